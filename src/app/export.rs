@@ -229,7 +229,7 @@ pub(super) fn points(text: &str) -> PointsSystem {
         .collect();
     numbers
         .try_into()
-        .map_or_else(|_| PointsSystem::default(), PointsSystem::of_values)
+        .map_or_else(|_| PointsSystem::default(), PointsSystem::from_values)
 }
 
 /// National rating records as they are stored; none as nothing.

@@ -99,7 +99,7 @@ impl StandingsSheet {
         at.ok_or_else(|| AppError::user(Message::new("error-unknown-player").with("name", who)))
     }
 
-    /// Whether the system can be told of this tournament: some need the rounds, the colours or ratings.
+    /// Whether the system can be worked out for this tournament: some need the rounds, the colours or ratings.
     pub fn can_tell(&self, system: System) -> bool {
         let System::Fide(tie_break) = system else {
             let needs_rounds = system == System::Correction(Correction::Middel);
@@ -133,7 +133,7 @@ impl StandingsSheet {
         systems
     }
 
-    /// Every system, those that can be told of this tournament and those that cannot.
+    /// Every system, those that can be worked out for this tournament and those that cannot.
     pub fn all_systems(&self) -> (Vec<System>, Vec<System>) {
         let all = System::all().into_iter();
         // The points stand in a column of their own.
@@ -142,8 +142,8 @@ impl StandingsSheet {
     }
 }
 
-/// What both ways tell of the games, by index of the players.
-struct Told {
+/// What a file and the database alike say of the games, by index of the players.
+struct FieldInput {
     players: Vec<Player>,
     rounds: u16,
     meetings: Vec<Meeting>,
@@ -158,7 +158,7 @@ struct Told {
     listed: bool,
 }
 
-impl Told {
+impl FieldInput {
     fn field(self, ordered: bool) -> Field {
         let pairing = self.pairing();
         let field = Field {

@@ -14,7 +14,7 @@ pub enum GameOutcome {
 impl GameOutcome {
     /// Of its place in the order above, as it stands in two bits of a packed game.
     #[inline]
-    pub fn of_bits(bits: u32) -> Self {
+    pub fn from_bits(bits: u32) -> Self {
         match bits & 3 {
             0 => Self::White,
             1 => Self::Draw,
@@ -65,7 +65,7 @@ impl From<PackedGame> for Decided {
         Self {
             white: game.white,
             black: game.rest >> 2,
-            outcome: GameOutcome::of_bits(game.rest),
+            outcome: GameOutcome::from_bits(game.rest),
         }
     }
 }

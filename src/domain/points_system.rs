@@ -46,7 +46,7 @@ impl PointsSystem {
     }
 
     /// The system of these points, in the order of [`values`](Self::values).
-    pub fn of_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
+    pub fn from_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
         Self {
             win,
             draw,

@@ -25,10 +25,10 @@ const TO_WIN: usize = 2;
 /// assert_eq!((key.winner(), key.third_set()), (Some(Mark::Loss), true));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct SetScores(Told);
+pub struct SetScores(Recorded);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Told {
+enum Recorded {
     /// How many sets each side won.
     Won(u8, u8),
     /// The points of so many sets, and whether the match was given up.
@@ -87,17 +87,17 @@ impl SetScores {
     /// A match of which only the winner and the third set are known.
     pub fn narrow(winner: Mark) -> Self {
         match winner {
-            Mark::Win => Self(Told::Won(2, 1)),
-            _ => Self(Told::Won(1, 2)),
+            Mark::Win => Self(Recorded::Won(2, 1)),
+            _ => Self(Recorded::Won(1, 2)),
         }
     }
 
     /// The first player's mark; `None` of a match that was given up, as the sets do not say by whom.
     pub fn winner(&self) -> Option<Mark> {
         let (own, other) = match self.0 {
-            Told::Won(own, other) => (usize::from(own), usize::from(other)),
-            Told::Points { given_up: true, .. } => return None,
-            Told::Points { .. } => won(self.sets()),
+            Recorded::Won(own, other) => (usize::from(own), usize::from(other)),
+            Recorded::Points { given_up: true, .. } => return None,
+            Recorded::Points { .. } => won(self.sets()),
         };
         Some(if own > other { Mark::Win } else { Mark::Loss })
     }
@@ -105,8 +105,8 @@ impl SetScores {
     /// Whether a third set was needed; one in which somebody gave up counts.
     pub fn third_set(&self) -> bool {
         match self.0 {
-            Told::Won(own, other) => own + other == 3,
-            Told::Points { count, .. } => count == 3,
+            Recorded::Won(own, other) => own + other == 3,
+            Recorded::Points { count, .. } => count == 3,
         }
     }
 
@@ -114,12 +114,12 @@ impl SetScores {
     #[must_use]
     pub fn turned(&self) -> Self {
         Self(match self.0 {
-            Told::Won(own, other) => Told::Won(other, own),
-            Told::Points {
+            Recorded::Won(own, other) => Recorded::Won(other, own),
+            Recorded::Points {
                 sets,
                 count,
                 given_up,
-            } => Told::Points {
+            } => Recorded::Points {
                 sets: sets.map(|(own, other)| (other, own)),
                 count,
                 given_up,
@@ -130,8 +130,8 @@ impl SetScores {
     /// The points set by set; nothing where only the sets are counted.
     pub fn sets(&self) -> &[(u8, u8)] {
         match &self.0 {
-            Told::Won(..) => &[],
-            Told::Points { sets, count, .. } => &sets[..usize::from(*count).min(sets.len())],
+            Recorded::Won(..) => &[],
+            Recorded::Points { sets, count, .. } => &sets[..usize::from(*count).min(sets.len())],
         }
     }
 }
@@ -184,7 +184,7 @@ impl std::str::FromStr for SetScores {
         if let ([(own @ (0..=2), other @ (0..=2))], false) = (&read[..], given_up)
             && (*own == 2) != (*other == 2)
         {
-            return Ok(Self(Told::Won(*own, *other)));
+            return Ok(Self(Recorded::Won(*own, *other)));
         }
         checked(&read, given_up)
     }
@@ -213,7 +213,7 @@ fn checked(read: &[(u8, u8)], given_up: bool) -> Result<SetScores, SetsError> {
     if !finished && !given_up {
         return Err(SetsError::Unfinished);
     }
-    Ok(SetScores(Told::Points {
+    Ok(SetScores(Recorded::Points {
         sets,
         count: u8::try_from(read.len()).unwrap_or(3),
         // Nobody gives up a match that is over.
@@ -239,8 +239,8 @@ fn set(part: &str) -> Option<(u8, u8)> {
 impl fmt::Display for SetScores {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Told::Won(own, other) => write!(f, "{own}-{other}"),
-            Told::Points { given_up, .. } => {
+            Recorded::Won(own, other) => write!(f, "{own}-{other}"),
+            Recorded::Points { given_up, .. } => {
                 for (at, (own, other)) in self.sets().iter().enumerate() {
                     let blank = if at == 0 { "" } else { " " };
                     write!(f, "{blank}{own}-{other}")?;

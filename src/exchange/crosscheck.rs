@@ -96,6 +96,10 @@ impl Crosstable {
 }
 
 /// The games of all entries, ascending by round and white, with a problem for every disagreement.
+///
+/// Every entry looks its opponent's up by round and player, O(n log n) for n entries. Two entries that name each other
+/// would make the game twice: the one of the lower start number makes it, the other has been looked at then. Faults are
+/// told from every side that has one, as each stands in a line of its own.
 fn games(entries: &[Entry], known: &BTreeSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
     let by_player: BTreeMap<(u16, u32), &Entry> = entries
         .iter()
@@ -159,7 +163,8 @@ pub(crate) enum Agreement {
     Contradiction,
 }
 
-/// How the marks of the two sides go together.
+/// How the marks of the two sides go together: as mirror images or both lost by forfeit, as the arbiter's decision to
+/// give both less than a game's worth, or not at all.
 pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
     use Mark::{Draw, ForfeitLoss, Loss, ShortDraw, ShortLoss};
     if a.mirror() == b || (a, b) == (ForfeitLoss, ForfeitLoss) {

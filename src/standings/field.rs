@@ -153,7 +153,7 @@ impl Field {
                     mark: meeting.marks[side],
                     other: meeting.marks[1 - side],
                 };
-                self.put(
+                self.add(
                     meeting.players[side],
                     meeting.round,
                     meeting.scores[side],
@@ -162,7 +162,7 @@ impl Field {
             }
         }
         for &(round, player, kind) in byes {
-            self.put(
+            self.add(
                 player,
                 round,
                 self.scoring.of_bye(kind),
@@ -179,7 +179,7 @@ impl Field {
         self
     }
 
-    fn put(&mut self, player: usize, round: u16, score: Points, what: EncounterKind) {
+    fn add(&mut self, player: usize, round: u16, score: Points, what: EncounterKind) {
         self.players[player]
             .rounds
             .push(Encounter { round, score, what });

@@ -133,7 +133,7 @@ impl ScoreGraph for Pairs {
         self.scores.len()
     }
 
-    fn with(&self, player: usize) -> impl Iterator<Item = (usize, u32)> {
+    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)> {
         let pairs = self.pairs[self.starts[player]..self.starts[player + 1]].iter();
         pairs.map(|pair| (pair.other, pair.matches))
     }

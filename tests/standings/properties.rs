@@ -178,7 +178,7 @@ proptest! {
     #[test]
     fn doubled_points_change_no_quotient(events in events()) {
         let standard = PointsSystem::default();
-        let doubled = PointsSystem::of_values(standard.values().map(|points| points + points));
+        let doubled = PointsSystem::from_values(standard.values().map(|points| points + points));
         let pairing = Pairing::Settled;
         prop_assert_eq!(
             ts(&events.field(standard, pairing)),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{FieldScale, StandingsSheet, Told};
+use super::{FieldInput, FieldScale, StandingsSheet};
 use crate::app::tie_breaks;
 use crate::domain::{Date, EntrantNo, Rating};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
@@ -39,7 +39,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         .byes
         .iter()
         .filter_map(|bye| Some((bye.round, *at.get(&bye.player)?, bye.kind)));
-    let told = Told {
+    let input = FieldInput {
         players: players.collect(),
         rounds: draft.rounds,
         meetings: meetings.collect(),
@@ -50,7 +50,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         rules_of: draft.start.unwrap_or(today),
         listed,
     };
-    let field = told.field(!draft.unordered);
+    let field = input.field(!draft.unordered);
     let ordered = !draft.unordered && field.pairing != Pairing::Listed;
     StandingsSheet {
         name: draft.name.clone(),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{StandingsSheet, Told};
+use super::{FieldInput, StandingsSheet};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Mark};
@@ -37,7 +37,7 @@ impl TournamentView {
             })
         };
         let byes = stored.byes.iter();
-        let told = Told {
+        let input = FieldInput {
             players: players.collect(),
             rounds: header.rounds,
             meetings: stored.pairings.iter().filter_map(meeting).collect(),
@@ -51,7 +51,7 @@ impl TournamentView {
             // A bye belongs to a round, so there were some.
             listed: self.standing.listed && stored.byes.is_empty(),
         };
-        let field = told.field(true);
+        let field = input.field(true);
         StandingsSheet {
             name: header.name.clone(),
             names: entries().map(|entry| self.name(entry.person)).collect(),

@@ -1,4 +1,8 @@
 //! One tag pair: `[White "Carlsen, Magnus"]`.
+//!
+//! Most of the bytes of a collection are tags, nearly all of them in the export format of the PGN standard (8.1): one
+//! tag alone on its line, one blank, no escapes. [`usual`] reads these in one pass and gives up at anything else, which
+//! [`read`] then takes as people write it: odd blanks and letters, several tags on a line, quotes within a name.
 
 use wide::u8x16;
 
@@ -19,11 +23,14 @@ pub enum Tag {
     Other,
 }
 
-/// A longer line is none of the usual ones: no search goes further, as all of a file may be one line.
+/// A longer line is none of the usual ones (the standard asks for 255 at most). No search goes further: where all of a
+/// file is one line, every tag would be searched for its end to the end of the file, in quadratic time.
 const USUAL: usize = 256;
 
 /// A tag in its usual form and alone on its line: which it is, the value of one that is looked at, and how long the
-/// line is; `None` for all others. `text` goes on after the line. One search does for value and line alike.
+/// line is; `None` for all others. `text` goes on after the line.
+///
+/// The end of the value is the end of the line as well, as only `"]` and the newline may follow: one search finds both.
 #[inline]
 pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
     let text = &text[..text.len().min(USUAL)];
@@ -44,8 +51,11 @@ pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
     Some((tag, &value[..end], text.len() - value.len() + end + length))
 }
 
-/// Where the first of these bytes stands. Sixteen are looked at together: for what is as short as a tag that is sooner
-/// done than the call of a search for long texts.
+/// Where the first of these bytes stands.
+///
+/// Sixteen bytes are compared at once with each of the wanted ones; the bits of the mask say which are equal, so its
+/// trailing zeros count those before the first. `memchr` is made for long texts: for one as short as a tag, choosing
+/// its kernel and calling it takes longer than the search.
 #[inline]
 fn first_of<const N: usize>(text: &[u8], bytes: [u8; N]) -> Option<usize> {
     let (blocks, rest) = text.as_chunks::<16>();
@@ -64,7 +74,10 @@ fn first_of<const N: usize>(text: &[u8], bytes: [u8; N]) -> Option<usize> {
     Some(text.len() - rest.len() + at)
 }
 
-/// Which tag begins as it usually does, and what follows the opening quote. The first eight bytes tell, as a number.
+/// Which tag begins as it usually does, and what follows the opening quote.
+///
+/// The first eight bytes, compared as one number, tell them apart without a loop over names: `[White "`, `[Black "` and
+/// `[Event "` are just as long, `[Result ` lacks its quote, and `[Date "` needs seven only.
 #[inline]
 fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
     const fn word(bytes: [u8; 8]) -> u64 {
@@ -75,6 +88,7 @@ fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
     const EVENT: u64 = word(*b"[Event \"");
     const RESULT: u64 = word(*b"[Result ");
     const DATE: u64 = word(*b"[Date \"\0");
+    // Little-endian: the first byte of the text is the lowest of the number, so the eighth is shifted out.
     const SEVEN: u64 = u64::MAX >> 8;
     let (first, rest) = text.split_first_chunk()?;
     match word(*first) {
@@ -111,7 +125,9 @@ pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     (tag, value[..end].trim_ascii_end(), after)
 }
 
-/// Whether a tag of no interest begins here, as far as its name tells: most tags are.
+/// Whether a tag of no interest begins here, as most do. Two letters rule out all but names that begin as a known one;
+/// of these, in any case of letters, the length of the name must differ. A wrong `false` costs time only, as [`read`]
+/// looks again.
 #[inline]
 fn is_plainly_other(text: &[u8]) -> bool {
     let [_, first, second, ..] = *text else {

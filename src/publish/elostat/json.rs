@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{FirstMoveFrom, Meeting, PlayerLine, Report, Standing, drawn_share};
-use crate::rating::simultaneous::superiority::of_match;
+use crate::rating::simultaneous::superiority::match_superiority;
 
 /// A player; shares from 0 to 1.
 #[derive(Debug, Serialize)]
@@ -175,7 +175,7 @@ fn meeting(report: &Report, places: &[usize], meeting: &Meeting) -> Value {
         "games_white": meeting.white.games(),
         "score_white": meeting.white.score(),
         "score": both.share(),
-        "superiority": of_match(both.won, both.lost),
+        "superiority": match_superiority(both.won, both.lost),
     })
 }
 

@@ -4,7 +4,7 @@ use super::{Meeting, PlayerLine, Report, compared};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::rating::simultaneous::superiority::{of_match, superiority};
+use crate::rating::simultaneous::superiority::{match_superiority, superiority};
 use crate::text::{Texts, fixed, percent};
 
 /// The meetings asked for, opponent by opponent.
@@ -37,7 +37,7 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
             both.lost.to_string(),
             percent(lang, both.share()),
             meeting.white.games().to_string(),
-            percent(lang, of_match(both.won, both.lost)),
+            percent(lang, match_superiority(both.won, both.lost)),
         ]);
     }
     let title = wrap(&texts.say(&title), WIDTH, 0);

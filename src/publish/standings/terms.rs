@@ -162,7 +162,7 @@ impl Terms<'_> {
             format!("({amount})")
         });
         if self.has_remarks {
-            cells.push(remarks.of(term));
+            cells.push(remarks.numbers_for(term));
         }
         cells
     }
@@ -189,8 +189,8 @@ struct Remarks(Vec<&'static str>);
 
 impl Remarks {
     /// The numbers of the sentences about a term.
-    fn of(&mut self, term: &Term) -> String {
-        let numbers = said(term).map(|key| {
+    fn numbers_for(&mut self, term: &Term) -> String {
+        let numbers = remark_keys(term).map(|key| {
             let known = self.0.iter().position(|known| *known == key);
             let at = known.unwrap_or_else(|| {
                 self.0.push(key);
@@ -203,11 +203,11 @@ impl Remarks {
 }
 
 fn is_remarked(term: &Term) -> bool {
-    said(term).next().is_some()
+    remark_keys(term).next().is_some()
 }
 
 /// What is to be said of a term, as keys of sentences.
-fn said(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
+fn remark_keys(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
     let used = match term.used {
         Use::CutLeast => Some("standings-use-cut-least"),
         Use::CutMost => Some("standings-use-cut-most"),

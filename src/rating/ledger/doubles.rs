@@ -45,7 +45,9 @@ impl EventRating<'_> {
         };
         let partner = |index: u32| {
             let player = players.get(index as usize).ok_or(Reason::PartnerUnrated)?;
-            let seen = self.seen(player).map_err(|_| Reason::PartnerUnrated)?;
+            let seen = self
+                .rating_met(player)
+                .map_err(|_| Reason::PartnerUnrated)?;
             Ok((player.entrant.person, seen.rating))
         };
         let ((own, own_rating), (other, other_rating)) = (partner(own)?, partner(other)?);

@@ -171,7 +171,7 @@ impl EventRating<'_> {
             return Err(Reason::CardUsed);
         }
         let opponent = opponent(players, side).ok_or(Reason::NotPlayed)?;
-        let seen = self.seen(opponent)?;
+        let seen = self.rating_met(opponent)?;
         Ok(self.term(opponent, side, seen, score))
     }
 
@@ -228,7 +228,7 @@ impl EventRating<'_> {
         let numbers = sides
             .iter()
             .filter(|side| self.rated_term(players, player, side).is_ok())
-            .filter_map(|side| self.seen(opponent(players, side)?).ok()?.dsu);
+            .filter_map(|side| self.rating_met(opponent(players, side)?).ok()?.dsu);
         let dsu = mean(numbers, 0)?;
         let rating = self.conversion.from_dsu(&self.regulation.scale, dsu)?;
         let rating = Rating::nearest(rating)?;

@@ -124,7 +124,7 @@ impl EventRating<'_> {
     }
 
     /// The rating an opponent is met with, a first rating of this event included where the rules say so.
-    pub(super) fn seen(&self, opponent: &Player<'_>) -> Result<OpponentRating, Reason> {
+    pub(super) fn rating_met(&self, opponent: &Player<'_>) -> Result<OpponentRating, Reason> {
         match (opponent.seen, opponent.first) {
             (Some(seen), _) => Ok(seen),
             (None, Some(_)) if !self.firsts_count() => Err(Reason::AgainstNewcomer),

@@ -33,10 +33,10 @@ impl Probability {
     pub fn nearest(value: Decimal) -> Self {
         let inside = value.clamp(Decimal::ZERO, Decimal::ONE);
         let units = round_half_away(inside * Decimal::from(ONE), 0);
-        Self::of_units(units.to_u64().unwrap_or(ONE))
+        Self::from_units(units.to_u64().unwrap_or(ONE))
     }
 
-    fn of_units(units: u64) -> Self {
+    fn from_units(units: u64) -> Self {
         Self(NonZeroU64::MIN.saturating_add(units.min(ONE)))
     }
 
@@ -52,7 +52,7 @@ impl Probability {
     /// The opponent's expected score: 1 less this one.
     #[must_use]
     pub fn complement(self) -> Self {
-        Self::of_units(ONE - self.units())
+        Self::from_units(ONE - self.units())
     }
 
     /// The exact sum of many.

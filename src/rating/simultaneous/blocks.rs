@@ -1,7 +1,8 @@
 //! Large collections in a few parts at once.
 //!
-//! The parts depend on the collection alone, and what they give is put together in their order: the numbers are
-//! the same on every machine.
+//! Sums of floats depend on the order in which they are added. So the parts depend on the collection alone, not on the
+//! number of processors, and what they give is added in their order: the ratings are the same on every machine, to the
+//! last bit.
 
 use std::num::NonZero;
 use std::ops::Range;
@@ -10,7 +11,7 @@ use std::thread;
 
 use super::games::Games;
 
-/// Parts of a large collection.
+/// Parts of a large collection. Each has a vector of sums of its own for every player, so more parts cost memory.
 const PARTS: usize = 4;
 
 /// Fewer pairings or games are done sooner in one go.
@@ -31,8 +32,10 @@ pub(super) fn blocks(games: &Games) -> Vec<Block> {
         .collect()
 }
 
-/// The players in at most so many parts with about equal numbers of things, of which each player's begin at these
-/// `starts`; one part where that is soonest.
+/// The players in at most so many parts with about equal numbers of pairings or games, of which each player's begin at
+/// these `starts`; one part where threads would cost more than they save.
+///
+/// `starts` are running totals, so the border of a part is found by binary search.
 pub(super) fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
     let (Some(players), Some(all)) = (starts.len().checked_sub(1), starts.last()) else {
         return Vec::new();
@@ -53,27 +56,29 @@ pub(super) fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
     (1..=parts).map(part).collect()
 }
 
-/// Does the work of every part, on all processors, and gives what they came to in the order of the parts.
-pub(super) fn each<T: Send, R: Send>(
+/// Does the work of every part, on all processors, and gives the results in the order of the parts.
+///
+/// The threads take the next open part from one iterator, so that none idles while another has two left.
+pub(super) fn in_parallel<T: Send, R: Send>(
     parts: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T) -> R + Sync,
 ) -> Vec<R> {
-    let hands = parts.len().min(processors());
-    if hands < 2 {
+    let threads = parts.len().min(processors());
+    if threads < 2 {
         return parts.map(work).collect();
     }
     let mut done: Vec<Option<R>> = (0..parts.len()).map(|_| None).collect();
     let open = Mutex::new(parts.zip(&mut done));
     let next = || open.lock().unwrap_or_else(PoisonError::into_inner).next();
-    let hand = || {
+    let work_through = || {
         while let Some((part, done)) = next() {
             *done = Some(work(part));
         }
     };
-    // One thread less than hands: to begin one takes as long as a hundred thousand products.
+    // This thread works too: to start one more takes as long as a hundred thousand products.
     thread::scope(|scope| {
-        (1..hands).for_each(|_| drop(scope.spawn(hand)));
-        hand();
+        (1..threads).for_each(|_| drop(scope.spawn(work_through)));
+        work_through();
     });
     done.into_iter().flatten().collect()
 }
@@ -86,7 +91,7 @@ pub(super) fn processors() -> usize {
 }
 
 /// A vector for every part to write to, of this length each.
-pub(super) fn room(parts: usize, length: usize) -> Vec<Vec<f64>> {
+pub(super) fn buffers(parts: usize, length: usize) -> Vec<Vec<f64>> {
     (0..parts).map(|_| vec![0.0; length]).collect()
 }
 

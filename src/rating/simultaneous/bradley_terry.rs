@@ -122,7 +122,7 @@ impl<'g> BradleyTerry<'g> {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
     pub fn fit(games: &'g Games, model: Model, start: f64) -> Self {
         let (mut games, mut groups) = comparable(games);
-        let mut model = told(model, &games);
+        let mut model = identifiable(model, &games);
         loop {
             let found = Self::maximum(games, groups, model, start);
             match model.simpler() {
@@ -153,15 +153,19 @@ impl<'g> BradleyTerry<'g> {
         let mut residual;
         let mut information = Information::new(&games);
         loop {
-            information.go(&games, model, &at);
+            information.evaluate(&games, model, &at);
             // Loose at first, as the next step starts elsewhere anyway.
-            let off = information.off();
-            let is_tight = off < NEAR;
-            let tolerance = if is_tight { TIGHT } else { off * off.min(0.1) };
+            let distance = information.longest_step();
+            let is_tight = distance < NEAR;
+            let tolerance = if is_tight {
+                TIGHT
+            } else {
+                distance * distance.min(0.1)
+            };
             let mut step = vec![0.0; at.len()];
-            let mut room = information.room();
+            let mut buffers = information.buffers();
             let solved = conjugate_gradients(
-                |v, out| information.multiply(&games, v, out, &mut room),
+                |v, out| information.multiply(&games, v, out, &mut buffers),
                 &information.diagonal,
                 &information.slope,
                 &mut step,
@@ -264,7 +268,7 @@ impl<'g> BradleyTerry<'g> {
             games, information, ..
         } = &self.work;
         let mut table =
-            super::covariance::of_differences(games, information, &self.groups, players);
+            super::covariance::variances_of_differences(games, information, &self.groups, players);
         for variance in table.iter_mut().flatten() {
             *variance = PER_LOGIT * variance.sqrt();
         }
@@ -290,7 +294,7 @@ fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
 }
 
 /// The part of a model that these games can tell: no draw rate is likeliest where none or all are drawn.
-fn told(model: Model, games: &Games) -> Model {
+fn identifiable(model: Model, games: &Games) -> Model {
     let has = |count: fn(&WinDrawLoss) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
     Model {
         draws: if has(|tally| tally.drawn) && has(|tally| tally.won) {

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use wide::f64x2;
 
-use super::blocks::{each, processors};
+use super::blocks::{in_parallel, processors};
 
 /// Rows that are worked on together, in the processor itself.
 const TOGETHER: usize = 4;
@@ -27,7 +27,7 @@ const PANEL: usize = 64;
 pub(super) fn inverse_diagonal(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
     factor(&mut matrix, size);
     let batches = (0..size).step_by(BATCH);
-    each(batches, |first| columns_squared(&matrix, size, first)).concat()
+    in_parallel(batches, |first| columns_squared(&matrix, size, first)).concat()
 }
 
 /// Writes Cholesky's factor L over the matrix.
@@ -37,7 +37,7 @@ fn factor(matrix: &mut [f64], size: usize) {
         let rows = (size - begin).min(PANEL);
         let panel = &mut rest[..rows * size];
         let share = rows.div_ceil(processors()).next_multiple_of(TOGETHER) * size;
-        each(panel.chunks_mut(share), |part| {
+        in_parallel(panel.chunks_mut(share), |part| {
             substitute(above, size, 0..begin, part);
         });
         for row in 0..rows {

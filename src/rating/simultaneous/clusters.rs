@@ -8,7 +8,7 @@ use super::score_graph::ScoreGraph;
 pub fn clusters(meetings: &impl ScoreGraph) -> Vec<u32> {
     let mut sets = Sets::new(meetings.players());
     for player in 0..meetings.players() {
-        for (other, _) in meetings.with(player) {
+        for (other, _) in meetings.meetings_of(player) {
             sets.join(number(player), number(other));
         }
         if sets.are_one() {

@@ -13,7 +13,7 @@ const TOLERANCE: f64 = 1e-9;
 
 /// The variance of the difference of every two of these players, in square logits:
 /// var(i) + var(j) − 2·cov(i, j). NaN for two who are not in one group.
-pub(super) fn of_differences(
+pub(super) fn variances_of_differences(
     games: &Games,
     information: &Information,
     groups: &[Option<u32>],
@@ -56,9 +56,9 @@ fn column(
     }
     wanted[player] += 1.0;
     let mut x = vec![0.0; size];
-    let mut room = information.room();
+    let mut buffers = information.buffers();
     conjugate_gradients(
-        |v, out| information.multiply(games, v, out, &mut room),
+        |v, out| information.multiply(games, v, out, &mut buffers),
         &information.diagonal,
         &wanted,
         &mut x,

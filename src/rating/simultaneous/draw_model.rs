@@ -1,21 +1,33 @@
-//! What the games of two say of their strengths, by what a draw is taken for.
+//! What the games of two say of their strengths, by what a draw is taken for: first and second derivatives of the log
+//! likelihood by x, White's lead in logits, and by the draw parameter d.
+//!
+//! | | odds of win : draw : loss | d |
+//! |---|---|---|
+//! | half and half | eˣ : – : 1, a draw being half of each | – |
+//! | Davidson (1970) | eˣ : ν·e^(x/2) : 1 | ln ν |
+//! | Rao and Kupper (1967) | win eˣ/(eˣ + m), loss 1/(1 + m·eˣ), else a draw | ln m |
+//!
+//! For the first two models the second derivatives do not depend on the results, so that the information is minus
+//! their expectation as well: n times the variances and the covariance of score and draw. For Rao and Kupper's they do.
 
 use super::bradley_terry::Draws;
 use super::pairing::Pairing;
 
-/// Shares in the slope and in the information.
+/// Shares in the gradient and in the information.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PairingShare {
+    /// First derivative by x.
     pub(super) by_x: f64,
+    /// First derivative by d.
     pub(super) by_draw: f64,
-    /// Score with score, score with draw, draw with draw.
+    /// Minus the second derivatives: by x twice, by x and d, by d twice.
     pub(super) information: [f64; 3],
 }
 
 impl PairingShare {
     /// Adds it to White's sums: slope, diagonal, what is shared with the draw parameter.
     #[inline]
-    pub(super) fn put(&self, sums: &mut [f64; 3]) {
+    pub(super) fn add_to(&self, sums: &mut [f64; 3]) {
         let [score, both, _] = self.information;
         for (sum, more) in sums.iter_mut().zip([self.by_x, score, both]) {
             *sum += more;
@@ -36,7 +48,7 @@ impl PairingShare {
 #[derive(Clone, Copy)]
 pub(super) struct DrawModel {
     draws: Draws,
-    /// e^d: Davidson's ν; of Rao and Kupper's margin d, the odds that belong to it.
+    /// e^d: Davidson's ν, or Rao and Kupper's m, the odds that a win needs.
     odds: f64,
 }
 
@@ -48,9 +60,11 @@ impl DrawModel {
         }
     }
 
-    /// What one pairing has to say at e^(x/2).
+    /// What one pairing adds at e^(x/2).
+    ///
+    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, does for a pairing.
     #[inline]
-    pub(super) fn local(self, pairing: Pairing, root: f64) -> PairingShare {
+    pub(super) fn share(self, pairing: Pairing, root: f64) -> PairingShare {
         let n = f64::from(pairing.games());
         match self.draws {
             Draws::Half => {
@@ -62,7 +76,7 @@ impl DrawModel {
                 }
             }
             Draws::Davidson => {
-                // White's odds of win, draw and loss, times e^(x/2).
+                // The odds above, with 1 for the loss.
                 let (win, drawn) = (root * root, self.odds * root);
                 let all = 1.0 / (win + drawn + 1.0);
                 let (win, drawn) = (win * all, drawn * all);
@@ -78,14 +92,15 @@ impl DrawModel {
                 }
             }
             Draws::RaoKupper => {
-                // A draw is a win and a loss at once, times e^(2d) − 1.
+                // The probability of a draw is that of a win times that of a loss, times m² − 1: its games count for
+                // both, and ln(m² − 1) adds terms in d alone.
                 let margin = self.odds;
                 let win = root / (root + margin / root);
                 let loss = 1.0 / (1.0 + root * root * margin);
                 let drawn = f64::from(pairing.drawn());
                 let up = f64::from(pairing.won()) + drawn;
                 let down = f64::from(pairing.lost()) + drawn;
-                let (bend_up, bend_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
+                let (curve_up, curve_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
                 let power = margin * margin;
                 let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
                 PairingShare {
@@ -94,9 +109,9 @@ impl DrawModel {
                         - up * (1.0 - win)
                         - down * (1.0 - loss),
                     information: [
-                        bend_up + bend_down,
-                        bend_down - bend_up,
-                        bend_up + bend_down + curve,
+                        curve_up + curve_down,
+                        curve_down - curve_up,
+                        curve_up + curve_down + curve,
                     ],
                 }
             }

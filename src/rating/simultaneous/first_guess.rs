@@ -58,7 +58,7 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         let (mut slope, mut information) = (0.0, 0.0);
         for (apart, pairing) in &sample {
             let root = (0.5 * (stretch * apart + first_move)).exp();
-            let one = draw_model.local(*pairing, root);
+            let one = draw_model.share(*pairing, root);
             slope += one.by_x * apart;
             information += one.information[0] * apart * apart;
         }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::blocks::{blocks, each};
+use super::blocks::{blocks, in_parallel};
 use super::pairing::Pairing;
 use super::pairing_matrix;
 use super::score_graph::ScoreGraph;
@@ -78,7 +78,7 @@ impl Games {
     }
 
     fn added_up(&self) -> Vec<WinDrawLoss> {
-        let parts = each(blocks(self).into_iter(), |(players, _)| {
+        let parts = in_parallel(blocks(self).into_iter(), |(players, _)| {
             let mut tallies = vec![WinDrawLoss::default(); self.players()];
             for white in players {
                 let mut own = WinDrawLoss::default();
@@ -144,7 +144,7 @@ impl ScoreGraph for Games {
         self.players()
     }
 
-    fn with(&self, player: usize) -> impl Iterator<Item = (usize, u32)> {
+    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)> {
         let pairings = self.with_white(player).iter();
         pairings.map(|pairing| (pairing.black as usize, pairing.games()))
     }

@@ -1,16 +1,21 @@
-//! The slope of the log likelihood at a place, and how it bends there: the information.
+//! The gradient of the log likelihood at a point, and the information there: minus the matrix of second derivatives.
+//!
+//! A pairing (i with white against j) depends on x = Rᵢ − Rⱼ + h alone, where h is the first move, and on the draw
+//! parameter d. With w the information of its games about x, it adds w·(eᵢ − eⱼ + eₕ)(eᵢ − eⱼ + eₕ)ᵀ to the matrix, a
+//! weighted Laplacian with one more row. So nothing but w is kept of a pairing: a product with a vector goes through
+//! the pairings once, and costs O(pairings) time where a matrix written down would need O(players²) memory.
 
 use std::ops::Range;
 
-use super::blocks::{add_up, blocks, each, room};
+use super::blocks::{add_up, blocks, buffers, in_parallel};
 use super::bradley_terry::{FirstMove, Model};
 use super::draw_model::{DrawModel, PairingShare};
 use super::games::Games;
 
-/// Slope and information at a place: strengths, then the first move, then the draw parameter, in logits.
+/// Gradient and information at a point: strengths, then the first move, then the draw parameter, in logits.
 ///
-/// Of the information, a matrix, only what stands between two players is kept by pairing: the rest are the diagonal
-/// and the row of the draw parameter, and the row of the first move follows from the pairings.
+/// What two players share is kept by pairing; beside it stand the diagonal and the row of the draw parameter. The
+/// row of the first move follows from the pairings.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Information {
     /// The slope for each.
@@ -22,18 +27,20 @@ pub(super) struct Information {
     parts: Vec<Part>,
 }
 
-/// Some of the players, with what their pairings with white say.
+/// A share of the players, with the pairings in which they had white.
 #[derive(Clone, Debug, PartialEq)]
 struct Part {
     players: Range<usize>,
     /// Of every pairing, in their order: the information about the difference of strengths.
     ///
-    /// Half the digits do, as these say how long a step is, but not where the way ends.
+    /// Single precision does: these decide how long Newton's steps are, but the gradient, in double precision,
+    /// decides where they end. Half the memory is read in every product, which is what it costs.
     weights: Vec<f32>,
     blacks: Vec<Black>,
 }
 
-/// What is wanted of a player with black, side by side and in one line of the processor's memory.
+/// What is read and written of a player with black, in 32 bytes that never straddle a cache line: blacks come in no
+/// order, so every pairing costs one access to memory anyway, and must not cost four.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(align(32))]
 struct Black {
@@ -47,7 +54,7 @@ impl Information {
     /// Of nothing yet, with room for these games.
     pub(super) fn new(games: &Games) -> Self {
         // On all processors, as memory costs most when it is first written to.
-        let parts = each(blocks(games).into_iter(), |(players, pairings)| Part {
+        let parts = in_parallel(blocks(games).into_iter(), |(players, pairings)| Part {
             players,
             weights: vec![0.0; pairings.len()],
             blacks: vec![Black::default(); games.players() + 2],
@@ -60,13 +67,13 @@ impl Information {
         }
     }
 
-    /// Goes to these strengths and parameters.
-    pub(super) fn go(&mut self, games: &Games, model: Model, at: &[f64]) {
+    /// Moves to these strengths and parameters.
+    pub(super) fn evaluate(&mut self, games: &Games, model: Model, at: &[f64]) {
         let size = at.len();
         let odds = Odds::new(at);
         let draw_model = DrawModel::new(model.draws, at[size - 1]);
-        each(self.parts.iter_mut(), |part| {
-            part.go(games, &odds, draw_model);
+        in_parallel(self.parts.iter_mut(), |part| {
+            part.evaluate(games, &odds, draw_model);
         });
         let sum = |at: usize, which: usize| {
             let parts = self.parts.iter();
@@ -75,8 +82,8 @@ impl Information {
         let all = |which: usize| (0..size).map(|at| sum(at, which)).collect();
         [self.slope, self.diagonal, self.with_draw] = [0, 1, 2].map(all);
         if model.first_move != FirstMove::Estimated {
-            for each in [&mut self.slope, &mut self.diagonal, &mut self.with_draw] {
-                each[size - 2] = 0.0;
+            for values in [&mut self.slope, &mut self.diagonal, &mut self.with_draw] {
+                values[size - 2] = 0.0;
             }
         }
     }
@@ -87,32 +94,33 @@ impl Information {
         parts.flat_map(|part| part.weights.iter().map(|weight| f64::from(*weight)))
     }
 
-    /// Of every player, the sum over the pairings of the squared information times what `of` says of the other.
-    pub(super) fn squares(&self, games: &Games, of: &[f64]) -> Vec<f64> {
-        let mut room = self.room();
-        each(self.parts.iter().zip(&mut room), |(part, out)| {
+    /// For every player, the sum over the pairings of the squared information times the other player's factor.
+    pub(super) fn squares(&self, games: &Games, factors: &[f64]) -> Vec<f64> {
+        let mut buffers = self.buffers();
+        in_parallel(self.parts.iter().zip(&mut buffers), |(part, out)| {
             for (white, row) in part.rows(games) {
                 let mut sum = 0.0;
                 for (black, weight) in row {
                     let square = weight * weight;
-                    sum += square * of[black];
-                    out[black] += square * of[white];
+                    sum += square * factors[black];
+                    out[black] += square * factors[white];
                 }
                 out[white] += sum;
             }
         });
-        let mut sums = vec![0.0; of.len()];
-        add_up(&room, &mut sums);
+        let mut sums = vec![0.0; factors.len()];
+        add_up(&buffers, &mut sums);
         sums
     }
 
-    /// Room for [`multiply`](Self::multiply) to work in.
-    pub(super) fn room(&self) -> Vec<Vec<f64>> {
-        room(self.parts.len(), self.slope.len())
+    /// What [`multiply`](Self::multiply) writes to, one vector for each part; made once for many products.
+    pub(super) fn buffers(&self) -> Vec<Vec<f64>> {
+        buffers(self.parts.len(), self.slope.len())
     }
 
-    /// How far the unknown with the steepest slope is off, were it the only one.
-    pub(super) fn off(&self) -> f64 {
+    /// The longest of the Newton steps that the unknowns would make one by one, in logits: how far the point is from
+    /// the maximum.
+    pub(super) fn longest_step(&self) -> f64 {
         let slopes = self.slope.iter().zip(&self.diagonal);
         let steps = slopes.filter(|(_, diagonal)| **diagonal > 0.0);
         steps.fold(0.0, |most, (slope, diagonal)| {
@@ -126,13 +134,14 @@ impl Information {
         games: &Games,
         v: &[f64],
         out: &mut [f64],
-        room: &mut [Vec<f64>],
+        buffers: &mut [Vec<f64>],
     ) {
         let (first_move, draw) = (games.players(), games.players() + 1);
-        each(self.parts.iter().zip(&mut *room), |(part, out)| {
+        in_parallel(self.parts.iter().zip(&mut *buffers), |(part, out)| {
             part.multiply(games, v, out);
         });
-        add_up(room, out);
+        add_up(buffers, out);
+        // The row and the column of the draw parameter, which the parts know nothing of.
         let mut drawn = self.diagonal[draw] * v[draw];
         for ((out, v_at), shared) in out.iter_mut().zip(v).zip(&self.with_draw) {
             drawn += shared * v_at;
@@ -148,7 +157,7 @@ impl Information {
 
 impl Part {
     /// Takes in what its pairings say at these odds.
-    fn go(&mut self, games: &Games, odds: &Odds<'_>, draw_model: DrawModel) {
+    fn evaluate(&mut self, games: &Games, odds: &Odds<'_>, draw_model: DrawModel) {
         let blacks = &mut self.blacks;
         for (at, black) in blacks.iter_mut().enumerate() {
             *black = Black {
@@ -167,23 +176,24 @@ impl Part {
                     Some(up) => up * black.down,
                     None => odds.far(white, pairing.black as usize),
                 };
-                let one = draw_model.local(*pairing, root);
+                let one = draw_model.share(*pairing, root);
                 let [slope, diagonal, with_draw] = &mut black.sums;
                 *slope -= one.by_x;
                 *diagonal += one.information[0];
                 *with_draw -= one.information[1];
-                *weight = half(one.information[0]);
+                *weight = single(one.information[0]);
                 own.add(&one);
             }
-            own.put(&mut blacks[white].sums);
+            own.add_to(&mut blacks[white].sums);
             all.add(&own);
         }
         let (first_move, draw) = (games.players(), games.players() + 1);
-        all.put(&mut blacks[first_move].sums);
+        all.add_to(&mut blacks[first_move].sums);
         blacks[draw].sums = [all.by_draw, all.information[2], 0.0];
     }
 
-    /// Writes its share in the information times a vector, but for the draw parameter's.
+    /// Writes its share in the information times a vector, but for the draw parameter's: each pairing adds
+    /// w·(vᵢ − vⱼ + vₕ) to i and h, and takes it from j.
     fn multiply(&self, games: &Games, v: &[f64], out: &mut [f64]) {
         out.fill(0.0);
         let first_move = games.players();
@@ -217,17 +227,19 @@ impl Part {
     }
 }
 
-/// Half the digits of a number.
+/// A number in single precision.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "that is what it is for")]
-fn half(number: f64) -> f32 {
+fn single(number: f64) -> f32 {
     number as f32
 }
 
-/// √(odds) of White against Black, e^(x/2).
+/// √(odds) of White against Black, e^(x/2) with x in logits, as the product of e^(Rᵢ/2), e^(−Rⱼ/2) and e^(h/2): one
+/// exponential for a player instead of one for a pairing.
 struct Odds<'a> {
     at: &'a [f64],
-    /// e^(R/2) of every player, so that a pairing costs a product; none where it would leave the numbers.
+    /// e^(R/2) of every player. Empty where a strength is 200 logits or more: the odds of two, e^400 below that, would
+    /// come near the largest double, e^709.
     up: Vec<f64>,
     /// e^(−R/2).
     down: Vec<f64>,
@@ -247,7 +259,7 @@ impl<'a> Odds<'a> {
         }
     }
 
-    /// That of two of whom nobody knows e^(R/2).
+    /// The same from the difference, for strengths too far apart to be kept as factors.
     #[cold]
     fn far(&self, white: usize, black: usize) -> f64 {
         (0.5 * (self.at[white] - self.at[black])).exp() * self.first_move

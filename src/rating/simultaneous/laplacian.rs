@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::blocks::{add_up, each, room};
+use super::blocks::{add_up, buffers, in_parallel};
 use super::score_graph::ScoreGraph;
 use super::solve::{Solved, conjugate_gradients};
 
@@ -35,9 +35,9 @@ impl<'g, M: ScoreGraph> Laplacian<'g, M> {
             .map(|at| self.weights[at] * (d[at] - offsets[self.clusters[at] as usize]))
             .collect();
         let mut x = d.to_vec();
-        let mut room = room(self.parts.len(), d.len());
+        let mut buffers = buffers(self.parts.len(), d.len());
         let multiply = |v: &[f64], out: &mut [f64]| {
-            add_opponents(self.meetings, &self.parts, v, out, &mut room);
+            add_opponents(self.meetings, &self.parts, v, out, &mut buffers);
             for (out, (v, weight)) in out.iter_mut().zip(v.iter().zip(&self.weights)) {
                 *out = weight * v - *out;
             }
@@ -69,8 +69,8 @@ impl<'g, M: ScoreGraph> Laplacian<'g, M> {
 pub(super) fn opponents(meetings: &impl ScoreGraph, values: &[f64]) -> Vec<f64> {
     let parts = meetings.parts();
     let mut sums = vec![0.0; values.len()];
-    let mut room = room(parts.len(), values.len());
-    add_opponents(meetings, &parts, values, &mut sums, &mut room);
+    let mut buffers = buffers(parts.len(), values.len());
+    add_opponents(meetings, &parts, values, &mut sums, &mut buffers);
     sums
 }
 
@@ -80,14 +80,14 @@ fn add_opponents(
     parts: &[Range<usize>],
     values: &[f64],
     sums: &mut [f64],
-    room: &mut [Vec<f64>],
+    buffers: &mut [Vec<f64>],
 ) {
-    each(parts.iter().zip(&mut *room), |(players, sums)| {
+    in_parallel(parts.iter().zip(&mut *buffers), |(players, sums)| {
         sums.fill(0.0);
         for player in players.clone() {
             let own = values[player];
             let mut sum = 0.0;
-            for (other, count) in meetings.with(player) {
+            for (other, count) in meetings.meetings_of(player) {
                 let count = f64::from(count);
                 sum += count * values[other];
                 sums[other] += count * own;
@@ -95,5 +95,5 @@ fn add_opponents(
             sums[player] += sum;
         }
     });
-    add_up(room, sums);
+    add_up(buffers, sums);
 }

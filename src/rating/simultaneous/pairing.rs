@@ -47,6 +47,7 @@ impl Pairing {
     /// Takes another game of the same two in; `false` where its kind is full.
     #[inline]
     pub(super) fn take(&mut self, game: Self) -> bool {
+        // `game` has a 1 at the first bit of its kind; times ten ones, that masks the ten bits of the kind.
         let full = game.counts * Self::MOST;
         let has_room = self.counts & full != full;
         self.counts += if has_room { game.counts } else { 0 };

@@ -1,17 +1,25 @@
-//! Games laid out by White and counted, on all processors.
+//! Games counted by pairing: a sparse matrix in rows (compressed sparse rows: the pairings of White 0, then those of
+//! White 1, …, and where each row begins), made from the list of games by counting sort.
+//!
+//! 1. [`places`] counts the games of every white and adds up: where each one's games will begin.
+//! 2. [`lay_out`] writes every game to its place, in any order within its row.
+//! 3. [`merge`] sorts a row by Black and adds games of the same two up, in place.
+//!
+//! For g games of p players that is O(g + p) and the sorting of rows, which are short, in eight bytes a game; a hash
+//! map of pairs would be read at random once a game and need several times the memory. Every processor goes through
+//! all games and keeps those of its own whites, so nothing is shared and nothing waits.
 
 use std::iter::repeat_n;
 use std::ops::Range;
 
-use super::blocks::{each, equal_parts, processors};
+use super::blocks::{equal_parts, in_parallel, processors};
 use super::games::number;
 use super::pairing::Pairing;
 use crate::domain::Decided;
 
 /// The pairings of `players` players by White and then Black, and where those of each white begin.
 ///
-/// Every processor lays out the games of some of the whites, sorts those of each by Black, and counts them where they
-/// are. As these are whole numbers, it says nothing how many processors there are.
+/// Unlike sums of floats, counts do not depend on the order of adding, so there are as many parts as processors.
 pub(super) fn count(
     players: usize,
     games: impl Iterator<Item = Decided> + Clone + Send,
@@ -21,7 +29,7 @@ pub(super) fn count(
     let parts = equal_parts(&places, processors());
     let own = split(&mut pairings, &places, &parts).into_iter();
     let own = own.zip(repeat_n(games, parts.len()));
-    let counted = each(own, |((whites, own), games)| {
+    let counted = in_parallel(own, |((whites, own), games)| {
         let places = &places[whites.start..=whites.end];
         lay_out(games, whites.start, places, own);
         let mut starts = Vec::with_capacity(whites.len());
@@ -32,7 +40,7 @@ pub(super) fn count(
         }
         (starts, end)
     });
-    // What is left of the parts moves together.
+    // Merging left a gap at the end of every part: close them.
     let (mut starts, mut end) = (Vec::with_capacity(players + 1), 0);
     for (whites, (own, kept)) in parts.into_iter().zip(counted) {
         let begun = places[whites.start] as usize;
@@ -85,6 +93,7 @@ fn lay_out(
     let whites = &places[..places.len() - 1];
     let mut next: Vec<usize> = whites.iter().map(|place| local(*place, places)).collect();
     games.for_each(|game| {
+        // A white before `first` wraps to a number beyond all places, as one behind the last is.
         let white = (game.white as usize).wrapping_sub(first);
         if let Some(place) = next.get_mut(white) {
             out[*place] = Pairing::from_game(game);
@@ -93,8 +102,10 @@ fn lay_out(
     });
 }
 
-/// Sorts the games of one white and writes their pairings from `end` on, which is not behind them; gives the end of
-/// these.
+/// Sorts the games of one white and writes their pairings from `end` on; gives the end of these.
+///
+/// `end` never overtakes the games still to be read: a row of pairings is at most as long as its row of games. A
+/// pairing that is full is followed by another one of the same two.
 fn merge(games: &mut [Pairing], own: Range<usize>, mut end: usize) -> usize {
     games[own.clone()].sort_unstable_by_key(|game| game.order());
     let begin = end;

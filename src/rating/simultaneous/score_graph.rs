@@ -1,14 +1,18 @@
 //! How often two met: all that the solution of given scores needs to know of what was played.
+//!
+//! It is a symmetric sparse matrix of counts of which one half is stored: a product with a vector uses every entry
+//! twice, for the row's player and for the column's.
 
 use std::ops::Range;
 
-/// Counts of meetings between players that are numbered from 0. Each meeting stands with one of the two.
+/// Counts of meetings between players that are numbered from 0. Each meeting is stored with one of
+/// the two, whichever.
 pub trait ScoreGraph: Sync {
     /// How many players.
     fn players(&self) -> usize;
 
-    /// The others and how many meetings with each stand with `player`.
-    fn with(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
+    /// The meetings stored with `player`: the other player and how many.
+    fn meetings_of(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
 
     /// The players in parts that are worth a thread each.
     fn parts(&self) -> Vec<Range<usize>> {
@@ -19,7 +23,7 @@ pub trait ScoreGraph: Sync {
     fn totals(&self) -> Vec<f64> {
         let mut totals = vec![0.0; self.players()];
         for player in 0..self.players() {
-            for (other, count) in self.with(player) {
+            for (other, count) in self.meetings_of(player) {
                 totals[player] += f64::from(count);
                 totals[other] += f64::from(count);
             }

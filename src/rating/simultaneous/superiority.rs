@@ -18,7 +18,7 @@ pub fn superiority(difference: f64, error: f64) -> f64 {
 }
 
 /// The same for two who met: wins against losses of a match, Φ((w − l)/√(w + l)).
-pub fn of_match(won: u32, lost: u32) -> f64 {
+pub fn match_superiority(won: u32, lost: u32) -> f64 {
     superiority(
         f64::from(won) - f64::from(lost),
         f64::from(won + lost).sqrt(),

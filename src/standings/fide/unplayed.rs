@@ -96,8 +96,8 @@ impl Unplayed {
             kind.game(work.field.pairing)
         };
         match (game, work.field.pairing) {
-            (Some(opponent), _) => Some(self.of_opponent(work, opponent, kind, fore)),
-            (None, Pairing::Swiss) => Some(self.of_dummy(player, kind, fore)),
+            (Some(opponent), _) => Some(self.contribution_of_opponent(work, opponent, kind, fore)),
+            (None, Pairing::Swiss) => Some(self.contribution_of_dummy(player, kind, fore)),
             (None, Pairing::Settled | Pairing::Listed) => None,
         }
     }
@@ -106,7 +106,7 @@ impl Unplayed {
         if fore { &self.fore } else { &self.plain }
     }
 
-    fn of_opponent(
+    fn contribution_of_opponent(
         &self,
         work: &Workings<'_>,
         opponent: usize,
@@ -131,7 +131,7 @@ impl Unplayed {
     }
 
     /// The dummy of an unplayed round: the own score, from 2026 capped (16.4).
-    fn of_dummy(&self, player: usize, kind: GameKind, fore: bool) -> Contribution {
+    fn contribution_of_dummy(&self, player: usize, kind: GameKind, fore: bool) -> Contribution {
         let scores = self.scores(fore);
         let own = scores.own[player];
         let (cap, capped) = match kind.scheduled() {

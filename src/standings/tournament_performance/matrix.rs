@@ -50,13 +50,13 @@ impl Matrix {
         };
         for mut row in rows {
             row.sort_by_key(|met| met.opponent);
-            matrix.put(&row);
+            matrix.add_row(&row);
         }
         matrix
     }
 
     /// Adds a row whose entries of one opponent stand together.
-    fn put(&mut self, row: &[Met]) {
+    fn add_row(&mut self, row: &[Met]) {
         for same in row.chunk_by(|one, other| one.opponent == other.opponent) {
             self.met.push(Met {
                 opponent: same[0].opponent,

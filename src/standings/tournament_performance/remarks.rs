@@ -14,7 +14,7 @@ pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec
         });
     }
     for (at, pool) in performance.pools.iter().enumerate() {
-        flags.extend(of_pool(at, pool));
+        flags.extend(flags_of_pool(at, pool));
         flags.extend(inside(matrix, performance, pool));
     }
     flags.extend(by_hand(performance));
@@ -52,7 +52,7 @@ fn taken_out(places: &[Place]) -> Vec<Flag> {
 }
 
 /// What several groups in a pool mean.
-fn of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
+fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
     let groups = &pool.groups;
     if groups.len() < 2 {
         return Vec::new();
