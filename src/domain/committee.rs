@@ -27,11 +27,11 @@ words! {
 /// A term in the committee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// Who.
+    /// The member who has the seat.
     pub person: PersonId,
-    /// As what.
+    /// As chairman, or as one of the others.
     pub role: Role,
-    /// First day.
+    /// The first day of the term.
     pub from: Date,
     /// The first day after the term: the day on which a successor takes over.
     pub to: Date,
@@ -71,30 +71,30 @@ pub enum Finding {
     NoCommittee,
     /// Fewer or more than three sit in it.
     Seats {
-        /// How many sit.
+        /// Members whose terms run, of [`SEATS`].
         sitting: usize,
     },
     /// Nobody is chairman.
     NoChairman,
-    /// Several are.
+    /// More than one member is chairman.
     SeveralChairmen {
-        /// How many.
+        /// Chairmen whose terms run.
         chairmen: usize,
     },
     /// A term ends soon, and no other one of the same person follows on it.
     EndsSoon {
-        /// Whose.
+        /// The member whose term it is.
         person: PersonId,
-        /// The day it ends.
+        /// The last day of the term.
         to: Date,
         /// Days until then.
         days: i64,
     },
     /// A term ended, the person does not sit any more, and a seat is empty.
     Ended {
-        /// Whose.
+        /// The member whose term it is.
         person: PersonId,
-        /// The day it ended.
+        /// The last day of the term.
         to: Date,
     },
 }

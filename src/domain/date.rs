@@ -56,7 +56,7 @@ impl ListDate {
         days.find_map(Self::regular).unwrap_or(Self(day))
     }
 
-    /// The day itself.
+    /// The calendar day.
     pub fn day(self) -> Date {
         self.0
     }

@@ -26,9 +26,9 @@ impl GameOutcome {
 /// A decided game between two players of a collection, by their numbers from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Decided {
-    /// White.
+    /// The number of the player with White.
     pub white: u32,
-    /// Black.
+    /// The number of the player with Black.
     pub black: u32,
     /// How it ended.
     pub outcome: GameOutcome,

@@ -32,7 +32,7 @@ words! {
 pub struct ListEntry {
     /// Place in the section; equal ratings share it.
     pub rank: u32,
-    /// Who.
+    /// The member whom the line is about.
     pub member: PersonId,
     /// The name as it stood when the list was made.
     pub name: String,
@@ -64,7 +64,7 @@ pub struct ListEntry {
 /// A part of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
-    /// Which part.
+    /// Active, passive, or without a rated game.
     #[serde(rename = "name")]
     pub kind: SectionKind,
     /// Its lines, by falling rating and then in the stored order.
@@ -104,7 +104,7 @@ pub struct Replaced {
 /// A rating list as of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingList {
-    /// The club.
+    /// The name of the club.
     pub club: String,
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -79,7 +79,7 @@ impl MultiGames {
         Ok(())
     }
 
-    /// How many games.
+    /// The number of games.
     pub fn len(&self) -> usize {
         self.ends.len()
     }

@@ -60,7 +60,7 @@ pub struct ExternalRating {
     pub on: Date,
     /// Whose number it is.
     pub scale: ExternalScale,
-    /// The number itself.
+    /// The rating in whole points of that scale.
     pub value: Rating,
 }
 
@@ -157,7 +157,7 @@ pub struct PersonalData {
 /// A person with name and numbers, for lists and matching.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedPerson {
-    /// Who.
+    /// The number in the club's file.
     pub id: PersonId,
     /// The current personal data.
     pub data: PersonalData,

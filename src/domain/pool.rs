@@ -30,7 +30,7 @@ pub enum Play {
 /// A pool of the club; members belong to all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pool {
-    /// Which.
+    /// The number in the club's file.
     pub id: PoolId,
     /// Its name, as the club calls it.
     pub name: String,

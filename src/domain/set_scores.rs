@@ -45,13 +45,13 @@ pub enum SetsError {
     /// A part is neither a set nor a word for giving up.
     #[error("{part} is no set")]
     Unreadable {
-        /// The part.
+        /// The part as it was typed.
         part: String,
     },
     /// No set ends like this.
     #[error("no set ends {set}")]
     Impossible {
-        /// The set.
+        /// The set as it was typed.
         set: String,
     },
     /// Nobody has won two sets.

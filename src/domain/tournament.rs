@@ -27,7 +27,7 @@ words! {
 pub struct EntryRating {
     /// Whose scale it is on.
     pub scale: ExternalScale,
-    /// The number.
+    /// The rating in whole points of that scale.
     pub value: Rating,
 }
 
@@ -36,7 +36,7 @@ pub struct EntryRating {
 pub struct Entrant {
     /// The start number.
     pub no: EntrantNo,
-    /// Who it is.
+    /// The member or guest who plays.
     pub person: PersonId,
     /// The ratings given with the entry, at most one a scale.
     pub ratings: Vec<EntryRating>,
@@ -123,7 +123,7 @@ pub struct Bye {
     pub round: u16,
     /// Index in [`Tournament::entrants`].
     pub entrant: u32,
-    /// What it was.
+    /// The sort of bye, which decides the points.
     pub kind: ByeKind,
 }
 
@@ -138,7 +138,7 @@ pub enum CardOpponents {
         before: Rating,
         /// The rounded DSU rating after.
         after: Rating,
-        /// Games played.
+        /// Rated games between the two numbers.
         games: u32,
     },
 }
@@ -146,7 +146,7 @@ pub enum CardOpponents {
 /// What a member hands in after an external event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerCard {
-    /// The member.
+    /// The member who handed the card in.
     pub person: PersonId,
     /// The points made.
     pub score: Points,
@@ -168,7 +168,7 @@ pub struct TeamMatch {
     pub opponents: String,
     /// Whether it was played at home, where known.
     pub home: Option<bool>,
-    /// The day.
+    /// The day of the match, where it is known.
     pub day: Option<Date>,
     /// The boards, ascending.
     pub boards: Vec<TeamBoard>,
@@ -188,11 +188,11 @@ pub struct TeamBoard {
 /// A rated event with all that decides its rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tournament {
-    /// Which.
+    /// The number in the club's file.
     pub id: TournamentId,
     /// What sort of event.
     pub kind: Kind,
-    /// First day.
+    /// The day of the first round.
     pub start: Date,
     /// Last day; the event counts whole on this day.
     pub end: Date,

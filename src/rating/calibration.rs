@@ -18,7 +18,7 @@ pub const DECIMALS: u32 = 4;
 /// A member with both numbers on one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// Who.
+    /// The member with both numbers.
     pub person: PersonId,
     /// The rating on the club's scale.
     pub rating: Rating,

@@ -16,16 +16,16 @@ use super::scale_adjustment::ScaleAdjustment;
 /// A regulation and the day from which it decides; the end of a tournament chooses (ES regulation §8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InForce {
-    /// First day.
+    /// The first day on which it decides.
     pub from: Date,
-    /// The rules.
+    /// The regulation in force from then on.
     pub regulation: Regulation,
 }
 
 /// How DSU numbers are read, and the day from which that holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ConversionInForce {
-    /// First day.
+    /// The first day on which it decides.
     pub from: Date,
     /// How a DSU or FIDE number comes onto the club's scale, and back.
     pub conversion: Conversion,

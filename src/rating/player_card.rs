@@ -108,7 +108,7 @@ pub struct BeforeAfter {
     pub before: Decimal,
     /// The whole DSU rating after.
     pub after: Decimal,
-    /// Games played.
+    /// Rated games between the two numbers.
     pub games: u32,
 }
 

@@ -13,9 +13,9 @@ pub enum ScoreError {
     /// The score is below 0 or above the number of games.
     #[error("{score} points in {games} games")]
     OutOfRange {
-        /// The points.
+        /// Points made, a win counting one.
         score: Decimal,
-        /// The games.
+        /// Games in which they were made.
         games: u32,
     },
 }

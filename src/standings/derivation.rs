@@ -51,7 +51,7 @@ pub struct Term {
     pub result: Option<Points>,
     /// What the result is weighted with, or what is added up: the opponent's points, rating, t.
     pub weight: Option<Decimal>,
-    /// What it adds.
+    /// The part of the sum that it is, where it counts.
     pub amount: Decimal,
     /// Whether it counts.
     pub used: Use,
@@ -73,7 +73,7 @@ pub enum Against {
 /// Whether a term counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// It does.
+    /// It is part of the value.
     Counted,
     /// Left out as one of the least significant (C.07 14.1, 14.2).
     CutLeast,

@@ -68,7 +68,7 @@ pub struct Encounter {
     pub round: u16,
     /// The points it gave under the tournament's points system.
     pub score: Points,
-    /// What it was.
+    /// A game, a bye, or nothing.
     pub what: EncounterKind,
 }
 

@@ -14,7 +14,7 @@ use super::workings::Workings;
 pub struct Column {
     /// The system.
     pub system: System,
-    /// The values.
+    /// One value for each player, in the order of the field.
     pub values: Vec<Value>,
     /// The ranks by this system alone, equal ones sharing the best of their places.
     pub ranks: Vec<Option<u32>>,

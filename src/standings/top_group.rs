@@ -32,7 +32,7 @@ pub enum Reason {
 pub struct Member {
     /// The player, by index in the field.
     pub player: usize,
-    /// Why.
+    /// Why the player belongs to the group.
     pub reason: Reason,
     /// The rank within the group by tournament performance, equal ones sharing the best; `None` where it does not
     /// place the player.

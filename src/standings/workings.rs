@@ -11,7 +11,7 @@ use super::tournament_performance::TournamentPerformance;
 /// A field with what was worked out about it so far.
 #[derive(Debug)]
 pub struct Workings<'f> {
-    /// The field.
+    /// Who met whom with what result.
     pub field: &'f Field,
     /// The points of every player, everything counted.
     pub points: Vec<Points>,

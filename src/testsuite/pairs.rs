@@ -24,7 +24,7 @@ pub struct Pair {
     pub one: usize,
     /// The second.
     pub other: usize,
-    /// How many matches.
+    /// Mini-matches counted.
     pub matches: u32,
     /// The first one's score in all of them.
     pub score: f64,
@@ -35,7 +35,7 @@ pub struct Pair {
 /// Source: B. P. Welford (1962), which loses no digits where the scores hardly differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Scores {
-    /// How many matches.
+    /// Mini-matches counted.
     pub matches: u32,
     /// The mean score.
     pub mean: f64,

@@ -16,7 +16,7 @@ pub struct Rated {
     pub elo: Option<(f64, f64)>,
     /// How sure it is.
     pub bars: ErrorBars,
-    /// How many matches.
+    /// Mini-matches, one for each position and opponent.
     pub matches: u32,
     /// The mean score in them; 0 without.
     pub score: f64,

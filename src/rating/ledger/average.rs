@@ -61,7 +61,7 @@ pub struct End {
 /// A player card that a newcomer collected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollectedCard {
-    /// The event.
+    /// The coordinated event that the card is of.
     pub tournament: TournamentId,
     /// Games on the card.
     pub games: u32,

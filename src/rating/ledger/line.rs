@@ -32,7 +32,7 @@ pub struct Played {
     pub opponent: PersonId,
     /// The result.
     pub result: Points,
-    /// The round.
+    /// The round, from 1.
     pub round: u16,
     /// Whether the player had white.
     pub white: bool,
@@ -101,11 +101,11 @@ pub struct Continuous {
 /// What one event did to one member's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LedgerLine {
-    /// The event.
+    /// The event that was rated.
     pub tournament: TournamentId,
-    /// The member.
+    /// The member whose rating it makes.
     pub person: PersonId,
-    /// Which rule.
+    /// The rule by which the change was found.
     pub rule: Rule,
     /// The terms of the continuous formula; `None` for a first rating.
     pub continuous: Option<Continuous>,

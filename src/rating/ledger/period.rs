@@ -111,7 +111,7 @@ impl Batch {
 /// A player with more games in one period than its ratings bear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overshoot {
-    /// Who.
+    /// The member.
     pub person: PersonId,
     /// The first day of the period.
     pub from: Date,

@@ -88,16 +88,16 @@ impl Reason {
 /// One side of a game that is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unrated {
-    /// The event.
+    /// The event of the game.
     pub tournament: TournamentId,
     /// The round; 0 on a player card.
     pub round: u16,
-    /// The member.
+    /// The member whose side it is.
     pub person: PersonId,
     /// The opponent, where there was one.
     pub opponent: Option<PersonId>,
     /// Whether the result for the rating is another than the tournament's own.
     pub corrected: bool,
-    /// Why.
+    /// Why this side is not rated.
     pub reason: Reason,
 }

@@ -13,7 +13,7 @@ use crate::rating::multiplayer::pool::Solution;
 /// What became of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// Which.
+    /// The tournament that was rated or left out.
     pub tournament: TournamentId,
     /// Its last day.
     pub end: Date,
@@ -35,7 +35,7 @@ pub struct Event {
 pub struct Adjusted {
     /// The day of the move.
     pub on: Date,
-    /// Whose rating.
+    /// The member whose rating moved.
     pub person: PersonId,
     /// The rating before: the standing, or an earlier start rating that no event has taken over yet.
     pub old: Rating,

@@ -14,7 +14,7 @@ pub const MOST_PASSES: u32 = 10_000;
 
 /// What is iterated on: the games with their points, and the divisor of every player.
 pub struct Iteration<'a> {
-    /// The games.
+    /// The games of the pool.
     pub games: &'a MultiGames,
     /// Their normalised points.
     pub points: &'a Points,

@@ -84,9 +84,9 @@ pub struct Table {
 /// Players who can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Component {
-    /// Players.
+    /// Players in the component.
     pub players: u32,
-    /// Games.
+    /// Games of the component.
     pub games: u32,
     /// M: the mean number of games of a player.
     pub mean_games: f64,

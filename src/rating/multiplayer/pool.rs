@@ -22,7 +22,7 @@ const CERTAIN: u32 = 12;
 /// A game as it was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Game {
-    /// Which.
+    /// The number in the club's file.
     pub id: MultiGameId,
     /// Its day.
     pub date: Date,
@@ -80,7 +80,7 @@ pub enum Discounting {
 /// How the games of a pool are rated, and the day from which that holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
-    /// First day.
+    /// The first day on which they decide.
     pub from: Date,
     /// How results are made comparable.
     pub normalising: Normalising,

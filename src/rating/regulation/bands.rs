@@ -43,7 +43,7 @@ fn band_message(from: Option<Decimal>) -> Message {
 pub struct KBand {
     /// Lowest rating of the band; absent for the lowest band.
     pub from: Option<Decimal>,
-    /// The factor.
+    /// Rating points for one point more than expected.
     pub k: Decimal,
 }
 

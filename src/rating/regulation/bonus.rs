@@ -53,7 +53,7 @@ pub enum BonusRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
-    /// Which rule.
+    /// How the bonus is found.
     pub rule: BonusRule,
     /// The two-step threshold up to 10 rounds (1 in the ES regulation).
     pub short: Decimal,

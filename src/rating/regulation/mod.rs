@@ -49,9 +49,9 @@ pub struct Regulation {
     pub expected_rounding: Option<ExpectedRounding>,
     /// The factors K, highest band first.
     pub k: Vec<KBand>,
-    /// The bonus.
+    /// What counteracts deflation.
     pub bonus: Bonus,
-    /// Newcomers.
+    /// How players without a rating get one.
     pub newcomers: Newcomers,
     /// Rated games after which a rating is no longer provisional (30).
     pub reliable_after: u32,

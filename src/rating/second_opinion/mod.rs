@@ -54,7 +54,7 @@ pub struct Question {
 /// Points and expected points in some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Points {
-    /// How many games.
+    /// Games that count.
     pub games: u32,
     /// The points made in them.
     pub score: f64,
@@ -65,7 +65,7 @@ pub struct Points {
 /// A player in the second opinion.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
-    /// Who.
+    /// The person, member or guest.
     pub person: PersonId,
     /// The club rating at the end of the period.
     pub club: Option<Rating>,
@@ -105,7 +105,7 @@ impl Player {
 /// Players who can be compared with each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cluster {
-    /// How many.
+    /// Players in the cluster.
     pub players: usize,
     /// Of them, how many have a club rating; none: the cluster has no level.
     pub rated: usize,
@@ -114,7 +114,7 @@ pub struct Cluster {
 /// A few games that alone join two parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hanging {
-    /// The games.
+    /// Games between the two parts: without them nobody of the one could be compared with the other.
     pub games: i64,
     /// The smaller part.
     pub smaller: Vec<PersonId>,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::seeding::Seeded;
 use crate::domain::{Decimal, Rating, mean, words};
 
-/// How many groups.
+/// What decides the number of groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
     /// Groups of about this size: as many as players divided by size, rounded (a half up), at least one.

@@ -48,9 +48,9 @@ pub enum FirstMove {
 /// What is taken for true.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Model {
-    /// Draws.
+    /// What a draw is taken for.
     pub draws: Draws,
-    /// The first move.
+    /// What White's first move is worth.
     pub first_move: FirstMove,
 }
 

@@ -49,7 +49,7 @@ impl Games {
         self
     }
 
-    /// How many players.
+    /// The number of players, with games or without.
     pub fn players(&self) -> usize {
         self.starts.len().saturating_sub(1)
     }
@@ -101,7 +101,7 @@ impl Games {
         sums
     }
 
-    /// How many pairings there are.
+    /// The number of pairings, the size of the sparse matrix.
     pub fn pairings(&self) -> usize {
         self.pairings.len()
     }

@@ -17,19 +17,19 @@ impl Pairing {
     /// As many games of a kind has one pairing at most.
     pub const MOST: u32 = 1023;
 
-    /// Won by White.
+    /// Games won by White.
     #[inline]
     pub fn won(self) -> u32 {
         self.counts & Self::MOST
     }
 
-    /// Drawn.
+    /// Games drawn.
     #[inline]
     pub fn drawn(self) -> u32 {
         self.counts >> 10 & Self::MOST
     }
 
-    /// Lost by White.
+    /// Games lost by White.
     #[inline]
     pub fn lost(self) -> u32 {
         self.counts >> 20
@@ -60,7 +60,7 @@ impl Pairing {
         u64::from(self.black) << 32 | u64::from(self.counts)
     }
 
-    /// How many games.
+    /// All games of the pairing.
     #[inline]
     pub fn games(self) -> u32 {
         self.won() + self.drawn() + self.lost()

@@ -8,7 +8,7 @@ use std::ops::Range;
 /// Counts of meetings between players that are numbered from 0. Each meeting is stored with one of
 /// the two, whichever.
 pub trait ScoreGraph: Sync {
-    /// How many players.
+    /// The number of players, with meetings or without.
     fn players(&self) -> usize;
 
     /// The meetings stored with `player`: the other player and how many.

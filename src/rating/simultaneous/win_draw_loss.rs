@@ -3,16 +3,16 @@
 /// Wins, draws and losses of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WinDrawLoss {
-    /// Won.
+    /// Games won.
     pub won: u32,
-    /// Drawn.
+    /// Games drawn.
     pub drawn: u32,
-    /// Lost.
+    /// Games lost.
     pub lost: u32,
 }
 
 impl WinDrawLoss {
-    /// How many games.
+    /// The number of games, each counted once.
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }

@@ -12,24 +12,24 @@ pub enum Flag {
     HorsConcours {
         /// The level.
         level: u32,
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// Players who lost everything (case b).
     Dash {
         /// The level.
         level: u32,
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// Players all of whose opponents were taken out before.
     NoRemainingGames {
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// Players without a game over the board.
     NoGames {
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// The strongest won against all but the weakest, who held his own only against the strongest (case c).
@@ -41,7 +41,7 @@ pub enum Flag {
     },
     /// Several pools without a game between them.
     Pools {
-        /// How many.
+        /// The number of pools.
         count: usize,
     },
     /// A pool of several strength groups: t only inside each.
@@ -60,12 +60,12 @@ pub enum Flag {
     },
     /// Players who are a strength group of their own and so have no t.
     OwnGroup {
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// Over a whole pool the iteration would take these players' t to 0, which says nothing of them.
     Vanishing {
-        /// Who.
+        /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
     /// Several groups of a pool have the same largest λ: over the whole pool there is no t.
