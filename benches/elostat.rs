@@ -1,4 +1,4 @@
-//! Reading, counting and solving a PGN collection of 100 000 games and 1 000 players: `cargo bench --bench elostat`.
+//! ReadOptions, counting and solving a PGN collection of 100 000 games and 1 000 players: `cargo bench --bench elostat`.
 //!
 //! The whole command is measured on files of `cargo run --release --example generate_pgn`.
 #![allow(clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
@@ -7,7 +7,7 @@
 mod pgn;
 
 use divan::counter::{BytesCount, ItemsCount};
-use klubrating::exchange::pgn::collection::{Collection, Reading};
+use klubrating::exchange::pgn::collection::{Collection, ReadOptions};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::games::Games;
@@ -31,7 +31,7 @@ fn text() -> Vec<u8> {
 
 fn collection(text: &[u8], threads: usize) -> Collection {
     let mut collection = Collection::default();
-    let how = Reading {
+    let how = ReadOptions {
         piece: 1 << 17,
         threads,
         days: None,

@@ -971,7 +971,7 @@ hint-match-several = kobl efter startnummer, for eksempel --match "#17=ID"
 ## Turneringer og spillerkort
 
 cmd-tournament = Turneringer
-cmd-tournament-import = Indlæs en turnering fra en TRF- eller CSV-fil
+cmd-tournament-import = Indlæs en turnering fra en fil (TRF, CSV og andre)
 cmd-tournament-new = Opret en turnering, der udfyldes i hånden
 cmd-tournament-player = Turneringens spillere
 cmd-tournament-player-add = Tilmeld en spiller; et ukendt navn bliver en gæst
@@ -2829,7 +2829,7 @@ import-members-file = Medlemmer
 import-opening-file = Ratingtal fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-tal
 import-games-file = Spil med flere spillere
-import-tournament-endings = Rapporter (.trf, .txt) og krydstabeller (.csv)
+import-tournament-endings = Turneringer ({ $endings })
 import-csv-endings = Tabeller (.csv)
 import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
 import-no-minutes = Angiv minutterne som et tal over 0.
@@ -3681,7 +3681,7 @@ standings-note-no-opponent = intet parti: en modstander uden point
 
 ## Standings: outputs
 cmd-standings = Vis stillingen i en turnering efter korrektioner, ældre systemer og turneringspræstationen t
-arg-standings-which = En fil (rapport, krydstabel med runder, almindelig krydstabel; - for standardinput) eller en af klubbens turneringer
+arg-standings-which = En fil, som tournament import læser (- for standardinput), eller en af klubbens turneringer
 arg-standings-systems = Kolonnernes systemer, koder adskilt af komma, eller all; ellers turneringens korrektioner, t og T
 arg-standings-order = Hvad der afgør pladserne, koder adskilt af komma; points kun, hvis det nævnes; none: kun point
 arg-standings-rules-of = Brug de korrektionsregler, der gjaldt den dag
@@ -3703,7 +3703,7 @@ changed-rules-of = Regler pr.
 error-no-such-system = ukendt system { $code }
 hint-systems = koderne er: { $codes }
 error-standings-file = { $file } kan ikke læses som en turnering
-hint-standings-file = en rapportfil eller en tabel, som klubrating template crosstable og klubrating template grid viser den
+hint-standings-file = en fil, som tournament import læser, f.eks. en TRF-rapport, eller en tabel, som klubrating template crosstable og klubrating template grid viser den
 problem-grid-columns = { $columns } kolonner med resultater til { $players } spillere
 problem-grid-own-cell = spillerens eget felt indeholder "{ $value }"; det skal være tomt eller x
 problem-grid-cell = "{ $value }" er ikke et resultat; forventet: 1 0 ½ = + - eller flere af dem

@@ -984,7 +984,7 @@ hint-match-several = nach Startnummer zuordnen, etwa --match "#17=ID"
 ## Turniere und Spielerkarten
 
 cmd-tournament = Turniere
-cmd-tournament-import = Ein Turnier aus einer TRF- oder CSV-Datei importieren
+cmd-tournament-import = Ein Turnier aus einer Datei importieren (TRF, CSV und andere)
 cmd-tournament-new = Ein Turnier anlegen, das von Hand ausgefüllt wird
 cmd-tournament-player = Die Spieler eines Turniers
 cmd-tournament-player-add = Einen Spieler anmelden; ein unbekannter Name wird ein Gast
@@ -2842,7 +2842,7 @@ import-members-file = Mitglieder
 import-opening-file = Ratings aus einer früheren Liste
 import-numbers-file = DSU- oder FIDE-Ratings
 import-games-file = Mehrspielerspiele
-import-tournament-endings = Berichte (.trf, .txt) und Kreuztabellen (.csv)
+import-tournament-endings = Turniere ({ $endings })
 import-csv-endings = Tabellen (.csv)
 import-numbers-endings = Vereinsberichte (.csv) und Listen der FIDE (.txt, .xml)
 import-no-minutes = Die Minuten als Zahl über 0 angeben.
@@ -3694,7 +3694,7 @@ standings-note-no-opponent = keine Partie: ein Gegner ohne Punkte
 
 ## Standings: outputs
 cmd-standings = Die Rangliste eines Turniers nach Feinwertungen, älteren Systemen und der Turnierleistung t ausgeben
-arg-standings-which = Eine Datei (Bericht, Kreuztabelle mit Runden, einfache Kreuztabelle; - für die Standardeingabe) oder ein Turnier des Vereins
+arg-standings-which = Eine Datei, die tournament import liest (- für die Standardeingabe), oder ein Turnier des Vereins
 arg-standings-systems = Die Systeme der Spalten, Kürzel mit Kommas, oder all; sonst die Feinwertungen des Turniers, t und T
 arg-standings-order = Was über die Plätze entscheidet, Kürzel mit Kommas; points nur, wenn genannt; none: nur Punkte
 arg-standings-rules-of = Die an diesem Tag geltenden Feinwertungsregeln verwenden
@@ -3716,7 +3716,7 @@ changed-rules-of = Regeln vom
 error-no-such-system = unbekanntes System { $code }
 hint-systems = die Kürzel sind: { $codes }
 error-standings-file = { $file } ist nicht als Turnier lesbar
-hint-standings-file = eine Berichtsdatei oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
+hint-standings-file = eine Datei, die tournament import liest, etwa ein TRF-Bericht, oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
 problem-grid-columns = { $columns } Spalten mit Ergebnissen für { $players } Spieler
 problem-grid-own-cell = im eigenen Feld eines Spielers steht „{ $value }“; es muss leer sein oder x
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon

@@ -971,7 +971,7 @@ hint-match-several = match by start number, such as --match "#17=ID"
 ## Tournaments and player cards
 
 cmd-tournament = Tournaments
-cmd-tournament-import = Import a tournament from a TRF or CSV file
+cmd-tournament-import = Import a tournament from a file (TRF, CSV and others)
 cmd-tournament-new = Create a tournament to fill in by hand
 cmd-tournament-player = The players of a tournament
 cmd-tournament-player-add = Enter a player; an unknown name becomes a guest
@@ -2829,7 +2829,7 @@ import-members-file = Members
 import-opening-file = Ratings from an earlier list
 import-numbers-file = DSU or FIDE ratings
 import-games-file = Multiplayer games
-import-tournament-endings = Reports (.trf, .txt) and crosstables (.csv)
+import-tournament-endings = Tournaments ({ $endings })
 import-csv-endings = Tables (.csv)
 import-numbers-endings = Club reports (.csv) and FIDE's lists (.txt, .xml)
 import-no-minutes = Give the minutes as a number above 0.
@@ -3681,7 +3681,7 @@ standings-note-no-opponent = no game: an opponent without points
 
 ## Standings: outputs
 cmd-standings = Print a tournament's standings by tie-breaks, older systems and the tournament performance t
-arg-standings-which = A file (report, crosstable of rounds, plain crosstable; - for standard input), or a tournament of the club
+arg-standings-which = A file that tournament import reads (- for standard input), or a tournament of the club
 arg-standings-systems = The systems of the columns: codes with commas, or all; default: the tournament's tie-breaks, t and T
 arg-standings-order = What decides the places, codes with commas; points only if named; none: points alone
 arg-standings-rules-of = Use the tie-break rules in force on this day
@@ -3703,7 +3703,7 @@ changed-rules-of = Rules as of
 error-no-such-system = unknown system { $code }
 hint-systems = the codes are: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
-hint-standings-file = a report file, or a table as klubrating template crosstable and klubrating template grid show it
+hint-standings-file = a file that tournament import reads, such as a TRF report, or a table as klubrating template crosstable and klubrating template grid show it
 problem-grid-columns = { $columns } columns of results for { $players } players
 problem-grid-own-cell = a player's own cell contains "{ $value }"; it must be empty or x
 problem-grid-cell = "{ $value }" is not a result; expected 1 0 ½ = + - or several of them

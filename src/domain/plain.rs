@@ -66,10 +66,11 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
 
 /// Takes the mark of [`guarded`] off; other text stays as it is.
 pub fn unguarded(text: &str) -> &str {
-    match text.strip_prefix('\'') {
-        Some(rest) if is_formula(text) => rest,
-        _ => text,
+    // As nearly always, before anything is searched.
+    if text.as_bytes().first() != Some(&b'\'') || !is_formula(text) {
+        return text;
     }
+    &text[1..]
 }
 
 /// Whether a spreadsheet may compute it. Marks and spaces in front count as part of it, so that

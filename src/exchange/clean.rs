@@ -3,7 +3,7 @@
 //! The screens drop most control characters but not the marks that reverse the direction of writing, and
 //! other ways out (files, messages) have no such guard.
 
-use crate::domain::plain::{is_acting, is_simple};
+use crate::domain::plain::is_acting;
 
 /// The longest text of a field without a narrower limit, in characters.
 pub const MAX_TEXT: usize = 200;
@@ -11,7 +11,6 @@ pub const MAX_TEXT: usize = 200;
 /// A cleaned text and what was done to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cleaned {
-    /// The text.
     pub text: String,
     /// Whether control or invisible characters were taken out (folding of white space does not count).
     pub removed: bool,
@@ -62,7 +61,14 @@ pub fn clean(text: &str, max: usize) -> Cleaned {
 
 /// Whether nothing need be done, as mostly: printable ASCII with single spaces inside.
 fn is_clean(text: &str) -> bool {
-    is_simple(text) && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ")
+    let mut before = b' ';
+    for byte in text.bytes() {
+        if !matches!(byte, b' '..=b'~') || (byte == b' ' && before == b' ') {
+            return false;
+        }
+        before = byte;
+    }
+    text.is_empty() || before != b' '
 }
 
 /// The cleaned text alone, at most [`MAX_TEXT`] characters.

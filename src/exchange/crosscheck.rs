@@ -3,7 +3,9 @@
 //! What can be used is kept and named (½–0, colours that disagree); what contradicts itself is refused,
 //! never mended: a program cannot know which of the two sides is right.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::domain::{Mark, Message};
 
@@ -13,7 +15,7 @@ use super::problems::Problems;
 
 /// Where the parts of an entry stand.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct EntryPlace {
     pub(crate) line: usize,
     pub(crate) opponent: usize,
     pub(crate) colour: usize,
@@ -23,7 +25,7 @@ pub(crate) struct Place {
 /// One player's entry about one game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    pub(crate) place: Place,
+    pub(crate) place: EntryPlace,
     pub(crate) round: u16,
     pub(crate) player: u32,
     pub(crate) opponent: u32,
@@ -35,13 +37,13 @@ pub(crate) struct Entry {
 
 /// A crosstable as entries, before its two halves are compared.
 #[derive(Debug, Default)]
-pub(crate) struct Crosstable {
+pub(crate) struct UncheckedCrosstable {
     pub(crate) entries: Vec<Entry>,
     pub(crate) byes: Vec<ByeDraft>,
-    /// The rounds in which anybody has an entry.
-    met: BTreeSet<u16>,
+    /// Whether anybody has an entry in a round, by round.
+    met: Vec<bool>,
     /// Each player's last round with an entry, and its place.
-    last: BTreeMap<u32, (u16, At)>,
+    last: Vec<(u32, (u16, At))>,
     /// The stated number of rounds with its place.
     pub(crate) stated: Option<(u16, At)>,
 }
@@ -53,12 +55,25 @@ pub(crate) struct PlayerColumns {
     pub(crate) points: usize,
 }
 
-impl Crosstable {
-    /// Notes that a player has something in a round.
+impl UncheckedCrosstable {
+    /// Notes that a player has something in a round. The rounds of a player come one after the other, as they stand
+    /// in one row, and there may be a million of them: nothing is searched for.
     pub(crate) fn fill(&mut self, player: u32, round: u16, place: At) {
-        self.met.insert(round);
-        let last = self.last.entry(player).or_insert((round, place));
-        *last = (*last).max((round, place));
+        let at = usize::from(round);
+        if self.met.len() <= at {
+            self.met.resize(at + 1, false);
+        }
+        self.met[at] = true;
+        match self.last.last_mut() {
+            Some((last, entry)) if *last == player => *entry = (*entry).max((round, place)),
+            _ => self.last.push((player, (round, place))),
+        }
+    }
+
+    /// The rounds in which anybody has an entry.
+    fn rounds_met(&self) -> BTreeSet<u16> {
+        let rounds = (0..).zip(&self.met).filter(|(_, met)| **met);
+        rounds.map(|(round, _)| round).collect()
     }
 
     /// Completes a draft whose players are known: rounds, games and byes, compared and checked.
@@ -68,24 +83,28 @@ impl Crosstable {
         columns: impl Fn(u32) -> PlayerColumns,
         problems: &mut Problems,
     ) {
-        let known: BTreeSet<u32> = draft.players.iter().map(|player| player.no).collect();
-        draft.rounds = self.scheduled_rounds(problems);
+        let known: FxHashSet<u32> = draft.players.iter().map(|player| player.no).collect();
+        let met = self.rounds_met();
+        draft.rounds = self.scheduled_rounds(&met, problems);
         draft.games = games(&self.entries, &known, problems);
         self.byes.sort_unstable();
         draft.byes = self.byes;
         missing_numbers(draft, |no| columns(no).number, problems);
         let place = self.stated.map_or((0, 0), |(_, place)| place);
-        missing_rounds(draft.rounds, &self.met, place, problems);
+        missing_rounds(draft.rounds, &met, place, problems);
         stated_points(draft, |no| columns(no).points, problems);
     }
 
     /// The stated rounds, else the highest one met; a player's entries beyond the stated rounds are
     /// refused.
-    fn scheduled_rounds(&self, problems: &mut Problems) -> u16 {
+    fn scheduled_rounds(&self, met: &BTreeSet<u16>, problems: &mut Problems) -> u16 {
         let Some((stated, _)) = self.stated else {
-            return self.met.last().copied().unwrap_or(0);
+            return met.last().copied().unwrap_or(0);
         };
-        for (round, (line, column)) in self.last.values().filter(|(round, _)| *round > stated) {
+        for (_, (round, (line, column))) in &self.last {
+            if *round <= stated {
+                continue;
+            }
             let message = Message::new("problem-too-many-rounds")
                 .with("round", round.to_string())
                 .with("stated", stated);
@@ -97,15 +116,15 @@ impl Crosstable {
 
 /// The games of all entries, ascending by round and white, with a problem for every disagreement.
 ///
-/// Every entry looks its opponent's up by round and player, O(n log n) for n entries. Two entries that name each other
-/// would make the game twice: the one of the lower start number makes it, the other has been looked at then. Faults are
-/// told from every side that has one, as each stands in a line of its own.
-fn games(entries: &[Entry], known: &BTreeSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
-    let by_player: BTreeMap<(u16, u32), &Entry> = entries
+/// Every entry looks its opponent's up by round and player, in a table that is hashed, as a file may hold a million.
+/// Two entries that name each other would make the game twice: the one of the lower start number makes it, the other
+/// has been looked at then. Faults are told from every side that has one, as each stands in a line of its own.
+fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
+    let by_player: FxHashMap<(u16, u32), &Entry> = entries
         .iter()
         .map(|entry| ((entry.round, entry.player), entry))
         .collect();
-    let mut games = Vec::new();
+    let mut games = Vec::with_capacity(entries.len() / 2);
     for entry in entries {
         if !opponent_exists(entry, known, problems) {
             continue;
@@ -130,7 +149,7 @@ fn games(entries: &[Entry], known: &BTreeSet<u32>, problems: &mut Problems) -> V
     games
 }
 
-fn opponent_exists(entry: &Entry, known: &BTreeSet<u32>, problems: &mut Problems) -> bool {
+fn opponent_exists(entry: &Entry, known: &FxHashSet<u32>, problems: &mut Problems) -> bool {
     if entry.opponent == entry.player {
         refuse_opponent(entry, "problem-game-with-oneself", entry.opponent, problems);
     } else if !known.contains(&entry.opponent) {
@@ -307,6 +326,9 @@ pub(crate) fn stated_points(
     column: impl Fn(u32) -> usize,
     problems: &mut Problems,
 ) {
+    if draft.players.iter().all(|player| player.points.is_none()) {
+        return;
+    }
     let scored = draft.scored_points();
     for player in &draft.players {
         if let (Some(stated), Some(computed)) = (player.points, scored.get(&player.no))

@@ -9,7 +9,7 @@ use super::problems::Problems;
 use super::{csv_row, dates};
 
 /// What a line above the rows is.
-pub(crate) enum Above {
+pub(crate) enum TopLine {
     /// It begins with `# `.
     Remark,
     /// The fact of this name.
@@ -18,7 +18,7 @@ pub(crate) enum Above {
     Header,
 }
 
-impl Above {
+impl TopLine {
     pub(crate) fn classify(row: &[Cell], problems: &mut Problems) -> Self {
         let first = row.first().map(|cell| cell.text(problems));
         match first.unwrap_or_default().strip_prefix('#') {
@@ -50,6 +50,18 @@ pub(crate) fn state<F: Copy + PartialEq>(
     }
     stated.push(fact);
     Some(fact)
+}
+
+/// A [`state`]d fact of one value, none of which may stand twice: its cell and the text in it.
+pub(crate) fn stated_value<'a, F: Copy + PartialEq>(
+    stated: &mut Vec<F>,
+    (name, row): (&str, &'a [Cell]),
+    known: &[(&str, F)],
+    problems: &mut Problems,
+) -> Option<(F, &'a Cell, String)> {
+    let fact = state(stated, (name, row), known, |_| false, problems)?;
+    let cell = single(row, problems)?;
+    Some((fact, cell, cell.text(problems)))
 }
 
 /// The value of a fact that has one; cells beyond it are refused.

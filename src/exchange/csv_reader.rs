@@ -2,15 +2,15 @@
 
 use crate::domain::Message;
 
-use super::csv_facts::Above;
-use super::csv_row::Header;
+use super::csv_facts::TopLine;
+use super::csv_row::{Header, Row};
 use super::csv_table::{Cell, Rows, heading};
-use super::encoding;
-use super::problem::Reading;
+use super::encoding::{self, Text};
+use super::problem::{Problem, Reading};
 use super::problems::Problems;
 
 /// What a format makes of the lines of its files, which come one by one.
-pub(crate) trait Lines: Default {
+pub(crate) trait CsvFormat: Default {
     /// What its columns mean.
     type Column: Copy + PartialEq;
     /// What comes out.
@@ -18,7 +18,6 @@ pub(crate) trait Lines: Default {
     /// The most lines that a file may have.
     const MOST: usize = encoding::MAX_LINES;
 
-    /// The problems so far.
     fn problems(&mut self) -> &mut Problems;
     /// Takes a fact by its name.
     fn fact(&mut self, name: &str, cells: &[Cell]);
@@ -31,7 +30,7 @@ pub(crate) trait Lines: Default {
 }
 
 /// Reads a file; separator and encoding are recognised.
-pub(crate) fn read<L: Lines>(bytes: &[u8]) -> Reading<L::Draft> {
+pub(crate) fn read<L: CsvFormat>(bytes: &[u8]) -> Reading<L::Draft> {
     let text = match encoding::decode_within(bytes, L::MOST) {
         Ok(text) => text,
         Err(problem) => return Reading::refused(problem),
@@ -42,10 +41,10 @@ pub(crate) fn read<L: Lines>(bytes: &[u8]) -> Reading<L::Draft> {
     for cells in rows.by_ref() {
         match &header {
             Some(header) => lines.row(header, &cells),
-            None => match Above::classify(&cells, lines.problems()) {
-                Above::Remark => {}
-                Above::Fact(name) => lines.fact(&name, &cells),
-                Above::Header => header = Some(lines.header(&cells)),
+            None => match TopLine::classify(&cells, lines.problems()) {
+                TopLine::Remark => {}
+                TopLine::Fact(name) => lines.fact(&name, &cells),
+                TopLine::Header => header = Some(lines.header(&cells)),
             },
         }
     }
@@ -57,14 +56,43 @@ pub(crate) fn read<L: Lines>(bytes: &[u8]) -> Reading<L::Draft> {
     lines.finish(header.is_some())
 }
 
-/// The columns that a file's row of column names has, whatever else is wrong with it.
-pub(crate) fn columns_of<C>(bytes: &[u8], known: impl Fn(&str) -> Option<C>) -> Vec<C> {
-    let Ok(text) = encoding::decode(bytes) else {
-        return Vec::new();
-    };
+/// Reads a list of people, of whatever kind: remarks, the row of column names, a row a person.
+pub(crate) fn people<C: Copy + PartialEq, P>(
+    bytes: &[u8],
+    is_remark: impl Fn(&str) -> bool,
+    columns: impl Fn(&[Cell], &mut Problems) -> Vec<Option<C>>,
+    mut person: impl FnMut(&Row<'_, C>, &mut Problems) -> P,
+) -> Result<(Vec<P>, Problems), Problem> {
+    let text = encoding::decode(bytes)?;
     let mut problems = Problems::default();
     let mut rows = Rows::new(&text);
-    let header = rows.find(|row| matches!(Above::classify(row, &mut problems), Above::Header));
+    let mut header: Option<Vec<Option<C>>> = None;
+    let mut people = Vec::new();
+    for cells in rows.by_ref() {
+        if let Some(header) = &header {
+            let row = Row::new(header, &cells, &mut problems);
+            people.push(person(&row, &mut problems));
+            continue;
+        }
+        let first = cells.first().map(|cell| cell.text(&mut problems));
+        if !first.is_some_and(|text| is_remark(&text)) {
+            header = Some(columns(&cells, &mut problems));
+        }
+    }
+    rows.check_quotes(&mut problems);
+    if header.is_none() {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
+    } else if people.is_empty() {
+        problems.refuse(0, 0, Message::new("problem-no-members"));
+    }
+    Ok((people, problems))
+}
+
+/// The columns that a file's row of column names has, whatever else is wrong with it.
+pub(crate) fn columns_of<C>(text: &Text<'_>, known: impl Fn(&str) -> Option<C>) -> Vec<C> {
+    let mut problems = Problems::default();
+    let mut rows = Rows::new(text);
+    let header = rows.find(|row| matches!(TopLine::classify(row, &mut problems), TopLine::Header));
     let cells = header.iter().flatten();
     cells
         .filter_map(|cell| known(&heading(&cell.text(&mut problems))))
@@ -80,8 +108,8 @@ pub(crate) fn columns<C: Copy + PartialEq, N: AsRef<str>>(
 ) -> Vec<Option<C>> {
     let header = Header::new(cells, problems);
     let headings = header.headings();
-    let columns: Vec<Option<C>> = headings.iter().map(|heading| known(heading)).collect();
-    header.check(&columns, &[], problems);
+    let mut columns: Vec<Option<C>> = headings.iter().map(|heading| known(heading)).collect();
+    header.check(&mut columns, &[], problems);
     for (column, name) in needed {
         if !columns.contains(&Some(*column)) {
             header.missing(name.as_ref(), problems);

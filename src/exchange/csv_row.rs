@@ -1,7 +1,5 @@
 //! A row of a CSV file by the meaning of its columns, and the row of names that gives it.
 
-use std::collections::BTreeMap;
-
 use crate::domain::Message;
 
 use super::csv_table::{Cell, heading};
@@ -12,47 +10,52 @@ use super::problems::Problems;
 pub(crate) struct Row<'a, C> {
     /// The line it begins in.
     pub(crate) line: usize,
-    cells: BTreeMap<C, &'a Cell>,
+    header: &'a [Option<C>],
+    cells: &'a [Cell],
 }
 
-impl<'a, C: Copy + Ord> Row<'a, C> {
+impl<'a, C: Copy + PartialEq> Row<'a, C> {
     /// The cells under a header; one beyond it is refused, as a text with the separator in it would shift
     /// all that follow.
-    pub(crate) fn new(header: &[Option<C>], cells: &'a [Cell], problems: &mut Problems) -> Self {
+    pub(crate) fn new(header: &'a [Option<C>], cells: &'a [Cell], problems: &mut Problems) -> Self {
         let mut beyond = cells.iter().skip(header.len());
         if let Some(cell) = beyond.find(|cell| !cell.is_blank()) {
             let message = Message::new("problem-too-many-cells");
             problems.refuse(cell.line, cell.column, message);
         }
-        let known = header.iter().zip(cells);
         Self {
             line: cells.first().map_or(0, |cell| cell.line),
-            cells: known
-                .filter_map(|(column, cell)| column.map(|column| (column, cell)))
-                .collect(),
+            header,
+            cells,
         }
+    }
+
+    /// The cell under a column: a table has a dozen of them, which are searched sooner than sorted.
+    fn cell(&self, column: C) -> Option<&'a Cell> {
+        let mut header = self.header.iter();
+        let place = header.position(|known| *known == Some(column))?;
+        self.cells.get(place)
     }
 
     /// The cell's text, cleaned; empty where there is no such column.
     pub(crate) fn text(&self, column: C, problems: &mut Problems) -> String {
-        let cell = self.cells.get(&column);
+        let cell = self.cell(column);
         cell.map(|cell| cell.text(problems)).unwrap_or_default()
     }
 
     /// Where the cell stands; the line as a whole where there is no such column.
     pub(crate) fn at(&self, column: C) -> At {
-        let cell = self.cells.get(&column);
+        let cell = self.cell(column);
         cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
     }
 
-    /// Whether there is such a column.
     pub(crate) fn has(&self, column: C) -> bool {
-        self.cells.contains_key(&column)
+        self.cell(column).is_some()
     }
 
     /// Whether the cell holds anything at all.
     pub(crate) fn is_filled(&self, column: C) -> bool {
-        let cell = self.cells.get(&column);
+        let cell = self.cell(column);
         cell.is_some_and(|cell| !cell.is_blank())
     }
 
@@ -77,7 +80,8 @@ impl<'a, C: Copy + Ord> Row<'a, C> {
 
     /// The cell of every column that there is.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (C, &'a Cell)> {
-        self.cells.iter().map(|(column, cell)| (*column, *cell))
+        let cells = self.header.iter().zip(self.cells);
+        cells.filter_map(|(column, cell)| column.map(|column| (column, cell)))
     }
 
     /// Refuses the cell with its value.
@@ -114,20 +118,32 @@ impl<'a> Header<'a> {
         self.names.iter().map(|name| heading(name)).collect()
     }
 
-    /// Names unknown columns, and refuses one that stands twice. `passed_over` are known and not needed.
+    /// What each column means by a table of known names.
+    pub(crate) fn columns<C: Copy>(&self, table: &[(&str, C)]) -> Vec<Option<C>> {
+        let names = self.names.iter();
+        names.map(|name| known(table, &heading(name))).collect()
+    }
+
+    /// Names unknown columns, and refuses one that stands twice, of which the last is kept. `passed_over` are known
+    /// and not needed.
     pub(crate) fn check<C: Copy + PartialEq>(
         &self,
-        columns: &[Option<C>],
+        columns: &mut [Option<C>],
         passed_over: &[&str],
         problems: &mut Problems,
     ) {
-        let named = self.cells.iter().zip(&self.names).zip(columns);
-        for (index, ((cell, name), column)) in named.enumerate() {
+        for (index, (cell, name)) in self.cells.iter().zip(&self.names).enumerate() {
+            let (before, from) = columns.split_at_mut(index);
+            let Some(column) = from.first() else { break };
             let known = passed_over.contains(&heading(name).as_str());
             if column.is_none() && !name.is_empty() && !known {
                 let message = Message::new("problem-column-not-used").with("column", name.as_str());
                 problems.warn(cell.line, cell.column, message);
-            } else if column.is_some() && columns[..index].contains(column) {
+            } else if let Some(first) = before
+                .iter_mut()
+                .find(|first| column.is_some() && *first == column)
+            {
+                *first = None;
                 let message = Message::new("problem-column-twice").with("column", name.as_str());
                 problems.refuse(cell.line, cell.column, message);
             }

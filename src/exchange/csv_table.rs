@@ -3,8 +3,7 @@
 //! Written here because a message has to name the column of the offending cell, which the usual reader does
 //! not know. Quotes follow RFC 4180; the separator is found from the header.
 
-use std::iter::Peekable;
-use std::str::Chars;
+use memchr::{memchr, memchr3};
 
 use crate::domain::Message;
 
@@ -23,22 +22,40 @@ pub(crate) struct Cell {
 impl Cell {
     /// The cell's text, cleaned, without the apostrophe that disarms formulas.
     pub(crate) fn text(&self, problems: &mut Problems) -> String {
-        let raw = unguarded(self.raw.trim());
+        if self.raw.is_empty() {
+            return String::new();
+        }
+        let raw = unguarded(self.trimmed());
         problems.cleaned(self.line, self.column, raw, super::clean::MAX_TEXT)
     }
 
     /// Whether it holds nothing but white space.
     pub(crate) fn is_blank(&self) -> bool {
-        self.raw.trim().is_empty()
+        self.trimmed().is_empty()
+    }
+
+    /// Most cells begin and end with a plain letter or digit, so that there is nothing to look for.
+    fn trimmed(&self) -> &str {
+        match self.raw.as_bytes() {
+            [] => "",
+            [first, ..] if !first.is_ascii_graphic() => self.raw.trim(),
+            [.., last] if !last.is_ascii_graphic() => self.raw.trim(),
+            _ => &self.raw,
+        }
     }
 }
 
 /// The rows of a file, one at a time; blank rows are passed over.
 pub(crate) struct Rows<'a> {
-    chars: Peekable<Chars<'a>>,
-    separator: char,
+    /// What has not been read yet.
+    rest: &'a str,
+    /// As every byte that means something here it is ASCII, so that a search by bytes never ends inside a
+    /// character.
+    separator: u8,
     line: usize,
     column: usize,
+    /// The cells of the last row: mostly the next one has as many.
+    width: usize,
     /// Where a quote was opened that never closed.
     open_quote: Option<(usize, usize)>,
 }
@@ -46,10 +63,11 @@ pub(crate) struct Rows<'a> {
 impl<'a> Rows<'a> {
     pub(crate) fn new(text: &'a Text<'_>) -> Self {
         Self {
-            chars: text.text.chars().peekable(),
+            rest: &text.text,
             separator: separator(text),
             line: 1,
             column: 1,
+            width: 0,
             open_quote: None,
         }
     }
@@ -61,19 +79,34 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The next character; CRLF and CR count as one line end and come as LF.
-    fn take(&mut self) -> Option<char> {
-        let c = self.chars.next()?;
-        if c == '\r' || c == '\n' {
-            if c == '\r' {
-                self.chars.next_if_eq(&'\n');
-            }
+    /// Moves what comes before the byte at `end` to the cell; without one everything.
+    fn pass(&mut self, end: Option<usize>, raw: &mut String) {
+        let (passed, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        self.column += if passed.is_ascii() {
+            passed.len()
+        } else {
+            passed.chars().count()
+        };
+        raw.push_str(passed);
+    }
+
+    /// The next byte, which is one that [`pass`](Self::pass) stopped at; CRLF and CR count as one line end and come
+    /// as LF.
+    fn take(&mut self) -> Option<u8> {
+        let (byte, length) = match self.rest.as_bytes() {
+            [] => return None,
+            [b'\r', b'\n', ..] => (b'\n', 2),
+            [byte, ..] => (*byte, 1),
+        };
+        self.rest = &self.rest[length..];
+        if matches!(byte, b'\r' | b'\n') {
             self.line += 1;
             self.column = 1;
-            return Some('\n');
+            return Some(b'\n');
         }
         self.column += 1;
-        Some(c)
+        Some(byte)
     }
 
     /// A cell up to its separator or line end, and whether the row goes on.
@@ -83,29 +116,47 @@ impl<'a> Rows<'a> {
             column: self.column,
             raw: String::new(),
         };
+        let ahead = self.rest.as_bytes();
+        if ahead.first() == Some(&self.separator) {
+            // Most cells of a wide table are empty.
+            self.take();
+            return (cell, true);
+        }
         loop {
+            let ahead = self.rest.as_bytes();
+            let end = memchr3(self.separator, b'\r', b'\n', ahead);
+            let quote = memchr(b'"', &ahead[..end.unwrap_or(ahead.len())]);
+            self.pass(quote.or(end), &mut cell.raw);
             let place = (self.line, self.column);
             match self.take() {
-                None | Some('\n') => return (cell, false),
-                Some(c) if c == self.separator => return (cell, true),
-                Some('"') if cell.is_blank() => {
+                None | Some(b'\n') => return (cell, false),
+                Some(byte) if byte == self.separator => return (cell, true),
+                // Only a quote that opens the cell means something.
+                Some(_) if cell.is_blank() => {
                     cell.raw.clear();
                     self.quoted(place, &mut cell.raw);
                 }
-                Some(c) => cell.raw.push(c),
+                Some(_) => cell.raw.push('"'),
             }
         }
     }
 
     fn quoted(&mut self, place: (usize, usize), raw: &mut String) {
-        while let Some(c) = self.take() {
-            if c != '"' {
-                raw.push(c);
-            } else if self.chars.peek() == Some(&'"') {
-                self.take();
+        loop {
+            while let Some(rest) = self.rest.strip_prefix("\"\"") {
+                self.rest = rest;
+                self.column += 2;
                 raw.push('"');
-            } else {
-                return;
+            }
+            self.pass(memchr3(b'"', b'\r', b'\n', self.rest.as_bytes()), raw);
+            match self.take() {
+                None => break,
+                Some(b'\n') => raw.push('\n'),
+                Some(_) if self.rest.starts_with('"') => {
+                    self.take();
+                    raw.push('"');
+                }
+                Some(_) => return,
             }
         }
         self.open_quote = Some(place);
@@ -116,8 +167,8 @@ impl Iterator for Rows<'_> {
     type Item = Vec<Cell>;
 
     fn next(&mut self) -> Option<Vec<Cell>> {
-        while self.chars.peek().is_some() {
-            let mut cells = Vec::new();
+        while !self.rest.is_empty() {
+            let mut cells = Vec::with_capacity(self.width);
             loop {
                 let (cell, more) = self.cell();
                 cells.push(cell);
@@ -125,6 +176,7 @@ impl Iterator for Rows<'_> {
                     break;
                 }
             }
+            self.width = cells.len();
             if cells.iter().any(|cell| !cell.is_blank()) {
                 return Some(cells);
             }
@@ -134,7 +186,7 @@ impl Iterator for Rows<'_> {
 }
 
 /// The separator that occurs most in the header: the first line that holds a letter and is no `#` line.
-fn separator(text: &Text<'_>) -> char {
+fn separator(text: &Text<'_>) -> u8 {
     let header = text
         .lines()
         .map(|line| line.text)
@@ -144,19 +196,19 @@ fn separator(text: &Text<'_>) -> char {
         })
         .unwrap_or_default();
     let mut quoted = false;
-    let outside: Vec<char> = header
-        .chars()
-        .filter(|c| {
-            quoted ^= *c == '"';
+    let outside: Vec<u8> = header
+        .bytes()
+        .filter(|byte| {
+            quoted ^= *byte == b'"';
             !quoted
         })
         .collect();
-    let count = |separator: &char| outside.iter().filter(|c| *c == separator).count();
+    let count = |separator: &u8| outside.iter().filter(|byte| *byte == separator).count();
     // Of equal ones the last is chosen: the semicolon, as Danish spreadsheets write.
-    ['\t', ',', ';']
+    [b'\t', b',', b';']
         .into_iter()
         .max_by_key(count)
-        .unwrap_or(';')
+        .unwrap_or(b';')
 }
 
 /// A column heading so that spellings agree: case, dots, dashes and underscores do not count.
@@ -210,10 +262,10 @@ mod tests {
     #[test]
     fn the_separator_comes_from_the_header() {
         for (text, expected) in [
-            ("\"\"\n\"a,b\";c;d", ';'),
-            ("#name;x, y, z\nno,name,r1", ','),
-            ("a\tb\n1;2;3;4", '\t'),
-            ("name", ';'),
+            ("\"\"\n\"a,b\";c;d", b';'),
+            ("#name;x, y, z\nno,name,r1", b','),
+            ("a\tb\n1;2;3;4", b'\t'),
+            ("name", b';'),
         ] {
             assert_eq!(
                 separator(&decode(text.as_bytes()).unwrap()),

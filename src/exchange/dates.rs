@@ -18,6 +18,9 @@ use crate::domain::Date;
 /// ```
 pub fn readable(text: &str) -> Option<Date> {
     let text = text.trim();
+    if text.is_empty() {
+        return None;
+    }
     by_separator(text).or_else(|| with_month_name(text))
 }
 

@@ -57,9 +57,7 @@ pub struct GameDraft {
     pub white: u32,
     /// Black's start number.
     pub black: u32,
-    /// White's mark.
     pub white_mark: Mark,
-    /// Black's mark.
     pub black_mark: Mark,
     /// Whether the file gives colours.
     pub coloured: bool,

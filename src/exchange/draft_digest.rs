@@ -12,8 +12,7 @@ use super::draft::{PlayerDraft, TournamentDraft};
 
 /// How much a draft holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
-    /// Players.
+pub struct DraftCounts {
     pub players: usize,
     /// Games with `1`, `0` or `=` on both sides.
     pub played_games: usize,
@@ -35,10 +34,10 @@ pub struct Counts {
 
 impl TournamentDraft {
     /// The counts of players, games and byes.
-    pub fn counts(&self) -> Counts {
-        let mut counts = Counts {
+    pub fn counts(&self) -> DraftCounts {
+        let mut counts = DraftCounts {
             players: self.players.len(),
-            ..Counts::default()
+            ..DraftCounts::default()
         };
         for game in &self.games {
             let marks = [game.white_mark, game.black_mark];
@@ -103,7 +102,7 @@ impl TournamentDraft {
     /// A digest (SHA-256, hexadecimal) of the content: the same tournament in another encoding, with other
     /// line ends or comments has the same; any other name, number or result gives another.
     pub fn digest(&self) -> String {
-        let mut content = Content(Sha256::new());
+        let mut content = ContentHasher(Sha256::new());
         content.text("klubrating tournament 1");
         self.head(&mut content);
         content.count(self.players.len());
@@ -144,7 +143,7 @@ impl TournamentDraft {
         content.finish()
     }
 
-    fn head(&self, content: &mut Content) {
+    fn head(&self, content: &mut ContentHasher) {
         let texts = [
             &self.name,
             &self.city,
@@ -172,7 +171,7 @@ impl TournamentDraft {
     }
 }
 
-fn digest_match(one: &TeamMatch, content: &mut Content) {
+fn digest_match(one: &TeamMatch, content: &mut ContentHasher) {
     content.texts([&one.team, &one.opponents]);
     let day = one.day.map(|day| day.format("%Y-%m-%d").to_string());
     content.text(&day.unwrap_or_default());
@@ -186,7 +185,7 @@ fn digest_match(one: &TeamMatch, content: &mut Content) {
     }
 }
 
-fn digest_player(player: &PlayerDraft, content: &mut Content) {
+fn digest_player(player: &PlayerDraft, content: &mut ContentHasher) {
     content.number(player.no);
     content.texts([
         &player.sex,
@@ -207,9 +206,9 @@ fn digest_player(player: &PlayerDraft, content: &mut Content) {
 }
 
 /// Fields one after another, each with its length before it, so that no two contents run together.
-struct Content(Sha256);
+struct ContentHasher(Sha256);
 
-impl Content {
+impl ContentHasher {
     fn text(&mut self, text: &str) {
         self.0.update((text.len() as u64).to_be_bytes());
         self.0.update(text.as_bytes());

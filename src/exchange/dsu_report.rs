@@ -7,12 +7,12 @@
 
 use crate::domain::{Message, Rating};
 
-use super::csv_row::{Header, Row, known};
-use super::csv_table::{Cell, Rows};
+use super::csv_row::{Header, Row};
+use super::csv_table::Cell;
 use super::problem::Reading;
 use super::problems::Problems;
 use super::rating_list::{ListedPlayer, RatingList};
-use super::{dates, encoding, member_cells, numbers};
+use super::{csv_reader, dates, member_cells, numbers};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
@@ -57,40 +57,19 @@ const PASSED_OVER: [&str; 8] = [
 /// assert_eq!((player.dsu_rating.unwrap().0, player.fide_rating), (1548, None));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<RatingList> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let mut header: Option<Vec<Option<Column>>> = None;
-    let mut list = RatingList::default();
-    for row in rows.by_ref() {
-        match &header {
-            None => header = Some(columns(&row, &mut problems)),
-            Some(header) => {
-                let row = Row::new(header, &row, &mut problems);
-                list.players.push(player(&row, &mut problems));
-            }
-        }
+    match csv_reader::people(bytes, |_| false, columns, player) {
+        Ok((players, problems)) => problems.reading(RatingList {
+            total: players.len(),
+            players,
+        }),
+        Err(problem) => Reading::refused(problem),
     }
-    rows.check_quotes(&mut problems);
-    list.total = list.players.len();
-    if header.is_none() {
-        problems.refuse(0, 0, Message::new("problem-no-header"));
-    } else if list.players.is_empty() {
-        problems.refuse(0, 0, Message::new("problem-no-members"));
-    }
-    problems.reading(list)
 }
 
 fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
     let header = Header::new(row, problems);
     let names = header.headings();
-    let mut columns: Vec<Option<Column>> = names
-        .iter()
-        .map(|heading| known(&HEADINGS, heading))
-        .collect();
+    let mut columns = header.columns(&HEADINGS);
     if let Some(number) = second_number(&names) {
         for (name, column) in names.iter().zip(&mut columns) {
             if name == "fide" {
@@ -99,7 +78,7 @@ fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
         }
         columns[number] = Some(Column::Fide);
     }
-    header.check(&columns, &PASSED_OVER, problems);
+    header.check(&mut columns, &PASSED_OVER, problems);
     if !columns.contains(&Some(Column::Name)) {
         header.missing("Navn", problems);
     }

@@ -6,6 +6,8 @@
 
 use std::borrow::Cow;
 
+use memchr::memchr2;
+
 use crate::domain::Message;
 
 use super::problem::Problem;
@@ -28,16 +30,13 @@ pub enum Encoding {
     Windows1252,
 }
 
-/// A decoded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Text<'a> {
-    /// How it was encoded.
     pub encoding: Encoding,
     /// The text without a byte order mark, line ends as they were.
     pub text: Cow<'a, str>,
 }
 
-/// A line of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
     /// Its number, from 1.
@@ -69,7 +68,7 @@ impl<'a> Iterator for Lines<'a> {
     fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.rest.filter(|rest| !rest.is_empty())?;
         self.number += 1;
-        let end = rest.find(['\r', '\n']).unwrap_or(rest.len());
+        let end = memchr2(b'\r', b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let (text, tail) = rest.split_at(end);
         self.rest = tail
             .strip_prefix("\r\n")
@@ -152,7 +151,8 @@ fn check_lines(text: &Text<'_>, most: usize) -> Result<(), Problem> {
             let message = Message::new("problem-too-many-lines").with("limit", most);
             return Err(Problem::error(line.number, 0, message));
         }
-        if line.text.len() > MAX_LINE && line.text.chars().count() > MAX_LINE {
+        // Characters are counted only as far as the limit: a line may be as long as the file.
+        if line.text.len() > MAX_LINE && line.text.chars().nth(MAX_LINE).is_some() {
             let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
             return Err(Problem::error(line.number, MAX_LINE + 1, message));
         }

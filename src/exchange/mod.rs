@@ -36,4 +36,4 @@ pub mod testsuite_pgn;
 pub mod tournament_file;
 pub mod trf;
 
-pub use draft_digest::Counts;
+pub use draft_digest::DraftCounts;

@@ -13,7 +13,7 @@ use rustc_hash::FxHasher;
 use crate::domain::Message;
 use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 
-use super::csv_reader::{self, Lines};
+use super::csv_reader::{self, CsvFormat};
 use super::csv_row::{Row, known};
 use super::csv_table::{Cell, heading};
 use super::dates;
@@ -21,12 +21,11 @@ use super::numbers::At;
 use super::problem::Reading;
 use super::problems::Problems;
 
-pub use write::{Written, write};
+pub use write::{WrittenGame, write};
 
 /// The most lines: a quarter of a million games at four players.
 const MAX_LINES: usize = 1_000_000;
 
-/// The games of a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultiDraft {
     /// The players, in the order in which they first stand there.
@@ -87,11 +86,8 @@ const LOWER: [&str; 13] = [
 struct ResultRow {
     game: u32,
     result: MultiResult,
-    /// Where the game stands.
     game_at: At,
-    /// Where the player stands.
     player_at: At,
-    /// Where the result stands.
     result_at: At,
 }
 
@@ -125,7 +121,7 @@ struct Reader {
     is_lacking: bool,
 }
 
-impl Lines for Reader {
+impl CsvFormat for Reader {
     type Column = Column;
     type Draft = MultiDraft;
     const MOST: usize = MAX_LINES;
@@ -164,7 +160,7 @@ impl Lines for Reader {
             return;
         }
         let row = Row::new(header, cells, &mut self.problems);
-        self.one(&row);
+        self.read_row(&row);
     }
 
     fn finish(mut self, has_header: bool) -> Reading<MultiDraft> {
@@ -172,7 +168,7 @@ impl Lines for Reader {
             let message = Message::new("problem-multi-no-games");
             self.problems.refuse(0, 0, message);
         }
-        self.together()
+        self.assemble()
     }
 }
 
@@ -190,8 +186,7 @@ impl Reader {
         }
     }
 
-    /// The result of a row.
-    fn one(&mut self, row: &Row<'_, Column>) {
+    fn read_row(&mut self, row: &Row<'_, Column>) {
         let game = self.game(row);
         let name = row.text(Column::Player, &mut self.problems);
         if name.is_empty() {
@@ -239,6 +234,12 @@ impl Reader {
             return None;
         }
         let head = GameHead { name, date };
+        // The rows of a game mostly stand together.
+        if let Some(last) = self.lines.last()
+            && self.heads[last.game as usize] == head
+        {
+            return Some(last.game);
+        }
         if let Some(known) = self.games.get(&head) {
             return Some(*known);
         }
@@ -250,7 +251,6 @@ impl Reader {
         Some(game)
     }
 
-    /// The result as a number.
     fn result(&mut self, row: &Row<'_, Column>) -> Option<f64> {
         let text = row.text(Column::Result, &mut self.problems);
         let result = number(&text);
@@ -262,7 +262,7 @@ impl Reader {
     }
 
     /// Puts the rows together, game by game, and refuses what cannot be rated.
-    fn together(mut self) -> Reading<MultiDraft> {
+    fn assemble(mut self) -> Reading<MultiDraft> {
         // Stable: the rows of a game stay in their order.
         self.lines.sort_by_key(|line| line.game);
         let mut games = MultiGames::default();
@@ -326,7 +326,11 @@ fn number(text: &str) -> Option<f64> {
     if !digits.bytes().all(usual) {
         return None;
     }
-    let value: f64 = digits.replace(',', ".").parse().ok()?;
+    let value: f64 = if digits.contains(',') {
+        digits.replace(',', ".").parse().ok()?
+    } else {
+        digits.parse().ok()?
+    };
     Some(if text.starts_with(['-', '−']) {
         -value
     } else {

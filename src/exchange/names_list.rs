@@ -12,9 +12,8 @@ const HEADERS: [&str; 12] = [
     "mitglied", "id", "nr",
 ];
 
-/// A player of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedName {
     /// The line, from 1.
     pub line: usize,
     /// Name or member number as written.
@@ -38,7 +37,7 @@ pub struct Listed {
 ///     [("Jensen, Anna", Some(Rating(164))), ("Bo Lind", Some(Rating(150))), ("#17", None)]
 /// );
 /// ```
-pub fn read(bytes: &[u8]) -> Reading<Vec<Listed>> {
+pub fn read(bytes: &[u8]) -> Reading<Vec<ListedName>> {
     let text = match encoding::decode(bytes) {
         Ok(text) => text,
         Err(problem) => return Reading::refused(problem),
@@ -68,7 +67,7 @@ fn is_heading(line: &str) -> bool {
     HEADERS.contains(&unquoted(first).to_lowercase().as_str())
 }
 
-fn player(line: usize, text: &str, problems: &mut Problems) -> Option<Listed> {
+fn player(line: usize, text: &str, problems: &mut Problems) -> Option<ListedName> {
     let (name, rating) = halves(text);
     let who = problems.cleaned(line, 1, unquoted(name), super::clean::MAX_TEXT);
     if who.is_empty() {
@@ -89,7 +88,7 @@ fn player(line: usize, text: &str, problems: &mut Problems) -> Option<Listed> {
             }
         },
     };
-    Some(Listed { line, who, rating })
+    Some(ListedName { line, who, rating })
 }
 
 /// The name and what follows it.
@@ -120,7 +119,7 @@ mod tests {
 
     fn names(text: &str) -> Vec<(String, Option<i32>)> {
         let players = read(text.as_bytes()).value.unwrap();
-        let pair = |one: Listed| (one.who, one.rating.map(|rating| rating.0));
+        let pair = |one: ListedName| (one.who, one.rating.map(|rating| rating.0));
         players.into_iter().map(pair).collect()
     }
 

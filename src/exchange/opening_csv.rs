@@ -6,9 +6,9 @@
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
 
-use super::csv_row::{Header, Row, known};
-use super::csv_table::{Cell, Rows};
-use super::encoding;
+use super::csv_reader;
+use super::csv_row::{Header, Row};
+use super::csv_table::Cell;
 use super::member_cells::{self, Numbers};
 use super::problem::Reading;
 use super::problems::Problems;
@@ -103,49 +103,22 @@ const PASSED_OVER: [&str; 8] = ["rank", "nr", "no", "plads", "platz", "class", "
 /// assert_eq!((members[0].rating.0, members[0].games), (142, 57));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
+    let mut seen = Numbers::default();
+    let person = |row: &Row<'_, Column>, problems: &mut Problems| member(row, &mut seen, problems);
+    // `#` alone is the heading of a column of places.
+    let is_remark = |first: &str| first.starts_with('#') && first.len() > 1;
+    let (members, mut problems) = match csv_reader::people(bytes, is_remark, columns, person) {
+        Ok(read) => read,
         Err(problem) => return Reading::refused(problem),
     };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let mut header: Option<Vec<Option<Column>>> = None;
-    let mut members = Vec::new();
-    let mut seen = Numbers::default();
-    for row in rows.by_ref() {
-        match &header {
-            None if begins_comment(&row, &mut problems) => {}
-            None => header = Some(columns(&row, &mut problems)),
-            Some(header) => {
-                let row = Row::new(header, &row, &mut problems);
-                members.push(member(&row, &mut seen, &mut problems));
-            }
-        }
-    }
-    rows.check_quotes(&mut problems);
-    if header.is_none() {
-        problems.refuse(0, 0, Message::new("problem-no-header"));
-    } else if members.is_empty() {
-        problems.refuse(0, 0, Message::new("problem-no-members"));
-    }
     check_scale(&members, &mut problems);
     problems.reading(members)
 }
 
-/// Whether a row before the header is a remark; `#` alone is the heading of a column of places.
-fn begins_comment(row: &[Cell], problems: &mut Problems) -> bool {
-    let first = row.first().map(|cell| cell.text(problems));
-    first.is_some_and(|text| text.starts_with('#') && text.len() > 1)
-}
-
 fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
     let header = Header::new(row, problems);
-    let headings = header.headings();
-    let columns: Vec<Option<Column>> = headings
-        .iter()
-        .map(|heading| known(&HEADINGS, heading))
-        .collect();
-    header.check(&columns, &PASSED_OVER, problems);
+    let mut columns = header.columns(&HEADINGS);
+    header.check(&mut columns, &PASSED_OVER, problems);
     let has = |column| columns.contains(&Some(column));
     if !has(Column::Name) && !has(Column::Dsu) && !has(Column::Fide) {
         header.missing("name", problems);

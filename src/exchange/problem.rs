@@ -16,7 +16,6 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A warning at a place.
     pub fn warning(line: usize, column: usize, message: Message) -> Self {
         Self {
             severity: Severity::Warning,
@@ -26,7 +25,6 @@ impl Problem {
         }
     }
 
-    /// An error at a place.
     pub fn error(line: usize, column: usize, message: Message) -> Self {
         Self {
             severity: Severity::Error,

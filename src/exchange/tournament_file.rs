@@ -1,45 +1,65 @@
 //! A tournament file of any kind, recognised by its content.
 //!
-//! A new format is a reader and one line in [`FORMATS`]: `standings`, `tournament import` and the terminal
-//! ask here.
+//! A new format is a reader and one row in [`FORMATS`]: `standings`, `tournament import`, the terminal and what they
+//! say about files ask here.
 
 use super::draft::TournamentDraft;
+use super::encoding::{self, Text};
 use super::problem::Reading;
-use super::{badminton_csv, crosstable_csv, encoding, grid_csv, team_csv, trf};
+use super::{badminton_csv, crosstable_csv, grid_csv, team_csv, trf};
 
-/// A format: the endings its files usually have, how it is recognised and how it is read.
-struct Format {
+/// A format of tournament files.
+#[derive(Debug)]
+pub struct Format {
+    /// The endings that its files usually have.
     endings: &'static [&'static str],
-    recognises: fn(&[u8]) -> bool,
+    recognises: fn(&Text<'_>) -> bool,
     read: fn(&[u8]) -> Reading<TournamentDraft>,
+    /// Whether a file is a list of matches, whose rounds are only its days.
+    is_list: bool,
+    /// The column of a round's result in a player's line, where it is the same in every file.
+    result_column: fn(u16) -> usize,
 }
 
+/// A file of tables has other columns in every line.
+const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
+
 /// In the order in which they are asked: what is unmistakable first.
-const FORMATS: [Format; 5] = [
+static FORMATS: [Format; 5] = [
     Format {
         endings: &["trf", "trfx", "txt"],
-        recognises: is_report,
+        recognises: trf::is_report,
         read: trf::read,
-    },
-    Format {
-        endings: &["csv"],
-        recognises: badminton_csv::is_badminton_csv,
-        read: badminton_csv::read,
+        is_list: false,
+        result_column: trf::result_column,
     },
     Format {
         endings: &["csv"],
         recognises: crosstable_csv::is_crosstable_csv,
         read: crosstable_csv::read,
+        is_list: false,
+        result_column: COLUMN_UNKNOWN,
+    },
+    Format {
+        endings: &["csv"],
+        recognises: badminton_csv::is_badminton_csv,
+        read: badminton_csv::read,
+        is_list: true,
+        result_column: COLUMN_UNKNOWN,
     },
     Format {
         endings: &["csv"],
         recognises: team_csv::is_team_csv,
         read: team_csv::read,
+        is_list: false,
+        result_column: COLUMN_UNKNOWN,
     },
     Format {
         endings: &["csv"],
         recognises: grid_csv::is_grid_csv,
         read: grid_csv::read,
+        is_list: false,
+        result_column: COLUMN_UNKNOWN,
     },
 ];
 
@@ -54,8 +74,39 @@ pub fn endings() -> Vec<&'static str> {
     endings
 }
 
-/// Reads a tournament file. The name only decides whose problems are told where the content is nothing that
-/// is known: those of a table for `.csv`, else those of a report file.
+/// The format of a file. The name only decides where the content is nothing that is known: whose problems are
+/// told then is the first format of that ending, else the report file.
+pub fn format(bytes: &[u8], name: &str) -> &'static Format {
+    let text = encoding::decode(bytes).ok();
+    let recognises = |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));
+    let (_, ending) = name.rsplit_once('.').unwrap_or_default();
+    let has_ending = |format: &&Format| {
+        let mut endings = format.endings.iter();
+        endings.any(|one| one.eq_ignore_ascii_case(ending))
+    };
+    let known = FORMATS.iter().find(recognises);
+    known
+        .or_else(|| FORMATS.iter().find(has_ending))
+        .unwrap_or(&FORMATS[0])
+}
+
+impl Format {
+    pub fn read(&self, bytes: &[u8]) -> Reading<TournamentDraft> {
+        (self.read)(bytes)
+    }
+
+    /// Whether a file is a list of matches, whose rounds are only its days.
+    pub fn is_list(&self) -> bool {
+        self.is_list
+    }
+
+    /// The column of a round's result in a player's line, from 1; 0 where the line as a whole must do.
+    pub fn result_column(&self, round: u16) -> usize {
+        (self.result_column)(round)
+    }
+}
+
+/// Reads a tournament file in its [`format`].
 ///
 /// ```
 /// use klubrating::exchange::tournament_file::read;
@@ -65,22 +116,5 @@ pub fn endings() -> Vec<&'static str> {
 /// assert_eq!(plain.value.unwrap().games.len(), 1);
 /// ```
 pub fn read(bytes: &[u8], name: &str) -> Reading<TournamentDraft> {
-    let known = FORMATS.iter().find(|format| (format.recognises)(bytes));
-    match known {
-        Some(format) => (format.read)(bytes),
-        None if name.to_ascii_lowercase().ends_with(".csv") => crosstable_csv::read(bytes),
-        None => trf::read(bytes),
-    }
-}
-
-/// Whether it is a report file: a line has one of the tags of which every report file has one: the tournament's name, or a player.
-pub fn is_report(bytes: &[u8]) -> bool {
-    let Ok(text) = encoding::decode(bytes) else {
-        return false;
-    };
-    text.lines().any(|line| {
-        ["012 ", "001 "]
-            .iter()
-            .any(|tag| line.text.starts_with(tag))
-    })
+    format(bytes, name).read(bytes)
 }

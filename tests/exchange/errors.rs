@@ -1,7 +1,7 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
 //! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
-//! (a test suite), `NAME.names` (a list of players) or `NAME.list` (a rating list from outside, recognised by its
-//! content), and the expected report in `NAME.txt`. Files too large to keep are made here.
+//! (a test suite), `NAME.names` (a list of players), `NAME.list` (a rating list from outside, recognised by its
+//! content), or with another ending (a tournament file recognised by its content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange errors` writes the reports anew, to be looked at.
 #![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
@@ -15,7 +15,7 @@ use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
     badminton_csv, crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv,
-    names_list, opening_csv, team_csv, testsuite_pgn, trf,
+    names_list, opening_csv, team_csv, testsuite_pgn, tournament_file,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -45,7 +45,7 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
     } else if file.ends_with(".csv") {
         crosstable_csv::read(bytes).problems
     } else {
-        trf::read(bytes).problems
+        tournament_file::read(bytes, file).problems
     }
 }
 

@@ -260,7 +260,7 @@ fn in_time(name: &str, file: &[u8], read: impl Fn(&[u8]) -> usize) {
 }
 
 #[test]
-fn ten_megabytes_are_read_in_time() {
+fn ten_megabytes_of_a_report_are_read_in_time() {
     let reports: [(&str, Vec<u8>); 5] = [
         ("zeros", vec![0; 10_000_000]),
         ("one letter a line", b"x\n".repeat(5_000_000)),
@@ -300,6 +300,10 @@ fn ten_megabytes_are_read_in_time() {
     for (name, file) in &reports {
         in_time(name, file, |bytes| trf::read(bytes).problems.len());
     }
+}
+
+#[test]
+fn ten_megabytes_of_a_table_are_read_in_time() {
     let tables: [(&str, Vec<u8>); 4] = [
         (
             "separators",
@@ -384,22 +388,26 @@ fn fifty_thousand_rows_are_read_in_time() {
     });
 }
 
-/// As many games of several as a file may hold, well-formed and with something wrong in every row.
+/// Games of several in as many lines as a file may have.
+fn a_million_results(result: &str, is_good: bool) {
+    let row = |no: u32| format!("{};P{};{result}\n", no / 4, no % 997);
+    let rows: String = (0..999_000).map(row).collect();
+    let file = format!("game;player;result\n{rows}");
+    in_time("games", file.as_bytes(), |bytes| {
+        let reading = multiplayer_csv::read(bytes);
+        assert_eq!(reading.value.is_some(), is_good);
+        reading.problems.len()
+    });
+}
+
 #[test]
 fn a_million_results_are_read_in_time() {
-    for (name, good) in [("games", true), ("damaged games", false)] {
-        let row = |no: u32| {
-            let result = if good { "7" } else { "x" };
-            format!("{};P{};{result}\n", no / 4, no % 997)
-        };
-        let rows: String = (0..999_000).map(row).collect();
-        let file = format!("game;player;result\n{rows}");
-        in_time(name, file.as_bytes(), |bytes| {
-            let reading = multiplayer_csv::read(bytes);
-            assert_eq!(reading.value.is_some(), good);
-            reading.problems.len()
-        });
-    }
+    a_million_results("7", true);
+}
+
+#[test]
+fn a_million_results_that_are_none_are_read_in_time() {
+    a_million_results("x", false);
 }
 
 /// Comments and brackets on a line as long as the file: each is looked at once.
@@ -407,7 +415,7 @@ fn a_million_results_are_read_in_time() {
 fn a_collection_on_one_line_takes_bounded_time() {
     let mut text = b"[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n".to_vec();
     text.extend(b"1. e4 { a } [x ".repeat(700_000));
-    let how = pgn::collection::Reading {
+    let how = pgn::collection::ReadOptions {
         piece: 1 << 20,
         threads: 1,
         days: None,

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, Severity};
 use klubrating::exchange::draft::TournamentDraft;
-use klubrating::exchange::pgn::collection::{Collection, Reading as GamesReading, Skip};
+use klubrating::exchange::encoding::decode;
+use klubrating::exchange::pgn::collection::{Collection, ReadOptions, SkipReason};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
 use klubrating::exchange::problem::Reading;
@@ -71,13 +72,13 @@ pub fn crosstable(bytes: &[u8]) {
 
 /// Matches of teams board by board, as CSV.
 pub fn team(bytes: &[u8]) {
-    let _ = team_csv::is_team_csv(bytes);
+    let _ = decode(bytes).map(|text| team_csv::is_team_csv(&text));
     tournament(team_csv::read(bytes), team_csv::write, team_csv::read);
 }
 
 /// A list of badminton matches as CSV: nobody plays twice in a round.
 pub fn badminton(bytes: &[u8]) {
-    let _ = badminton_csv::is_badminton_csv(bytes);
+    let _ = decode(bytes).map(|text| badminton_csv::is_badminton_csv(&text));
     let read = badminton_csv::read;
     let Some(draft) = tournament(read(bytes), badminton_csv::write, read) else {
         return;
@@ -249,14 +250,14 @@ pub struct Collected {
     /// White, Black and the outcome.
     pub games: Vec<(Vec<u8>, Vec<u8>, GameOutcome)>,
     /// How many were skipped, by reason.
-    pub skipped: [u64; Skip::ALL.len()],
+    pub skipped: [u64; SkipReason::ALL.len()],
     days: Option<(u32, u32)>,
 }
 
 /// Reads a collection in pieces of so many bytes, with so many threads.
 pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     let mut collection = Collection::default();
-    let how = GamesReading {
+    let how = ReadOptions {
         piece,
         threads,
         days: None,

@@ -14,7 +14,7 @@ use crate::app::read_file::{self, unreadable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::is_foreign;
-use crate::exchange::pgn::collection::{Collection, Reading, Source, Stopped};
+use crate::exchange::pgn::collection::{Collection, ReadOptions, ReadStopped, Source};
 
 /// Bytes that one thread reads at a time: they stay near the processor, beside the table of names.
 const PIECE: usize = 1 << 17;
@@ -71,7 +71,7 @@ pub(super) fn read(
         Opened::InMemory(bytes) => bytes.len() as u64,
     });
     let (total, done) = (sizes.sum::<u64>(), AtomicU64::new(0));
-    let how = Reading {
+    let how = ReadOptions {
         piece: PIECE,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         days,
@@ -85,8 +85,8 @@ pub(super) fn read(
             Opened::InMemory(bytes) => collection.read(&bytes[..], &how),
         };
         read.map_err(|stopped| match stopped {
-            Stopped::Io(error) => unreadable(path, &error),
-            Stopped::Cancelled => cancelled(),
+            ReadStopped::Io(error) => unreadable(path, &error),
+            ReadStopped::Cancelled => cancelled(),
         })?;
         if met(&collection) == before {
             return Err(unusable("elostat-error-no-game", path));

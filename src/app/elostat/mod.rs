@@ -13,7 +13,7 @@ use chrono::Datelike;
 use super::read_file;
 use super::{AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::exchange::pgn::collection::Skip;
+use crate::exchange::pgn::collection::SkipReason;
 use crate::exchange::pgn::spelling::Aliases;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
 use crate::rating::simultaneous::bradley_terry::Model;
@@ -143,15 +143,15 @@ fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
 }
 
 /// The reasons that occur, by their words.
-fn reasons(skipped: [u64; Skip::ALL.len()]) -> Vec<(&'static str, u64)> {
+fn reasons(skipped: [u64; SkipReason::ALL.len()]) -> Vec<(&'static str, u64)> {
     let word = |skip| match skip {
-        Skip::Unfinished => "unfinished",
-        Skip::OddResult => "odd_result",
-        Skip::NoName => "no_name",
-        Skip::SamePlayer => "same_player",
-        Skip::OtherDays => "other_days",
+        SkipReason::Unfinished => "unfinished",
+        SkipReason::OddResult => "odd_result",
+        SkipReason::NoName => "no_name",
+        SkipReason::SamePlayer => "same_player",
+        SkipReason::OtherDays => "other_days",
     };
-    let all = Skip::ALL.into_iter().zip(skipped);
+    let all = SkipReason::ALL.into_iter().zip(skipped);
     all.filter(|(_, count)| *count > 0)
         .map(|(skip, count)| (word(skip), count))
         .collect()

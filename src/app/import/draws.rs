@@ -8,8 +8,7 @@ use crate::app::error::AppResult;
 use crate::domain::{ByeKind, Date, Mark, Message, Play};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
-use crate::exchange::tournament_file::is_report;
-use crate::exchange::trf;
+use crate::exchange::tournament_file::{self, Format};
 
 /// Refuses a file with draws, or byes that count as one, where the regulation of its last day has none.
 pub(super) fn refuse(
@@ -22,7 +21,8 @@ pub(super) fn refuse(
     if club.regulation_on(end)?.regulation.play() == Play::Games {
         return Ok(());
     }
-    let found = draws(draft, is_report(bytes));
+    let format = tournament_file::format(bytes, &file.to_string_lossy());
+    let found = draws(draft, format);
     if found.is_empty() {
         return Ok(());
     }
@@ -31,14 +31,13 @@ pub(super) fn refuse(
     Err(refused(file, all))
 }
 
-/// Every draw and every bye that counts as one, in the row of the first player; `report` tells a report file,
-/// where every round has its columns.
-fn draws(draft: &TournamentDraft, report: bool) -> Vec<Problem> {
+/// Every draw and every bye that counts as one, in the row of the first player.
+fn draws(draft: &TournamentDraft, format: &Format) -> Vec<Problem> {
     let player = |no: u32| draft.players.iter().find(|player| player.no == no);
     let name = |no: u32| player(no).map_or_else(String::new, |player| player.name.clone());
     let problem = |no: u32, round: u16, message: Message| {
         let line = player(no).map_or(0, |player: &PlayerDraft| player.line);
-        let column = if report { trf::result_column(round) } else { 0 };
+        let column = format.result_column(round);
         let message = message
             .with("round", round)
             .with("why", Message::new("error-no-draws"));

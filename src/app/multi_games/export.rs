@@ -3,7 +3,7 @@
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::export::Exported;
-use crate::exchange::multiplayer_csv::{self, Written};
+use crate::exchange::multiplayer_csv::{self, WrittenGame};
 use crate::store::multi_game;
 
 impl Club {
@@ -16,7 +16,7 @@ impl Club {
         let names = self.names()?;
         let mut games = multi_game::all(self.conn(), self.pool())?;
         games.sort_by_key(|game| (game.date, game.sequence, game.id));
-        let written = games.into_iter().map(|game| Written {
+        let written = games.into_iter().map(|game| WrittenGame {
             name: game.name,
             number: game.id.to_string(),
             date: game.date,
@@ -26,7 +26,7 @@ impl Club {
                 .map(|(person, result)| (names.get(&person).cloned().unwrap_or_default(), result))
                 .collect(),
         });
-        let written: Vec<Written> = written.collect();
+        let written: Vec<WrittenGame> = written.collect();
         let (bytes, left_out) = multiplayer_csv::write(&written);
         Ok((written.len(), Exported { bytes, left_out }))
     }

@@ -13,7 +13,7 @@ use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, Message, PersonId, name};
 use crate::exchange::clean::clean_text;
 use crate::exchange::draft::PlayerDraft;
-use crate::exchange::names_list::{self, Listed};
+use crate::exchange::names_list::{self, ListedName};
 use crate::exchange::problem::{Problem, Reading};
 use crate::store;
 use crate::store::tournament;
@@ -168,7 +168,7 @@ impl Club {
         let mut resolver = Resolver::new(&people);
         let mut entries = Vec::new();
         let mut wrong = Vec::new();
-        for Listed { line, who, rating } in listed {
+        for ListedName { line, who, rating } in listed {
             let odd = rating.and_then(|rating| check_number(rating).err());
             wrong.extend(odd.map(|error| Problem::error(line, 0, error.message)));
             let rating = rating.map(|value| EntryRating {

@@ -7,7 +7,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
-use crate::exchange::{badminton_csv, tournament_file};
+use crate::exchange::tournament_file;
 
 /// The name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
@@ -35,7 +35,8 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     } else {
         return Ok(Source::Tournament);
     };
-    let reading = tournament_file::read(&bytes, name);
+    let format = tournament_file::format(&bytes, name);
+    let reading = format.read(&bytes);
     let Some(draft) = reading.value else {
         let message = Message::new("error-standings-file").with("file", name);
         return Err(AppError::data(message)
@@ -43,7 +44,7 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
             .in_file(name.to_owned())
             .with_problems(reading.problems));
     };
-    let mut sheet = of_draft(&draft, today, badminton_csv::is_badminton_csv(&bytes));
+    let mut sheet = of_draft(&draft, today, format.is_list());
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
         && let Some(stem) = path.file_stem()

@@ -3,7 +3,7 @@
 use crate::domain::{Mark, Message, SetScores};
 
 /// What a row says of the result: the first player's mark and the second's, and the sets.
-pub(super) type Found = ((Mark, Mark), Option<SetScores>);
+pub(super) type MatchResult = ((Mark, Mark), Option<SetScores>);
 
 /// The marks of a result key, and whether it says that there was a third set; `None` where it is none.
 pub(super) fn key(text: &str) -> Option<(Mark, bool)> {
@@ -34,10 +34,10 @@ pub(super) fn key_text(mark: Mark, third_set: bool) -> Option<&'static str> {
 }
 
 /// Key and sets put together; they must agree, and a match that was given up needs the key.
-pub(super) fn together(
+pub(super) fn combine(
     key: Option<(Mark, bool)>,
     sets: Option<SetScores>,
-) -> Result<Found, Message> {
+) -> Result<MatchResult, Message> {
     let both = |mark: Mark| (mark, mark.mirror());
     let Some(sets) = sets else {
         let (mark, third) = key.ok_or_else(|| Message::new("problem-match-no-result"))?;

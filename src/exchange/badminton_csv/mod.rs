@@ -15,7 +15,6 @@ mod write;
 pub use read::{is_badminton_csv, read};
 pub use write::write;
 
-/// A column of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
     Date,

@@ -1,15 +1,16 @@
 //! A badminton CSV to a draft: rows are read one by one, then players numbered and matches put in rounds.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
-use super::cell::{self, Found};
+use super::cell::{self, MatchResult};
 use super::{Column, FACTS, Fact, HEADINGS, column_name};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, SetScores, SetsError};
-use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_row::{Row, known, missing};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
+use crate::exchange::encoding::Text;
 use crate::exchange::numbers::{MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -30,8 +31,8 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 }
 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
-pub fn is_badminton_csv(bytes: &[u8]) -> bool {
-    let columns = csv_reader::columns_of(bytes, |heading| known(&HEADINGS, heading));
+pub fn is_badminton_csv(text: &Text<'_>) -> bool {
+    let columns = csv_reader::columns_of(text, |heading| known(&HEADINGS, heading));
     [Column::Player1, Column::Player2]
         .iter()
         .all(|column| columns.contains(column))
@@ -42,7 +43,7 @@ struct Match {
     day: Date,
     /// First player, second player, and in doubles their partners.
     players: Vec<u32>,
-    found: Found,
+    found: MatchResult,
     place: (usize, usize),
 }
 
@@ -59,7 +60,7 @@ struct Reader {
     rows: usize,
 }
 
-impl Lines for Reader {
+impl CsvFormat for Reader {
     type Column = Column;
     type Draft = TournamentDraft;
 
@@ -86,11 +87,10 @@ impl Lines for Reader {
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
         let problems = &mut self.problems;
-        let fact = csv_facts::state(&mut self.facts, (name, cells), &FACTS, |_| false, problems);
-        let Some((fact, cell)) = fact.zip(csv_facts::single(cells, problems)) else {
+        let stated = csv_facts::stated_value(&mut self.facts, (name, cells), &FACTS, problems);
+        let Some((fact, cell, text)) = stated else {
             return;
         };
-        let text = cell.text(problems);
         match fact {
             Fact::Name => self.draft.name = text,
             Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),
@@ -101,7 +101,7 @@ impl Lines for Reader {
     fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
         self.rows += 1;
         let row = Row::new(header, cells, &mut self.problems);
-        let found = self.one(&row);
+        let found = self.read_match(&row);
         self.matches.extend(found);
     }
 
@@ -122,7 +122,7 @@ impl Lines for Reader {
 
 impl Reader {
     /// The match of a row.
-    fn one(&mut self, row: &Row<'_, Column>) -> Option<Match> {
+    fn read_match(&mut self, row: &Row<'_, Column>) -> Option<Match> {
         let day = self.day(row);
         let players = self.players(row);
         let found = self.result(row);
@@ -197,7 +197,7 @@ impl Reader {
         Some(players)
     }
 
-    fn result(&mut self, row: &Row<'_, Column>) -> Option<Found> {
+    fn result(&mut self, row: &Row<'_, Column>) -> Option<MatchResult> {
         let problems = &mut self.problems;
         let text = row.text(Column::Result, problems);
         let key = cell::key(&text);
@@ -220,7 +220,7 @@ impl Reader {
             .map_err(|error: SetsError| {
                 Message::new("problem-match-sets").with("why", error.message())
             })
-            .and_then(|sets| cell::together(key, sets));
+            .and_then(|sets| cell::combine(key, sets));
         found
             .map_err(|message| problems.refuse(at.0, at.1, message))
             .ok()
@@ -247,15 +247,9 @@ impl Reader {
         }
         for (day, matches) in days {
             let first = self.draft.round_dates.len();
-            let mut busy: Vec<BTreeSet<u32>> = Vec::new();
+            let mut busy: HashMap<u32, Rounds> = HashMap::new();
             for one in matches {
-                let free = |taken: &BTreeSet<u32>| one.players.iter().all(|no| !taken.contains(no));
-                let at = busy.iter().position(free).unwrap_or(busy.len());
-                if at == busy.len() {
-                    busy.push(BTreeSet::new());
-                    self.draft.round_dates.push(Some(day));
-                }
-                busy[at].extend(&one.players);
+                let at = first_free(one.players.iter().filter_map(|no| busy.get(no)));
                 let round = u16::try_from(first + at + 1)
                     .ok()
                     .filter(|round| *round <= MAX_ROUNDS);
@@ -264,11 +258,34 @@ impl Reader {
                     self.problems.refuse(one.place.0, one.place.1, message);
                     return;
                 };
+                if first + at == self.draft.round_dates.len() {
+                    self.draft.round_dates.push(Some(day));
+                }
+                for no in &one.players {
+                    busy.entry(*no).or_default()[at / 64] |= 1 << (at % 64);
+                }
                 self.draft.rounds = self.draft.rounds.max(round);
                 self.draft.games.push(game(round, one));
             }
         }
     }
+}
+
+/// The rounds of one day in which somebody plays, a bit each: on a day of fifty thousand matches a search through
+/// all rounds for every match would take seconds.
+type Rounds = [u64; MAX_ROUNDS as usize / 64 + 1];
+
+/// The first round that none of these takes, from 0.
+fn first_free<'a>(taken: impl Iterator<Item = &'a Rounds>) -> usize {
+    let mut all = Rounds::default();
+    for rounds in taken {
+        for (all, rounds) in all.iter_mut().zip(rounds) {
+            *all |= rounds;
+        }
+    }
+    let words = all.iter().map(|word| word.trailing_ones() as usize);
+    let full = words.clone().take_while(|ones| *ones == 64).count();
+    full * 64 + words.skip(full).next().unwrap_or(0)
 }
 
 fn game(round: u16, one: &Match) -> GameDraft {

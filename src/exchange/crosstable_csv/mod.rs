@@ -14,7 +14,6 @@ pub use write::{carried, write};
 
 use super::csv_row;
 
-/// A column of a player's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
     No,

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::domain::{Date, Message};
-use crate::exchange::crosscheck::{Crosstable, Entry, Place, PlayerColumns};
+use crate::exchange::crosscheck::{Entry, EntryPlace, PlayerColumns, UncheckedCrosstable};
 use crate::exchange::csv_facts;
-use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_row::Row;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::encoding::Text;
 use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -30,8 +31,8 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 }
 
 /// Whether the row of column names has rounds, as that of no other table.
-pub fn is_crosstable_csv(bytes: &[u8]) -> bool {
-    let columns = csv_reader::columns_of(bytes, column_of);
+pub fn is_crosstable_csv(text: &Text<'_>) -> bool {
+    let columns = csv_reader::columns_of(text, column_of);
     columns
         .iter()
         .any(|column| matches!(column, Column::Round(_)))
@@ -43,10 +44,10 @@ struct Reader {
     draft: TournamentDraft,
     facts: Vec<Fact>,
     players: BTreeMap<u32, (PlayerDraft, PlayerColumns)>,
-    table: Crosstable,
+    table: UncheckedCrosstable,
 }
 
-impl Lines for Reader {
+impl CsvFormat for Reader {
     type Column = Column;
     type Draft = TournamentDraft;
 
@@ -226,7 +227,7 @@ impl Reader {
                 kind,
             }),
             Some(RoundCell::Game(opponent, white, mark)) => {
-                let place = Place {
+                let place = EntryPlace {
                     line: cell.line,
                     opponent: cell.column,
                     colour: cell.column,

@@ -52,7 +52,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     (writer.file.into_bytes(), writer.out.messages)
 }
 
-type Cells = BTreeMap<(u32, u16), RoundCell>;
+type RoundCells = BTreeMap<(u32, u16), RoundCell>;
 
 struct Writer {
     file: String,
@@ -122,11 +122,11 @@ impl Writer {
     }
 
     /// Every round of every player; what no row can hold is named.
-    fn cells(&mut self, draft: &TournamentDraft) -> Cells {
+    fn cells(&mut self, draft: &TournamentDraft) -> RoundCells {
         let numbers = draft.players.iter().map(|player| player.no);
         let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
         let rounds = 1..=draft.rounds.min(MAX_ROUNDS);
-        let mut cells = Cells::new();
+        let mut cells = RoundCells::new();
         for game in &draft.games {
             let (white, black) = (game.white, game.black);
             let free = |no: u32| known.contains(&no) && !cells.contains_key(&(no, game.round));
@@ -159,7 +159,7 @@ impl Writer {
     }
 
     /// The header and the rows; columns that nobody fills are left out, but for number, name and rounds.
-    fn table(&mut self, draft: &TournamentDraft, cells: &Cells) {
+    fn table(&mut self, draft: &TournamentDraft, cells: &RoundCells) {
         const ALL: [Column; 12] = [
             Column::No,
             Column::Name,

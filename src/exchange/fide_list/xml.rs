@@ -33,7 +33,7 @@ pub fn read(
     mut go_on: impl FnMut(u64) -> bool,
 ) -> io::Result<Option<Reading<RatingList>>> {
     let mut reader = Reader::from_reader(Metered::new(source));
-    let mut state = State::default();
+    let mut state = ListParser::default();
     let mut problems = Problems::default();
     let mut piece = Vec::new();
     let mut asked = 0;
@@ -73,26 +73,26 @@ pub fn read(
 
 /// Where in the file the reading is.
 #[derive(Default)]
-struct State {
+struct ListParser {
     list: RatingList,
     /// The open elements, outermost first; deeper ones than a field are only counted.
     depth: usize,
     in_player: bool,
-    field: Option<Field>,
+    field: Option<PlayerField>,
     fields: Fields,
     rating_at: (usize, usize),
     rooted: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Field {
+enum PlayerField {
     Id,
     Name,
     Rating,
     Born,
 }
 
-impl State {
+impl ListParser {
     fn take(
         &mut self,
         event: &Event<'_>,
@@ -142,13 +142,13 @@ impl State {
             }
             (3, name) if self.in_player => {
                 self.field = match name {
-                    "fideid" => Some(Field::Id),
-                    "name" => Some(Field::Name),
-                    "rating" => Some(Field::Rating),
-                    "birthday" => Some(Field::Born),
+                    "fideid" => Some(PlayerField::Id),
+                    "name" => Some(PlayerField::Name),
+                    "rating" => Some(PlayerField::Rating),
+                    "birthday" => Some(PlayerField::Born),
                     _ => None,
                 };
-                if self.field == Some(Field::Rating) {
+                if self.field == Some(PlayerField::Rating) {
                     self.rating_at = (at.0, at.1 + 1);
                 }
             }
@@ -159,10 +159,10 @@ impl State {
     /// More text of the open field; a longer one than any name is cut.
     fn add(&mut self, text: &str) {
         let into = match self.field {
-            Some(Field::Id) => &mut self.fields.id,
-            Some(Field::Name) => &mut self.fields.name,
-            Some(Field::Rating) => &mut self.fields.rating,
-            Some(Field::Born) => &mut self.fields.born,
+            Some(PlayerField::Id) => &mut self.fields.id,
+            Some(PlayerField::Name) => &mut self.fields.name,
+            Some(PlayerField::Rating) => &mut self.fields.rating,
+            Some(PlayerField::Born) => &mut self.fields.born,
             None => return,
         };
         if into.len() < MAX_PIECE {

@@ -12,7 +12,7 @@ use super::layout::Layout;
 
 /// What one row says against another, and where.
 #[derive(Clone, Debug, Default)]
-struct Side {
+struct PairResults {
     marks: Vec<Mark>,
     at: At,
 }
@@ -55,22 +55,22 @@ pub(super) fn read(layout: &Layout<'_>, problems: &mut Problems) -> Vec<GameDraf
 }
 
 /// Every row against every other, by places of the rows.
-fn sides(layout: &Layout<'_>, problems: &mut Problems) -> Vec<Vec<Side>> {
+fn sides(layout: &Layout<'_>, problems: &mut Problems) -> Vec<Vec<PairResults>> {
     let players = layout.rows.len();
-    let mut table = vec![vec![Side::default(); players]; players];
+    let mut table = vec![vec![PairResults::default(); players]; players];
     for (own, row) in layout.rows.iter().enumerate() {
         for &(column, other) in &layout.opponents {
             if let Some(cell) = row.get(column)
                 && other < players
             {
-                table[own][other] = side(cell, own == other, problems);
+                table[own][other] = pair_results(cell, own == other, problems);
             }
         }
     }
     table
 }
 
-fn side(cell: &Cell, is_own: bool, problems: &mut Problems) -> Side {
+fn pair_results(cell: &Cell, is_own: bool, problems: &mut Problems) -> PairResults {
     let at = (cell.line, cell.column);
     let text = cell.text(problems);
     let marks = if is_own {
@@ -86,21 +86,21 @@ fn side(cell: &Cell, is_own: bool, problems: &mut Problems) -> Side {
             Vec::new()
         })
     };
-    Side { marks, at }
+    PairResults { marks, at }
 }
 
 /// The marks of both sides, game by game; `None` after a contradiction.
 fn agreed(
-    [one, two]: [&Side; 2],
+    [one, two]: [&PairResults; 2],
     is_half: bool,
     problems: &mut Problems,
 ) -> Option<Vec<[Mark; 2]>> {
-    let place = |side: &Side| {
+    let place = |side: &PairResults| {
         Message::new("problem-grid-one-sided")
             .with("line", side.at.0.to_string())
             .with("column", side.at.1.to_string())
     };
-    let mirrored = |side: &Side| {
+    let mirrored = |side: &PairResults| {
         side.marks
             .iter()
             .map(|mark| mark.mirror())

@@ -10,47 +10,42 @@ use crate::exchange::problems::Problems;
 
 /// What a named column holds beside results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Named {
+enum NamedColumn {
     No,
     Name,
     Rating,
     Points,
 }
 
-const HEADINGS: [(&str, Named); 20] = [
-    ("no", Named::No),
-    ("nr", Named::No),
-    ("nummer", Named::No),
-    ("#", Named::No),
-    ("name", Named::Name),
-    ("navn", Named::Name),
-    ("player", Named::Name),
-    ("spiller", Named::Name),
-    ("spieler", Named::Name),
-    ("rating", Named::Rating),
-    ("elo", Named::Rating),
-    ("points", Named::Points),
-    ("point", Named::Points),
-    ("pts", Named::Points),
-    ("punkte", Named::Points),
-    ("sum", Named::Points),
-    ("total", Named::Points),
-    ("i alt", Named::Points),
-    ("summe", Named::Points),
-    ("score", Named::Points),
+const HEADINGS: [(&str, NamedColumn); 20] = [
+    ("no", NamedColumn::No),
+    ("nr", NamedColumn::No),
+    ("nummer", NamedColumn::No),
+    ("#", NamedColumn::No),
+    ("name", NamedColumn::Name),
+    ("navn", NamedColumn::Name),
+    ("player", NamedColumn::Name),
+    ("spiller", NamedColumn::Name),
+    ("spieler", NamedColumn::Name),
+    ("rating", NamedColumn::Rating),
+    ("elo", NamedColumn::Rating),
+    ("points", NamedColumn::Points),
+    ("point", NamedColumn::Points),
+    ("pts", NamedColumn::Points),
+    ("punkte", NamedColumn::Points),
+    ("sum", NamedColumn::Points),
+    ("total", NamedColumn::Points),
+    ("i alt", NamedColumn::Points),
+    ("summe", NamedColumn::Points),
+    ("score", NamedColumn::Points),
 ];
 
 /// Where everything stands.
 pub(super) struct Layout<'a> {
-    /// The players' rows.
     pub(super) rows: Vec<&'a [Cell]>,
-    /// Their start numbers.
     pub(super) numbers: Vec<u32>,
-    /// The column of names.
     pub(super) name: usize,
-    /// The column of ratings.
     pub(super) rating: Option<usize>,
-    /// The column of stated points.
     pub(super) points: Option<usize>,
     /// The columns of results, and the row of the opponent.
     pub(super) opponents: Vec<(usize, usize)>,
@@ -93,12 +88,13 @@ impl<'a> Layout<'a> {
             known.position(|named| named == Some(wanted))
         };
         let (no, points, rating) = (
-            column(Named::No),
-            column(Named::Points),
-            column(Named::Rating),
+            column(NamedColumn::No),
+            column(NamedColumn::Points),
+            column(NamedColumn::Rating),
         );
         let is_taken = |at: &usize| [no, points, rating].contains(&Some(*at));
-        let name = column(Named::Name).or_else(|| (0..names.len()).find(|at| !is_taken(at)))?;
+        let name =
+            column(NamedColumn::Name).or_else(|| (0..names.len()).find(|at| !is_taken(at)))?;
         let results: Vec<usize> = (0..names.len())
             .filter(|at| *at != name && !is_taken(at))
             .collect();

@@ -10,12 +10,13 @@ mod games;
 mod layout;
 
 use crate::domain::Message;
-use crate::exchange::csv_facts::{self, Above};
+use crate::exchange::csv_facts::{self, TopLine};
 use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::encoding::{self, Text};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{crosscheck, encoding, numbers};
+use crate::exchange::{crosscheck, numbers};
 
 use layout::Layout;
 
@@ -62,33 +63,26 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     let mut table: Vec<Vec<Cell>> = Vec::new();
     let mut rows = Rows::new(&text);
     for row in rows.by_ref() {
-        match Above::classify(&row, &mut problems) {
-            Above::Remark => {}
-            Above::Fact(name) => {
-                let known =
-                    csv_facts::state(&mut facts, (&name, &row), &FACTS, |_| false, &mut problems);
-                if let Some(fact) = known {
-                    state(fact, &row, &mut draft, &mut problems);
-                }
+        match TopLine::classify(&row, &mut problems) {
+            TopLine::Remark => {}
+            TopLine::Fact(name) => {
+                take_fact((&name, &row), &mut facts, &mut draft, &mut problems);
             }
-            Above::Header => table.push(row),
+            TopLine::Header => table.push(row),
         }
     }
     rows.check_quotes(&mut problems);
-    fill(&table, &mut draft, &mut problems);
+    read_table(&table, &mut draft, &mut problems);
     problems.reading(draft)
 }
 
 /// Whether a file looks like a plain crosstable: more of what stands in the players' columns are results, or
 /// marks of a player's own cell, than not, so that one slip does not make it something else.
-pub fn is_grid_csv(bytes: &[u8]) -> bool {
-    let Ok(text) = encoding::decode(bytes) else {
-        return false;
-    };
+pub fn is_grid_csv(text: &Text<'_>) -> bool {
     let mut problems = Problems::default();
-    let rows = Rows::new(&text);
+    let rows = Rows::new(text);
     let table: Vec<Vec<Cell>> = rows
-        .filter(|row| matches!(Above::classify(row, &mut problems), Above::Header))
+        .filter(|row| matches!(TopLine::classify(row, &mut problems), TopLine::Header))
         .take(MAX_PLAYERS + 1)
         .collect();
     let Some(layout) = Layout::recognise(&table, &mut problems) else {
@@ -111,11 +105,16 @@ pub fn is_grid_csv(bytes: &[u8]) -> bool {
     results > others
 }
 
-fn state(fact: Fact, row: &[Cell], draft: &mut TournamentDraft, problems: &mut Problems) {
-    let Some(cell) = csv_facts::single(row, problems) else {
+fn take_fact(
+    line: (&str, &[Cell]),
+    facts: &mut Vec<Fact>,
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    let stated = csv_facts::stated_value(facts, line, &FACTS, problems);
+    let Some((fact, cell, text)) = stated else {
         return;
     };
-    let text = cell.text(problems);
     match fact {
         Fact::Name => draft.name = text,
         Fact::Start => draft.start = csv_facts::day(&text, cell, problems),
@@ -124,7 +123,7 @@ fn state(fact: Fact, row: &[Cell], draft: &mut TournamentDraft, problems: &mut P
 }
 
 /// The players and games of the rows.
-fn fill(table: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problems) {
+fn read_table(table: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problems) {
     // Before anything that grows with the square of the players.
     if table.len() > MAX_PLAYERS + 1 {
         let message = Message::new("problem-grid-too-many").with("limit", MAX_PLAYERS);

@@ -1,6 +1,6 @@
 //! Which column of a member file is which.
 
-use crate::exchange::csv_row::{Header, known};
+use crate::exchange::csv_row::Header;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dsu_report::second_number;
 use crate::exchange::problems::Problems;
@@ -64,15 +64,12 @@ const HEADINGS: [(&str, Column); 42] = [
 ];
 
 /// Maps the header; unknown columns are named, a missing name column is refused.
-pub(super) fn map(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
+pub(super) fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
     let header = Header::new(row, problems);
     let names = header.headings();
-    let mut columns: Vec<Option<Column>> = names
-        .iter()
-        .map(|heading| known(&HEADINGS, heading))
-        .collect();
+    let mut columns = header.columns(&HEADINGS);
     club_report(&names, &mut columns);
-    header.check(&columns, &[], problems);
+    header.check(&mut columns, &[], problems);
     if !columns.contains(&Some(Column::Name)) {
         header.missing("name", problems);
     }

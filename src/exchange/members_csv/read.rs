@@ -3,11 +3,10 @@
 use crate::domain::person::Status;
 use crate::domain::{Message, Rating};
 use crate::exchange::csv_row::Row;
-use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::member_cells::{self, Numbers};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{dates, encoding, numbers};
+use crate::exchange::{csv_reader, dates, numbers};
 
 use super::MemberDraft;
 use super::columns::{self, Column};
@@ -20,68 +19,35 @@ use super::columns::{self, Column};
 /// assert_eq!((members[0].name.as_str(), members[0].born), ("Anna Jensen", Some(1987)));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let mut reader = None;
-    for row in rows.by_ref() {
-        let first = row
-            .first()
-            .map(|cell| cell.text(&mut problems))
-            .unwrap_or_default();
-        match &mut reader {
-            None if first.starts_with('#') => {}
-            None => reader = Some(Reader::new(columns::map(&row, &mut problems))),
-            Some(reader) => reader.row(&row, &mut problems),
-        }
+    let mut seen = Numbers::default();
+    let person = |row: &Row<'_, Column>, problems: &mut Problems| member(row, &mut seen, problems);
+    let is_remark = |first: &str| first.starts_with('#');
+    match csv_reader::people(bytes, is_remark, columns::columns, person) {
+        Ok((members, problems)) => problems.reading(members),
+        Err(problem) => Reading::refused(problem),
     }
-    rows.check_quotes(&mut problems);
-    let members = reader.map(|reader| reader.members);
-    if members.is_none() {
-        problems.refuse(0, 0, Message::new("problem-no-header"));
-    } else if members.as_ref().is_some_and(Vec::is_empty) {
-        problems.refuse(0, 0, Message::new("problem-no-members"));
-    }
-    problems.reading(members.unwrap_or_default())
 }
 
-struct Reader {
-    header: Vec<Option<Column>>,
-    members: Vec<MemberDraft>,
-    seen: Numbers<Column>,
-}
-
-impl Reader {
-    fn new(header: Vec<Option<Column>>) -> Self {
-        Self {
-            header,
-            members: Vec::new(),
-            seen: Numbers::default(),
-        }
+fn member(
+    row: &Row<'_, Column>,
+    seen: &mut Numbers<Column>,
+    problems: &mut Problems,
+) -> MemberDraft {
+    let name = row.text(Column::Name, problems);
+    if name.is_empty() {
+        let at = row.at(Column::Name);
+        problems.refuse(at.0, at.1, Message::new("problem-member-name"));
     }
-
-    fn row(&mut self, cells: &[Cell], problems: &mut Problems) {
-        let row = Row::new(&self.header, cells, problems);
-        let name = row.text(Column::Name, problems);
-        if name.is_empty() {
-            let at = row.at(Column::Name);
-            problems.refuse(at.0, at.1, Message::new("problem-member-name"));
-        }
-        let member = MemberDraft {
-            name,
-            dsu: self.seen.own(&row, Column::Dsu, problems),
-            fide: self.seen.own(&row, Column::Fide, problems),
-            born: born(&row, problems),
-            since: member_cells::day(&row, Column::Since, problems),
-            status: status(&row, problems),
-            start_rating: start_rating(&row, problems),
-            games: member_cells::games(&row, Column::Games, problems),
-            line: row.line,
-        };
-        self.members.push(member);
+    MemberDraft {
+        name,
+        dsu: seen.own(row, Column::Dsu, problems),
+        fide: seen.own(row, Column::Fide, problems),
+        born: born(row, problems),
+        since: member_cells::day(row, Column::Since, problems),
+        status: status(row, problems),
+        start_rating: start_rating(row, problems),
+        games: member_cells::games(row, Column::Games, problems),
+        line: row.line,
     }
 }
 

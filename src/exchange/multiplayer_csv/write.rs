@@ -7,14 +7,12 @@ use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
 use crate::exchange::outgoing::Outgoing;
 
-/// A game as it is written.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Written {
+pub struct WrittenGame {
     /// Its name; where it is empty, `number` stands for it.
     pub name: String,
     /// Its number in the club.
     pub number: String,
-    /// Its day.
     pub date: Date,
     /// Everybody's name and result.
     pub results: Vec<(String, Decimal)>,
@@ -24,8 +22,8 @@ pub struct Written {
 /// first have their number behind it, as rows of one name and day are one game.
 ///
 /// ```
-/// use klubrating::exchange::multiplayer_csv::{Written, read, write};
-/// let ludo = Written {
+/// use klubrating::exchange::multiplayer_csv::{WrittenGame, read, write};
+/// let ludo = WrittenGame {
 ///     name: "Ludo".to_owned(),
 ///     number: "1".to_owned(),
 ///     date: "2026-03-01".parse().unwrap(),
@@ -36,7 +34,7 @@ pub struct Written {
 /// assert!(said.is_empty());
 /// assert_eq!(read(&bytes).value.unwrap().players, ["Anna", "Bo"]);
 /// ```
-pub fn write(games: &[Written]) -> (Vec<u8>, Vec<Message>) {
+pub fn write(games: &[WrittenGame]) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
     let mut file = String::from("\u{feff}game;date;player;result\n");
     let mut taken = HashSet::new();

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use crate::domain::{Decided, PackedGame};
 
 use super::names::Names;
-use super::piece::{Piece, Reader, Start, span};
+use super::piece::{Piece, PieceReader, PieceStart, span};
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
@@ -37,7 +37,7 @@ impl Source for [u8] {
 
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Skip {
+pub enum SkipReason {
     /// No result, or `*`.
     Unfinished,
     /// A result that is none of the three.
@@ -50,8 +50,7 @@ pub enum Skip {
     OtherDays,
 }
 
-impl Skip {
-    /// All reasons.
+impl SkipReason {
     pub const ALL: [Self; 5] = [
         Self::Unfinished,
         Self::OddResult,
@@ -64,22 +63,19 @@ impl Skip {
 /// What is read of a collection.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
-    /// The names.
     pub names: Names,
     /// The games that count, piece by piece as they were read.
     pieces: Vec<Vec<PackedGame>>,
-    /// How many were skipped, by reason in the order of [`Skip::ALL`].
-    pub skipped: [u64; Skip::ALL.len()],
+    /// How many were skipped, by reason in the order of [`SkipReason::ALL`].
+    pub skipped: [u64; SkipReason::ALL.len()],
     /// First and last day met.
     pub days: Option<(u32, u32)>,
 }
 
-/// How to read.
 #[derive(Clone, Copy)]
-pub struct Reading<'p> {
+pub struct ReadOptions<'p> {
     /// Bytes a piece.
     pub piece: usize,
-    /// Threads.
     pub threads: usize,
     /// Only games from the first to the last of these days.
     pub days: Option<(u32, u32)>,
@@ -89,14 +85,12 @@ pub struct Reading<'p> {
 
 /// Why nothing came of it.
 #[derive(Debug)]
-pub enum Stopped {
-    /// The file could not be read.
+pub enum ReadStopped {
     Io(io::Error),
-    /// It was cancelled.
     Cancelled,
 }
 
-impl From<io::Error> for Stopped {
+impl From<io::Error> for ReadStopped {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
@@ -107,8 +101,8 @@ impl Collection {
     pub fn read<S: Source + ?Sized>(
         &mut self,
         source: &S,
-        how: &Reading<'_>,
-    ) -> Result<(), Stopped> {
+        how: &ReadOptions<'_>,
+    ) -> Result<(), ReadStopped> {
         let length = source.size();
         let count = length.div_ceil(how.piece as u64);
         let newline = line_end(source)?;
@@ -118,7 +112,7 @@ impl Collection {
             .threads
             .clamp(1, usize::try_from(count.max(1)).unwrap_or(1));
         let read = |reader: usize| {
-            let mut at = Reader::new(source, newline, how.days, reader, Names::default());
+            let mut at = PieceReader::new(source, newline, how.days, reader, Names::default());
             while !stop.load(Ordering::Relaxed) {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number as u64 >= count {
@@ -126,7 +120,7 @@ impl Collection {
                 }
                 let from = number as u64 * how.piece as u64;
                 let to = (from + how.piece as u64).min(length);
-                let piece = at.piece(from, to, Start::of_piece(number))?;
+                let piece = at.piece(from, to, PieceStart::of_piece(number))?;
                 lock(&pieces)[number] = Some(piece);
                 if !(how.progress)(to - from) {
                     stop.store(true, Ordering::Relaxed);
@@ -150,7 +144,7 @@ impl Collection {
             Ok(names)
         })?;
         if stop.into_inner() {
-            return Err(Stopped::Cancelled);
+            return Err(ReadStopped::Cancelled);
         }
         let pieces = pieces
             .into_inner()
@@ -170,14 +164,14 @@ impl Collection {
             if piece.first != expected_here {
                 // The border lay inside a comment.
                 let reader = piece.reader;
-                let mut again = Reader::new(
+                let mut again = PieceReader::new(
                     source,
                     newline,
                     how.days,
                     reader,
                     std::mem::take(&mut names[reader]),
                 );
-                piece = again.piece(expected_here, to, Start::Game)?;
+                piece = again.piece(expected_here, to, PieceStart::Game)?;
                 names[reader] = again.names;
                 known[reader].resize(names[reader].len(), UNKNOWN);
             }

@@ -5,7 +5,6 @@ use crate::domain::GameOutcome;
 /// A result as it stands in a tag or at the end of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
-    /// Decided.
     Decided(GameOutcome),
     /// `*`: going on, or not known.
     Open,

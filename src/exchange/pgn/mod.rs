@@ -1,7 +1,7 @@
 //! PGN as a collection of results: who had white, who had black, who won, and nothing of the moves.
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
-//! - [`tag`]: one tag line; [`outcome`]: what a result means;
+//! - [`tag`]: one tag line; [`game_result`]: what a result means;
 //! - [`names`]: names as numbers;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part

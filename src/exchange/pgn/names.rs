@@ -12,7 +12,7 @@ pub struct Names {
     bytes: Vec<u8>,
     /// Where each ends.
     ends: Vec<u32>,
-    table: HashTable<Entry>,
+    table: HashTable<NameEntry>,
     hasher: BuildHasherDefault<FxHasher>,
 }
 
@@ -23,14 +23,14 @@ const HEAD: usize = 24;
 /// takes is waiting for memory.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
-struct Entry {
+struct NameEntry {
     head: [u8; HEAD],
     /// Of the whole name.
     length: u32,
     number: u32,
 }
 
-impl Entry {
+impl NameEntry {
     fn new(name: &[u8], number: u32) -> Self {
         let mut head = [0; HEAD];
         let kept = name.len().min(HEAD);
@@ -44,7 +44,7 @@ impl Entry {
 
     /// Whether it is this name; `rest` gives the bytes beyond the head.
     #[inline]
-    fn is<'b>(&self, name: &[u8], rest: impl FnOnce() -> &'b [u8]) -> bool {
+    fn is_name<'b>(&self, name: &[u8], rest: impl FnOnce() -> &'b [u8]) -> bool {
         let length = name.len();
         self.length as usize == length
             && match self.head.get(..length) {
@@ -59,7 +59,7 @@ impl Names {
     #[inline]
     pub fn number(&mut self, name: &[u8]) -> u32 {
         let hash = self.hasher.hash_one(name);
-        let is_it = |entry: &Entry| entry.is(name, || &self.name(entry.number)[HEAD..]);
+        let is_it = |entry: &NameEntry| entry.is_name(name, || &self.name(entry.number)[HEAD..]);
         match self.table.find(hash, is_it) {
             Some(entry) => entry.number,
             None => self.add(name, hash),
@@ -72,9 +72,9 @@ impl Names {
         self.bytes.extend_from_slice(name);
         self.ends.push(count(self.bytes.len()));
         let (bytes, ends, hasher) = (&self.bytes, &self.ends, &self.hasher);
-        let rehash = |entry: &Entry| hasher.hash_one(name_bytes(bytes, ends, entry.number));
+        let rehash = |entry: &NameEntry| hasher.hash_one(name_bytes(bytes, ends, entry.number));
         self.table
-            .insert_unique(hash, Entry::new(name, number), rehash);
+            .insert_unique(hash, NameEntry::new(name, number), rehash);
         number
     }
 
@@ -83,12 +83,10 @@ impl Names {
         name_bytes(&self.bytes, &self.ends, number)
     }
 
-    /// How many there are.
     pub fn len(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }

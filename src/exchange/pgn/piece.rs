@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::collection::{Skip, Source};
+use super::collection::{SkipReason, Source};
 use super::game_result::GameResult;
 use super::names::Names;
 use super::scan::{Game, Scan};
@@ -17,13 +17,13 @@ pub(super) struct Piece {
     pub(super) next: u64,
     pub(super) reader: usize,
     pub(super) games: Vec<PackedGame>,
-    pub(super) skipped: [u64; Skip::ALL.len()],
+    pub(super) skipped: [u64; SkipReason::ALL.len()],
     pub(super) days: Option<(u32, u32)>,
 }
 
 /// What is known of the place where a piece begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Start {
+pub(super) enum PieceStart {
     /// The begin of the file.
     File,
     /// Somewhere: the first line that begins after it is taken for one outside comments.
@@ -32,7 +32,7 @@ pub(super) enum Start {
     Game,
 }
 
-impl Start {
+impl PieceStart {
     /// Of the piece with this number.
     pub(super) fn of_piece(number: usize) -> Self {
         if number == 0 {
@@ -44,7 +44,7 @@ impl Start {
 }
 
 /// One thread's way through its pieces.
-pub(super) struct Reader<'s, S: ?Sized> {
+pub(super) struct PieceReader<'s, S: ?Sized> {
     source: &'s S,
     newline: u8,
     days: Option<(u32, u32)>,
@@ -65,7 +65,7 @@ const ALIGNED: usize = 64;
 /// How far a piece is read on at first, for the game that goes past its border.
 const BEYOND: usize = 4 * 1024;
 
-impl<'s, S: Source + ?Sized> Reader<'s, S> {
+impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
     /// The reader with this number, which knows these names.
     pub(super) fn new(
         source: &'s S,
@@ -88,13 +88,15 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
     }
 
     /// Reads the games that begin from `from` to `to`.
-    pub(super) fn piece(&mut self, from: u64, to: u64, start: Start) -> io::Result<Piece> {
+    pub(super) fn piece(&mut self, from: u64, to: u64, start: PieceStart) -> io::Result<Piece> {
         let mut beyond = BEYOND;
         loop {
             let at_end = self.fill(from, to, beyond)?;
             if let Some(piece) = self.games(from, to, start, at_end) {
                 return Ok(piece);
             }
+            // Read again from the begin: a game longer than this is rare, and eight times as much each time costs
+            // together no more than a seventh above the last reading.
             beyond *= 8;
         }
     }
@@ -121,7 +123,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
     }
 
     /// The games in the buffer; `None` where one goes on past its end.
-    fn games(&mut self, from: u64, to: u64, start: Start, at_end: bool) -> Option<Piece> {
+    fn games(&mut self, from: u64, to: u64, start: PieceStart, at_end: bool) -> Option<Piece> {
         let origin = self.origin;
         let text = &self.buffer[self.skip..self.skip + self.filled];
         let local = |at: u64| {
@@ -130,10 +132,10 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
                 .min(text.len())
         };
         let begin = match start {
-            Start::Game => local(from),
-            Start::File if text.starts_with(b"\xef\xbb\xbf") => 3,
-            Start::File => 0,
-            Start::Anywhere => {
+            PieceStart::Game => local(from),
+            PieceStart::File if text.starts_with(b"\xef\xbb\xbf") => 3,
+            PieceStart::File => 0,
+            PieceStart::Anywhere => {
                 let before = local(from - 1);
                 let newline = memchr::memchr(self.newline, &text[before..]);
                 newline.map_or(text.len(), |length| before + length + 1)
@@ -141,15 +143,15 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         };
         let border = local(to);
         let mut scan = match start {
-            Start::Anywhere => Scan::anywhere(text, begin, self.newline),
-            Start::File | Start::Game => Scan::new(text, begin, self.newline),
+            PieceStart::Anywhere => Scan::anywhere(text, begin, self.newline),
+            PieceStart::File | PieceStart::Game => Scan::new(text, begin, self.newline),
         };
         let mut piece = Piece {
             first: origin + scan.at() as u64,
             next: 0,
             reader: self.number,
             games: Vec::new(),
-            skipped: [0; Skip::ALL.len()],
+            skipped: [0; SkipReason::ALL.len()],
             days: None,
         };
         let mut named = Vec::with_capacity((border - begin.min(border)) / 200);
@@ -189,7 +191,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
 }
 
 /// A game that counts, with the names as written.
-struct Named<'t> {
+struct NamedGame<'t> {
     white: &'t [u8],
     black: &'t [u8],
     outcome: GameOutcome,
@@ -197,30 +199,30 @@ struct Named<'t> {
 
 /// The game as it counts, or why it does not.
 #[inline]
-fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> Result<Named<'t>, Skip> {
+fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> Result<NamedGame<'t>, SkipReason> {
     let outcome = match game.result {
         Some(GameResult::Decided(outcome)) => outcome,
-        Some(GameResult::Open) | None => return Err(Skip::Unfinished),
-        Some(GameResult::Odd) => return Err(Skip::OddResult),
+        Some(GameResult::Open) | None => return Err(SkipReason::Unfinished),
+        Some(GameResult::Odd) => return Err(SkipReason::OddResult),
     };
     let named = |name: Option<&'_ [u8]>| match name.map(<[u8]>::trim_ascii) {
         None | Some(b"" | b"?" | b"*") => false,
         Some(_) => true,
     };
     if !named(game.white) || !named(game.black) {
-        return Err(Skip::NoName);
+        return Err(SkipReason::NoName);
     }
     if days.is_some_and(|(first, last)| !(first..=last).contains(&game.day)) {
-        return Err(Skip::OtherDays);
+        return Err(SkipReason::OtherDays);
     }
     let (white, black) = (
         game.white.unwrap_or_default(),
         game.black.unwrap_or_default(),
     );
     if white == black {
-        return Err(Skip::SamePlayer);
+        return Err(SkipReason::SamePlayer);
     }
-    Ok(Named {
+    Ok(NamedGame {
         white,
         black,
         outcome,

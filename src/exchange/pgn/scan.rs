@@ -18,7 +18,6 @@ pub struct Game<'t> {
     pub white: Option<&'t [u8]>,
     /// Black's name as written.
     pub black: Option<&'t [u8]>,
-    /// The result.
     pub result: Option<GameResult>,
     /// The day, such as 20261121; 0 where there is none.
     pub day: u32,
@@ -89,7 +88,6 @@ impl<'t> Scan<'t> {
         self.at
     }
 
-    /// The next game.
     pub fn game(&mut self) -> Option<Game<'t>> {
         if self.at >= self.text.len() {
             return None;

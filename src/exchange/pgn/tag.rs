@@ -11,15 +11,10 @@ use wide::u8x16;
 pub enum Tag {
     /// The event; only its place is of use: it opens a game.
     Event,
-    /// White's name.
     White,
-    /// Black's name.
     Black,
-    /// The result.
     Result,
-    /// The day.
     Date,
-    /// Any other.
     Other,
 }
 
@@ -133,6 +128,8 @@ fn is_plainly_other(text: &[u8]) -> bool {
     let [_, first, second, ..] = *text else {
         return false;
     };
+    // Two letters tell the tags that are looked at from nearly all others; where they agree, the length of the word
+    // decides.
     let known = match [first, second].map(|byte| byte.to_ascii_lowercase()) {
         [b'w', b'h'] | [b'b', b'l'] | [b'e', b'v'] => 5,
         [b'r', b'e'] => 6,

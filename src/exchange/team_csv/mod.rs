@@ -16,7 +16,6 @@ pub use write::{carried, write};
 
 use super::csv_row;
 
-/// A column of a board's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
     Round,
@@ -147,7 +146,6 @@ fn column_name(column: Column) -> String {
     found.map_or_else(String::new, |(name, _)| name.replace(' ', "_"))
 }
 
-/// The column of a heading.
 fn column_of(heading: &str) -> Option<Column> {
     csv_row::known(&HEADINGS, heading)
 }

@@ -5,9 +5,10 @@ mod row;
 
 use crate::domain::Message;
 use crate::exchange::csv_facts;
-use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::TournamentDraft;
+use crate::exchange::encoding::Text;
 use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -29,8 +30,8 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 
 /// Whether the row of column names is one of team matches: a crosstable has neither members, opponents nor
 /// boards.
-pub fn is_team_csv(bytes: &[u8]) -> bool {
-    let columns = csv_reader::columns_of(bytes, column_of);
+pub fn is_team_csv(text: &Text<'_>) -> bool {
+    let columns = csv_reader::columns_of(text, column_of);
     [Column::Member, Column::Opponent, Column::Board]
         .iter()
         .any(|column| columns.contains(column))
@@ -47,7 +48,7 @@ struct Reader {
     rows: Vec<Row>,
 }
 
-impl Lines for Reader {
+impl CsvFormat for Reader {
     type Column = Column;
     type Draft = TournamentDraft;
 
@@ -69,14 +70,10 @@ impl Lines for Reader {
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
         let problems = &mut self.problems;
-        let fact = csv_facts::state(&mut self.facts, (name, cells), &FACTS, |_| false, problems);
-        let Some(fact) = fact else {
+        let stated = csv_facts::stated_value(&mut self.facts, (name, cells), &FACTS, problems);
+        let Some((fact, cell, text)) = stated else {
             return;
         };
-        let Some(cell) = csv_facts::single(cells, problems) else {
-            return;
-        };
-        let text = cell.text(problems);
         match fact {
             Fact::Name => self.draft.name = text,
             Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),

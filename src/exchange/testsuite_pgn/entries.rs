@@ -12,16 +12,16 @@ const QUOTES: &[char] = &['\'', '"', '‘', '’', '‚', '“', '”', '„', '
 
 /// What stands at a place of a comment.
 #[derive(Debug, PartialEq)]
-pub(super) struct Found<'t> {
+pub(super) struct CommentEntry<'t> {
     /// Where, in the comment.
     pub(super) at: usize,
     /// The name with its entry, or what is wrong.
-    pub(super) what: Result<(&'t str, NotedTime), Fault<'t>>,
+    pub(super) what: Result<(&'t str, NotedTime), EntryFault<'t>>,
 }
 
 /// Why an entry cannot be read.
 #[derive(Debug, PartialEq)]
-pub(super) enum Fault<'t> {
+pub(super) enum EntryFault<'t> {
     /// A name in quotes was expected.
     Unquoted,
     /// No time follows the name.
@@ -34,7 +34,7 @@ pub(super) fn are_in(comment: &str) -> bool {
 }
 
 /// The entries of a comment.
-pub(super) fn entries(comment: &str) -> Vec<Found<'_>> {
+pub(super) fn entries(comment: &str) -> Vec<CommentEntry<'_>> {
     let mut all = Vec::new();
     let mut at = 0;
     loop {
@@ -46,15 +46,15 @@ pub(super) fn entries(comment: &str) -> Vec<Found<'_>> {
         let (what, length) = if rest.starts_with(QUOTES) {
             entry(rest)
         } else {
-            (Err(Fault::Unquoted), next(rest))
+            (Err(EntryFault::Unquoted), next(rest))
         };
-        all.push(Found { at, what });
+        all.push(CommentEntry { at, what });
         at += length;
     }
 }
 
 /// One entry at the beginning of a text, and its length.
-fn entry(text: &str) -> (Result<(&str, NotedTime), Fault<'_>>, usize) {
+fn entry(text: &str) -> (Result<(&str, NotedTime), EntryFault<'_>>, usize) {
     let open = text.chars().next().map_or(0, char::len_utf8);
     let mut first = None;
     for (at, quote) in text[open..].char_indices().take(MAX_TEXT) {
@@ -75,7 +75,7 @@ fn entry(text: &str) -> (Result<(&str, NotedTime), Fault<'_>>, usize) {
     }
     let end = next(text);
     let name = first.unwrap_or_else(|| text[open..end].trim_end_matches([',', ' ']));
-    (Err(Fault::NoTime(name)), end)
+    (Err(EntryFault::NoTime(name)), end)
 }
 
 /// Where the next name begins after the one at the beginning of a text: a quote behind a comma.

@@ -3,7 +3,6 @@
 //! Blanks do not count, as scanned files have them anywhere. Whether the rights to castle fit the kings is not looked
 //! at: published suites have them wrong.
 
-/// A position.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Fen {
     /// What it is known by.

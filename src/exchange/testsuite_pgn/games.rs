@@ -2,12 +2,11 @@
 
 /// A part of the text with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part<'t> {
+pub(super) struct TextPart<'t> {
     pub(super) at: usize,
     pub(super) text: &'t str,
 }
 
-/// A game.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Game<'t> {
     /// Where it begins.
@@ -15,9 +14,9 @@ pub(super) struct Game<'t> {
     /// The value of the tag `Event`.
     pub(super) event: Option<&'t str>,
     /// That of the tag `FEN`.
-    pub(super) fen: Option<Part<'t>>,
+    pub(super) fen: Option<TextPart<'t>>,
     /// The comments in braces.
-    pub(super) comments: Vec<Part<'t>>,
+    pub(super) comments: Vec<TextPart<'t>>,
     /// The first move.
     pub(super) solution: Option<&'t str>,
     has_moves: bool,
@@ -37,7 +36,7 @@ pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
                 let Some(length) = text[at..].find('}') else {
                     return (scan.games, Some(at));
                 };
-                scan.game(at).comments.push(Part {
+                scan.game(at).comments.push(TextPart {
                     at: at + 1,
                     text: &text[at + 1..at + length],
                 });
@@ -117,7 +116,7 @@ impl<'t> Scan<'t> {
         if name.eq_ignore_ascii_case("Event") {
             game.event = Some(&value[..end]);
         } else if name.eq_ignore_ascii_case("FEN") {
-            game.fen = Some(Part {
+            game.fen = Some(TextPart {
                 at: value_at,
                 text: &value[..end],
             });

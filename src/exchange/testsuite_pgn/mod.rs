@@ -1,6 +1,6 @@
 //! Position test suites as PGN: a position a game, the times of the programs in a comment.
 //!
-//! - [`places`]: lines and columns of a text; [`games`]: tags, comments and the first move of each game;
+//! - [`line_starts`]: lines and columns of a text; [`games`]: tags, comments and the first move of each game;
 //! - [`entries`]: the times in a comment, in the forms in which Fritz writes them;
 //! - [`fen`]: when two positions are the same;
 //! - [`programs`]: names, and when two are the same.
@@ -10,7 +10,7 @@
 mod entries;
 mod fen;
 mod games;
-mod places;
+mod line_starts;
 mod programs;
 
 use std::collections::HashSet;
@@ -22,8 +22,8 @@ use super::problem::Reading;
 use super::problems::Problems;
 use crate::domain::Message;
 use crate::testsuite::suite::{NotedTime, Position, Suite};
-use games::{Game, Part};
-use places::Places;
+use games::{Game, TextPart};
+use line_starts::LineStarts;
 use programs::Programs;
 
 /// Reads a suite.
@@ -44,7 +44,7 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
         Err(problem) => return Reading::refused(problem),
     };
     let mut reader = Reader {
-        places: Places::new(&text.text),
+        line_starts: LineStarts::new(&text.text),
         problems: Problems::default(),
         programs: Programs::default(),
         seen: HashSet::new(),
@@ -66,7 +66,7 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
 }
 
 struct Reader {
-    places: Places,
+    line_starts: LineStarts,
     problems: Problems,
     programs: Programs,
     /// The positions met so far.
@@ -78,18 +78,18 @@ struct Reader {
 
 impl Reader {
     fn refuse(&mut self, at: usize, message: Message) {
-        let (line, column) = self.places.at(at);
+        let (line, column) = self.line_starts.at(at);
         self.problems.refuse(line, column, message);
         self.is_refused = true;
     }
 
     fn warn(&mut self, at: usize, message: Message) {
-        let (line, column) = self.places.at(at);
+        let (line, column) = self.line_starts.at(at);
         self.problems.warn(line, column, message);
     }
 
     fn game(&mut self, game: &Game<'_>) {
-        let timed: Vec<&Part<'_>> = game
+        let timed: Vec<&TextPart<'_>> = game
             .comments
             .iter()
             .filter(|comment| entries::are_in(comment.text))
@@ -125,15 +125,15 @@ impl Reader {
         }
     }
 
-    fn comment(&mut self, comment: &Part<'_>, into: &mut Vec<(usize, NotedTime)>) {
+    fn comment(&mut self, comment: &TextPart<'_>, into: &mut Vec<(usize, NotedTime)>) {
         for found in entries::entries(comment.text) {
             let at = comment.at + found.at;
             match found.what {
                 Ok((name, entry)) => self.entry(at, name, entry, into),
-                Err(entries::Fault::Unquoted) => {
+                Err(entries::EntryFault::Unquoted) => {
                     self.refuse(at, Message::new("problem-suite-unquoted"));
                 }
-                Err(entries::Fault::NoTime(name)) => {
+                Err(entries::EntryFault::NoTime(name)) => {
                     let name = clean_text(name);
                     self.refuse(at, Message::new("problem-suite-entry").with("name", name));
                 }
@@ -148,7 +148,7 @@ impl Reader {
         entry: NotedTime,
         into: &mut Vec<(usize, NotedTime)>,
     ) {
-        let (line, column) = self.places.at(at);
+        let (line, column) = self.line_starts.at(at);
         let name = self.problems.cleaned(line, column, name, MAX_TEXT);
         match self.programs.number(&name) {
             Ok(known) => {

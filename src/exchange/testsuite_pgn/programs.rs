@@ -19,14 +19,14 @@ pub(super) struct Programs {
 }
 
 /// A program's number, and its first spelling where this one differs for the first time.
-pub(super) struct Known {
+pub(super) struct NumberedProgram {
     pub(super) number: usize,
     pub(super) spelled: Option<String>,
 }
 
 impl Programs {
     /// The number of a name, which it gets now if it is new.
-    pub(super) fn number(&mut self, name: &str) -> Result<Known, Message> {
+    pub(super) fn number(&mut self, name: &str) -> Result<NumberedProgram, Message> {
         let key: String = name.split_whitespace().collect();
         if key.is_empty() {
             return Err(Message::new("problem-suite-name"));
@@ -38,7 +38,7 @@ impl Programs {
             if is_news {
                 self.told.push(number);
             }
-            return Ok(Known { number, spelled });
+            return Ok(NumberedProgram { number, spelled });
         }
         if self.names.len() >= MOST {
             return Err(Message::new("problem-suite-programs").with("limit", MOST));
@@ -46,7 +46,7 @@ impl Programs {
         let number = self.names.len();
         self.names.push(name.to_owned());
         self.numbers.insert(key, number);
-        Ok(Known {
+        Ok(NumberedProgram {
             number,
             spelled: None,
         })

@@ -9,7 +9,6 @@ use crate::exchange::problems::Problems;
 pub(crate) struct Field(pub(crate) usize, pub(crate) usize);
 
 impl Field {
-    /// The number of characters it holds.
     pub(crate) const fn width(self) -> usize {
         self.1 - self.0 + 1
     }
@@ -49,9 +48,10 @@ pub(crate) const fn round_column(round: u16) -> usize {
 
 /// A line by columns; what lies beyond its end is blank.
 pub(crate) struct Columns {
-    /// The line's number.
     pub(crate) line: usize,
+    /// By characters, as the columns count: names have letters of several bytes.
     chars: Vec<char>,
+    /// Known once: programs fill lines with blanks, thousands of them.
     end: usize,
 }
 
@@ -74,14 +74,19 @@ impl Columns {
         self.end
     }
 
-    /// The character at a column.
     pub(crate) fn at(&self, column: usize) -> char {
         self.chars.get(column - 1).copied().unwrap_or(' ')
     }
 
-    /// Whether a column is white space.
     pub(crate) fn is_blank(&self, column: usize) -> bool {
         self.at(column).is_whitespace()
+    }
+
+    /// The first column from this one on that is not white space.
+    pub(crate) fn next_filled(&self, from: usize) -> Option<usize> {
+        let rest = self.chars.get(from - 1..self.end)?;
+        let blanks = rest.iter().position(|c| !c.is_whitespace())?;
+        Some(from + blanks)
     }
 
     fn slice(&self, field: Field) -> &[char] {

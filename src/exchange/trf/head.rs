@@ -7,14 +7,14 @@ use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
 use super::columns::{Columns, Field, ROUND_WIDTH, ROUNDS, TEXT};
-use super::records::Head;
+use super::records::HeadRecord;
 use super::system;
 
 /// What the records about the tournament have told so far, beside the draft's own fields.
 #[derive(Debug, Default)]
 pub(crate) struct HeadState {
     /// The records met, but for those that may stand several times.
-    seen: Vec<Head>,
+    seen: Vec<HeadRecord>,
     /// The stated number of rounds with its place.
     pub(crate) rounds: Option<(u16, At)>,
     /// The stated number of players with its place.
@@ -26,7 +26,7 @@ impl HeadState {
     /// Takes one record into the draft.
     pub(crate) fn read(
         &mut self,
-        head: Head,
+        head: HeadRecord,
         columns: &Columns,
         draft: &mut TournamentDraft,
         problems: &mut Problems,
@@ -36,31 +36,36 @@ impl HeadState {
             return;
         }
         match head {
-            Head::Name => draft.name = text,
-            Head::City => draft.city = text,
-            Head::Federation => draft.federation = text,
-            Head::Start => draft.start = day(&text, columns, problems),
-            Head::End => {
+            HeadRecord::Name => draft.name = text,
+            HeadRecord::City => draft.city = text,
+            HeadRecord::Federation => draft.federation = text,
+            HeadRecord::Start => draft.start = day(&text, columns, problems),
+            HeadRecord::End => {
                 draft.end = day(&text, columns, problems);
                 self.end_line = columns.line;
             }
-            Head::PlayerCount => self.player_count(&text, columns),
-            Head::TypeText => draft.type_text = text,
-            Head::Arbiter => draft.arbiter = text,
-            Head::Deputy => draft.deputies.push(text),
-            Head::TimeControl => draft.time_control = text,
-            Head::RoundDates => draft.round_dates = round_dates(columns, problems),
-            Head::Rounds => self.stated_rounds(&text, columns, problems),
-            Head::PointsSystem => system::read(&text, columns, &mut draft.points, problems),
-            Head::PointsSystemByColour => {
+            HeadRecord::PlayerCount => self.player_count(&text, columns),
+            HeadRecord::TypeText => draft.type_text = text,
+            HeadRecord::Arbiter => draft.arbiter = text,
+            HeadRecord::Deputy => draft.deputies.push(text),
+            HeadRecord::TimeControl => draft.time_control = text,
+            HeadRecord::RoundDates => draft.round_dates = round_dates(columns, problems),
+            HeadRecord::Rounds => self.stated_rounds(&text, columns, problems),
+            HeadRecord::PointsSystem => system::read(&text, columns, &mut draft.points, problems),
+            HeadRecord::PointsSystemByColour => {
                 system::read_by_colour(&text, columns, &mut draft.points, problems);
             }
         }
     }
 
     /// Names a second record of a sort that stands once; the first one holds.
-    fn is_repeated(&mut self, head: Head, columns: &Columns, problems: &mut Problems) -> bool {
-        let once = !matches!(head, Head::Deputy | Head::Rounds);
+    fn is_repeated(
+        &mut self,
+        head: HeadRecord,
+        columns: &Columns,
+        problems: &mut Problems,
+    ) -> bool {
+        let once = !matches!(head, HeadRecord::Deputy | HeadRecord::Rounds);
         if once && self.seen.contains(&head) {
             problems.warn(columns.line, 1, Message::new("problem-record-repeated"));
             return true;

@@ -12,7 +12,7 @@ mod rounds;
 mod system;
 mod write;
 
-pub use read::read;
+pub use read::{is_report, read};
 pub use write::write;
 
 /// The column of a player record in which the result of a round stands, from 1.

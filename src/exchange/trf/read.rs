@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Message, name};
-use crate::exchange::crosscheck::{Crosstable, PlayerColumns};
+use crate::exchange::crosscheck::{PlayerColumns, UncheckedCrosstable};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
-use crate::exchange::encoding;
+use crate::exchange::encoding::{self, Text};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 
@@ -39,6 +39,13 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     reader.finish()
 }
 
+/// Whether it is a report file: a line has a tag of which every report file has one, that of the tournament's name
+/// or of a player.
+pub fn is_report(text: &Text<'_>) -> bool {
+    let mut lines = text.lines();
+    lines.any(|line| line.text.starts_with("012 ") || line.text.starts_with("001 "))
+}
+
 #[derive(Default)]
 struct Reader {
     problems: Problems,
@@ -46,7 +53,7 @@ struct Reader {
     head: HeadState,
     players: BTreeMap<u32, PlayerDraft>,
     national: Vec<NationalLine>,
-    table: Crosstable,
+    table: UncheckedCrosstable,
     /// Tags about which a remark was made.
     named: BTreeSet<String>,
 }
@@ -80,7 +87,7 @@ impl Reader {
                 let read = player::read_national(tag, &Columns::new(line), &mut self.problems);
                 self.national.extend(read);
             }
-            Record::Head(head) => {
+            Record::HeadRecord(head) => {
                 self.head.read(
                     head,
                     &Columns::new(line),

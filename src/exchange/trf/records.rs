@@ -2,7 +2,6 @@
 //!
 //! Source: FIDE TRF16 (2015) and TRF26 (2025); `XX?` records come from pairing programs.
 
-/// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Record {
     Blank,
@@ -15,7 +14,7 @@ pub(crate) enum Record {
     /// A national rating record, with its tag.
     National(String),
     /// A text or number about the tournament.
-    Head(Head),
+    HeadRecord(HeadRecord),
     /// A known record that carries nothing used here, worth a remark.
     NotUsed(String),
     /// A count that is recomputed anyway.
@@ -27,7 +26,7 @@ pub(crate) enum Record {
 
 /// The records about the tournament that are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Head {
+pub(crate) enum HeadRecord {
     Name,
     City,
     Federation,
@@ -44,22 +43,22 @@ pub(crate) enum Head {
     PointsSystemByColour,
 }
 
-const HEADS: [(&str, Head); 15] = [
-    ("012", Head::Name),
-    ("022", Head::City),
-    ("032", Head::Federation),
-    ("042", Head::Start),
-    ("052", Head::End),
-    ("062", Head::PlayerCount),
-    ("092", Head::TypeText),
-    ("102", Head::Arbiter),
-    ("112", Head::Deputy),
-    ("122", Head::TimeControl),
-    ("132", Head::RoundDates),
-    ("142", Head::Rounds),
-    ("XXR", Head::Rounds),
-    ("162", Head::PointsSystem),
-    ("XXS", Head::PointsSystemByColour),
+const HEADS: [(&str, HeadRecord); 15] = [
+    ("012", HeadRecord::Name),
+    ("022", HeadRecord::City),
+    ("032", HeadRecord::Federation),
+    ("042", HeadRecord::Start),
+    ("052", HeadRecord::End),
+    ("062", HeadRecord::PlayerCount),
+    ("092", HeadRecord::TypeText),
+    ("102", HeadRecord::Arbiter),
+    ("112", HeadRecord::Deputy),
+    ("122", HeadRecord::TimeControl),
+    ("132", HeadRecord::RoundDates),
+    ("142", HeadRecord::Rounds),
+    ("XXR", HeadRecord::Rounds),
+    ("162", HeadRecord::PointsSystem),
+    ("XXS", HeadRecord::PointsSystemByColour),
 ];
 
 /// Rated players and teams: counts.
@@ -72,7 +71,6 @@ const NOT_USED: [&str; 20] = [
 ];
 
 impl Record {
-    /// Classifies a line.
     pub(crate) fn classify(text: &str) -> Self {
         if text.trim().is_empty() {
             return Self::Blank;
@@ -89,7 +87,7 @@ impl Record {
             return Self::Unreadable;
         }
         if let Some((_, head)) = HEADS.iter().find(|(known, _)| *known == tag) {
-            return Self::Head(*head);
+            return Self::HeadRecord(*head);
         }
         match tag {
             "001" => Self::Player,
@@ -120,7 +118,10 @@ mod tests {
         assert_eq!(Record::classify("001    1"), Record::Player);
         assert_eq!(Record::classify("DEN    1"), Record::National("DEN".into()));
         assert_eq!(Record::classify("XXZ 3"), Record::NotUsed("XXZ".into()));
-        assert_eq!(Record::classify("XXR 5"), Record::Head(Head::Rounds));
+        assert_eq!(
+            Record::classify("XXR 5"),
+            Record::HeadRecord(HeadRecord::Rounds)
+        );
         assert_eq!(
             Record::classify("101    7"),
             Record::UnknownCode("101".into())

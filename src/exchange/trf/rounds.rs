@@ -3,38 +3,37 @@
 //! Source: TRF16, player section from column 92; the result codes are the same in TRF26.
 
 use crate::domain::{ByeKind, Mark, Message};
-use crate::exchange::crosscheck::{Crosstable, Entry, Place};
+use crate::exchange::crosscheck::{Entry, EntryPlace, UncheckedCrosstable};
 use crate::exchange::draft::ByeDraft;
 use crate::exchange::numbers::{self, MAX_ROUNDS};
 use crate::exchange::problems::Problems;
 
-use super::columns::{COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, round_column};
+use super::columns::{
+    COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, ROUNDS, round_column,
+};
 
 /// Reads every round of a player's record into the crosstable.
 pub(crate) fn read(
     player: u32,
     columns: &Columns,
-    table: &mut Crosstable,
+    table: &mut UncheckedCrosstable,
     problems: &mut Problems,
 ) {
-    for round in 1..=MAX_ROUNDS {
+    let mut filled = columns.next_filled(ROUNDS);
+    while let Some(column) = filled {
+        let Some(round) = round_of(column) else { break };
         let start = round_column(round);
-        if start > columns.end() {
-            break;
-        }
-        let cell = Cell {
+        filled = columns.next_filled(start + ROUND_WIDTH);
+        let cell = RoundColumns {
             columns,
             start,
             round,
             player,
         };
-        if cell.is_blank() {
-            continue;
-        }
         table.fill(player, round, (columns.line, start));
         match cell.content(problems) {
-            Some(Content::Game(entry)) => table.entries.push(entry),
-            Some(Content::Bye(kind)) => table.byes.push(ByeDraft {
+            Some(RoundContent::Game(entry)) => table.entries.push(entry),
+            Some(RoundContent::Bye(kind)) => table.byes.push(ByeDraft {
                 round,
                 player,
                 kind,
@@ -44,32 +43,34 @@ pub(crate) fn read(
     }
 }
 
-enum Content {
+/// The round whose columns hold this one, where a report may have that many.
+fn round_of(column: usize) -> Option<u16> {
+    let round = u16::try_from((column - ROUNDS) / ROUND_WIDTH + 1).ok();
+    round.filter(|round| *round <= MAX_ROUNDS)
+}
+
+enum RoundContent {
     Game(Entry),
     Bye(ByeKind),
 }
 
 /// One round of one player.
-struct Cell<'a> {
+struct RoundColumns<'a> {
     columns: &'a Columns,
     start: usize,
     round: u16,
     player: u32,
 }
 
-impl Cell<'_> {
-    fn is_blank(&self) -> bool {
-        (self.start..self.start + ROUND_WIDTH).all(|column| self.columns.is_blank(column))
-    }
-
+impl RoundColumns<'_> {
     /// The entry, or `None` of one that says nothing or was refused.
-    fn content(&self, problems: &mut Problems) -> Option<Content> {
+    fn content(&self, problems: &mut Problems) -> Option<RoundContent> {
         self.check_gaps(problems)?;
         let field = Field(self.start, self.start + OPPONENT_WIDTH - 1);
         let text = self.columns.text(field, problems);
         let code = self.columns.at(self.start + RESULT);
         if text.is_empty() || text.bytes().all(|b| b == b'0') {
-            return self.bye(code, problems).map(Content::Bye);
+            return self.bye(code, problems).map(RoundContent::Bye);
         }
         let Some(opponent) = numbers::start_number(&text) else {
             let message = self
@@ -80,8 +81,8 @@ impl Cell<'_> {
         };
         let white = self.colour(problems);
         let mark = self.mark(code, problems).ok()?;
-        Some(Content::Game(Entry {
-            place: Place {
+        Some(RoundContent::Game(Entry {
+            place: EntryPlace {
                 line: self.columns.line,
                 opponent: self.columns.start_of(field),
                 colour: self.start + COLOUR,

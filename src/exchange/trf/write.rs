@@ -53,7 +53,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
 }
 
 /// Opponent, colour and result of a player's rounds.
-type Cells = BTreeMap<u16, (u32, char, char)>;
+type RoundCells = BTreeMap<u16, (u32, char, char)>;
 
 struct Writer {
     file: String,
@@ -107,7 +107,7 @@ impl Writer {
     }
 
     fn round_dates(&mut self, days: &[Option<Date>]) {
-        let mut line = Fixed::new("132");
+        let mut line = FixedColumns::new("132");
         for (round, day) in (1..=MAX_ROUNDS).zip(days) {
             let Some(day) = day else { continue };
             if dates::has_short_year(*day) {
@@ -132,7 +132,7 @@ impl Writer {
             ('P', system.pairing_bye),
             ('X', system.open),
         ];
-        let mut line = Fixed::new("162");
+        let mut line = FixedColumns::new("162");
         for (index, (code, points)) in values.into_iter().enumerate() {
             let Some(text) = numbers::points_text(points) else {
                 self.out.messages.push(Message::new("export-points-system"));
@@ -146,15 +146,15 @@ impl Writer {
     }
 
     /// Every round of every player; what no line can hold is named.
-    fn cells(&mut self, draft: &TournamentDraft) -> BTreeMap<u32, Cells> {
+    fn cells(&mut self, draft: &TournamentDraft) -> BTreeMap<u32, RoundCells> {
         let numbers = draft.players.iter().map(|player| player.no);
         let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
-        let mut cells: BTreeMap<u32, Cells> = BTreeMap::new();
+        let mut cells: BTreeMap<u32, RoundCells> = BTreeMap::new();
         for game in &draft.games {
             let free = |no| {
                 !cells
                     .get(&no)
-                    .is_some_and(|rounds: &Cells| rounds.contains_key(&game.round))
+                    .is_some_and(|rounds: &RoundCells| rounds.contains_key(&game.round))
             };
             let fits = (1..=self.rounds).contains(&game.round)
                 && game.white != game.black
@@ -195,8 +195,8 @@ impl Writer {
         cells
     }
 
-    fn player(&mut self, player: &PlayerDraft, cells: Option<&Cells>) {
-        let mut line = Fixed::new("001");
+    fn player(&mut self, player: &PlayerDraft, cells: Option<&RoundCells>) {
+        let mut line = FixedColumns::new("001");
         line.put(5, &format!("{:>4}", player.no));
         self.sex_and_title(player, &mut line);
         let name = self.out.text(&player.name, NAME.width());
@@ -238,7 +238,7 @@ impl Writer {
     }
 
     /// The title stands in columns 11–14, or from 10 where it is longer and no sex is given.
-    fn sex_and_title(&mut self, player: &PlayerDraft, line: &mut Fixed) {
+    fn sex_and_title(&mut self, player: &PlayerDraft, line: &mut FixedColumns) {
         let title = self.out.text(&player.title, SEX_AND_TITLE.width());
         let sex = self.out.text(&player.sex, 1);
         let long = title.chars().count() > TITLE.width();
@@ -259,7 +259,7 @@ impl Writer {
             self.out.changed(&record.federation);
             return;
         }
-        let mut line = Fixed::new(&record.federation);
+        let mut line = FixedColumns::new(&record.federation);
         line.put(5, &format!("{no:>4}"));
         line.put(NAME.0, name);
         line.put(49, &self.out.rating(record.rating));
@@ -280,12 +280,12 @@ fn right(text: &str, field: Field) -> String {
 }
 
 /// A line filled from left to right, by columns.
-struct Fixed {
+struct FixedColumns {
     text: String,
     length: usize,
 }
 
-impl Fixed {
+impl FixedColumns {
     fn new(tag: &str) -> Self {
         Self {
             text: tag.to_owned(),

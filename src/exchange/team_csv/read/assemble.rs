@@ -1,10 +1,12 @@
 //! Rows put together: matches in order of rounds, boards in order of numbers, players numbered as they come.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
+
+use rustc_hash::FxHashMap;
 
 use super::row::{Row, Side};
 use crate::domain::tournament::{TeamBoard, TeamMatch};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, name};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, name};
 use crate::exchange::crosscheck::missing_rounds;
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::At;
@@ -59,24 +61,26 @@ pub(super) fn assemble(
     let days = || matches.iter().filter_map(|one| one.day);
     draft.start = draft.start.or_else(|| days().min());
     draft.end = draft.end.or_else(|| days().max());
+    let mut first_days: BTreeMap<u16, Date> = BTreeMap::new();
+    for (round, day) in matches.iter().filter_map(|one| Some((one.round, one.day?))) {
+        let first = first_days.entry(round).or_insert(day);
+        *first = day.min(*first);
+    }
     draft.round_dates = (1..=draft.rounds)
-        .map(|round| {
-            let of_round = matches.iter().filter(|one| one.round == round);
-            of_round.filter_map(|one| one.day).min()
-        })
+        .map(|round| first_days.get(&round).copied())
         .collect();
     draft.matches = matches;
 }
 
 /// What tells the matches of a season apart: the round, and the own team in it.
-type Key = (u16, String);
+type MatchKey = (u16, String);
 
-fn key(row: &Row) -> Key {
+fn key(row: &Row) -> MatchKey {
     (row.round, row.team.clone())
 }
 
 /// Where each match stands.
-fn places(matches: &[TeamMatch]) -> HashMap<Key, usize> {
+fn places(matches: &[TeamMatch]) -> FxHashMap<MatchKey, usize> {
     let all = matches.iter().enumerate();
     all.map(|(at, one)| ((one.round, one.team.clone()), at))
         .collect()
@@ -85,7 +89,7 @@ fn places(matches: &[TeamMatch]) -> HashMap<Key, usize> {
 /// The matches, by round and then as they come; rows of one match agree on day, opponents and place.
 fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
     let mut matches: Vec<TeamMatch> = Vec::new();
-    let mut places: HashMap<Key, usize> = HashMap::new();
+    let mut places: FxHashMap<MatchKey, usize> = FxHashMap::default();
     for row in rows {
         let place = *places.entry(key(row)).or_insert(matches.len());
         let Some(known) = matches.get_mut(place) else {
@@ -161,7 +165,7 @@ impl Players {
     fn number(rows: &[Row], problems: &mut Problems) -> Self {
         let mut list: Vec<PlayerDraft> = Vec::new();
         let mut number = |sides: Vec<Option<&Side>>| -> Vec<Option<u32>> {
-            let mut team = Team::default();
+            let mut team = KnownPlayers::default();
             let sides = sides.into_iter();
             sides
                 .map(|side| side.map(|side| enter(&mut list, &mut team, side, problems)))
@@ -178,13 +182,13 @@ impl Players {
 
 /// Where the players of one side stand in the list: a file may name tens of thousands.
 #[derive(Default)]
-struct Team {
-    by_number: HashMap<String, usize>,
+struct KnownPlayers {
+    by_number: FxHashMap<String, usize>,
     /// The first of each name, and the one of them without a number: there is never a second such.
-    by_name: HashMap<String, (usize, Option<usize>)>,
+    by_name: FxHashMap<String, (usize, Option<usize>)>,
 }
 
-impl Team {
+impl KnownPlayers {
     /// The first who is known by DSU number, or by name where the numbers do not differ.
     fn find(&self, side: &Side, name: &str) -> Option<usize> {
         let namesakes = self.by_name.get(name);
@@ -214,7 +218,7 @@ impl Team {
 /// The start number of a player, new or known.
 fn enter(
     list: &mut Vec<PlayerDraft>,
-    team: &mut Team,
+    team: &mut KnownPlayers,
     side: &Side,
     problems: &mut Problems,
 ) -> u32 {

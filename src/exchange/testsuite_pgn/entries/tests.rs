@@ -97,13 +97,13 @@ fn what_cannot_be_read_is_told_and_the_rest_is_read() {
     assert_eq!(
         found,
         [
-            Err(Fault::NoTime("A")),
+            Err(EntryFault::NoTime("A")),
             Ok(("B", solved(3.0))),
-            Err(Fault::Unquoted),
-            Err(Fault::NoTime("D")),
-            Err(Fault::NoTime("E")),
-            Err(Fault::NoTime("F")),
-            Err(Fault::NoTime("G")),
+            Err(EntryFault::Unquoted),
+            Err(EntryFault::NoTime("D")),
+            Err(EntryFault::NoTime("E")),
+            Err(EntryFault::NoTime("F")),
+            Err(EntryFault::NoTime("G")),
             Ok(("H", solved(6.0))),
         ]
     );

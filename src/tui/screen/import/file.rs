@@ -167,7 +167,7 @@ impl FileStep {
         let (text, style) = match problem {
             Some(text) => (text, ctx.theme.bad()),
             None if self.entries.is_empty() => (ctx.get("import-nothing-there"), ctx.theme.dim()),
-            None => (ctx.get(what.hint_key()), ctx.theme.dim()),
+            None => (ctx.say(&what.hint()), ctx.theme.dim()),
         };
         let text = cut(&text, width - 1, ctx);
         let buffer = frame.buffer_mut();

@@ -71,12 +71,19 @@ impl FileKind {
         }
     }
 
-    /// The key of a line that says which files it comes in.
-    pub(super) fn hint_key(self) -> &'static str {
+    /// Which files it comes in.
+    pub(super) fn hint(self) -> Message {
         match self {
-            Self::Tournament => "import-tournament-endings",
-            Self::Members | Self::Opening | Self::Games => "import-csv-endings",
-            Self::Numbers => "import-numbers-endings",
+            Self::Tournament => {
+                let endings = self
+                    .endings()
+                    .into_iter()
+                    .map(|ending| format!(".{ending}"));
+                let endings: Vec<String> = endings.collect();
+                Message::new("import-tournament-endings").with("endings", endings.join(", "))
+            }
+            Self::Members | Self::Opening | Self::Games => Message::new("import-csv-endings"),
+            Self::Numbers => Message::new("import-numbers-endings"),
         }
     }
 

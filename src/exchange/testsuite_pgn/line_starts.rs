@@ -2,12 +2,12 @@
 
 /// Where the lines of a text begin.
 #[derive(Debug)]
-pub(super) struct Places {
+pub(super) struct LineStarts {
     text: String,
     starts: Vec<usize>,
 }
 
-impl Places {
+impl LineStarts {
     /// Of a text with LF, CRLF and CR in any mixture.
     pub(super) fn new(text: &str) -> Self {
         let bytes = text.as_bytes();
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn every_line_end_counts_once() {
         let text = "a\nbø\r\nc\rdef";
-        let places = Places::new(text);
+        let places = LineStarts::new(text);
         let at = |letter: &str| text.find(letter).map(|at| places.at(at));
         assert_eq!(at("a"), Some((1, 1)));
         assert_eq!(at("ø"), Some((2, 2)));
