@@ -12,12 +12,13 @@ use diffy::Patch;
 use crate::documentation::{page, root};
 
 /// Every recipe with the number of files that it may touch.
-const RECIPES: [(&str, usize); 5] = [
+const RECIPES: [(&str, usize); 6] = [
     ("screen", 8),
     ("language", 4),
     ("stored_fact", 8),
     ("tie_break", 4),
     ("rule", 8),
+    ("file_format", 9),
 ];
 
 /// The tables in which several kinds of change may add a line.
