@@ -5,7 +5,7 @@ use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
-use crate::store::paths::{NoPlace, files_of, in_real_folder};
+use crate::store::paths::{UnusablePath, files_of, in_real_folder};
 
 /// How the names of unfinished files begin.
 const SCRATCH: &str = ".klubrating-";
@@ -89,8 +89,8 @@ fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
 /// The folder of `path` without links, and the name in it as given.
 fn resolve(path: &Path) -> Result<PathBuf, AtomicWriteError> {
     let target = in_real_folder(path).map_err(|fault| match fault {
-        NoPlace::NoName => AtomicWriteError::NotAFile(path.to_owned()),
-        NoPlace::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
+        UnusablePath::NoName => AtomicWriteError::NotAFile(path.to_owned()),
+        UnusablePath::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
     })?;
     // Names in here are devices, even where they look like links to files.
     if target.starts_with("/dev") || target.starts_with("/proc") {

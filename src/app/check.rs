@@ -16,7 +16,7 @@ use crate::domain::{Arg, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
-use crate::store::chain::{self, Break};
+use crate::store::chain::{self, ChainFault};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, journal, rebuild};
@@ -199,19 +199,19 @@ impl Club {
     }
 }
 
-fn broken_chain(fault: &Break) -> Message {
+fn broken_chain(fault: &ChainFault) -> Message {
     match fault {
-        Break::Altered(operation) => {
+        ChainFault::Altered(operation) => {
             Message::new("check-chain-altered").with("operation", operation.0)
         }
-        Break::ReasonRemoved(operation) => {
+        ChainFault::ReasonRemoved(operation) => {
             Message::new("check-reason-removed").with("operation", operation.0)
         }
-        Break::MissingOperation(operation) => {
+        ChainFault::MissingOperation(operation) => {
             Message::new("check-chain-missing").with("operation", operation.0)
         }
-        Break::MissingEntry(entry) => Message::new("check-chain-entry").with("entry", *entry),
-        Break::LeftOpen => Message::new("check-chain-open"),
+        ChainFault::MissingEntry(entry) => Message::new("check-chain-entry").with("entry", *entry),
+        ChainFault::LeftOpen => Message::new("check-chain-open"),
     }
 }
 

@@ -7,7 +7,7 @@ use super::disk_full;
 use super::error::AppError;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
-use crate::store::{Error, Foreign, Refusal};
+use crate::store::{Error, NotOursReason, Refusal};
 
 impl From<Error> for AppError {
     fn from(error: Error) -> Self {
@@ -134,14 +134,14 @@ fn unknown(text: String) -> String {
     }
 }
 
-fn not_ours(foreign: &Foreign) -> AppError {
+fn not_ours(reason: &NotOursReason) -> AppError {
     let say = Message::new;
-    let message = match foreign {
-        Foreign::NotAFile => say("error-not-a-file"),
-        Foreign::Empty => say("error-empty-file"),
-        Foreign::NotADatabase => say("error-not-a-database"),
-        Foreign::OtherProgram => say("error-other-program"),
-        Foreign::AlteredSchema(names) => {
+    let message = match reason {
+        NotOursReason::NotAFile => say("error-not-a-file"),
+        NotOursReason::Empty => say("error-empty-file"),
+        NotOursReason::NotADatabase => say("error-not-a-database"),
+        NotOursReason::OtherProgram => say("error-other-program"),
+        NotOursReason::AlteredSchema(names) => {
             say("error-altered-schema").with("names", names.join(", "))
         }
     };

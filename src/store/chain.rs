@@ -19,7 +19,7 @@ pub const REASONS: &str = "reasons";
 
 /// What a look at the chain found wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Break {
+pub enum ChainFault {
     /// An operation, its reason or its journal is not what it was when it was closed.
     Altered(OperationId),
     /// The reason of an operation is gone, though no [`ERASURE`] says that it removed it.
@@ -129,8 +129,8 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
 /// Recomputes the whole chain; empty when every operation is as it was closed.
 ///
 /// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.
-pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
-    let mut breaks = gaps(conn)?;
+pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
+    let mut faults = gaps(conn)?;
     let erased = erased_reasons(conn)?;
     let mut operations = conn.prepare(
         "SELECT seq, chain, reason_digest, reason, reason_salt FROM operation ORDER BY seq",
@@ -147,18 +147,18 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
             (Some(reason), Some(salt)) => digest == Some(reason_digest(&salt, &reason)),
             (None, None) => {
                 if digest.is_some() && erased.get(&id.0).is_none_or(|by| *by <= id.0) {
-                    breaks.push(Break::ReasonRemoved(id));
+                    faults.push(ChainFault::ReasonRemoved(id));
                 }
                 true
             }
             _ => false,
         };
         if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
-            breaks.push(Break::Altered(id));
+            faults.push(ChainFault::Altered(id));
         }
         before = chain;
     }
-    Ok(breaks)
+    Ok(faults)
 }
 
 /// The operations whose reasons an [`ERASURE`] says it removed, each with the newest that says so.
@@ -186,7 +186,7 @@ pub(super) fn reason_digest(salt: &str, reason: &str) -> String {
 }
 
 /// Numbers that are missing: operations and journal entries are numbered from 1 without gaps.
-fn gaps(conn: &Connection) -> Result<Vec<Break>, Error> {
+fn gaps(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     let missing = |sql: &str| -> rusqlite::Result<Vec<i64>> {
         conn.prepare(sql)?
             .query_map([], |row| row.get(0))?
@@ -209,8 +209,8 @@ fn gaps(conn: &Connection) -> Result<Vec<Break>, Error> {
     Ok(operations
         .into_iter()
         .chain(orphans)
-        .map(|seq| Break::MissingOperation(OperationId(seq)))
-        .chain(entries.into_iter().map(Break::MissingEntry))
-        .chain(open.into_iter().map(|_| Break::LeftOpen))
+        .map(|seq| ChainFault::MissingOperation(OperationId(seq)))
+        .chain(entries.into_iter().map(ChainFault::MissingEntry))
+        .chain(open.into_iter().map(|_| ChainFault::LeftOpen))
         .collect())
 }

@@ -22,7 +22,7 @@ pub(super) fn changed_tables(
 }
 
 /// A row that an operation changed, and what the change says of a text column and of the pool.
-pub(super) struct Changed {
+pub(super) struct ChangedRow {
     pub(super) row: i64,
     /// Where in the journal.
     pub(super) at: i64,
@@ -42,7 +42,7 @@ pub(super) fn changes_of(
     id: OperationId,
     table: &Table,
     column: &str,
-) -> Result<Vec<Changed>, Error> {
+) -> Result<Vec<ChangedRow>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT row, id, before IS NOT NULL, json_extract(before, '$.' || ?3),
                 json_extract(before, '$.pool'), json_extract(after, '$.pool')
@@ -50,7 +50,7 @@ pub(super) fn changes_of(
     )?;
     let changes = statement
         .query_map(params![id.0, table.name, column], |row| {
-            Ok(Changed {
+            Ok(ChangedRow {
                 row: row.get(0)?,
                 at: row.get(1)?,
                 existed: row.get(2)?,

@@ -57,7 +57,7 @@ pub(super) fn erase_naming(
     let mut delete = conn.prepare_cached("DELETE FROM form_draft WHERE rowid = ?1")?;
     let mut wiped = 0;
     for (row, texts) in drafts {
-        let mut found = Found::default();
+        let mut found = DraftContent::default();
         for text in &texts {
             match serde_json::from_str(text) {
                 Ok(value) => found.read(&value),
@@ -75,12 +75,12 @@ pub(super) fn erase_naming(
 /// Every text and every number of a draft. A number that happens to be the id of another thing costs its
 /// draft too: rather a form typed again than a name that stays.
 #[derive(Default)]
-struct Found {
+struct DraftContent {
     words: String,
     numbers: Vec<i64>,
 }
 
-impl Found {
+impl DraftContent {
     fn read(&mut self, value: &Value) {
         match value {
             Value::String(text) => {

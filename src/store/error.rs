@@ -9,7 +9,7 @@ use crate::domain::OperationId;
 
 /// Why a file is not a club of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Foreign {
+pub enum NotOursReason {
     /// A folder, a pipe or a device.
     NotAFile,
     /// Nothing in it: zero bytes, or a database without a table.
@@ -102,7 +102,7 @@ pub enum Error {
     },
     /// Not a club's file.
     #[error("not ours: {0:?}")]
-    NotOurs(Foreign),
+    NotOurs(NotOursReason),
     /// Somebody changed the row in the meantime.
     #[error("changed: {0:?}")]
     Changed(ConflictingChange),
@@ -188,7 +188,7 @@ impl From<rusqlite::Error> for Error {
         match error.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
             Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
-            Some(Code::NotADatabase) => Self::NotOurs(Foreign::NotADatabase),
+            Some(Code::NotADatabase) => Self::NotOurs(NotOursReason::NotADatabase),
             Some(Code::ReadOnly) => Self::ReadOnly,
             Some(Code::DiskFull) => Self::NoRoom(None),
             // The index of the log could not be made longer.

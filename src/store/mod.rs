@@ -63,7 +63,7 @@ pub mod undo_stack;
 pub mod version;
 
 pub use connection::{Access, Store};
-pub use error::{ConflictingChange, Error, Foreign, Refusal};
+pub use error::{ConflictingChange, Error, NotOursReason, Refusal};
 pub use journal::{Entry, RecordedOperation};
 pub use operation::{Author, Intent, Operation};
 pub use rusqlite::Connection;

@@ -3,7 +3,7 @@
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-use super::error::{Error, Foreign};
+use super::error::{Error, NotOursReason};
 use super::filesystem::{self, FileSystem};
 
 /// What the names of the files that belong to a database end in after its own: SQLite's log, its index, its
@@ -25,7 +25,7 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
 
 /// Why no file can be made under a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoPlace {
+pub enum UnusablePath {
     /// It names no file.
     NoName,
     /// There is no such folder.
@@ -36,8 +36,8 @@ pub enum NoPlace {
 ///
 /// # Errors
 /// A path without a name, or in a folder that does not exist.
-pub fn in_real_folder(path: &Path) -> Result<PathBuf, NoPlace> {
-    let name = path.file_name().ok_or(NoPlace::NoName)?;
+pub fn in_real_folder(path: &Path) -> Result<PathBuf, UnusablePath> {
+    let name = path.file_name().ok_or(UnusablePath::NoName)?;
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -46,7 +46,7 @@ pub fn in_real_folder(path: &Path) -> Result<PathBuf, NoPlace> {
         .canonicalize()
         .ok()
         .filter(|folder| folder.is_dir())
-        .ok_or_else(|| NoPlace::NoFolder(folder.to_owned()))?;
+        .ok_or_else(|| UnusablePath::NoFolder(folder.to_owned()))?;
     Ok(folder.join(name))
 }
 
@@ -59,7 +59,7 @@ pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
     if path.is_file() {
         Ok(path)
     } else {
-        Err(Error::NotOurs(Foreign::NotAFile))
+        Err(Error::NotOurs(NotOursReason::NotAFile))
     }
 }
 
@@ -84,8 +84,8 @@ pub(super) fn require_one_name(path: &Path) -> Result<(), Error> {
 /// The real path of a database that is to be made.
 pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
     let path = in_real_folder(path).map_err(|fault| match fault {
-        NoPlace::NoName => Error::NoFolder(path.to_owned()),
-        NoPlace::NoFolder(folder) => Error::NoFolder(folder),
+        UnusablePath::NoName => Error::NoFolder(path.to_owned()),
+        UnusablePath::NoFolder(folder) => Error::NoFolder(folder),
     })?;
     // The log of a database that was deleted would be replayed into the new one.
     let sessions = beside(&path, ".sessions");

@@ -12,7 +12,7 @@ use rusqlite_migration::{M, Migrations};
 use sha2::{Digest, Sha256};
 
 use super::chain::hex;
-use super::error::{Error, Foreign};
+use super::error::{Error, NotOursReason};
 use super::tables::MIGRATIONS;
 
 /// Marks a file as ours: "KLUB" in ASCII.
@@ -76,7 +76,7 @@ fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
         .to_version(conn, version)
         .map_err(|failure| match failure {
             Failure::RusqliteError { err, .. } => err.into(),
-            _ => Error::NotOurs(Foreign::AlteredSchema(Vec::new())),
+            _ => Error::NotOurs(NotOursReason::AlteredSchema(Vec::new())),
         })
 }
 
@@ -93,9 +93,9 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
     if application != APPLICATION_ID {
         let empty = application == 0 && empty;
         return Err(Error::NotOurs(if empty {
-            Foreign::Empty
+            NotOursReason::Empty
         } else {
-            Foreign::OtherProgram
+            NotOursReason::OtherProgram
         }));
     }
     if found > CURRENT {
@@ -105,7 +105,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
         });
     }
     if found < 1 {
-        return Err(Error::NotOurs(Foreign::Empty));
+        return Err(Error::NotOurs(NotOursReason::Empty));
     }
     let known = usize::try_from(found - 1)
         .ok()
@@ -128,7 +128,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
         names.extend(differing(&ours, &present));
         names.sort();
         names.dedup();
-        return Err(Error::NotOurs(Foreign::AlteredSchema(names)));
+        return Err(Error::NotOurs(NotOursReason::AlteredSchema(names)));
     }
     Ok(found)
 }

@@ -105,7 +105,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     // Rows that refer to each other are taken back one after the other.
     conn.pragma_update(None, "defer_foreign_keys", true)?;
     let mut rows = rows_as_left(conn, &entries)?;
-    let mut touched = BTreeSet::new();
+    let mut written = BTreeSet::new();
     for entry in entries.iter().rev() {
         let table = table_of(entry)?;
         // What the club knows of people is append-only: the pointer to it moves back.
@@ -116,11 +116,11 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
         let after = rows.remove(&key).flatten();
         let before = entry.backwards(table, after.clone())?;
         write(operation, table, entry.row, after.as_ref(), before.as_ref())?;
-        touched.insert(key);
+        written.insert(key);
         rows.insert(key, before);
     }
     // Only now: rows that refer to each other are whole again only when the last of them is.
-    for key in touched {
+    for key in written {
         let table = named(key.0)?;
         match &rows[&key] {
             Some(state) => require_parents(conn, table, state)?,
@@ -155,7 +155,7 @@ fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Erro
 
 type Rows = BTreeMap<(&'static str, i64), Option<State>>;
 
-/// The rows that an operation touched, found to be as it left them.
+/// The rows that an operation wrote, found to be as it left them.
 fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     let mut rows = Rows::new();
     for entry in entries.iter().rev() {

@@ -14,7 +14,7 @@ use super::operation::Author;
 use crate::domain::OperationId;
 
 /// The operations and what takes them back.
-struct Stack {
+struct UndoHistory {
     /// Number, the operation it takes back, its author; ascending.
     operations: Vec<(i64, Option<i64>, String)>,
     /// By operation: which one effectively takes it back.
@@ -23,7 +23,7 @@ struct Stack {
     depth: HashMap<i64, usize>,
 }
 
-impl Stack {
+impl UndoHistory {
     fn load(conn: &Connection) -> Result<Self, Error> {
         let operations: Vec<(i64, Option<i64>, String)> = conn
             .prepare_cached(
@@ -65,12 +65,12 @@ impl Stack {
 
 /// Whether the operation is an undo (and undoing it a redo).
 pub(super) fn takes_back(conn: &Connection, operation: &RecordedOperation) -> Result<bool, Error> {
-    Ok(Stack::load(conn)?.takes_back(operation.id.0))
+    Ok(UndoHistory::load(conn)?.takes_back(operation.id.0))
 }
 
 /// The operation that holds `target` undone, if any.
 pub fn undone_by(conn: &Connection, target: OperationId) -> Result<Option<OperationId>, Error> {
-    Ok(Stack::load(conn)?
+    Ok(UndoHistory::load(conn)?
         .undone
         .get(&target.0)
         .copied()
@@ -107,7 +107,7 @@ pub fn undone_since(
 /// [`Error::Refused`]: nothing is left, the next one published a list or wiped data, or it is another
 /// person's.
 pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
-    let stack = Stack::load(conn)?;
+    let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack
         .operations
         .iter()
@@ -126,7 +126,7 @@ pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId
 /// # Errors
 /// [`Error::Refused`]: there is none, or it is another person's.
 pub fn latest_redoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
-    let stack = Stack::load(conn)?;
+    let stack = UndoHistory::load(conn)?;
     let (seq, _, person) = stack
         .operations
         .iter()

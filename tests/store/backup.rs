@@ -20,7 +20,7 @@ use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
 use klubrating::store::restore::{self, RestoreRequest};
 use klubrating::store::undo_stack::latest_undoable;
-use klubrating::store::{Access, Error, Foreign, Refusal, Store, chain};
+use klubrating::store::{Access, Error, NotOursReason, Refusal, Store, chain};
 use proptest::prelude::*;
 
 const FILE: &str = "KLUBRATING_TEST_FILE";
@@ -579,7 +579,7 @@ fn what_is_no_club_is_no_backup() {
     fs::write(&text, "Hvid Sort 1-0\n".repeat(500)).unwrap();
     assert!(matches!(
         restore::examine(&text),
-        Err(Error::NotOurs(Foreign::NotADatabase))
+        Err(Error::NotOurs(NotOursReason::NotADatabase))
     ));
     assert!(matches!(
         restore::examine(&folder.path().join("missing")),

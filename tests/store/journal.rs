@@ -225,7 +225,7 @@ fn an_operation_says_who_when_and_why() {
         .unwrap();
     assert_eq!(
         chain::verify_chain(conn).unwrap(),
-        [chain::Break::ReasonRemoved(OperationId(4))]
+        [chain::ChainFault::ReasonRemoved(OperationId(4))]
     );
     assert_eq!(replay::differences(conn).unwrap(), vec![]);
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use common::*;
 use klubrating::store::sqlite_settings::OLDEST_SQLITE;
-use klubrating::store::{Access, Error, Foreign, Operation, Store, backup};
+use klubrating::store::{Access, Error, NotOursReason, Operation, Store, backup};
 use rusqlite::Connection;
 
 const APPLICATION_ID: i64 = 0x4B4C_5542;
@@ -162,7 +162,7 @@ fn what_is_no_file_is_refused() {
     for path in [folder.path(), &pipe, Path::new("/dev/null")] {
         assert!(matches!(
             Store::open(path, Access::ReadWrite),
-            Err(Error::NotOurs(Foreign::NotAFile))
+            Err(Error::NotOurs(NotOursReason::NotAFile))
         ));
     }
     let missing = folder.path().join("missing");
@@ -245,7 +245,7 @@ fn a_hostile_file_runs_nothing() {
         let bytes = fs::read(&path).unwrap();
         for access in [Access::ReadWrite, Access::ReadOnly] {
             match Store::open(&path, access).map(|_| ()) {
-                Err(Error::NotOurs(Foreign::AlteredSchema(names))) => {
+                Err(Error::NotOurs(NotOursReason::AlteredSchema(names))) => {
                     let found = names.iter().any(|found| found == name);
                     assert!(found, "{planted}: {names:?}");
                 }

@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use common::*;
 use klubrating::domain::{OperationId, PersonId};
-use klubrating::store::chain::{self, Break, verify_chain};
+use klubrating::store::chain::{self, ChainFault, verify_chain};
 use klubrating::store::replay::{DifferenceKind, differences};
-use klubrating::store::{Access, Error, Foreign, Intent, Operation, Store, journal, person};
+use klubrating::store::{Access, Error, Intent, NotOursReason, Operation, Store, journal, person};
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, params};
@@ -251,7 +251,7 @@ fn a_reason_that_no_erasure_lists_is_missed() {
             .unwrap();
         assert_eq!(
             verify_chain(&conn).unwrap(),
-            [newest - 1, newest].map(|seq| Break::ReasonRemoved(OperationId(seq)))
+            [newest - 1, newest].map(|seq| ChainFault::ReasonRemoved(OperationId(seq)))
         );
     }
     // A list that says so of a later operation, or was made to say so since, excuses nothing.
@@ -336,7 +336,7 @@ fn each_kind_of_trace_is_told_apart() {
     assert!(
         verify_chain(&conn)
             .unwrap()
-            .contains(&Break::MissingOperation(OperationId(4)))
+            .contains(&ChainFault::MissingOperation(OperationId(4)))
     );
 
     let conn = raw_copy(&club, false);
@@ -345,7 +345,7 @@ fn each_kind_of_trace_is_told_apart() {
     assert!(
         verify_chain(&conn)
             .unwrap()
-            .contains(&Break::MissingEntry(9))
+            .contains(&ChainFault::MissingEntry(9))
     );
 
     // A change that passes itself off as part of an earlier operation.
@@ -358,13 +358,13 @@ fn each_kind_of_trace_is_told_apart() {
     .unwrap();
     assert_eq!(
         verify_chain(&conn).unwrap(),
-        vec![Break::Altered(OperationId(4))]
+        vec![ChainFault::Altered(OperationId(4))]
     );
 
     let conn = raw_copy(&club, true);
     conn.execute("INSERT INTO open_operation VALUES (1, 4)", [])
         .unwrap();
-    assert_eq!(verify_chain(&conn).unwrap(), vec![Break::LeftOpen]);
+    assert_eq!(verify_chain(&conn).unwrap(), vec![ChainFault::LeftOpen]);
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn a_removed_or_altered_trigger_is_noticed_when_the_file_is_opened() {
         } else {
             let name = alteration.rsplit(' ').next().unwrap().to_owned();
             match opened {
-                Err(Error::NotOurs(Foreign::AlteredSchema(names))) => {
+                Err(Error::NotOurs(NotOursReason::AlteredSchema(names))) => {
                     assert_eq!(names, [name]);
                 }
                 other => panic!("{:?}", other.map(|_| ())),
