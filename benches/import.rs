@@ -15,7 +15,7 @@ use chrono::DateTime;
 use klubrating::app::club::NewClub;
 use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
-use klubrating::app::{Club, Session};
+use klubrating::app::{self, Club, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
 use klubrating::domain::tournament::Kind;
 use klubrating::exchange::trf;
@@ -54,7 +54,8 @@ fn parse_match_and_store(bencher: divan::Bencher<'_, '_>) {
         .with_inputs(club)
         .bench_local_values(|(mut club, folder)| {
             for file in &season {
-                let done = club.import_tournament(Path::new("report.trf"), file, &order());
+                let done =
+                    app::import::tournament(&mut club, Path::new("report.trf"), file, &order());
                 assert_eq!(done.unwrap().value.games, GAMES / EVENTS);
             }
             (club, folder)
@@ -114,7 +115,7 @@ fn club() -> (Club, TempDir) {
             since: None,
             passive: false,
         };
-        club.add_member(&member).unwrap();
+        app::members::add(&mut club, &member).unwrap();
     }
     (club, folder)
 }

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use chrono::{DateTime, FixedOffset};
 use divan::{Bencher, black_box};
 use klubrating::app::snapshot::ClubSnapshot;
-use klubrating::app::{Access, Author, Club, Session, demo};
+use klubrating::app::{self, Access, Author, Club, Session, demo};
 use klubrating::domain::PersonId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
@@ -83,7 +83,7 @@ fn key_in_a_large_club(bencher: Bencher<'_, '_>, keys: &str) {
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn snapshot_of_a_large_club(bencher: Bencher<'_, '_>) {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    bencher.bench_local(|| black_box(club.snapshot().unwrap()));
+    bencher.bench_local(|| black_box(app::snapshot::take(&club).unwrap()));
 }
 
 /// A tournament's page, read with the snapshot at hand.
@@ -91,7 +91,9 @@ fn snapshot_of_a_large_club(bencher: Bencher<'_, '_>) {
 fn tournament_in_a_large_club(bencher: Bencher<'_, '_>) {
     let (club, snapshot) = &*LARGE.lock().unwrap();
     let id = snapshot.tournaments.last().unwrap().row.id;
-    bencher.bench_local(|| black_box(club.tournament_view_in(snapshot, id).unwrap()));
+    bencher.bench_local(|| {
+        black_box(app::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap())
+    });
 }
 
 /// A member's lines, found in the snapshot.
@@ -103,7 +105,7 @@ fn history_in_a_large_club(bencher: Bencher<'_, '_>) {
 
 static LARGE: LazyLock<Mutex<(Club, Arc<ClubSnapshot>)>> = LazyLock::new(|| {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    let snapshot = Arc::new(club.snapshot().unwrap());
+    let snapshot = Arc::new(app::snapshot::take(&club).unwrap());
     Mutex::new((club, snapshot))
 });
 

@@ -71,7 +71,7 @@
 //! # Before and after a change
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
-//! ([`app::backups`]), does the work as one operation, and rates the facts before and after it where they lie
+//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where they lie
 //! behind a published list ([`app::rating_impact`]). A dry run is the same work taken back, so what it shows is what
 //! would happen. What the club decides about its scale (a conversion, a move of all ratings, a regulation) is
 //! a dated fact like any other: the ledger looks up what held on the day, and says so.

@@ -16,7 +16,6 @@ const BACKUP_MONTHS: Months = Months::new(24);
 /// What was made anonymous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Anonymised {
-    /// Who.
     pub member: PersonId,
     /// What was wiped, in rows.
     pub wiped: Erased,
@@ -26,60 +25,58 @@ pub struct Anonymised {
     pub backups_until: Date,
 }
 
-impl Club {
-    /// Wipes everything that names a person; ratings, chain and seals stay as they are. Never undone.
-    ///
-    /// `confirm` is the name as it was typed once more.
-    ///
-    /// # Errors
-    /// A conflict for somebody who is a member today or on a later day; a user error without the typed name,
-    /// for a reason that holds the name, and for somebody anonymous already.
-    pub fn anonymise_member(
-        &mut self,
-        person: PersonId,
-        confirm: Option<&str>,
-    ) -> AppResult<Done<Anonymised>> {
-        let today = self.session.today();
-        let own = person::name_on(self.conn(), person, today)?;
-        if own.is_empty() {
-            return Err(AppError::user(Message::new("error-anonymised-already")));
-        }
-        refuse_member(self.conn(), person, today, &own)?;
-        if !confirm.is_some_and(|typed| same_name(typed, &own)) {
-            return Err(AppError::user(
-                Message::new("error-anonymise-confirm").with("name", own.as_str()),
-            )
-            .hinted(
-                Message::new("hint-anonymise-confirm")
-                    .with("id", person.to_string())
-                    .with("name", own),
-            ));
-        }
-        let reason = self.session.reason.clone();
-        let reasons = person::reasons_about(self.conn(), &records_of(self.conn(), person)?)?;
-        let subject = json!({ "person": person, (chain::REASONS): reasons });
-        let done = self.write(chain::ERASURE, subject, |op| {
-            refuse_member(op.conn(), person, today, &own)?;
-            let records = records_of(op.conn(), person)?;
-            // Somebody may have given a reason since the subject was put together.
-            if person::reasons_about(op.conn(), &records)? != reasons {
-                return Err(AppError::conflict(Message::new("error-reasons-changed"))
-                    .hinted(Message::new("hint-again")));
-            }
-            let names = person::names_of(op.conn(), &records)?;
-            if reason.is_some_and(|reason| names.named_in(&reason)) {
-                return Err(AppError::user(Message::new("error-anonymise-reason")));
-            }
-            Ok(person::erase_person(op, &records, &reasons)?)
-        })?;
-        let scrubbed = done.operation.is_some() && self.store.purge_deleted()?;
-        Ok(done.map(|wiped| Anonymised {
-            member: person,
-            wiped,
-            scrubbed,
-            backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
-        }))
+/// Wipes everything that names a person; ratings, chain and seals stay as they are. Never undone.
+///
+/// `confirm` is the name as it was typed once more.
+///
+/// # Errors
+/// A conflict for somebody who is a member today or on a later day; a user error without the typed name,
+/// for a reason that holds the name, and for somebody anonymous already.
+pub fn anonymise(
+    club: &mut Club,
+    person: PersonId,
+    confirm: Option<&str>,
+) -> AppResult<Done<Anonymised>> {
+    let today = club.session.today();
+    let own = person::name_on(club.conn(), person, today)?;
+    if own.is_empty() {
+        return Err(AppError::user(Message::new("error-anonymised-already")));
     }
+    refuse_member(club.conn(), person, today, &own)?;
+    if !confirm.is_some_and(|typed| same_name(typed, &own)) {
+        return Err(AppError::user(
+            Message::new("error-anonymise-confirm").with("name", own.as_str()),
+        )
+        .hinted(
+            Message::new("hint-anonymise-confirm")
+                .with("id", person.to_string())
+                .with("name", own),
+        ));
+    }
+    let reason = club.session.reason.clone();
+    let reasons = person::reasons_about(club.conn(), &records_of(club.conn(), person)?)?;
+    let subject = json!({ "person": person, (chain::REASONS): reasons });
+    let done = club.write(chain::ERASURE, subject, |op| {
+        refuse_member(op.conn(), person, today, &own)?;
+        let records = records_of(op.conn(), person)?;
+        // Somebody may have given a reason since the subject was put together.
+        if person::reasons_about(op.conn(), &records)? != reasons {
+            return Err(AppError::conflict(Message::new("error-reasons-changed"))
+                .hinted(Message::new("hint-again")));
+        }
+        let names = person::names_of(op.conn(), &records)?;
+        if reason.is_some_and(|reason| names.named_in(&reason)) {
+            return Err(AppError::user(Message::new("error-anonymise-reason")));
+        }
+        Ok(person::erase_person(op, &records, &reasons)?)
+    })?;
+    let scrubbed = done.operation.is_some() && club.store.purge_deleted()?;
+    Ok(done.map(|wiped| Anonymised {
+        member: person,
+        wiped,
+        scrubbed,
+        backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
+    }))
 }
 
 /// The record of a person with those that were merged into it.

@@ -4,20 +4,18 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::publishing::Proposal;
 use super::seal::seal;
 use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::list::{self, Published};
-use crate::store::publication_request;
+use crate::store::publication_request::{self, Request};
 
 /// A published list as the archive shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ArchivedList {
     /// Its number, in the order of publication.
     pub number: ListId,
-    /// The list date.
     pub date: Date,
     /// How many members stand on it.
     pub entries: usize,
@@ -31,151 +29,174 @@ pub struct ArchivedList {
     pub extra_reason: Option<String>,
     /// Whether it is from before this program.
     pub taken_over: bool,
-    /// The seal.
     pub seal: String,
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
 }
 
-impl Club {
-    /// The published lists, oldest first, each with how many members stand on it.
-    pub fn lists(&self) -> AppResult<Vec<(Published, usize)>> {
-        let mut lists = Vec::new();
-        for published in list::all(self.conn(), self.pool)? {
-            let entries = list::entries(self.conn(), published.id)?.len();
-            lists.push((published, entries));
-        }
-        Ok(lists)
-    }
+/// A list that somebody has proposed and somebody else is to confirm.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Proposal {
+    pub date: Date,
+    /// The Unix user who proposed it.
+    pub by: String,
+    pub at: String,
+    pub operation: OperationId,
+}
 
-    /// The published lists, oldest first, with editions and who published them.
-    pub fn archive(&self) -> AppResult<Vec<ArchivedList>> {
-        let mut rows = Vec::new();
-        for (published, entries) in self.lists()? {
-            let operation = journal::operation(self.conn(), published.at_operation)?;
-            rows.push(ArchivedList {
-                number: published.id,
-                date: published.date,
-                entries,
-                operation: published.at_operation,
-                proposed_by: match &operation {
-                    Some(operation) => self.proposer(operation)?,
-                    None => None,
-                },
-                published_by: operation.map(|operation| operation.user),
-                extra_reason: published.extra_reason.clone(),
-                taken_over: published.taken_over,
-                seal: published.seal.clone(),
-                issue: self.issue(&published)?,
-            });
-        }
-        Ok(rows)
+/// The published lists, oldest first, each with how many members stand on it.
+pub fn lists(club: &Club) -> AppResult<Vec<(Published, usize)>> {
+    let mut lists = Vec::new();
+    for published in list::all(club.conn(), club.pool)? {
+        let entries = list::entries(club.conn(), published.id)?.len();
+        lists.push((published, entries));
     }
+    Ok(lists)
+}
 
-    /// Of every published list, oldest first, whether its lines are still those that were sealed.
-    ///
-    /// Only `check` also computes them again from the facts of their time.
-    pub fn seals(&self) -> AppResult<Vec<(ListId, bool)>> {
-        let mut seals = Vec::new();
-        for published in list::all(self.conn(), self.pool)? {
-            let entries = list::entries(self.conn(), published.id)?;
-            seals.push((published.id, seal(&published, &entries) == published.seal));
-        }
-        Ok(seals)
-    }
-
-    /// The lists that wait for a second person.
-    pub fn proposals(&self) -> AppResult<Vec<Proposal>> {
-        let requests = publication_request::all(self.conn(), self.pool)?;
-        requests
-            .iter()
-            .map(|request| self.proposal(request))
-            .collect()
-    }
-
-    /// Who proposed what an operation published.
-    fn proposer(&self, operation: &RecordedOperation) -> AppResult<Option<String>> {
-        let subject: serde_json::Value =
-            serde_json::from_str(&operation.subject).unwrap_or_default();
-        let Some(proposed) = subject["proposed"].as_i64() else {
-            return Ok(None);
-        };
-        let proposed = journal::operation(self.conn(), OperationId(proposed))?;
-        Ok(proposed.map(|proposed| proposed.user))
-    }
-
-    /// An edition of a day's published list, the newest without a number; `None` on a day without a list.
-    ///
-    /// # Errors
-    /// A user error if there is no edition of that number.
-    pub(super) fn edition(&self, date: Date, number: Option<u32>) -> AppResult<Option<Published>> {
-        let Some(number) = number else {
-            return Ok(list::on(self.conn(), self.pool, date)?);
-        };
-        let editions = list::editions(self.conn(), self.pool, date)?;
-        let at = usize::try_from(number).unwrap_or_default().checked_sub(1);
-        let found = at.and_then(|at| editions.into_iter().nth(at));
-        found.map(Some).ok_or_else(|| {
-            let message = Message::new("error-no-such-edition")
-                .with("date", date)
-                .with("edition", number);
-            AppError::user(message).hinted(Message::new("hint-lists"))
-        })
-    }
-
-    /// A published list as it was printed, whatever is known today.
-    pub(super) fn archived(&self, published: &Published) -> AppResult<RatingList> {
-        let entries = list::entries(self.conn(), published.id)?;
-        let previous = match published.previous {
-            Some(previous) => list::by_id(self.conn(), previous)?,
-            None => None,
-        };
-        Ok(RatingList {
-            club: published.club.clone(),
-            pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
+/// The published lists, oldest first, with editions and who published them.
+pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
+    let mut rows = Vec::new();
+    for (published, entries) in lists(club)? {
+        let operation = journal::operation(club.conn(), published.at_operation)?;
+        rows.push(ArchivedList {
+            number: published.id,
             date: published.date,
-            status: ListStatus::Published,
-            previous_date: previous.map(|previous| previous.date),
-            sections: list::sections(&entries),
-            seal: Some(published.seal.clone()),
-            issue: self.issue(published)?,
-        })
-    }
-
-    /// Which edition a list is, why it appeared, and what it corrects.
-    pub(super) fn issue(&self, published: &Published) -> AppResult<Issue> {
-        let editions = list::editions(self.conn(), published.pool, published.date)?;
-        let number = |id: ListId| {
-            let at = editions.iter().position(|edition| edition.id == id);
-            at.and_then(|at| u32::try_from(at + 1).ok())
-        };
-        let newest = editions.last().and_then(|newest| number(newest.id));
-        let own = number(published.id);
-        let replaced = published
-            .replaces
-            .and_then(|id| editions.iter().find(|edition| edition.id == id));
-        let replaces = match replaced {
-            Some(replaced) => Some(Replaced {
-                edition: number(replaced.id).unwrap_or_default(),
-                published: self.published_on(replaced)?,
-                seal: replaced.seal.clone(),
-            }),
-            None => None,
-        };
-        Ok(Issue {
+            entries,
+            operation: published.at_operation,
+            proposed_by: match &operation {
+                Some(operation) => proposer(club, operation)?,
+                None => None,
+            },
+            published_by: operation.map(|operation| operation.user),
+            extra_reason: published.extra_reason.clone(),
             taken_over: published.taken_over,
-            edition: own,
-            published: self.published_on(published)?,
-            reason: published.extra_reason.clone(),
-            replaces,
-            replaced_by: newest.filter(|newest| Some(*newest) != own),
-        })
+            seal: published.seal.clone(),
+            issue: issue(club, &published)?,
+        });
     }
+    Ok(rows)
+}
 
-    /// The day on which a list was published, by the clock of that session.
-    fn published_on(&self, published: &Published) -> AppResult<Option<Date>> {
-        let operation = journal::operation(self.conn(), published.at_operation)?;
-        Ok(operation.and_then(|operation| operation.time.get(..10)?.parse().ok()))
+/// Of every published list, oldest first, whether its lines are still those that were sealed.
+///
+/// Only `check` also computes them again from the facts of their time.
+pub fn seals(club: &Club) -> AppResult<Vec<(ListId, bool)>> {
+    let mut seals = Vec::new();
+    for published in list::all(club.conn(), club.pool)? {
+        let entries = list::entries(club.conn(), published.id)?;
+        seals.push((published.id, seal(&published, &entries) == published.seal));
     }
+    Ok(seals)
+}
+
+/// The lists that wait for a second person.
+pub fn waiting_proposals(club: &Club) -> AppResult<Vec<Proposal>> {
+    let requests = publication_request::all(club.conn(), club.pool)?;
+    requests
+        .iter()
+        .map(|request| proposal(club, request))
+        .collect()
+}
+
+/// Who proposed a list, and when.
+pub(super) fn proposal(club: &Club, request: &Request) -> AppResult<Proposal> {
+    let operation = journal::operation(club.conn(), request.operation)?;
+    Ok(Proposal {
+        date: request.date,
+        by: request.user.clone(),
+        at: operation
+            .map(|operation| operation.time)
+            .unwrap_or_default(),
+        operation: request.operation,
+    })
+}
+
+/// Who proposed what an operation published.
+fn proposer(club: &Club, operation: &RecordedOperation) -> AppResult<Option<String>> {
+    let subject: serde_json::Value = serde_json::from_str(&operation.subject).unwrap_or_default();
+    let Some(proposed) = subject["proposed"].as_i64() else {
+        return Ok(None);
+    };
+    let proposed = journal::operation(club.conn(), OperationId(proposed))?;
+    Ok(proposed.map(|proposed| proposed.user))
+}
+
+/// An edition of a day's published list, the newest without a number; `None` on a day without a list.
+///
+/// # Errors
+/// A user error if there is no edition of that number.
+pub(super) fn edition(
+    club: &Club,
+    date: Date,
+    number: Option<u32>,
+) -> AppResult<Option<Published>> {
+    let Some(number) = number else {
+        return Ok(list::on(club.conn(), club.pool, date)?);
+    };
+    let editions = list::editions(club.conn(), club.pool, date)?;
+    let at = usize::try_from(number).unwrap_or_default().checked_sub(1);
+    let found = at.and_then(|at| editions.into_iter().nth(at));
+    found.map(Some).ok_or_else(|| {
+        let message = Message::new("error-no-such-edition")
+            .with("date", date)
+            .with("edition", number);
+        AppError::user(message).hinted(Message::new("hint-lists"))
+    })
+}
+
+/// A published list as it was printed, whatever is known today.
+pub(super) fn sealed_list(club: &Club, published: &Published) -> AppResult<RatingList> {
+    let entries = list::entries(club.conn(), published.id)?;
+    let previous = match published.previous {
+        Some(previous) => list::by_id(club.conn(), previous)?,
+        None => None,
+    };
+    Ok(RatingList {
+        club: published.club.clone(),
+        pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
+        date: published.date,
+        status: ListStatus::Published,
+        previous_date: previous.map(|previous| previous.date),
+        sections: list::sections(&entries),
+        seal: Some(published.seal.clone()),
+        issue: issue(club, published)?,
+    })
+}
+
+/// Which edition a list is, why it appeared, and what it corrects.
+pub(super) fn issue(club: &Club, published: &Published) -> AppResult<Issue> {
+    let editions = list::editions(club.conn(), published.pool, published.date)?;
+    let number = |id: ListId| {
+        let at = editions.iter().position(|edition| edition.id == id);
+        at.and_then(|at| u32::try_from(at + 1).ok())
+    };
+    let newest = editions.last().and_then(|newest| number(newest.id));
+    let own = number(published.id);
+    let replaced = published
+        .replaces
+        .and_then(|id| editions.iter().find(|edition| edition.id == id));
+    let replaces = match replaced {
+        Some(replaced) => Some(Replaced {
+            edition: number(replaced.id).unwrap_or_default(),
+            published: published_on(club, replaced)?,
+            seal: replaced.seal.clone(),
+        }),
+        None => None,
+    };
+    Ok(Issue {
+        taken_over: published.taken_over,
+        edition: own,
+        published: published_on(club, published)?,
+        reason: published.extra_reason.clone(),
+        replaces,
+        replaced_by: newest.filter(|newest| Some(*newest) != own),
+    })
+}
+
+/// The day on which a list was published, by the clock of that session.
+fn published_on(club: &Club, published: &Published) -> AppResult<Option<Date>> {
+    let operation = journal::operation(club.conn(), published.at_operation)?;
+    Ok(operation.and_then(|operation| operation.time.get(..10)?.parse().ok()))
 }

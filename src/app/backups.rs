@@ -1,4 +1,4 @@
-//! Backups: which changes deserve one before them, and making, listing and restoring them by hand.
+//! Backups made, listed and restored by hand.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -10,21 +10,9 @@ use super::disk_full;
 use super::error::{AppError, AppResult};
 use super::session::Session;
 use crate::domain::{Message, OperationId};
-use crate::store::backup::{self, BackupFile, BackupName};
+use crate::store::backup::{self, BackupName};
 use crate::store::restore::{self, RestoreRequest};
-use crate::store::{self, Access, chain};
-
-/// The kinds of operation that have a backup made before them. Any other change has one if it is the
-/// day's first; a restoring always has one, and a change of the file's format, which the store sees to.
-const BEFORE: &[&str] = &[
-    "publish",
-    "tournament-import",
-    "member-import",
-    "member-merge",
-    "external-rating-import",
-    "opening-import",
-    "opening-archive",
-];
+use crate::store::{self, chain};
 
 /// The errors that a damaged or lost file shows itself by.
 const DAMAGE: &[&str] = &[
@@ -35,15 +23,6 @@ const DAMAGE: &[&str] = &[
     "error-bad-journal",
     "error-no-database",
 ];
-
-/// Whether a club has backups made by itself, and of which day that was last looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Backups {
-    /// It has none made: a demonstration.
-    Never,
-    /// It has; the day on which one was last found to be there or made.
-    Looked(Option<crate::domain::Date>),
-}
 
 /// A backup, as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -58,7 +37,6 @@ pub struct BackupRow {
     pub operation: OperationId,
     /// The first twelve digits of the journal's chain there.
     pub chain: String,
-    /// Its size.
     pub bytes: u64,
 }
 
@@ -77,114 +55,72 @@ pub struct RestoredRow {
     pub database: Option<String>,
 }
 
-impl Club {
-    /// Makes the backup that a change of this kind deserves, before it is begun.
-    ///
-    /// None is made if nothing has changed since the last one. A change whose backup cannot be made is not
-    /// to be made either.
-    pub(super) fn backup_before(&mut self, kind: &str) -> AppResult<()> {
-        let Backups::Looked(looked) = self.backups else {
-            return Ok(());
-        };
-        let today = self.session.today();
-        let deserving = BEFORE.contains(&kind);
-        if self.session.dry_run
-            || self.store.access() == Access::ReadOnly
-            || !(deserving || looked != Some(today))
-        {
-            return Ok(());
-        }
-        let Some(head) = chain::head(self.conn())? else {
-            return Ok(());
-        };
-        let present = backup::list(self.path());
-        // A clock that was wrong once may have left a "newest" one of some later year.
-        let of_today = |kept: &&BackupFile| kept.name.at.date() == today;
-        let unchanged = present
-            .iter()
-            .take(1)
-            .chain(present.iter().filter(of_today))
-            .any(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&head)));
-        if !unchanged && (deserving || !present.iter().any(|kept| of_today(&kept))) {
-            let reason = if deserving { kind } else { "daily" };
-            backup::make(
-                self.conn(),
-                self.path(),
-                self.session.now.naive_local(),
-                reason,
-            )?;
-        }
-        self.backups = Backups::Looked(Some(today));
-        Ok(())
+/// Makes a backup in the folder of backups, or under a name of its own that is not taken.
+///
+/// # Errors
+/// If it cannot be made, or the name is taken.
+pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
+    if club.session.dry_run {
+        return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
+    let at = club.session.now.naive_local();
+    let path = match to {
+        None => backup::make(club.conn(), club.path(), at, "manual")?,
+        Some(to) => backup::make_at(club.conn(), to).map_err(|error| match error {
+            store::Error::Exists(path) => {
+                let message = Message::new("error-backup-exists");
+                AppError::user(message.with("path", path.display().to_string()))
+                    .hinted(Message::new("hint-backup-exists"))
+            }
+            error => error.into(),
+        })?,
+    };
+    let content = backup::examine(&path)?;
+    let bytes = path.metadata().map_or(0, |found| found.len());
+    let name = BackupName::new(at, "manual", content.head.as_ref());
+    Ok(row(path.display().to_string(), name, bytes))
+}
 
-    /// Makes a backup in the folder of backups, or under a name of its own that is not taken.
-    ///
-    /// # Errors
-    /// If it cannot be made, or the name is taken.
-    pub fn backup(&self, to: Option<&Path>) -> AppResult<BackupRow> {
-        if self.session.dry_run {
-            return Err(AppError::user(Message::new("error-dry-run-backup")));
-        }
-        let at = self.session.now.naive_local();
-        let path = match to {
-            None => backup::make(self.conn(), self.path(), at, "manual")?,
-            Some(to) => backup::make_at(self.conn(), to).map_err(|error| match error {
-                store::Error::Exists(path) => {
-                    let message = Message::new("error-backup-exists");
-                    AppError::user(message.with("path", path.display().to_string()))
-                        .hinted(Message::new("hint-backup-exists"))
-                }
-                error => error.into(),
-            })?,
-        };
-        let content = backup::examine(&path)?;
-        let bytes = path.metadata().map_or(0, |found| found.len());
-        let name = BackupName::new(at, "manual", content.head.as_ref());
-        Ok(row(path.display().to_string(), name, bytes))
+/// Puts a backup in place of the club's data, after a backup of those. Other sessions see it at once.
+///
+/// `file` is a file, or the name of a backup in the folder or the beginning of one. A backup of a club
+/// of another name is refused unless `other_club`.
+///
+/// # Errors
+/// If the file is no whole backup or of another club; if the present data cannot be saved.
+pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
+    let source = locate(club.path(), file)?;
+    let content = look_into(club.path(), &source)?;
+    let own = club.name()?;
+    let founding = chain::value_at(club.conn(), OperationId(1))?;
+    let same = content.club == own || (founding.is_some() && content.founding == founding);
+    if !same && !other_club {
+        let message = Message::new("error-other-club")
+            .with("club", content.club)
+            .with("own", own);
+        return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
     }
+    let mut done = Done {
+        value: restored(&source, content),
+        operation: None,
+        impact: None,
+    };
+    if club.session.dry_run {
+        return Ok(done);
+    }
+    let session = club.session.clone();
+    let time = session.timestamp();
+    let restored = club
+        .store
+        .restore(&source, &restore_request(&session, &time))?;
+    done.value.saved = Some(name_of(&restored.saved));
+    done.operation = Some(restored.operation);
+    Ok(done)
+}
 
-    /// Puts a backup in place of the club's data, after a backup of those. Other sessions see it at once.
-    ///
-    /// `file` is a file, or the name of a backup in the folder or the beginning of one. A backup of a club
-    /// of another name is refused unless `other_club`.
-    ///
-    /// # Errors
-    /// If the file is no whole backup or of another club; if the present data cannot be saved.
-    pub fn restore(&mut self, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
-        let source = locate(self.path(), file)?;
-        let content = look_into(self.path(), &source)?;
-        let own = self.name()?;
-        let founding = chain::value_at(self.conn(), OperationId(1))?;
-        let same = content.club == own || (founding.is_some() && content.founding == founding);
-        if !same && !other_club {
-            let message = Message::new("error-other-club")
-                .with("club", content.club)
-                .with("own", own);
-            return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
-        }
-        let mut done = Done {
-            value: restored(&source, content),
-            operation: None,
-            impact: None,
-        };
-        if self.session.dry_run {
-            return Ok(done);
-        }
-        let session = self.session.clone();
-        let time = session.timestamp();
-        let restored = self
-            .store
-            .restore(&source, &restore_request(&session, &time))?;
-        done.value.saved = Some(name_of(&restored.saved));
-        done.operation = Some(restored.operation);
-        Ok(done)
-    }
-
-    /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
-    pub fn unclean_end(&self) -> bool {
-        self.store.unclean_end()
-    }
+/// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+pub fn unclean_end(club: &Club) -> bool {
+    club.store.unclean_end()
 }
 
 /// Makes a new database of a backup; that of the club, damaged or gone, is not looked at.

@@ -68,7 +68,6 @@ pub struct PerformanceRating {
     pub rating: Option<Number>,
     /// `ge` or `le` where there is only a bound.
     pub bound: Option<&'static str>,
-    /// The bound.
     pub bound_value: Option<Number>,
 }
 
@@ -83,9 +82,7 @@ pub struct RatedEvent {
     pub bonus: Number,
     /// The unrounded new rating.
     pub exact: Number,
-    /// The new rating.
     pub rounded: i32,
-    /// The look-ups.
     pub terms: Vec<TermLine>,
     /// All terms of the formula.
     #[serde(skip)]
@@ -106,7 +103,6 @@ pub struct NewcomerRating {
     pub f: Option<Number>,
     /// `R_a + D`.
     pub exact: Number,
-    /// The first rating.
     pub rounded: i32,
     /// All terms of the formula.
     #[serde(skip)]
@@ -116,9 +112,7 @@ pub struct NewcomerRating {
 /// An interval; an end is nothing where its share lies outside table 1.
 #[derive(Clone, Debug, Serialize)]
 pub struct Interval<T> {
-    /// The lower end.
     pub low: Option<T>,
-    /// The upper end.
     pub high: Option<T>,
 }
 
@@ -141,7 +135,6 @@ pub struct CardAnswer {
     pub bonus: Number,
     /// The unrounded new rating.
     pub exact: Number,
-    /// The new rating.
     pub rounded: i32,
     /// The interval of the DSU average; nothing where the opponents are known.
     pub interval: Option<Interval<Number>>,

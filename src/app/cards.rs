@@ -8,15 +8,19 @@ use std::collections::HashMap;
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::members::check_number;
-use super::tournaments::stored;
+use super::names;
+use super::pool_support;
+use super::stored;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::ledger::{Reason, rate};
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
+pub(super) use awaited::missing_rows;
+pub use awaited::{expect, missing};
 
 pub use awaited::MissingCard;
 pub use reminder::reminder;
@@ -24,17 +28,12 @@ pub use reminder::reminder;
 /// A player card as a list shows one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardRow {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
-    /// The member.
     pub member: PersonId,
-    /// The member's name.
     pub name: String,
     /// Points made.
     pub score: Points,
-    /// Games played.
     pub games: usize,
     /// The opponents' DSU numbers, where they are known.
     pub dsu_opponents: Option<Vec<Rating>>,
@@ -44,70 +43,68 @@ pub struct CardRow {
     pub dsu_after: Option<Rating>,
 }
 
-impl Club {
-    /// Records a member's player card (ES regulation §7).
-    pub fn put_card(&mut self, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
-        self.require_dsu_scale()?;
-        check_card(card)?;
-        let subject = json!({ "tournament": id, "person": card.person });
-        let pool = self.pool;
-        self.write("card-add", subject, |op| {
-            let stored = stored(op.conn(), id)?;
-            refuse_card(op.conn(), &stored, card)?;
-            tournament::put_card(op, id, card)?;
-            let ledger = rate(&store::facts::load(op.conn(), pool)?, None);
-            let impossible = ledger.unrated.iter().any(|game| {
-                game.tournament == id
-                    && game.person == card.person
-                    && game.reason == Reason::CardImpossible
-            });
-            if impossible {
-                return Err(AppError::user(Message::new("error-card-impossible"))
-                    .hinted(Message::new("hint-card-share")));
-            }
-            Ok(())
-        })
-    }
-
-    /// Takes a member's player card out; a card that was awaited is awaited again.
-    ///
-    /// # Errors
-    /// A user error if there is no such card.
-    pub fn remove_card(&mut self, id: TournamentId, person: PersonId) -> AppResult<Done<()>> {
-        let subject = json!({ "tournament": id, "person": person });
-        self.write("card-remove", subject, |op| {
-            if tournament::remove_card(op, id, person)? {
-                Ok(())
-            } else {
-                Err(AppError::user(Message::new("error-no-card"))
-                    .hinted(Message::new("hint-card-list")))
-            }
-        })
-    }
-
-    /// The cards of one tournament, or of all in their order.
-    pub fn cards(&self, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> {
-        self.cards_in(self.pool, only)
-    }
-
-    /// The same in any pool.
-    pub(super) fn cards_in(
-        &self,
-        pool: PoolId,
-        only: Option<TournamentId>,
-    ) -> AppResult<Vec<CardRow>> {
-        let names = self.names()?;
-        let mut rows = Vec::new();
-        for (id, header) in tournament::all(self.conn(), pool)? {
-            if only.is_some_and(|only| only != id) {
-                continue;
-            }
-            for card in tournament::cards(self.conn(), id)? {
-                rows.push(row(id, &header.name, card, &names));
-            }
+/// Records a member's player card (ES regulation §7).
+pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
+    pool_support::require_dsu_scale(club)?;
+    check_card(card)?;
+    let subject = json!({ "tournament": id, "person": card.person });
+    let pool = club.pool;
+    club.write("card-add", subject, |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        refuse_card(op.conn(), &stored, card)?;
+        tournament::put_card(op, id, card)?;
+        let ledger = rate(&store::facts::load(op.conn(), pool)?, None);
+        let impossible = ledger.unrated.iter().any(|game| {
+            game.tournament == id
+                && game.person == card.person
+                && game.reason == Reason::CardImpossible
+        });
+        if impossible {
+            return Err(AppError::user(Message::new("error-card-impossible"))
+                .hinted(Message::new("hint-card-share")));
         }
-        Ok(rows)
+        Ok(())
+    })
+}
+
+/// Takes a member's player card out; a card that was awaited is awaited again.
+///
+/// # Errors
+/// A user error if there is no such card.
+pub fn remove(club: &mut Club, id: TournamentId, person: PersonId) -> AppResult<Done<()>> {
+    let subject = json!({ "tournament": id, "person": person });
+    club.write("card-remove", subject, |op| {
+        if tournament::remove_card(op, id, person)? {
+            Ok(())
+        } else {
+            Err(AppError::user(Message::new("error-no-card"))
+                .hinted(Message::new("hint-card-list")))
+        }
+    })
+}
+
+/// The cards of one tournament, or of all in their order.
+pub fn rows(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> {
+    rows_in(club, club.pool, only)
+}
+
+/// The same in any pool.
+pub(super) fn rows_in(
+    club: &Club,
+    pool: PoolId,
+    only: Option<TournamentId>,
+) -> AppResult<Vec<CardRow>> {
+    let names = names::today(club)?;
+    let mut rows = Vec::new();
+    for (id, header) in tournament::all(club.conn(), pool)? {
+        if only.is_some_and(|only| only != id) {
+            continue;
+        }
+        for card in tournament::cards(club.conn(), id)? {
+            rows.push(row(id, &header.name, card, &names));
+        }
     }
+    Ok(rows)
 }
 
 /// The cards of a tournament that was read.
@@ -131,7 +128,9 @@ fn check_card(card: &PlayerCard) -> AppResult<()> {
             after,
         } => (*games, vec![*before, *after]),
     };
-    numbers.into_iter().try_for_each(check_number)?;
+    numbers
+        .into_iter()
+        .try_for_each(checked_input::check_rating)?;
     if games == 0 || card.score.exact() > games.into() || card.score.0 < 0 {
         return Err(AppError::user(Message::new("error-score-beyond-games")));
     }

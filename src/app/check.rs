@@ -5,11 +5,13 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
+use super::archive;
 use super::club::Club;
 use super::error::AppResult;
+pub use super::finding::{Finding, FindingRow};
 use super::lists::previous_numbers;
+use super::names;
+use super::pools;
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Arg, Message, PersonId, Points, Rating, TournamentId};
@@ -21,182 +23,162 @@ use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, journal, rebuild};
 
-/// Something that is not as it should be.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
-    /// A stable word for scripts.
-    pub code: &'static str,
-    /// What is wrong, and where.
-    pub message: Message,
+/// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
+pub fn run(club: &Club, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
+    let pools = pools::all(club)?;
+    let mut lists = Vec::new();
+    for pool in &pools {
+        lists.extend(list::all(club.conn(), pool.id)?);
+    }
+    let total = lists.len() + 2;
+    let mut findings = Vec::new();
+    if !go_on(0, total) {
+        return Ok(findings);
+    }
+    check_storage(club, &mut findings)?;
+    if !go_on(1, total) {
+        return Ok(findings);
+    }
+    for pool in &pools {
+        let facts = store::facts::load(club.conn(), pool.id)?;
+        check_ledger(&facts, &rate(&facts, None), &mut findings);
+    }
+    for (done, published) in lists.iter().enumerate() {
+        if !go_on(done + 2, total) {
+            break;
+        }
+        check_list(club, published, &mut findings)?;
+    }
+    Ok(findings)
 }
 
-/// A finding as JSON shows it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct FindingRow {
-    /// A stable word for scripts.
-    pub code: &'static str,
-    /// What is wrong, and where, in the user's language.
-    pub text: String,
+/// The file, the journal's chain, rows against the journal, personal data against their digests.
+fn check_storage(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
+    for fault in club.store.integrity()? {
+        let message = Message::new("check-integrity").with("fault", fault);
+        findings.push(Finding {
+            code: "integrity",
+            message,
+        });
+    }
+    for fault in chain::verify_chain(club.conn())? {
+        findings.push(Finding {
+            code: "chain",
+            message: broken_chain(&fault),
+        });
+    }
+    for entry in journal::foreign_entries(club.conn())? {
+        let message = Message::new("check-outside")
+            .with("entry", entry.id)
+            .with("row", format!("{}#{}", entry.table, entry.row))
+            .with("before", entry.before.unwrap_or_else(|| "–".to_owned()))
+            .with("after", entry.after.unwrap_or_else(|| "–".to_owned()));
+        findings.push(Finding {
+            code: "outside",
+            message,
+        });
+    }
+    for difference in replay::differences(club.conn())? {
+        findings.push(Finding {
+            code: "replay",
+            message: unrecorded(&difference),
+        });
+    }
+    Ok(())
 }
 
-impl Club {
-    /// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
-    pub fn check(&self, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
-        let pools = self.pools()?;
-        let mut lists = Vec::new();
-        for pool in &pools {
-            lists.extend(list::all(self.conn(), pool.id)?);
+/// A list by its date, by its edition if it is not the first, and by its pool if there are several.
+fn named(club: &Club, published: &Published) -> AppResult<Arg> {
+    let named = dated(club, published)?;
+    Ok(match pools::all(club)? {
+        pools if pools.len() < 2 => named,
+        pools => {
+            let own = pools.into_iter().find(|pool| pool.id == published.pool);
+            Message::new("list-of-pool")
+                .with("pool", own.map(|pool| pool.name).unwrap_or_default())
+                .with("list", named)
+                .into()
         }
-        let total = lists.len() + 2;
-        let mut findings = Vec::new();
-        if !go_on(0, total) {
-            return Ok(findings);
-        }
-        self.check_storage(&mut findings)?;
-        if !go_on(1, total) {
-            return Ok(findings);
-        }
-        for pool in &pools {
-            let facts = store::facts::load(self.conn(), pool.id)?;
-            check_ledger(&facts, &rate(&facts, None), &mut findings);
-        }
-        for (done, published) in lists.iter().enumerate() {
-            if !go_on(done + 2, total) {
-                break;
-            }
-            self.check_list(published, &mut findings)?;
-        }
-        Ok(findings)
-    }
+    })
+}
 
-    /// The file, the journal's chain, rows against the journal, personal data against their digests.
-    fn check_storage(&self, findings: &mut Vec<Finding>) -> AppResult<()> {
-        for fault in self.store.integrity()? {
-            let message = Message::new("check-integrity").with("fault", fault);
-            findings.push(Finding {
-                code: "integrity",
-                message,
-            });
-        }
-        for fault in chain::verify_chain(self.conn())? {
-            findings.push(Finding {
-                code: "chain",
-                message: broken_chain(&fault),
-            });
-        }
-        for entry in journal::foreign_entries(self.conn())? {
-            let message = Message::new("check-outside")
-                .with("entry", entry.id)
-                .with("row", format!("{}#{}", entry.table, entry.row))
-                .with("before", entry.before.unwrap_or_else(|| "–".to_owned()))
-                .with("after", entry.after.unwrap_or_else(|| "–".to_owned()));
-            findings.push(Finding {
-                code: "outside",
-                message,
-            });
-        }
-        for difference in replay::differences(self.conn())? {
-            findings.push(Finding {
-                code: "replay",
-                message: unrecorded(&difference),
-            });
-        }
-        Ok(())
-    }
+/// The same without the pool.
+fn dated(club: &Club, published: &Published) -> AppResult<Arg> {
+    Ok(match archive::issue(club, published)?.edition {
+        Some(edition) if edition > 1 => Message::new("list-of-edition")
+            .with("date", published.date)
+            .with("edition", edition)
+            .into(),
+        _ => published.date.into(),
+    })
+}
 
-    /// A list by its date, by its edition if it is not the first, and by its pool if there are several.
-    fn named(&self, published: &Published) -> AppResult<Arg> {
-        let named = self.dated(published)?;
-        Ok(match self.pools()? {
-            pools if pools.len() < 2 => named,
-            pools => {
-                let own = pools.into_iter().find(|pool| pool.id == published.pool);
-                Message::new("list-of-pool")
-                    .with("pool", own.map(|pool| pool.name).unwrap_or_default())
-                    .with("list", named)
-                    .into()
-            }
-        })
+/// A published list against its seal and against the facts of its time.
+fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
+    let date = published.date;
+    let named = named(club, published)?;
+    let entries = list::entries(club.conn(), published.id)?;
+    if seal(published, &entries) != published.seal {
+        let message = Message::new("check-seal").with("date", named.clone());
+        findings.push(Finding {
+            code: "seal",
+            message,
+        });
     }
-
-    /// The same without the pool.
-    fn dated(&self, published: &Published) -> AppResult<Arg> {
-        Ok(match self.issue(published)?.edition {
-            Some(edition) if edition > 1 => Message::new("list-of-edition")
-                .with("date", published.date)
-                .with("edition", edition)
-                .into(),
-            _ => published.date.into(),
-        })
+    if published.taken_over {
+        // Its numbers come from before this program: there is nothing to compute them from.
+        return Ok(());
     }
-
-    /// A published list against its seal and against the facts of its time.
-    fn check_list(&self, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
-        let date = published.date;
-        let named = self.named(published)?;
-        let entries = list::entries(self.conn(), published.id)?;
-        if seal(published, &entries) != published.seal {
-            let message = Message::new("check-seal").with("date", named.clone());
-            findings.push(Finding {
-                code: "seal",
-                message,
-            });
-        }
-        if published.taken_over {
-            // Its numbers come from before this program: there is nothing to compute them from.
-            return Ok(());
-        }
-        if published.rules_version != RULES_VERSION {
-            let message = Message::new("check-other-rules")
-                .with("date", named.clone())
-                .with("then", published.rules_version)
-                .with("now", RULES_VERSION);
-            findings.push(Finding {
-                code: "rules",
-                message,
-            });
-            return Ok(());
-        }
-        let then = rebuild::facts_as_of(&self.store, published.at_operation)?;
-        let facts = store::facts::load(&then, published.pool)?;
-        let same_facts = facts_digest(&facts, date) == published.facts_digest;
-        let ledger = rate(&facts, Some(date));
-        // Changes count from the list that it names, also where a later edition has replaced that one.
-        let before = match published.previous {
-            Some(before) => previous_numbers(&then, before)?,
-            None => std::collections::HashMap::new(),
-        };
-        let by_id = |a: &str, b: &str| a.cmp(b);
-        let computed = sections(&facts, &ledger, date, &before, |_| String::new(), by_id);
-        let mut expected = BTreeMap::new();
-        for section in &computed {
-            if section.kind != SectionKind::Unrated {
-                for entry in &section.entries {
-                    expected.insert(entry.member, (section.kind, entry));
-                }
+    if published.rules_version != RULES_VERSION {
+        let message = Message::new("check-other-rules")
+            .with("date", named.clone())
+            .with("then", published.rules_version)
+            .with("now", RULES_VERSION);
+        findings.push(Finding {
+            code: "rules",
+            message,
+        });
+        return Ok(());
+    }
+    let then = rebuild::facts_as_of(&club.store, published.at_operation)?;
+    let facts = store::facts::load(&then, published.pool)?;
+    let same_facts = facts_digest(&facts, date) == published.facts_digest;
+    let ledger = rate(&facts, Some(date));
+    // Changes count from the list that it names, also where a later edition has replaced that one.
+    let before = match published.previous {
+        Some(before) => previous_numbers(&then, before)?,
+        None => std::collections::HashMap::new(),
+    };
+    let by_id = |a: &str, b: &str| a.cmp(b);
+    let computed = sections(&facts, &ledger, date, &before, |_| String::new(), by_id);
+    let mut expected = BTreeMap::new();
+    for section in &computed {
+        if section.kind != SectionKind::Unrated {
+            for entry in &section.entries {
+                expected.insert(entry.member, (section.kind, entry));
             }
         }
-        let differing = differing(&expected, &entries);
-        for (member, message) in &differing {
-            let name = self.names()?.get(member).cloned().unwrap_or_default();
-            let message = message
-                .clone()
-                .with("date", named.clone())
-                .with("name", name);
-            findings.push(Finding {
-                code: "list",
-                message: message.with("id", member.0),
-            });
-        }
-        if !same_facts && differing.is_empty() {
-            let message = Message::new("check-facts").with("date", named);
-            findings.push(Finding {
-                code: "facts",
-                message,
-            });
-        }
-        Ok(())
     }
+    let differing = differing(&expected, &entries);
+    for (member, message) in &differing {
+        let name = names::today(club)?.get(member).cloned().unwrap_or_default();
+        let message = message
+            .clone()
+            .with("date", named.clone())
+            .with("name", name);
+        findings.push(Finding {
+            code: "list",
+            message: message.with("id", member.0),
+        });
+    }
+    if !same_facts && differing.is_empty() {
+        let message = Message::new("check-facts").with("date", named);
+        findings.push(Finding {
+            code: "facts",
+            message,
+        });
+    }
+    Ok(())
 }
 
 fn broken_chain(fault: &ChainFault) -> Message {

@@ -4,13 +4,17 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::Days;
 
+use super::archive;
 use super::club::Club;
+use super::committee;
 use super::corrections;
 use super::error::AppResult;
-use super::facts_bundle::FactsBundle;
+use super::facts_bundle::{self, FactsBundle};
+use super::list_date;
+use super::pool_times;
 use super::proposals::{Basis, newcomers};
-use super::publishing::said_time;
-use super::tournaments::stored;
+use super::session;
+use super::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
 use crate::rating::facts::Facts;
@@ -28,7 +32,6 @@ const OLD_AFTER_DAYS: u64 = 400;
 pub struct Item {
     /// A stable word for scripts.
     pub code: &'static str,
-    /// What it is.
     pub message: Message,
     /// The command to do next; what only the user knows stands in capitals.
     pub command: Message,
@@ -59,7 +62,6 @@ pub enum Target {
 /// What is to be known before the list of a day is published.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checklist {
-    /// The list date.
     pub date: Date,
     /// Whether the list is published already.
     pub published: bool,
@@ -108,196 +110,194 @@ impl Item {
     }
 }
 
-impl Club {
-    /// Everything that still stands in the way of the list as of `date` (without it, the one to be published
-    /// next).
-    ///
-    /// Of a list that is published already it says only that, and what late corrections would change on it.
-    pub fn checklist(&self, date: Option<Date>) -> AppResult<Checklist> {
-        let date = match date {
-            Some(date) => date,
-            None => self.due_list_date()?,
-        };
-        if let Some(published) = list::on(self.conn(), self.pool, date)? {
-            return Ok(Checklist {
-                date,
-                published: true,
-                items: self.published_items(&published, &self.facts()?)?,
-            });
-        }
-        let bundle = self.facts_bundle()?;
-        let ledger = rate(&bundle.facts, Some(date));
-        let before = list::before(self.conn(), self.pool, date)?;
-        self.checklist_of(&bundle, &ledger, date, before.as_ref())
-    }
-
-    /// The checklist of a list that is not published, from one bundle and the ledger of its day.
-    pub(super) fn checklist_of(
-        &self,
-        bundle: &FactsBundle,
-        ledger: &Ledger,
-        date: Date,
-        before: Option<&Published>,
-    ) -> AppResult<Checklist> {
-        let mut items = self.open_items(bundle, date)?;
-        items.extend(self.unrated_items(bundle, ledger, before)?);
-        items.extend(card_items(bundle, date));
-        items.extend(newcomer_items(
-            bundle,
-            ledger,
-            before.map(|before| before.date),
+/// Everything that still stands in the way of the list as of `date` (without it, the one to be published
+/// next).
+///
+/// Of a list that is published already it says only that, and what late corrections would change on it.
+pub fn of_day(club: &Club, date: Option<Date>) -> AppResult<Checklist> {
+    let date = match date {
+        Some(date) => date,
+        None => list_date::due(club)?,
+    };
+    if let Some(published) = list::on(club.conn(), club.pool, date)? {
+        return Ok(Checklist {
             date,
-        ));
-        items.extend(overshoots(bundle, ledger, before.map(|before| before.date)));
-        match &ledger.multiplayer {
-            Some(solution) => items.extend(game_items(solution)),
-            None => items.extend(old_numbers(&bundle.facts, date)),
-        }
-        items.extend(self.committee_items(date)?);
-        items.extend(self.proposed_items(date)?);
-        Ok(Checklist {
-            date,
-            published: false,
-            items,
-        })
+            published: true,
+            items: published_items(club, &published, &club.facts()?)?,
+        });
     }
+    let bundle = facts_bundle::read(club)?;
+    let ledger = rate(&bundle.facts, Some(date));
+    let before = list::before(club.conn(), club.pool, date)?;
+    build(club, &bundle, &ledger, date, before.as_ref())
+}
 
-    fn published_items(&self, published: &Published, facts: &Facts) -> AppResult<Vec<Item>> {
-        let date = published.date;
-        let said = Message::new("checklist-published").with("date", date);
-        let show = Message::new("checklist-do-list").with("date", date.to_string());
-        let mut items = vec![
-            Item::new("published", said, show)
-                .soft()
-                .at(Target::List(date)),
-        ];
-        if published.taken_over {
-            return Ok(items);
-        }
-        let differing = corrections::since(self, published, facts)?.len();
-        if differing > 0 {
-            let said = Message::new("checklist-late").with("count", differing);
-            let next = date
-                .succ_opt()
-                .map_or(date, |day| ListDate::next(day).day());
-            let show = Message::new("checklist-do-list").with("date", next.to_string());
-            let late = Item::new("late_corrections", said, show).soft();
-            items.push(late.at(Target::List(next)));
-        }
-        Ok(items)
+/// The checklist of a list that is not published, from one bundle and the ledger of its day.
+pub(super) fn build(
+    club: &Club,
+    bundle: &FactsBundle,
+    ledger: &Ledger,
+    date: Date,
+    before: Option<&Published>,
+) -> AppResult<Checklist> {
+    let mut items = open_items(club, bundle, date)?;
+    items.extend(unrated_items(club, bundle, ledger, before)?);
+    items.extend(card_items(bundle, date));
+    items.extend(newcomer_items(
+        bundle,
+        ledger,
+        before.map(|before| before.date),
+        date,
+    ));
+    items.extend(overshoots(bundle, ledger, before.map(|before| before.date)));
+    match &ledger.multiplayer {
+        Some(solution) => items.extend(game_items(solution)),
+        None => items.extend(old_numbers(&bundle.facts, date)),
     }
+    items.extend(committee_items(club, date)?);
+    items.extend(proposed_items(club, date)?);
+    Ok(Checklist {
+        date,
+        published: false,
+        items,
+    })
+}
 
-    /// The open games of events that would have ended.
-    fn open_items(&self, bundle: &FactsBundle, date: Date) -> AppResult<Vec<Item>> {
-        let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
-        let mut read = BTreeSet::new();
-        let mut items = Vec::new();
-        for game in bundle.open.iter().filter(|game| game.end < date) {
-            if read.insert(game.tournament) {
-                for entry in stored(self.conn(), game.tournament)?.entries {
-                    numbers.insert((game.tournament, entry.person), entry.no.0);
-                }
+fn published_items(club: &Club, published: &Published, facts: &Facts) -> AppResult<Vec<Item>> {
+    let date = published.date;
+    let said = Message::new("checklist-published").with("date", date);
+    let show = Message::new("checklist-do-list").with("date", date.to_string());
+    let mut items = vec![
+        Item::new("published", said, show)
+            .soft()
+            .at(Target::List(date)),
+    ];
+    if published.taken_over {
+        return Ok(items);
+    }
+    let differing = corrections::since(club, published, facts)?.len();
+    if differing > 0 {
+        let said = Message::new("checklist-late").with("count", differing);
+        let next = date
+            .succ_opt()
+            .map_or(date, |day| ListDate::next(day).day());
+        let show = Message::new("checklist-do-list").with("date", next.to_string());
+        let late = Item::new("late_corrections", said, show).soft();
+        items.push(late.at(Target::List(next)));
+    }
+    Ok(items)
+}
+
+/// The open games of events that would have ended.
+fn open_items(club: &Club, bundle: &FactsBundle, date: Date) -> AppResult<Vec<Item>> {
+    let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
+    let mut read = BTreeSet::new();
+    let mut items = Vec::new();
+    for game in bundle.open.iter().filter(|game| game.end < date) {
+        if read.insert(game.tournament) {
+            for entry in stored::tournament(club.conn(), game.tournament)?.entries {
+                numbers.insert((game.tournament, entry.person), entry.no.0);
             }
-            let number = |person| {
-                let number = numbers.get(&(game.tournament, person));
-                number.map(ToString::to_string).unwrap_or_default()
-            };
-            let command = Message::new("checklist-do-result")
-                .with("tournament", game.tournament.to_string())
-                .with("round", game.round.to_string())
-                .with("white", number(game.white))
-                .with("black", number(game.black));
-            let message = Message::new("checklist-open-game")
-                .with("tournament", game.tournament_name.as_str())
-                .with("round", game.round.to_string())
-                .with("white", game.white_name.as_str())
-                .with("black", game.black_name.as_str());
-            let open = Item::new("open_game", message, command);
-            items.push(open.at(Target::Tournament(game.tournament)));
         }
-        Ok(items)
-    }
-
-    /// The events since the list before that are not rated as a whole; those with open games are named above.
-    fn unrated_items(
-        &self,
-        bundle: &FactsBundle,
-        ledger: &Ledger,
-        before: Option<&Published>,
-    ) -> AppResult<Vec<Item>> {
-        let names = bundle.tournament_names();
-        // An event of an earlier half-year counts on the next list if it was entered after the last one.
-        let late = match before {
-            Some(before) => tournament::changed_after(self.conn(), before.at_operation)?,
-            None => BTreeSet::new(),
+        let number = |person| {
+            let number = numbers.get(&(game.tournament, person));
+            number.map(ToString::to_string).unwrap_or_default()
         };
-        let mut items = Vec::new();
-        for event in &ledger.events {
-            let id = event.tournament;
-            let new = before.is_none_or(|before| event.end >= before.date || late.contains(&id));
-            let Some(reason) = event.unrated.filter(|_| new) else {
-                continue;
-            };
-            let message = Message::new("checklist-unrated")
-                .with("tournament", names.get(&id).copied().unwrap_or_default())
-                .with("date", event.end)
-                .with("reason", reason.message());
-            let command = |key| Message::new(key).with("tournament", id.to_string());
-            let item = match reason {
-                Reason::NotEnded => continue,
-                Reason::NotApproved => {
-                    Item::new("not_approved", message, command("checklist-do-approve"))
-                }
-                Reason::TooFast | Reason::TooSlow
-                    if let Some(pool) = self.pool_for_time_of(id)? =>
-                {
-                    let command = command("checklist-do-move").with("pool", pool);
-                    Item::new("not_rated", message, command).soft()
-                }
-                // §6 leaves it out, and nobody need do anything about it.
-                _ => Item::new("not_rated", message, command("checklist-do-show")).soft(),
-            };
-            items.push(item.at(Target::Tournament(id)));
-        }
-        Ok(items)
+        let command = Message::new("checklist-do-result")
+            .with("tournament", game.tournament.to_string())
+            .with("round", game.round.to_string())
+            .with("white", number(game.white))
+            .with("black", number(game.black));
+        let message = Message::new("checklist-open-game")
+            .with("tournament", game.tournament_name.as_str())
+            .with("round", game.round.to_string())
+            .with("white", game.white_name.as_str())
+            .with("black", game.black_name.as_str());
+        let open = Item::new("open_game", message, command);
+        items.push(open.at(Target::Tournament(game.tournament)));
     }
+    Ok(items)
+}
 
-    fn committee_items(&self, date: Date) -> AppResult<Vec<Item>> {
-        let findings = self.committee_findings(date)?.into_iter();
-        let items = findings.map(|finding| {
-            let seat = Message::new("checklist-do-seat");
-            let said = finding.message;
-            match finding.code {
-                // A club may well do without it here.
-                "committee_none" => {
-                    let said = Message::new("checklist-no-committee");
-                    Item::new(finding.code, said, seat).soft()
-                }
-                // Days from the list date would be read as days from today.
-                "committee_ends_soon" => {
-                    let key = "checklist-term-ends";
-                    Item::new(finding.code, Message { key, ..said }, seat).soft()
-                }
-                "committee_chairman" => {
-                    Item::new(finding.code, said, Message::new("checklist-do-committee"))
-                }
-                _ => Item::new(finding.code, said, seat),
+/// The events since the list before that are not rated as a whole; those with open games are named above.
+fn unrated_items(
+    club: &Club,
+    bundle: &FactsBundle,
+    ledger: &Ledger,
+    before: Option<&Published>,
+) -> AppResult<Vec<Item>> {
+    let names = bundle.tournament_names();
+    // An event of an earlier half-year counts on the next list if it was entered after the last one.
+    let late = match before {
+        Some(before) => tournament::changed_after(club.conn(), before.at_operation)?,
+        None => BTreeSet::new(),
+    };
+    let mut items = Vec::new();
+    for event in &ledger.events {
+        let id = event.tournament;
+        let new = before.is_none_or(|before| event.end >= before.date || late.contains(&id));
+        let Some(reason) = event.unrated.filter(|_| new) else {
+            continue;
+        };
+        let message = Message::new("checklist-unrated")
+            .with("tournament", names.get(&id).copied().unwrap_or_default())
+            .with("date", event.end)
+            .with("reason", reason.message());
+        let command = |key| Message::new(key).with("tournament", id.to_string());
+        let item = match reason {
+            Reason::NotEnded => continue,
+            Reason::NotApproved => {
+                Item::new("not_approved", message, command("checklist-do-approve"))
             }
-        });
-        Ok(items.map(|item| item.at(Target::Committee)).collect())
+            Reason::TooFast | Reason::TooSlow
+                if let Some(pool) = pool_times::suitable_pool(club, id)? =>
+            {
+                let command = command("checklist-do-move").with("pool", pool);
+                Item::new("not_rated", message, command).soft()
+            }
+            // §6 leaves it out, and nobody need do anything about it.
+            _ => Item::new("not_rated", message, command("checklist-do-show")).soft(),
+        };
+        items.push(item.at(Target::Tournament(id)));
     }
+    Ok(items)
+}
 
-    fn proposed_items(&self, date: Date) -> AppResult<Vec<Item>> {
-        let waiting = self.proposals()?.into_iter();
-        let items = waiting.filter(|waiting| waiting.date == date).map(|it| {
-            let message = Message::new("checklist-proposed")
-                .with("by", it.by)
-                .with("at", said_time(&it.at));
-            let command = Message::new("checklist-do-publish").with("date", date.to_string());
-            Item::new(PROPOSED, message, command).at(Target::List(date))
-        });
-        Ok(items.collect())
-    }
+fn committee_items(club: &Club, date: Date) -> AppResult<Vec<Item>> {
+    let findings = committee::findings(club, date)?.into_iter();
+    let items = findings.map(|finding| {
+        let seat = Message::new("checklist-do-seat");
+        let said = finding.message;
+        match finding.code {
+            // A club may well do without it here.
+            "committee_none" => {
+                let said = Message::new("checklist-no-committee");
+                Item::new(finding.code, said, seat).soft()
+            }
+            // Days from the list date would be read as days from today.
+            "committee_ends_soon" => {
+                let key = "checklist-term-ends";
+                Item::new(finding.code, Message { key, ..said }, seat).soft()
+            }
+            "committee_chairman" => {
+                Item::new(finding.code, said, Message::new("checklist-do-committee"))
+            }
+            _ => Item::new(finding.code, said, seat),
+        }
+    });
+    Ok(items.map(|item| item.at(Target::Committee)).collect())
+}
+
+fn proposed_items(club: &Club, date: Date) -> AppResult<Vec<Item>> {
+    let waiting = archive::waiting_proposals(club)?.into_iter();
+    let items = waiting.filter(|waiting| waiting.date == date).map(|it| {
+        let message = Message::new("checklist-proposed")
+            .with("by", it.by)
+            .with("at", session::to_the_minute(&it.at));
+        let command = Message::new("checklist-do-publish").with("date", date.to_string());
+        Item::new(PROPOSED, message, command).at(Target::List(date))
+    });
+    Ok(items.collect())
 }
 
 fn card_items(bundle: &FactsBundle, date: Date) -> impl Iterator<Item = Item> {

@@ -4,13 +4,12 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use super::backups::Backups;
+use super::auto_backup::AutoBackup;
 use super::error::{AppError, AppResult};
-use super::pools;
 use super::rating_impact::{self, ImpactScope, RatingImpact};
-use super::regulations;
+use super::regulation_file;
+use super::row_version::{self, RowVersion};
 use super::session::Session;
-use super::versions::{self, RowVersion};
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId};
@@ -27,7 +26,7 @@ pub struct Club {
     pub(super) session: Session,
     /// The pool that is worked in.
     pub(super) pool: PoolId,
-    pub(super) backups: Backups,
+    pub(super) auto_backup: AutoBackup,
     /// What the next change was made on the sight of.
     pub(super) expected: Option<RowVersion>,
 }
@@ -35,7 +34,6 @@ pub struct Club {
 /// What a change came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Done<T> {
-    /// The result.
     pub value: T,
     /// The operation's number, for `undo`; `None` if nothing changed or it was only tried.
     pub operation: Option<OperationId>,
@@ -57,7 +55,6 @@ impl<T> Done<T> {
 /// A club to be founded.
 #[derive(Clone, Debug)]
 pub struct NewClub {
-    /// Its name.
     pub name: String,
     /// The name of a regulation that comes with the program, or a file.
     pub regulation: String,
@@ -69,12 +66,13 @@ impl Club {
     /// Opens a club's database.
     pub fn open(path: &Path, access: Access, session: Session) -> AppResult<Self> {
         let store = Store::open(path, access)?;
-        let pool = pools::first(store.conn())?;
+        let first = store::pool::all(store.conn())?.into_iter().next();
+        let pool = first.map_or(store::pool::FIRST, |pool| pool.id);
         Ok(Self {
             store,
             session,
             pool,
-            backups: Backups::Looked(None),
+            auto_backup: AutoBackup::Looked(None),
             expected: None,
         })
     }
@@ -94,7 +92,7 @@ impl Club {
 
     /// Founds a club in a new file. Its regulation is in force from the beginning.
     pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Self> {
-        let rules = regulations::read(&new.regulation, path)?;
+        let rules = regulation_file::read(&new.regulation, path)?;
         if session.dry_run {
             return Err(AppError::user(Message::new("error-dry-run-init")));
         }
@@ -109,7 +107,7 @@ impl Club {
             store: Store::create(path)?,
             session,
             pool: store::pool::FIRST,
-            backups: Backups::Looked(None),
+            auto_backup: AutoBackup::Looked(None),
             expected: None,
         };
         club.write("init", Value::Null, |op| {
@@ -119,6 +117,11 @@ impl Club {
             Ok(())
         })?;
         Ok(club)
+    }
+
+    /// The pool that is worked in.
+    pub fn pool(&self) -> PoolId {
+        self.pool
     }
 
     /// What the database was opened for.
@@ -136,7 +139,6 @@ impl Club {
         self.store.path()
     }
 
-    /// The club's name.
     pub fn name(&self) -> AppResult<String> {
         Ok(store::club::identity(self.conn())?
             .map(|(name, _)| name)
@@ -161,7 +163,7 @@ impl Club {
 
     /// What is played in the pool at work: games of several, else by the regulation that decides today.
     pub fn play(&self) -> AppResult<Play> {
-        let pools = self.pools()?;
+        let pools = store::pool::all(self.conn())?;
         let own = pools.iter().find(|pool| pool.id == self.pool);
         if own.is_some_and(|pool| pool.kind == PoolKind::Multiplayer) {
             return Ok(Play::Several);
@@ -224,6 +226,12 @@ impl Club {
         Ok((facts, ledger))
     }
 
+    /// Makes the backup that a change of this kind deserves.
+    pub(super) fn backup_before(&mut self, kind: &str) -> AppResult<()> {
+        self.auto_backup
+            .before_change(&self.store, &self.session, kind)
+    }
+
     /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     ///
     /// A backup is made before it where its kind deserves one.
@@ -245,8 +253,10 @@ impl Club {
         let (path, scope) = self.impact_scope();
         let pool = self.pool;
         let work = |op: &Operation<'_>| -> AppResult<_> {
-            if let Some(seen) = expected {
-                versions::refuse_changed(op, seen)?;
+            if let Some(seen) = expected
+                && !row_version::is_unchanged(op, seen)?
+            {
+                return Err(AppError::conflict(Message::new(row_version::REFUSED)));
             }
             let value = work(op)?;
             Ok((value, rating_impact::measure(op, pool, &path, scope)?))

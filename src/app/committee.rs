@@ -3,10 +3,13 @@
 use serde::Serialize;
 use serde_json::json;
 
-use super::check::Finding;
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::members::cleaned;
+use super::finding::Finding;
+use super::lookup;
+use super::names;
+use super::settings;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
 use crate::domain::person::PersonalData;
 use crate::domain::{Date, Message, PersonId};
@@ -15,7 +18,6 @@ use crate::store::{self, Connection, committee};
 /// A seat to be filled.
 #[derive(Clone, Debug)]
 pub struct NewTerm {
-    /// As what.
     pub role: Role,
     /// First day.
     pub from: Date,
@@ -42,11 +44,8 @@ pub enum TermState {
 /// A term as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TermRow {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
-    /// As what.
     pub role: Role,
     /// First day.
     pub from: Date,
@@ -63,11 +62,8 @@ pub struct TermRow {
 /// A term that was recorded or ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TermChange {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
-    /// As what.
     pub role: Role,
     /// First day.
     pub from: Date,
@@ -77,154 +73,148 @@ pub struct TermChange {
     pub new_person: bool,
 }
 
-impl Club {
-    /// Gives somebody a seat; a name that nobody has becomes a person without membership.
-    ///
-    /// # Errors
-    /// A user error if the name fits several people, the term ends before it begins or is longer than ten
-    /// years, or the login is none; a conflict with another term of the same person, or of the same login.
-    pub fn add_committee_term(&mut self, who: &str, new: &NewTerm) -> AppResult<Done<TermChange>> {
-        let to = new.to.unwrap_or_else(|| usual_end(new.from));
-        if to <= new.from || (to - new.from).num_days() > 3660 {
-            return Err(AppError::user(
-                Message::new("error-committee-term")
-                    .with("from", new.from)
-                    .with("to", to),
-            )
-            .hinted(Message::new("hint-committee-term")));
-        }
-        let login = new.login.as_deref().map(check_login).transpose()?;
-        let known = self.find_person_or_none(who)?;
-        let subject = match &known {
-            Some(person) => json!({ "person": person.id, "role": new.role.word() }),
-            None => json!({ "role": new.role.word() }),
-        };
-        let role = new.role;
-        let from = new.from;
-        self.write("committee-add", subject, |op| {
-            let (member, name) = match &known {
-                Some(person) => (person.id, person.data.name.clone()),
-                None => {
-                    let data = cleaned(&PersonalData {
-                        name: who.to_owned(),
-                        ..PersonalData::default()
-                    })?;
-                    (store::person::insert(op, &data)?, data.name)
-                }
-            };
-            let term = Term {
-                person: member,
-                role,
-                from,
-                to,
-                login,
-            };
-            refuse_double(op.conn(), &term)?;
-            committee::add(op, &term)?;
-            Ok(TermChange {
-                member,
-                name,
-                role,
-                from,
-                to,
-                new_person: known.is_none(),
-            })
-        })
+/// Gives somebody a seat; a name that nobody has becomes a person without membership.
+///
+/// # Errors
+/// A user error if the name fits several people, the term ends before it begins or is longer than ten
+/// years, or the login is none; a conflict with another term of the same person, or of the same login.
+pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<TermChange>> {
+    let to = new.to.unwrap_or_else(|| usual_end(new.from));
+    if to <= new.from || (to - new.from).num_days() > 3660 {
+        return Err(AppError::user(
+            Message::new("error-committee-term")
+                .with("from", new.from)
+                .with("to", to),
+        )
+        .hinted(Message::new("hint-committee-term")));
     }
-
-    /// Ends the term that a person has on the day before `on`: from `on` the seat is free.
-    ///
-    /// # Errors
-    /// A user error if the person has no such term.
-    pub fn end_committee_term(
-        &mut self,
-        person: PersonId,
-        on: Date,
-    ) -> AppResult<Done<TermChange>> {
-        let name = self.person(person)?.data.name;
-        self.write("committee-end", json!({ "person": person }), |op| {
-            let term = committee::terms(op.conn())?
-                .into_iter()
-                .find(|term| term.person == person && term.from < on && on < term.to)
-                .ok_or_else(|| {
-                    AppError::user(
-                        Message::new("error-committee-no-term")
-                            .with("name", name.as_str())
-                            .with("date", on),
-                    )
-                    .hinted(Message::new("hint-committee-list"))
+    let login = new.login.as_deref().map(check_login).transpose()?;
+    let known = lookup::find_person_or_none(club, who)?;
+    let subject = match &known {
+        Some(person) => json!({ "person": person.id, "role": new.role.word() }),
+        None => json!({ "role": new.role.word() }),
+    };
+    let role = new.role;
+    let from = new.from;
+    club.write("committee-add", subject, |op| {
+        let (member, name) = match &known {
+            Some(person) => (person.id, person.data.name.clone()),
+            None => {
+                let data = checked_input::cleaned(&PersonalData {
+                    name: who.to_owned(),
+                    ..PersonalData::default()
                 })?;
-            committee::end(op, person, term.from, on)?;
-            Ok(TermChange {
-                member: person,
-                name,
-                role: term.role,
-                from: term.from,
-                to: on,
-                new_person: false,
-            })
-        })
-    }
-
-    /// Who sits on a day, the chairman first; with `all`, every term by its first day.
-    pub fn committee(&self, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
-        let names = self.names()?;
-        let days = i64::from(self.settings()?.term_reminder_days);
-        let mut terms = committee::terms(self.conn())?;
-        if !all {
-            terms.retain(|term| term.runs_on(on));
-            terms.sort_by_key(|term| (term.role, term.from, term.person));
-        }
-        Ok(terms
-            .into_iter()
-            .map(|term| row(term, on, days, &names))
-            .collect())
-    }
-
-    /// What the club should look after in its committee on a day: empty seats, no single chairman, terms
-    /// that end soon (setting `term-reminder-days`) or have ended without a successor. For checklists.
-    pub fn committee_findings(&self, on: Date) -> AppResult<Vec<Finding>> {
-        let names = self.names()?;
-        let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
-        let terms = committee::terms(self.conn())?;
-        let days = i64::from(self.settings()?.term_reminder_days);
-        let said = |finding| match finding {
-            rules::Finding::NoCommittee => found(
-                "committee_none",
-                Message::new("committee-none").with("seats", SEATS),
-            ),
-            rules::Finding::Seats { sitting } => found(
-                "committee_seats",
-                Message::new("committee-seats")
-                    .with("sitting", sitting)
-                    .with("seats", SEATS),
-            ),
-            rules::Finding::NoChairman => {
-                found("committee_chairman", Message::new("committee-no-chairman"))
+                (store::person::insert(op, &data)?, data.name)
             }
-            rules::Finding::SeveralChairmen { chairmen } => found(
-                "committee_chairman",
-                Message::new("committee-chairmen").with("count", chairmen),
-            ),
-            rules::Finding::EndsSoon { person, to, days } => found(
-                "committee_ends_soon",
-                Message::new("committee-ends-soon")
-                    .with("name", name(person))
-                    .with("date", to)
-                    .with("days", days),
-            ),
-            rules::Finding::Ended { person, to } => found(
-                "committee_ended",
-                Message::new("committee-ended")
-                    .with("name", name(person))
-                    .with("date", to),
-            ),
         };
-        Ok(rules::findings(&terms, on, days)
+        let term = Term {
+            person: member,
+            role,
+            from,
+            to,
+            login,
+        };
+        refuse_double(op.conn(), &term)?;
+        committee::add(op, &term)?;
+        Ok(TermChange {
+            member,
+            name,
+            role,
+            from,
+            to,
+            new_person: known.is_none(),
+        })
+    })
+}
+
+/// Ends the term that a person has on the day before `on`: from `on` the seat is free.
+///
+/// # Errors
+/// A user error if the person has no such term.
+pub fn end_term(club: &mut Club, person: PersonId, on: Date) -> AppResult<Done<TermChange>> {
+    let name = lookup::person(club, person)?.data.name;
+    club.write("committee-end", json!({ "person": person }), |op| {
+        let term = committee::terms(op.conn())?
             .into_iter()
-            .map(said)
-            .collect())
+            .find(|term| term.person == person && term.from < on && on < term.to)
+            .ok_or_else(|| {
+                AppError::user(
+                    Message::new("error-committee-no-term")
+                        .with("name", name.as_str())
+                        .with("date", on),
+                )
+                .hinted(Message::new("hint-committee-list"))
+            })?;
+        committee::end(op, person, term.from, on)?;
+        Ok(TermChange {
+            member: person,
+            name,
+            role: term.role,
+            from: term.from,
+            to: on,
+            new_person: false,
+        })
+    })
+}
+
+/// Who sits on a day, the chairman first; with `all`, every term by its first day.
+pub fn terms(club: &Club, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
+    let names = names::today(club)?;
+    let days = i64::from(settings::read(club)?.term_reminder_days);
+    let mut terms = committee::terms(club.conn())?;
+    if !all {
+        terms.retain(|term| term.runs_on(on));
+        terms.sort_by_key(|term| (term.role, term.from, term.person));
     }
+    Ok(terms
+        .into_iter()
+        .map(|term| row(term, on, days, &names))
+        .collect())
+}
+
+/// What the club should look after in its committee on a day: empty seats, no single chairman, terms
+/// that end soon (setting `term-reminder-days`) or have ended without a successor. For checklists.
+pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
+    let names = names::today(club)?;
+    let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
+    let terms = committee::terms(club.conn())?;
+    let days = i64::from(settings::read(club)?.term_reminder_days);
+    let said = |finding| match finding {
+        rules::Finding::NoCommittee => found(
+            "committee_none",
+            Message::new("committee-none").with("seats", SEATS),
+        ),
+        rules::Finding::Seats { sitting } => found(
+            "committee_seats",
+            Message::new("committee-seats")
+                .with("sitting", sitting)
+                .with("seats", SEATS),
+        ),
+        rules::Finding::NoChairman => {
+            found("committee_chairman", Message::new("committee-no-chairman"))
+        }
+        rules::Finding::SeveralChairmen { chairmen } => found(
+            "committee_chairman",
+            Message::new("committee-chairmen").with("count", chairmen),
+        ),
+        rules::Finding::EndsSoon { person, to, days } => found(
+            "committee_ends_soon",
+            Message::new("committee-ends-soon")
+                .with("name", name(person))
+                .with("date", to)
+                .with("days", days),
+        ),
+        rules::Finding::Ended { person, to } => found(
+            "committee_ended",
+            Message::new("committee-ended")
+                .with("name", name(person))
+                .with("date", to),
+        ),
+    };
+    Ok(rules::findings(&terms, on, days)
+        .into_iter()
+        .map(said)
+        .collect())
 }
 
 fn found(code: &'static str, message: Message) -> Finding {

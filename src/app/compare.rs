@@ -5,8 +5,11 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
+use super::archive;
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::list_date;
+use super::lists;
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
 use crate::store::list;
@@ -64,7 +67,6 @@ impl Move {
 /// One member on two lists.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ComparedMember {
-    /// Who.
     pub member: PersonId,
     /// The name as "First Last", as it stands on the later of the two that has it.
     pub name: String,
@@ -102,54 +104,48 @@ impl ComparedMember {
 /// A list that was compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ComparedList {
-    /// The list date.
     pub date: Date,
     /// Draft or published.
     pub status: ListStatus,
     /// Which edition of its day; none for a draft.
     pub edition: Option<u32>,
-    /// The seal.
     pub seal: Option<String>,
 }
 
 /// Two lists compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
-    /// The first list.
     pub from: ComparedList,
-    /// The second list.
     pub to: ComparedList,
     /// Everybody on either, by move, then by the size of the change, then by number.
     pub members: Vec<ComparedMember>,
 }
 
-impl Club {
-    /// Compares two lists, published or the draft.
-    ///
-    /// # Errors
-    /// A user error if there is no such list.
-    pub fn compare(&self, from: Which, to: Which) -> AppResult<Comparison> {
-        let (from, to) = (self.which(from)?, self.which(to)?);
-        Ok(compare(&from, &to))
-    }
+/// Compares two lists, published or the draft.
+///
+/// # Errors
+/// A user error if there is no such list.
+pub fn lists(club: &Club, from: Which, to: Which) -> AppResult<Comparison> {
+    let (from, to) = (chosen(club, from)?, chosen(club, to)?);
+    Ok(compare(&from, &to))
+}
 
-    fn which(&self, which: Which) -> AppResult<RatingList> {
-        let published = match which {
-            Which::Draft => {
-                return Ok(self.list(Some(self.due_list_date()?), false)?.list);
-            }
-            Which::On(date) => list::on(self.conn(), self.pool, date)?,
-            Which::Number(id) => list::by_id(self.conn(), id)?,
-        };
-        match published {
-            Some(published) => self.archived(&published),
-            None => {
-                let message = match which {
-                    Which::On(date) => Message::new("error-not-published").with("date", date),
-                    _ => Message::new("error-no-such-list"),
-                };
-                Err(AppError::user(message).hinted(Message::new("hint-compare")))
-            }
+fn chosen(club: &Club, which: Which) -> AppResult<RatingList> {
+    let published = match which {
+        Which::Draft => {
+            return Ok(lists::of_day(club, Some(list_date::due(club)?), false)?.list);
+        }
+        Which::On(date) => list::on(club.conn(), club.pool, date)?,
+        Which::Number(id) => list::by_id(club.conn(), id)?,
+    };
+    match published {
+        Some(published) => archive::sealed_list(club, &published),
+        None => {
+            let message = match which {
+                Which::On(date) => Message::new("error-not-published").with("date", date),
+                _ => Message::new("error-no-such-list"),
+            };
+            Err(AppError::user(message).hinted(Message::new("hint-compare")))
         }
     }
 }

@@ -10,6 +10,8 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::json::Number;
+use super::names;
+use super::pool_support;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Decimal, Message, PersonId, Rating};
 use crate::rating::calibration::{Fit, Pair, fit, line, outliers};
@@ -83,13 +85,9 @@ pub struct FitRow {
 /// A member far from the line.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outlier {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
-    /// The rating.
     pub rating: Rating,
-    /// The DSU number.
     pub dsu: Rating,
     /// What the DSU number is above the line.
     pub difference: Number,
@@ -112,128 +110,126 @@ pub struct Calibration {
     pub command: Option<String>,
 }
 
-impl Club {
-    /// The conversions by day, oldest first, the booklet's before the first one.
-    pub fn conversions(&self) -> AppResult<Vec<ConversionRow>> {
-        let facts = self.facts()?;
-        let today = self.session.today();
-        let current = facts.conversions.iter().rposition(|one| one.from <= today);
-        let booklet = ConversionRow {
-            from: None,
-            in_force: current.is_none(),
-            ..conversion_row(Conversion::Booklet, "dsu")
+/// The conversions by day, oldest first, the booklet's before the first one.
+pub fn all(club: &Club) -> AppResult<Vec<ConversionRow>> {
+    let facts = club.facts()?;
+    let today = club.session.today();
+    let current = facts.conversions.iter().rposition(|one| one.from <= today);
+    let booklet = ConversionRow {
+        from: None,
+        in_force: current.is_none(),
+        ..conversion_row(Conversion::Booklet, "dsu")
+    };
+    let own = facts
+        .conversions
+        .iter()
+        .enumerate()
+        .map(|(at, one)| ConversionRow {
+            from: Some(one.from),
+            in_force: current == Some(at),
+            ..conversion_row(one.conversion, &one.card_rules)
+        });
+    Ok(std::iter::once(booklet).chain(own).collect())
+}
+
+/// Puts a conversion into force from a day on, in place of one of that same day; without `card_rules`
+/// player cards are read as before.
+///
+/// # Errors
+/// A user error for the re-based line before 1 June 2024, a line that is out of range, or card rules
+/// that are none.
+pub fn set(
+    club: &mut Club,
+    from: Date,
+    conversion: Conversion,
+    card_rules: Option<&str>,
+) -> AppResult<Done<ConversionSet>> {
+    pool_support::require_dsu_scale(club)?;
+    check_conversion(conversion, from)?;
+    if let Some(rules) = card_rules
+        && !CARD_RULES.contains(&rules)
+    {
+        return Err(AppError::user(
+            Message::new("error-card-rules").with("name", rules),
+        ));
+    }
+    let published = published_after(club, from)?;
+    let subject = json!({ "date": from, "conversion": conversion.name() });
+    let pool = club.pool;
+    club.write("conversion-set", subject, |op| {
+        let before = scale::conversions(op.conn(), pool)?;
+        let facts = Facts {
+            conversions: before,
+            ..Facts::default()
         };
-        let own = facts
-            .conversions
-            .iter()
-            .enumerate()
-            .map(|(at, one)| ConversionRow {
-                from: Some(one.from),
-                in_force: current == Some(at),
-                ..conversion_row(one.conversion, &one.card_rules)
-            });
-        Ok(std::iter::once(booklet).chain(own).collect())
-    }
-
-    /// Puts a conversion into force from a day on, in place of one of that same day; without `card_rules`
-    /// player cards are read as before.
-    ///
-    /// # Errors
-    /// A user error for the re-based line before 1 June 2024, a line that is out of range, or card rules
-    /// that are none.
-    pub fn set_conversion(
-        &mut self,
-        from: Date,
-        conversion: Conversion,
-        card_rules: Option<&str>,
-    ) -> AppResult<Done<ConversionSet>> {
-        self.require_dsu_scale()?;
-        check_conversion(conversion, from)?;
-        if let Some(rules) = card_rules
-            && !CARD_RULES.contains(&rules)
-        {
-            return Err(AppError::user(
-                Message::new("error-card-rules").with("name", rules),
-            ));
-        }
-        let published = self.published_after(from)?;
-        let subject = json!({ "date": from, "conversion": conversion.name() });
-        let pool = self.pool;
-        self.write("conversion-set", subject, |op| {
-            let before = scale::conversions(op.conn(), pool)?;
-            let facts = Facts {
-                conversions: before,
-                ..Facts::default()
-            };
-            let card_rules = card_rules.unwrap_or_else(|| facts.card_rules_on(from));
-            let in_force = ConversionInForce {
-                from,
-                conversion,
-                card_rules: card_rules.to_owned(),
-            };
-            scale::set_conversion(op, pool, &in_force)?;
-            let row = conversion_row(conversion, card_rules);
-            Ok(ConversionSet {
-                from,
-                conversion: row.conversion,
-                factor: row.factor,
-                offset: row.offset,
-                card_rules: row.card_rules,
-                published,
-                exact: conversion,
-            })
+        let card_rules = card_rules.unwrap_or_else(|| facts.card_rules_on(from));
+        let in_force = ConversionInForce {
+            from,
+            conversion,
+            card_rules: card_rules.to_owned(),
+        };
+        scale::set_conversion(op, pool, &in_force)?;
+        let row = conversion_row(conversion, card_rules);
+        Ok(ConversionSet {
+            from,
+            conversion: row.conversion,
+            factor: row.factor,
+            offset: row.offset,
+            card_rules: row.card_rules,
+            published,
+            exact: conversion,
         })
-    }
+    })
+}
 
-    /// The published lists later than a day: a change of the rules from that day on leaves them as they are.
-    pub fn published_after(&self, day: Date) -> AppResult<Vec<Date>> {
-        let lists = list::all(self.conn(), self.pool)?;
-        let mut days: Vec<Date> = lists.iter().map(|list| list.date).collect();
-        days.retain(|date| *date > day);
-        days.dedup();
-        Ok(days)
-    }
+/// The published lists later than a day: a change of the rules from that day on leaves them as they are.
+pub fn published_after(club: &Club, day: Date) -> AppResult<Vec<Date>> {
+    let lists = list::all(club.conn(), club.pool)?;
+    let mut days: Vec<Date> = lists.iter().map(|list| list.date).collect();
+    days.retain(|date| *date > day);
+    days.dedup();
+    Ok(days)
+}
 
-    /// The line through the members of a day who have both numbers, beside the booklet's and the re-based
-    /// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
-    pub fn calibrate(&self, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
-        self.require_dsu_scale()?;
-        let on = on.unwrap_or_else(|| self.session.today());
-        let facts = self.facts()?;
-        let rules = facts
-            .regulation_on(on)
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        let min_games = min_games.unwrap_or(rules.reliable_after);
-        let pairs = pairs(&facts, on, min_games);
-        let fitted = line(&pairs);
-        let named = Conversion::NAMED.into_iter().map(|one| (one, 0));
-        let lines: Vec<FitRow> = named
-            .chain(fitted.map(|line| (line, 2)))
-            .filter_map(|(one, numbers)| fit(&pairs, one, &rules.scale, numbers))
-            .map(|fit| fit_row(&fit, rules))
-            .collect();
-        let names = self.names()?;
-        let far = fitted.map(|line| outliers(&pairs, line, &rules.scale));
-        let outliers = far
-            .unwrap_or_default()
-            .into_iter()
-            .take(NAMED_OUTLIERS)
-            .map(|(pair, difference)| Outlier {
-                member: pair.person,
-                name: names.get(&pair.person).cloned().unwrap_or_default(),
-                rating: pair.rating,
-                dsu: pair.dsu,
-                difference: difference.into(),
-            });
-        Ok(Calibration {
-            on,
-            min_games,
-            members: pairs.len(),
-            lines,
-            outliers: outliers.collect(),
-            command: fitted.and_then(|line| command(line, on)),
-        })
-    }
+/// The line through the members of a day who have both numbers, beside the booklet's and the re-based
+/// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
+pub fn calibrate(club: &Club, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
+    pool_support::require_dsu_scale(club)?;
+    let on = on.unwrap_or_else(|| club.session.today());
+    let facts = club.facts()?;
+    let rules = facts
+        .regulation_on(on)
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    let min_games = min_games.unwrap_or(rules.reliable_after);
+    let pairs = pairs(&facts, on, min_games);
+    let fitted = line(&pairs);
+    let named = Conversion::NAMED.into_iter().map(|one| (one, 0));
+    let lines: Vec<FitRow> = named
+        .chain(fitted.map(|line| (line, 2)))
+        .filter_map(|(one, numbers)| fit(&pairs, one, &rules.scale, numbers))
+        .map(|fit| fit_row(&fit, rules))
+        .collect();
+    let names = names::today(club)?;
+    let far = fitted.map(|line| outliers(&pairs, line, &rules.scale));
+    let outliers = far
+        .unwrap_or_default()
+        .into_iter()
+        .take(NAMED_OUTLIERS)
+        .map(|(pair, difference)| Outlier {
+            member: pair.person,
+            name: names.get(&pair.person).cloned().unwrap_or_default(),
+            rating: pair.rating,
+            dsu: pair.dsu,
+            difference: difference.into(),
+        });
+    Ok(Calibration {
+        on,
+        min_games,
+        members: pairs.len(),
+        lines,
+        outliers: outliers.collect(),
+        command: fitted.and_then(|line| command(line, on)),
+    })
 }
 
 /// The members of a day with a rating from enough games, and a DSU number.

@@ -9,6 +9,8 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
+use super::names;
+use super::ratings;
 use super::seal::facts_digest;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{Date, Mark, PersonId, Rating, TournamentId};
@@ -22,7 +24,6 @@ pub use multi::{ChangedMulti, Played};
 /// A member whose number on the last published list would be another from today's facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Correction {
-    /// Who.
     pub member: PersonId,
     /// The name today.
     pub name: String,
@@ -40,11 +41,8 @@ pub struct Correction {
 /// A game that is not as it was when the list was published.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct ChangedGame {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
-    /// The round.
     pub round: u16,
     /// The players, the one with white first.
     pub players: [PersonId; 2],
@@ -79,8 +77,8 @@ pub(super) fn since(
     let merges = store::person::merges(club.conn())?;
     let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
     let games = changed_games(club, &then, facts, date, &merges)?;
-    let multi = multi::changed(&then, facts, date, &club.names()?);
-    let names = club.names()?;
+    let multi = multi::changed(&then, facts, date, &names::today(club)?);
+    let names = names::today(club)?;
     // Guests and whoever is no member that day stand on no list, so nothing of theirs was published.
     let then_listed = members_on(&then, date).map(|person| one_person(person, &merges));
     let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
@@ -196,8 +194,8 @@ fn changed_games(
 ) -> AppResult<Vec<ChangedGame>> {
     let (before, after) = (games(then, date, merges), games(now, date, merges));
     let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
-    let names = club.names()?;
-    let tournaments = club.tournament_names()?;
+    let names = names::today(club)?;
+    let tournaments = ratings::tournament_names(club)?;
     let name = |id: PersonId| names.get(&id).cloned().unwrap_or_default();
     let mut changed = Vec::new();
     for key in keys {

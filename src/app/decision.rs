@@ -9,11 +9,9 @@ use crate::exchange::draft::PlayerDraft;
 /// Who a player is decided to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// This person.
     Person(PersonId),
     /// A guest not known yet.
     Guest,
-    /// A new member.
     NewMember,
 }
 
@@ -26,7 +24,6 @@ pub struct Decision {
     start_no: Option<u32>,
     /// The key of the name, where a name was given.
     key: String,
-    /// Who it is.
     pub identity: Who,
 }
 

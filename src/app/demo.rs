@@ -16,7 +16,7 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
-use super::backups::Backups;
+use super::auto_backup::AutoBackup;
 use super::club::{Club, NewClub};
 use super::error::{AppError, AppResult};
 use super::session::Session;
@@ -109,7 +109,7 @@ pub fn build(
     };
     let mut club = Club::found(path, founding, &new)?;
     // Built again in a moment, from the same steps.
-    club.backups = Backups::Never;
+    club.auto_backup = AutoBackup::Never;
     let steps: Vec<&Step> = autumn_2025::STEPS
         .iter()
         .chain(spring_2026::STEPS)
@@ -124,7 +124,7 @@ pub fn build(
         club.session.reason = step.why.map(str::to_owned);
         (step.work)(&mut club)?;
     }
-    club.backups = Backups::Looked(None);
+    club.auto_backup = AutoBackup::Looked(None);
     club.session = Session {
         now: moment(TODAY)?,
         dry_run: false,

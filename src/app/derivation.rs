@@ -8,7 +8,11 @@ use serde_json::json;
 
 use super::club::Club;
 use super::error::AppResult;
-use super::ratings::Explanation;
+use super::multi_games;
+use super::names;
+use super::pools;
+use super::ratings::{self, Explanation};
+use super::tournament_view;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::WIDTH;
@@ -30,17 +34,15 @@ impl Names {
     /// Everybody's and every tournament's name today.
     pub fn read(club: &Club) -> AppResult<Self> {
         Ok(Self {
-            people: club.names()?,
-            tournaments: club.tournament_names()?,
+            people: names::today(club)?,
+            tournaments: ratings::tournament_names(club)?,
         })
     }
 
-    /// A person's name.
     pub fn person(&self, id: PersonId) -> String {
         self.people.get(&id).cloned().unwrap_or_default()
     }
 
-    /// A tournament's name.
     pub fn tournament(&self, id: TournamentId) -> String {
         self.tournaments.get(&id).cloned().unwrap_or_default()
     }
@@ -81,13 +83,13 @@ pub fn explain(
     person: PersonId,
     event: Option<TournamentId>,
 ) -> AppResult<Derivation> {
-    if event.is_none() && club.chosen_pool()?.kind == PoolKind::Multiplayer {
-        let found = club.explain_games(person, Cutoff::ALL)?;
+    if event.is_none() && pools::chosen(club)?.kind == PoolKind::Multiplayer {
+        let found = multi_games::explain(club, person, Cutoff::ALL)?;
         return Ok(Derivation::Games(Box::new(found)));
     }
-    let found = club.explain(person, event)?;
+    let found = ratings::explain(club, person, event)?;
     Ok(Derivation::Event(Box::new(EventDerivation {
-        decided: club.decisions(found.tournament, Some(person))?,
+        decided: tournament_view::decisions(club, found.tournament, Some(person))?,
         names: Names::read(club)?,
         found,
     })))

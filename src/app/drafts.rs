@@ -16,36 +16,34 @@ pub struct FormDraft {
     pub at: String,
 }
 
-impl Club {
-    /// Keeps what the session's user typed into a form; no operation, nothing to undo.
-    ///
-    /// `form` and `content` are JSON. Drafts older than 30 days go.
-    pub fn save_draft(&mut self, form: &str, content: &str) -> AppResult<()> {
-        let draft = Draft {
-            form: form.to_owned(),
-            content: content.to_owned(),
-            at: self.session.timestamp(),
-        };
-        Ok(self.store.keep_draft(&self.session.author.user, &draft)?)
-    }
+/// Keeps what the session's user typed into a form; no operation, nothing to undo.
+///
+/// `form` and `content` are JSON. Drafts older than 30 days go.
+pub fn save(club: &mut Club, form: &str, content: &str) -> AppResult<()> {
+    let draft = Draft {
+        form: form.to_owned(),
+        content: content.to_owned(),
+        at: club.session.timestamp(),
+    };
+    Ok(club.store.keep_draft(&club.session.author.user, &draft)?)
+}
 
-    /// Forgets what the session's user typed into a form.
-    pub fn drop_draft(&mut self, form: &str) -> AppResult<()> {
-        Ok(self.store.forget_draft(&self.session.author.user, form)?)
-    }
+/// Forgets what the session's user typed into a form.
+pub fn discard(club: &mut Club, form: &str) -> AppResult<()> {
+    Ok(club.store.forget_draft(&club.session.author.user, form)?)
+}
 
-    /// What the session's user left half-typed in the last 30 days, the newest first; what is older goes.
-    pub fn drafts(&mut self) -> AppResult<Vec<FormDraft>> {
-        let now = self.session.timestamp();
-        if self.store.access() == Access::ReadWrite {
-            self.store.forget_old_drafts(&now)?;
-        }
-        let drafts = draft::of_user(self.conn(), &self.session.author.user, &now)?;
-        let drafts = drafts.into_iter().map(|draft| FormDraft {
-            form: draft.form,
-            content: draft.content,
-            at: draft.at,
-        });
-        Ok(drafts.collect())
+/// What the session's user left half-typed in the last 30 days, the newest first; what is older goes.
+pub fn all(club: &mut Club) -> AppResult<Vec<FormDraft>> {
+    let now = club.session.timestamp();
+    if club.store.access() == Access::ReadWrite {
+        club.store.forget_old_drafts(&now)?;
     }
+    let drafts = draft::of_user(club.conn(), &club.session.author.user, &now)?;
+    let drafts = drafts.into_iter().map(|draft| FormDraft {
+        form: draft.form,
+        content: draft.content,
+        at: draft.at,
+    });
+    Ok(drafts.collect())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::versions::Conflict;
+use super::row_version::Conflict;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
@@ -29,7 +29,6 @@ pub enum ErrorKind {
 pub struct AppError {
     /// Whose fault it is.
     pub kind: ErrorKind,
-    /// What happened.
     pub message: Message,
     /// What to do next.
     pub hint: Option<Message>,

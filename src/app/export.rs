@@ -3,13 +3,13 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use serde_json::{Value, json};
-
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::lookup;
+use super::stored_text;
 use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
-use crate::domain::{Message, PersonId, Points, PointsSystem, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store;
@@ -18,74 +18,74 @@ use crate::store::tournament::{self, Entry, Header, Stored};
 /// A tournament as the bytes of a file, with what the format could not carry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exported {
-    /// The file's content.
     pub bytes: Vec<u8>,
     /// What was left out or shortened.
     pub left_out: Vec<Message>,
 }
 
-impl Club {
-    /// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF). Team matches keep
-    /// their boards in a CSV, matches of sets their sets and partners.
-    pub fn export_tournament(&self, id: TournamentId, file: &Path) -> AppResult<Exported> {
-        let (draft, mut left_out) = self.tournament_draft(id)?;
-        let csv = file
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-        let boards = csv && !draft.matches.is_empty();
-        if boards {
-            left_out.retain(|message| message.key != "export-left-out-boards");
-        }
-        let mut games = draft.games.iter();
-        let of_sets = games.any(|game| game.sets.is_some() || game.partners.is_some());
-        let (bytes, more) = if boards {
-            team_csv::write(&draft)
-        } else if csv && of_sets {
-            badminton_csv::write(&draft)
-        } else if csv {
-            crosstable_csv::write(&draft)
-        } else {
-            trf::write(&draft)
-        };
-        if of_sets && (boards || !csv) {
-            left_out.push(Message::new("export-left-out-sets"));
-        }
-        left_out.extend(more);
-        Ok(Exported { bytes, left_out })
+/// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF). Team matches keep
+/// their boards in a CSV, matches of sets their sets and partners.
+pub fn tournament(club: &Club, id: TournamentId, file: &Path) -> AppResult<Exported> {
+    let (draft, mut left_out) = tournament_draft(club, id)?;
+    let csv = file
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    let boards = csv && !draft.matches.is_empty();
+    if boards {
+        left_out.retain(|message| message.key != "export-left-out-boards");
     }
+    let mut games = draft.games.iter();
+    let of_sets = games.any(|game| game.sets.is_some() || game.partners.is_some());
+    let (bytes, more) = if boards {
+        team_csv::write(&draft)
+    } else if csv && of_sets {
+        badminton_csv::write(&draft)
+    } else if csv {
+        crosstable_csv::write(&draft)
+    } else {
+        trf::write(&draft)
+    };
+    if of_sets && (boards || !csv) {
+        left_out.push(Message::new("export-left-out-sets"));
+    }
+    left_out.extend(more);
+    Ok(Exported { bytes, left_out })
+}
 
-    /// A stored tournament as a draft, with what no file format carries.
-    pub fn tournament_draft(&self, id: TournamentId) -> AppResult<(TournamentDraft, Vec<Message>)> {
-        let stored = tournament::load(self.conn(), id)?
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        let mut players = Vec::new();
-        for entry in &stored.entries {
-            players.push(self.player_draft(entry)?);
-        }
-        let members = self.ever_members()?;
-        Ok((draft(&stored, players, &members), left_out(&stored)))
+/// A stored tournament as a draft, with what no file format carries.
+pub fn tournament_draft(
+    club: &Club,
+    id: TournamentId,
+) -> AppResult<(TournamentDraft, Vec<Message>)> {
+    let stored = tournament::load(club.conn(), id)?
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    let mut players = Vec::new();
+    for entry in &stored.entries {
+        players.push(player_draft(club, entry)?);
     }
+    let members = team_matches::ever_members(club)?;
+    Ok((draft(&stored, players, &members), left_out(&stored)))
+}
 
-    fn player_draft(&self, entry: &Entry) -> AppResult<PlayerDraft> {
-        if let Some(row) = entry.imported {
-            let imported = store::person::imported(self.conn(), row)?;
-            return Ok(PlayerDraft {
-                no: entry.no.0,
-                sex: imported.sex,
-                title: imported.title,
-                name: imported.data.name,
-                rating: entry.file_rating,
-                federation: imported.federation,
-                fide: imported.data.fide.unwrap_or_default(),
-                born: imported.born,
-                points: entry.points,
-                rank: entry.rank,
-                national: national(&imported.national),
-                line: 0,
-            });
-        }
-        Ok(by_hand(entry, &self.person(entry.person)?))
+fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {
+    if let Some(row) = entry.imported {
+        let imported = store::person::imported(club.conn(), row)?;
+        return Ok(PlayerDraft {
+            no: entry.no.0,
+            sex: imported.sex,
+            title: imported.title,
+            name: imported.data.name,
+            rating: entry.file_rating,
+            federation: imported.federation,
+            fide: imported.data.fide.unwrap_or_default(),
+            born: imported.born,
+            points: entry.points,
+            rank: entry.rank,
+            national: stored_text::national(&imported.national),
+            line: 0,
+        });
     }
+    Ok(by_hand(entry, &lookup::person(club, entry.person)?))
 }
 
 /// A player who was entered by hand, as a file would show one.
@@ -170,7 +170,7 @@ fn draft(
         time_control: header.time_control.clone(),
         rounds: *rounds,
         round_dates: header.round_dates.clone(),
-        points: points(&header.points_system),
+        points: stored_text::points(&header.points_system),
         unordered: false,
         players,
         games,
@@ -210,56 +210,4 @@ fn left_out(stored: &Stored) -> Vec<Message> {
         left_out.push(Message::new("export-left-out-cards").with("count", stored.cards.len()));
     }
     left_out
-}
-
-/// A points system as it is stored; the usual one as nothing.
-pub(super) fn points_text(points: PointsSystem) -> String {
-    if points == PointsSystem::default() {
-        return String::new();
-    }
-    points.values().map(|points| points.0.to_string()).join(" ")
-}
-
-/// A points system as it was stored.
-pub(super) fn points(text: &str) -> PointsSystem {
-    let numbers: Vec<Points> = text
-        .split(' ')
-        .filter_map(|number| number.parse().ok())
-        .map(Points)
-        .collect();
-    numbers
-        .try_into()
-        .map_or_else(|_| PointsSystem::default(), PointsSystem::from_values)
-}
-
-/// National rating records as they are stored; none as nothing.
-pub(super) fn national_text(records: &[NationalRating]) -> String {
-    if records.is_empty() {
-        return String::new();
-    }
-    let records = records.iter().map(|record| {
-        json!({
-            "federation": record.federation,
-            "rating": record.rating,
-            "origin": record.origin,
-            "id": record.id,
-        })
-    });
-    records.collect::<Value>().to_string()
-}
-
-fn national(text: &str) -> Vec<NationalRating> {
-    let records: Vec<Value> = serde_json::from_str(text).unwrap_or_default();
-    let word = |record: &Value, key: &str| record[key].as_str().unwrap_or_default().to_owned();
-    records
-        .iter()
-        .map(|record| NationalRating {
-            federation: word(record, "federation"),
-            rating: record["rating"]
-                .as_i64()
-                .and_then(|rating| rating.try_into().ok()),
-            origin: word(record, "origin"),
-            id: word(record, "id"),
-        })
-        .collect()
 }

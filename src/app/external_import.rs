@@ -14,6 +14,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::pool_support;
 use crate::domain::person::{ExternalScale, NamedPerson, Status};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::problem::Problem;
@@ -57,9 +58,7 @@ pub struct NumbersImported {
 /// What the file says of a member, against what was known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberNumber {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
     /// The scale; `None` where the member is not in the file.
     pub scale: Option<ExternalScale>,
@@ -96,67 +95,62 @@ pub enum NumberOutcome {
 /// A number in a federation that the file has and the club has not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ProposedNumber {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
     /// The number in Dansk Skak Union.
     pub dsu: Option<String>,
-    /// The FIDE number.
     pub fide: Option<String>,
     /// Whether it was recorded.
     pub taken: bool,
 }
 
-impl Club {
-    /// Imports the members' numbers from a DSU club report or a FIDE list; the content tells which it is.
-    ///
-    /// `go_on(read, size)` is told the bytes read; `false` ends the import with nothing changed.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error listing who is doubtful. Then nothing is
-    /// imported.
-    pub fn import_numbers(
-        &mut self,
-        file: &Path,
-        order: NumbersOrder,
-        go_on: impl FnMut(u64, u64) -> bool,
-    ) -> AppResult<Done<NumbersImported>> {
-        self.require_dsu_scale()?;
-        let shown = file.display().to_string();
-        let read = read::read(file, self.path(), &self.members_today()?, go_on)?;
-        let dry_run = self.session.dry_run;
-        let today = self.session.today();
-        let work = |op: &store::Operation<'_>| {
-            let members = members_on(op.conn(), today)?;
-            let externals = store::person::externals(op.conn())?;
-            let compared = compare::compare(&read, &members, &externals, order)?;
-            for change in &compared.changes {
-                store::person::set_external(op, change.0, change.1, read.kind.source())?;
-            }
-            let mut numbers = compared.numbers;
-            if order.take_numbers {
-                compare::take_numbers(op, &members, &mut numbers)?;
-            }
-            Ok(NumbersImported {
-                source: read.kind.source(),
-                on: order.on,
-                players: read.list.total,
-                others: compared.others,
-                members: compared.members,
-                numbers,
-                doubtful: compared.doubtful,
-                dry_run,
-                warnings: compared.warnings,
-            })
-        };
-        self.write("external-rating-import", json!({}), work)
-            .map_err(|error: AppError| error.in_file(shown))
-    }
+/// Imports the members' numbers from a DSU club report or a FIDE list; the content tells which it is.
+///
+/// `go_on(read, size)` is told the bytes read; `false` ends the import with nothing changed.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error listing who is doubtful. Then nothing is
+/// imported.
+pub fn import(
+    club: &mut Club,
+    file: &Path,
+    order: NumbersOrder,
+    go_on: impl FnMut(u64, u64) -> bool,
+) -> AppResult<Done<NumbersImported>> {
+    pool_support::require_dsu_scale(club)?;
+    let shown = file.display().to_string();
+    let read = read::read(file, club.path(), &members_today(club)?, go_on)?;
+    let dry_run = club.session.dry_run;
+    let today = club.session.today();
+    let work = |op: &store::Operation<'_>| {
+        let members = members_on(op.conn(), today)?;
+        let externals = store::person::externals(op.conn())?;
+        let compared = compare::compare(&read, &members, &externals, order)?;
+        for change in &compared.changes {
+            store::person::set_external(op, change.0, change.1, read.kind.source())?;
+        }
+        let mut numbers = compared.numbers;
+        if order.take_numbers {
+            compare::take_numbers(op, &members, &mut numbers)?;
+        }
+        Ok(NumbersImported {
+            source: read.kind.source(),
+            on: order.on,
+            players: read.list.total,
+            others: compared.others,
+            members: compared.members,
+            numbers,
+            doubtful: compared.doubtful,
+            dry_run,
+            warnings: compared.warnings,
+        })
+    };
+    club.write("external-rating-import", json!({}), work)
+        .map_err(|error: AppError| error.in_file(shown))
+}
 
-    fn members_today(&self) -> AppResult<Vec<NamedPerson>> {
-        members_on(self.conn(), self.session.today())
-    }
+fn members_today(club: &Club) -> AppResult<Vec<NamedPerson>> {
+    members_on(club.conn(), club.session.today())
 }
 
 /// The members of a day with name and numbers.

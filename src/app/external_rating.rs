@@ -3,9 +3,11 @@
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::members::check_number;
+use super::names;
+use super::pool_support;
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::clean::clean_text;
@@ -18,9 +20,7 @@ pub struct ExternalRow {
     pub member: PersonId,
     /// The name today.
     pub name: String,
-    /// The scale.
     pub scale: ExternalScale,
-    /// The number.
     pub value: Rating,
     /// Valid from this day, until a later one of the same scale.
     pub on: Date,
@@ -28,58 +28,56 @@ pub struct ExternalRow {
     pub source: String,
 }
 
-impl Club {
-    /// Records a number from another list with its source.
-    pub fn record_external_rating(
-        &mut self,
-        person: PersonId,
-        rating: ExternalRating,
-        source: &str,
-    ) -> AppResult<Done<()>> {
-        self.require_dsu_scale()?;
-        check_number(rating.value)?;
-        let source = clean_text(source);
-        self.write("external-rating-set", json!({ "person": person }), |op| {
-            Ok(store::person::set_external(op, person, rating, &source)?)
-        })
-    }
+/// Records a number from another list with its source.
+pub fn record(
+    club: &mut Club,
+    person: PersonId,
+    rating: ExternalRating,
+    source: &str,
+) -> AppResult<Done<()>> {
+    pool_support::require_dsu_scale(club)?;
+    checked_input::check_rating(rating.value)?;
+    let source = clean_text(source);
+    club.write("external-rating-set", json!({ "person": person }), |op| {
+        Ok(store::person::set_external(op, person, rating, &source)?)
+    })
+}
 
-    /// Takes away a number that was wrong.
-    ///
-    /// # Errors
-    /// A user error if the person has no number of that scale from that day.
-    pub fn remove_external_rating(
-        &mut self,
-        person: PersonId,
-        scale: ExternalScale,
-        on: Date,
-    ) -> AppResult<Done<()>> {
-        let subject = json!({ "person": person });
-        self.write("external-rating-remove", subject, |op| {
-            if store::person::remove_external(op, person, scale, on)? {
-                return Ok(());
-            }
-            let message = Message::new("error-no-such-number").with("date", on);
-            Err(AppError::user(message).hinted(Message::new("hint-external-rating-list")))
-        })
-    }
+/// Takes away a number that was wrong.
+///
+/// # Errors
+/// A user error if the person has no number of that scale from that day.
+pub fn remove(
+    club: &mut Club,
+    person: PersonId,
+    scale: ExternalScale,
+    on: Date,
+) -> AppResult<Done<()>> {
+    let subject = json!({ "person": person });
+    club.write("external-rating-remove", subject, |op| {
+        if store::person::remove_external(op, person, scale, on)? {
+            return Ok(());
+        }
+        let message = Message::new("error-no-such-number").with("date", on);
+        Err(AppError::user(message).hinted(Message::new("hint-external-rating-list")))
+    })
+}
 
-    /// Numbers from other lists by person and day: one person's, or everybody's.
-    pub fn external_ratings(&self, person: Option<PersonId>) -> AppResult<Vec<ExternalRow>> {
-        let names = self.names()?;
-        let all = store::person::sourced_externals(self.conn())?;
-        let wanted = all
-            .into_iter()
-            .filter(|(id, _, _)| person.is_none_or(|person| *id == person));
-        Ok(wanted
-            .map(|(member, number, source)| ExternalRow {
-                member,
-                name: names.get(&member).cloned().unwrap_or_default(),
-                scale: number.scale,
-                value: number.value,
-                on: number.on,
-                source,
-            })
-            .collect())
-    }
+/// Numbers from other lists by person and day: one person's, or everybody's.
+pub fn all(club: &Club, person: Option<PersonId>) -> AppResult<Vec<ExternalRow>> {
+    let names = names::today(club)?;
+    let all = store::person::sourced_externals(club.conn())?;
+    let wanted = all
+        .into_iter()
+        .filter(|(id, _, _)| person.is_none_or(|person| *id == person));
+    Ok(wanted
+        .map(|(member, number, source)| ExternalRow {
+            member,
+            name: names.get(&member).cloned().unwrap_or_default(),
+            scale: number.scale,
+            value: number.value,
+            on: number.on,
+            source,
+        })
+        .collect())
 }

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::cards::MissingCard;
+use super::cards::{self, MissingCard};
 use super::club::Club;
 use super::error::AppResult;
-use super::tournaments::OpenGameRow;
+use super::names;
+use super::tournaments::{self, OpenGameRow};
 use crate::domain::{PersonId, TournamentId};
 use crate::rating::facts::Facts;
 use crate::store::tournament::{self, Header};
@@ -23,19 +24,17 @@ pub(super) struct FactsBundle {
     pub(super) missing: Vec<MissingCard>,
 }
 
-impl Club {
-    /// Reads all of it.
-    pub(super) fn facts_bundle(&self) -> AppResult<FactsBundle> {
-        let names = self.names()?;
-        let headers = tournament::all(self.conn(), self.pool)?;
-        Ok(FactsBundle {
-            facts: self.facts()?,
-            open: self.open_rows(&names)?,
-            missing: self.missing_rows(&names, &headers)?,
-            names,
-            headers,
-        })
-    }
+/// Reads all of it.
+pub(super) fn read(club: &Club) -> AppResult<FactsBundle> {
+    let names = names::today(club)?;
+    let headers = tournament::all(club.conn(), club.pool)?;
+    Ok(FactsBundle {
+        facts: club.facts()?,
+        open: tournaments::open_rows(club, &names)?,
+        missing: cards::missing_rows(club, &names, &headers)?,
+        names,
+        headers,
+    })
 }
 
 impl FactsBundle {

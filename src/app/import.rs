@@ -20,6 +20,7 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::decision::Decision;
 use super::error::{AppError, AppResult};
+use super::pool_support;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId, words};
@@ -28,6 +29,7 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::tournament_file;
 use crate::store::tournament;
 use crate::store::{Connection, Operation};
+pub use preview::preview;
 
 words! {
     /// How unknown players are to be taken.
@@ -69,7 +71,6 @@ pub struct ImportOrder {
 pub struct Imported {
     /// The tournament; `None` after a dry run.
     pub tournament: Option<TournamentId>,
-    /// Its name.
     pub name: String,
     /// Its first day.
     pub start: Date,
@@ -93,7 +94,6 @@ pub struct Imported {
 /// A player of an imported file.
 #[derive(Clone, Debug, Serialize)]
 pub struct ImportedPlayer {
-    /// The start number.
     pub start_no: u32,
     /// The name as in the file.
     pub name: String,
@@ -119,54 +119,52 @@ pub(super) fn people(
     write::people(op, draft, &identities, since)
 }
 
-impl Club {
-    /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file, also for draws where there are none; a user error listing the players still to be decided; a
-    /// conflict if the same tournament was imported before.
-    pub fn import_tournament(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ImportOrder,
-    ) -> AppResult<Done<Imported>> {
-        self.require_pairwise()?;
-        let shown = file.display().to_string();
-        let (draft, problems) = read(file, bytes, order.kind)?;
-        let header = header::header(&draft, order, file)
-            .map_err(|error| error.with_problems(problems.clone()))?;
-        draws::refuse(self, &draft, header.end, (file, bytes), &problems)?;
-        let source = write::Source {
-            draft: &draft,
-            bytes,
-            problems: &problems,
-        };
-        // Everything is looked up inside the operation: nobody else can write in between.
-        let dry_run = self.session.dry_run;
-        let pool = self.pool;
-        let done = self
-            .write("tournament-import", json!({}), |op| {
-                refuse_second_time(op.conn(), &draft)?;
-                let identities =
-                    identity::identify(op.conn(), &draft, (&order.decisions, order.unknowns))?;
-                write::tournament((op, pool), &source, &header, &identities, order, dry_run)
-            })
-            .map_err(|error: AppError| error.in_file(shown))?;
-        let played = draft.played();
-        Ok(done.map(|(id, players)| Imported {
-            tournament: (!dry_run).then_some(id),
-            name: header.name,
-            start: header.start,
-            end: header.end,
-            rounds: header.rounds,
-            players,
-            games: played,
-            unplayed: draft.games.len() - played + draft.byes.len(),
-            dry_run,
-            warnings: problems,
-        }))
-    }
+/// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
+///
+/// # Errors
+/// Data errors with every place in the file, also for draws where there are none; a user error listing the players still to be decided; a
+/// conflict if the same tournament was imported before.
+pub fn tournament(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: &ImportOrder,
+) -> AppResult<Done<Imported>> {
+    pool_support::require_pairwise(club)?;
+    let shown = file.display().to_string();
+    let (draft, problems) = read(file, bytes, order.kind)?;
+    let header = header::header(&draft, order, file)
+        .map_err(|error| error.with_problems(problems.clone()))?;
+    draws::refuse(club, &draft, header.end, (file, bytes), &problems)?;
+    let source = write::Source {
+        draft: &draft,
+        bytes,
+        problems: &problems,
+    };
+    // Everything is looked up inside the operation: nobody else can write in between.
+    let dry_run = club.session.dry_run;
+    let pool = club.pool;
+    let done = club
+        .write("tournament-import", json!({}), |op| {
+            refuse_second_time(op.conn(), &draft)?;
+            let identities =
+                identity::identify(op.conn(), &draft, (&order.decisions, order.unknowns))?;
+            write::tournament((op, pool), &source, &header, &identities, order, dry_run)
+        })
+        .map_err(|error: AppError| error.in_file(shown))?;
+    let played = draft.played();
+    Ok(done.map(|(id, players)| Imported {
+        tournament: (!dry_run).then_some(id),
+        name: header.name,
+        start: header.start,
+        end: header.end,
+        rounds: header.rounds,
+        players,
+        games: played,
+        unplayed: draft.games.len() - played + draft.byes.len(),
+        dry_run,
+        warnings: problems,
+    }))
 }
 
 /// The file cannot be used.

@@ -12,18 +12,16 @@ use crate::store::list;
 /// How long after its day the first list of a club may still be meant.
 const FIRST_LIST_WITHIN: Days = Days::new(31);
 
-impl Club {
-    /// The date of the list to be published next: the last one whose day has come, as long as nobody has
-    /// published it and there is something to put on it; else the next one.
-    pub fn due_list_date(&self) -> AppResult<Date> {
-        self.due_list_date_of(&self.facts()?)
-    }
+/// The date of the list to be published next: the last one whose day has come, as long as nobody has
+/// published it and there is something to put on it; else the next one.
+pub fn due(club: &Club) -> AppResult<Date> {
+    due_from(club, &club.facts()?)
+}
 
-    /// The same from facts that were read.
-    pub(super) fn due_list_date_of(&self, facts: &Facts) -> AppResult<Date> {
-        let newest = list::dates(self.conn(), self.pool)?.into_iter().max();
-        Ok(due_list_date(self.session().today(), newest, facts))
-    }
+/// The same from facts that were read.
+pub(super) fn due_from(club: &Club, facts: &Facts) -> AppResult<Date> {
+    let newest = list::dates(club.conn(), club.pool)?.into_iter().max();
+    Ok(due_list_date(club.session().today(), newest, facts))
 }
 
 fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {

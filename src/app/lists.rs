@@ -4,13 +4,18 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::Datelike;
 
-use super::checklist::Checklist;
+use super::archive;
+use super::checklist::{self, Checklist};
 use super::club::Club;
 use super::corrections::{self, ChangedGame, Correction};
 use super::error::AppResult;
-use super::facts_bundle::FactsBundle;
+use super::facts_bundle::{self, FactsBundle};
+use super::list_date;
+use super::names;
+use super::pools;
+use super::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListId, Message, PersonId, name};
+use crate::domain::{Date, ListId, Message, PersonId};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
@@ -21,7 +26,6 @@ use crate::text::Collation;
 /// A list with what the committee should know about it.
 #[derive(Clone, Debug)]
 pub struct ListPage {
-    /// The list.
     pub list: RatingList,
     /// What would be different on the list published last, from today's facts (only on a draft).
     pub corrections: Vec<Correction>,
@@ -49,164 +53,158 @@ pub struct Choice {
     pub juniors: bool,
 }
 
-impl Club {
-    /// The list as of `date` (without it, the one to be published next): the published one if there is one, else a draft.
-    ///
-    /// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
-    /// who do not want to stand on public lists.
-    pub fn list(&self, date: Option<Date>, all: bool) -> AppResult<ListPage> {
-        let mut page = self.list_page(&Choice {
+/// The list as of `date` (without it, the one to be published next): the published one if there is one, else a draft.
+///
+/// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
+/// who do not want to stand on public lists.
+pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage> {
+    let mut page = page(
+        club,
+        &Choice {
             date,
             all,
             ..Choice::default()
-        })?;
-        let sections = &mut page.list.sections;
-        sections.retain(|section| all || section.kind != SectionKind::Unrated);
-        Ok(page)
-    }
+        },
+    )?;
+    let sections = &mut page.list.sections;
+    sections.retain(|section| all || section.kind != SectionKind::Unrated);
+    Ok(page)
+}
 
-    /// The list that is asked for: the published one if there is one, else a draft.
-    ///
-    /// # Errors
-    /// A user error for an edition that there is not.
-    pub fn list_page(&self, choice: &Choice) -> AppResult<ListPage> {
-        let date = match choice.date {
-            Some(date) => date,
-            None => self.due_list_date()?,
-        };
-        let page = match self.edition(date, choice.edition)? {
-            Some(published) => ListPage {
-                list: self.archived(&published)?,
-                corrections: Vec::new(),
-                remarks: Vec::new(),
-                overshooting: Vec::new(),
-                juniors: None,
-                in_the_way: 0,
-            },
-            None => self.drafted(date)?,
-        };
-        self.page(page, choice)
-    }
-
-    /// The one place where it is decided whom a page shows. A draft keeps those without a rated game: where they
-    /// are not printed, an empty page says how many they are.
-    pub(super) fn page(&self, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
-        let list = &mut page.list;
-        let all = choice.all || list.status == ListStatus::Draft;
-        list.sections
-            .retain(|section| all || section.kind != SectionKind::Unrated);
-        if choice.juniors {
-            let age = i32::try_from(self.settings()?.junior_age).unwrap_or_default();
-            let since = list.date.year() - age;
-            let born = self.years_of_birth()?;
-            let junior = |member: &PersonId| born.get(member).is_some_and(|year| *year >= since);
-            for section in &mut list.sections {
-                section.entries.retain(|entry| junior(&entry.member));
-            }
-            page.juniors = Some(since);
-        }
-        page.hide(&store::person::unlisted(self.conn())?, choice.all);
-        Ok(page)
-    }
-
-    /// The list as of `date` from today's facts, what they would change on the list before, and how much
-    /// stands in its way.
-    fn drafted(&self, date: Date) -> AppResult<ListPage> {
-        let bundle = self.facts_bundle()?;
-        let ledger = rate(&bundle.facts, Some(date));
-        let (page, _) = self.drafted_from(&bundle, &ledger, date)?;
-        Ok(page)
-    }
-
-    /// The same from one bundle and the ledger of the day, with the checklist if the list could be
-    /// published next.
-    pub(super) fn drafted_from(
-        &self,
-        bundle: &FactsBundle,
-        ledger: &Ledger,
-        date: Date,
-    ) -> AppResult<(ListPage, Option<Checklist>)> {
-        let facts = &bundle.facts;
-        let previous = list::before(self.conn(), self.pool, date)?;
-        let sections = self.draft(facts, ledger, date, previous.as_ref())?;
-        let corrections = match &previous {
-            Some(previous) if !previous.taken_over => corrections::since(self, previous, facts)?,
-            _ => Vec::new(),
-        };
-        let last = list::dates(self.conn(), self.pool)?.into_iter().max();
-        let checklist = if last.is_none_or(|last| last < date) {
-            Some(self.checklist_of(bundle, ledger, date, previous.as_ref())?)
-        } else {
-            None
-        };
-        let before = previous.as_ref().map(|previous| previous.date);
-        let overshooting = super::checklist::overshooting(bundle, ledger, before).collect();
-        let list = RatingList {
-            club: self.name()?,
-            pool: self.pool_in_print()?,
-            date,
-            status: ListStatus::Draft,
-            previous_date: previous.map(|previous| previous.date),
-            sections,
-            seal: None,
-            issue: Issue::default(),
-        };
-        let page = ListPage {
-            list,
-            corrections,
-            remarks: remarks(ledger),
-            overshooting,
+/// The list that is asked for: the published one if there is one, else a draft.
+///
+/// # Errors
+/// A user error for an edition that there is not.
+pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
+    let date = match choice.date {
+        Some(date) => date,
+        None => list_date::due(club)?,
+    };
+    let page = match archive::edition(club, date, choice.edition)? {
+        Some(published) => ListPage {
+            list: archive::sealed_list(club, &published)?,
+            corrections: Vec::new(),
+            remarks: Vec::new(),
+            overshooting: Vec::new(),
             juniors: None,
-            in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
-        };
-        Ok((page, checklist))
-    }
+            in_the_way: 0,
+        },
+        None => drafted_page(club, date)?,
+    };
+    select(club, page, choice)
+}
 
-    /// Years of birth, where they are known.
-    fn years_of_birth(&self) -> AppResult<HashMap<PersonId, i32>> {
-        let people = store::person::all(self.conn())?;
-        Ok(people
-            .into_iter()
-            .filter_map(|person| Some((person.id, person.data.born?)))
-            .collect())
+/// The one place where it is decided whom a page shows. A draft keeps those without a rated game: where they
+/// are not printed, an empty page says how many they are.
+pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
+    let list = &mut page.list;
+    let all = choice.all || list.status == ListStatus::Draft;
+    list.sections
+        .retain(|section| all || section.kind != SectionKind::Unrated);
+    if choice.juniors {
+        let age = i32::try_from(settings::read(club)?.junior_age).unwrap_or_default();
+        let since = list.date.year() - age;
+        let born = years_of_birth(club)?;
+        let junior = |member: &PersonId| born.get(member).is_some_and(|year| *year >= since);
+        for section in &mut list.sections {
+            section.entries.retain(|entry| junior(&entry.member));
+        }
+        page.juniors = Some(since);
     }
+    page.hide(&store::person::unlisted(club.conn())?, choice.all);
+    Ok(page)
+}
 
-    /// The sections of a draft, equals in the order of their names.
-    pub(super) fn draft(
-        &self,
-        facts: &Facts,
-        ledger: &Ledger,
-        date: Date,
-        previous: Option<&Published>,
-    ) -> AppResult<Vec<Section>> {
-        let names = self.names_as_of(date)?;
-        let before = match previous {
-            Some(previous) => previous_numbers(self.conn(), previous.id)?,
-            None => HashMap::new(),
-        };
-        let collation = Collation::new(self.list_lang()?);
-        let name = |id| names.get(&id).cloned().unwrap_or_default();
-        let order = |a: &str, b: &str| {
-            collation.compare(
-                &crate::domain::name::register_order(a),
-                &crate::domain::name::register_order(b),
-            )
-        };
-        Ok(sections(facts, ledger, date, &before, name, order))
-    }
+/// The list as of `date` from today's facts, what they would change on the list before, and how much
+/// stands in its way.
+fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
+    let bundle = facts_bundle::read(club)?;
+    let ledger = rate(&bundle.facts, Some(date));
+    let (page, _) = drafted_page_from(club, &bundle, &ledger, date)?;
+    Ok(page)
+}
 
-    /// Everybody's name today as "First Last".
-    pub fn names(&self) -> AppResult<HashMap<PersonId, String>> {
-        let stored = self.names_as_of(self.session.today())?.into_iter();
-        stored
-            .map(|(id, stored)| Ok((id, name::plain_order(&self.shown(stored)?))))
-            .collect()
-    }
+/// The same from one bundle and the ledger of the day, with the checklist if the list could be
+/// published next.
+pub(super) fn drafted_page_from(
+    club: &Club,
+    bundle: &FactsBundle,
+    ledger: &Ledger,
+    date: Date,
+) -> AppResult<(ListPage, Option<Checklist>)> {
+    let facts = &bundle.facts;
+    let previous = list::before(club.conn(), club.pool, date)?;
+    let sections = draft_sections(club, facts, ledger, date, previous.as_ref())?;
+    let corrections = match &previous {
+        Some(previous) if !previous.taken_over => corrections::since(club, previous, facts)?,
+        _ => Vec::new(),
+    };
+    let last = list::dates(club.conn(), club.pool)?.into_iter().max();
+    let checklist = if last.is_none_or(|last| last < date) {
+        Some(checklist::build(
+            club,
+            bundle,
+            ledger,
+            date,
+            previous.as_ref(),
+        )?)
+    } else {
+        None
+    };
+    let before = previous.as_ref().map(|previous| previous.date);
+    let overshooting = super::checklist::overshooting(bundle, ledger, before).collect();
+    let list = RatingList {
+        club: club.name()?,
+        pool: pools::name_in_print(club)?,
+        date,
+        status: ListStatus::Draft,
+        previous_date: previous.map(|previous| previous.date),
+        sections,
+        seal: None,
+        issue: Issue::default(),
+    };
+    let page = ListPage {
+        list,
+        corrections,
+        remarks: remarks(ledger),
+        overshooting,
+        juniors: None,
+        in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
+    };
+    Ok((page, checklist))
+}
 
-    /// Everybody's name on a day as it was given: "Last, First" tells the register which part is the surname.
-    pub(super) fn names_as_of(&self, day: Date) -> AppResult<HashMap<PersonId, String>> {
-        Ok(store::person::names_on(self.conn(), day)?)
-    }
+/// Years of birth, where they are known.
+fn years_of_birth(club: &Club) -> AppResult<HashMap<PersonId, i32>> {
+    let people = store::person::all(club.conn())?;
+    Ok(people
+        .into_iter()
+        .filter_map(|person| Some((person.id, person.data.born?)))
+        .collect())
+}
+
+/// The sections of a draft, equals in the order of their names.
+pub(super) fn draft_sections(
+    club: &Club,
+    facts: &Facts,
+    ledger: &Ledger,
+    date: Date,
+    previous: Option<&Published>,
+) -> AppResult<Vec<Section>> {
+    let names = names::as_of(club, date)?;
+    let before = match previous {
+        Some(previous) => previous_numbers(club.conn(), previous.id)?,
+        None => HashMap::new(),
+    };
+    let collation = Collation::new(club.list_lang()?);
+    let name = |id| names.get(&id).cloned().unwrap_or_default();
+    let order = |a: &str, b: &str| {
+        collation.compare(
+            &crate::domain::name::register_order(a),
+            &crate::domain::name::register_order(b),
+        )
+    };
+    Ok(sections(facts, ledger, date, &before, name, order))
 }
 
 impl ListPage {

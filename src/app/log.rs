@@ -7,6 +7,8 @@ use serde_json::Value;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::names;
+use super::pools;
 use super::rating_impact;
 use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, RecordedOperation};
@@ -28,13 +30,10 @@ pub enum About {
 /// An operation as the log shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
-    /// Its number.
     pub operation: OperationId,
     /// The Unix user.
     pub user: String,
-    /// On whose behalf.
     pub on_behalf_of: Option<String>,
-    /// When.
     pub time: String,
     /// A word for what was done.
     pub kind: String,
@@ -126,240 +125,239 @@ struct Known<'n> {
     several_pools: bool,
 }
 
-impl Club {
-    /// At most `limit` operations about something, newest first, those before `before`; their number beside
-    /// the entries is smaller than `limit` when there are no older ones.
-    pub fn log_page(
-        &self,
-        about: About,
-        before: Option<OperationId>,
-        limit: usize,
-    ) -> AppResult<Vec<LogEntry>> {
-        let recorded = match about {
-            About::Everything => journal::operations_between(self.conn(), None, before, limit)?,
-            About::Person(person) => self.recorded(
-                journal::operations_of_person(self.conn(), person)?,
-                before,
-                limit,
-            )?,
-            About::Tournament(tournament) => {
-                let wanted = journal::operations_of_tournament(self.conn(), tournament)?;
-                self.recorded(wanted, before, limit)?
-            }
-        };
-        self.entries(recorded)
-    }
-
-    /// The newest `limit` of some operations before one.
-    fn recorded(
-        &self,
-        mut wanted: Vec<OperationId>,
-        before: Option<OperationId>,
-        limit: usize,
-    ) -> AppResult<Vec<RecordedOperation>> {
-        wanted.retain(|id| before.is_none_or(|before| *id < before));
-        wanted.sort_unstable_by(|one, other| other.cmp(one));
-        wanted.truncate(limit);
-        let mut found = Vec::new();
-        for id in wanted {
-            found.extend(journal::operation(self.conn(), id)?);
+/// At most `limit` operations about something, newest first, those before `before`; their number beside
+/// the entries is smaller than `limit` when there are no older ones.
+pub fn page(
+    club: &Club,
+    about: About,
+    before: Option<OperationId>,
+    limit: usize,
+) -> AppResult<Vec<LogEntry>> {
+    let recorded = match about {
+        About::Everything => journal::operations_between(club.conn(), None, before, limit)?,
+        About::Person(person) => recorded(
+            club,
+            journal::operations_of_person(club.conn(), person)?,
+            before,
+            limit,
+        )?,
+        About::Tournament(tournament) => {
+            let wanted = journal::operations_of_tournament(club.conn(), tournament)?;
+            recorded(club, wanted, before, limit)?
         }
-        Ok(found)
-    }
+    };
+    entries(club, recorded)
+}
 
-    /// The operations after one, with everybody's name, which was read before.
-    pub(super) fn entries_after(
-        &self,
-        after: OperationId,
-        limit: usize,
-        names: &HashMap<PersonId, String>,
-    ) -> AppResult<Vec<LogEntry>> {
-        let recorded = journal::operations_between(self.conn(), Some(after), None, limit)?;
-        self.entries_with(recorded, names)
+/// The newest `limit` of some operations before one.
+fn recorded(
+    club: &Club,
+    mut wanted: Vec<OperationId>,
+    before: Option<OperationId>,
+    limit: usize,
+) -> AppResult<Vec<RecordedOperation>> {
+    wanted.retain(|id| before.is_none_or(|before| *id < before));
+    wanted.sort_unstable_by(|one, other| other.cmp(one));
+    wanted.truncate(limit);
+    let mut found = Vec::new();
+    for id in wanted {
+        found.extend(journal::operation(club.conn(), id)?);
     }
+    Ok(found)
+}
 
-    /// Operations, newest first, as the log shows them.
-    fn entries(&self, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
-        self.entries_with(recorded, &self.names()?)
+/// The operations after one, with everybody's name, which was read before.
+pub(super) fn entries_after(
+    club: &Club,
+    after: OperationId,
+    limit: usize,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<LogEntry>> {
+    let recorded = journal::operations_between(club.conn(), Some(after), None, limit)?;
+    entries_with(club, recorded, names)
+}
+
+/// Operations, newest first, as the log shows them.
+fn entries(club: &Club, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
+    entries_with(club, recorded, &names::today(club)?)
+}
+
+fn entries_with(
+    club: &Club,
+    recorded: Vec<RecordedOperation>,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<LogEntry>> {
+    let Some(oldest) = recorded.last() else {
+        return Ok(Vec::new());
+    };
+    let known = Known {
+        names,
+        undone: undo_stack::undone_since(club.conn(), oldest.id)?,
+        several_pools: pools::all(club)?.len() > 1,
+    };
+    let entries = recorded.into_iter();
+    entries
+        .map(|recorded| entry(club, recorded, &known))
+        .collect()
+}
+
+/// The operations, newest first; with a person, those that changed something of that person.
+pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
+    let wanted = match person {
+        Some(person) => Some(journal::operations_of_person(club.conn(), person)?),
+        None => None,
+    };
+    let mut recorded = journal::operations(club.conn())?;
+    if let Some(wanted) = wanted {
+        recorded.retain(|recorded| wanted.contains(&recorded.id));
     }
+    entries(club, recorded)
+}
 
-    fn entries_with(
-        &self,
-        recorded: Vec<RecordedOperation>,
-        names: &HashMap<PersonId, String>,
-    ) -> AppResult<Vec<LogEntry>> {
-        let Some(oldest) = recorded.last() else {
-            return Ok(Vec::new());
-        };
-        let known = Known {
-            names,
-            undone: undo_stack::undone_since(self.conn(), oldest.id)?,
-            several_pools: self.pools()?.len() > 1,
-        };
-        let entries = recorded.into_iter();
-        entries
-            .map(|recorded| self.entry(recorded, &known))
-            .collect()
+/// Undoes an operation: the one named, else the session's user's own latest.
+pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
+    let author = club.session.author.clone();
+    let target = match operation {
+        Some(operation) => operation,
+        None => undo_stack::latest_undoable(club.conn(), &author)?,
+    };
+    take_back(club, target)
+}
+
+/// Brings back what the latest undo took away.
+pub fn redo(club: &mut Club) -> AppResult<Done<LogEntry>> {
+    let target = undo_stack::latest_redoable(club.conn(), &club.session.author)?;
+    take_back(club, target)
+}
+
+fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> {
+    // Named before it is undone: afterwards the tournament it made may be gone.
+    let recorded = journal::operation(club.conn(), target)?;
+    if recorded
+        .as_ref()
+        .is_some_and(|recorded| recorded.kind == "init")
+    {
+        return Err(AppError::user(Message::new("error-undo-init")));
     }
+    let entry = entries(club, recorded.into_iter().collect())?.pop();
+    club.backup_before("undo")?;
+    let author = club.session.author.clone();
+    let time = club.session.timestamp();
+    let reason = club.session.reason.clone();
+    let (path, scope) = club.impact_scope();
+    let pool = club.pool;
+    let see = |op: &store::Operation<'_>| rating_impact::measure(op, pool, &path, scope);
+    let (impact, operation) = if club.session.dry_run {
+        let seen = club.store.dry_run_undo(&author, &time, target, see)?;
+        (seen, None)
+    } else {
+        let (seen, id) = club
+            .store
+            .undo_seeing(&author, &time, reason, target, see)?;
+        (seen, Some(id))
+    };
+    let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    Ok(Done {
+        value,
+        operation,
+        impact,
+    })
+}
 
-    /// The operations, newest first; with a person, those that changed something of that person.
-    pub fn log(&self, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
-        let wanted = match person {
-            Some(person) => Some(journal::operations_of_person(self.conn(), person)?),
-            None => None,
-        };
-        let mut recorded = journal::operations(self.conn())?;
-        if let Some(wanted) = wanted {
-            recorded.retain(|recorded| wanted.contains(&recorded.id));
-        }
-        self.entries(recorded)
-    }
-
-    /// Undoes an operation: the one named, else the session's user's own latest.
-    pub fn undo(&mut self, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
-        let author = self.session.author.clone();
-        let target = match operation {
-            Some(operation) => operation,
-            None => undo_stack::latest_undoable(self.conn(), &author)?,
-        };
-        self.take_back(target)
-    }
-
-    /// Brings back what the latest undo took away.
-    pub fn redo(&mut self) -> AppResult<Done<LogEntry>> {
-        let target = undo_stack::latest_redoable(self.conn(), &self.session.author)?;
-        self.take_back(target)
-    }
-
-    fn take_back(&mut self, target: OperationId) -> AppResult<Done<LogEntry>> {
-        // Named before it is undone: afterwards the tournament it made may be gone.
-        let recorded = journal::operation(self.conn(), target)?;
-        if recorded
-            .as_ref()
-            .is_some_and(|recorded| recorded.kind == "init")
-        {
-            return Err(AppError::user(Message::new("error-undo-init")));
-        }
-        let entry = self.entries(recorded.into_iter().collect())?.pop();
-        self.backup_before("undo")?;
-        let author = self.session.author.clone();
-        let time = self.session.timestamp();
-        let reason = self.session.reason.clone();
-        let (path, scope) = self.impact_scope();
-        let pool = self.pool;
-        let see = |op: &store::Operation<'_>| rating_impact::measure(op, pool, &path, scope);
-        let (impact, operation) = if self.session.dry_run {
-            let seen = self.store.dry_run_undo(&author, &time, target, see)?;
-            (seen, None)
+fn entry(club: &Club, recorded: RecordedOperation, known: &Known<'_>) -> AppResult<LogEntry> {
+    let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
+    let original = match original(club, &recorded)? {
+        Some(original) => Some(Box::new(entry(club, original, known)?)),
+        None => None,
+    };
+    let (person, event) = match &original {
+        Some(original) => (original.person, original.event),
+        None => concerned(club, &recorded, &subject)?,
+    };
+    let proposed = subject["proposed"].as_i64().map(OperationId);
+    let proposed = match proposed {
+        Some(proposed) => journal::operation(club.conn(), proposed)?,
+        None => None,
+    };
+    Ok(LogEntry {
+        proposed_by: proposed.map(|proposed| proposed.user),
+        undone_by: known.undone.get(&recorded.id).copied(),
+        pools: if known.several_pools {
+            store::affected_pools::pool_names(club.conn(), recorded.id)?
         } else {
-            let (seen, id) = self
-                .store
-                .undo_seeing(&author, &time, reason, target, see)?;
-            (seen, Some(id))
-        };
-        let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        Ok(Done {
-            value,
-            operation,
-            impact,
-        })
-    }
+            Vec::new()
+        },
+        operation: recorded.id,
+        user: recorded.user,
+        on_behalf_of: recorded.on_behalf_of,
+        time: recorded.time,
+        kind: recorded.kind,
+        name: person.map_or(Ok(None), |person| person_name(club, person, known.names))?,
+        tournament: event.map_or(Ok(None), |event| event_name(club, event))?,
+        person,
+        event,
+        original,
+        subject,
+        reason: recorded.reason,
+        undoes: recorded.undoes,
+    })
+}
 
-    fn entry(&self, recorded: RecordedOperation, known: &Known<'_>) -> AppResult<LogEntry> {
-        let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
-        let original = match self.original(&recorded)? {
-            Some(original) => Some(Box::new(self.entry(original, known)?)),
-            None => None,
-        };
-        let (person, event) = match &original {
-            Some(original) => (original.person, original.event),
-            None => self.concerned(&recorded, &subject)?,
-        };
-        let proposed = subject["proposed"].as_i64().map(OperationId);
-        let proposed = match proposed {
-            Some(proposed) => journal::operation(self.conn(), proposed)?,
-            None => None,
-        };
-        Ok(LogEntry {
-            proposed_by: proposed.map(|proposed| proposed.user),
-            undone_by: known.undone.get(&recorded.id).copied(),
-            pools: if known.several_pools {
-                store::affected_pools::pool_names(self.conn(), recorded.id)?
-            } else {
-                Vec::new()
-            },
-            operation: recorded.id,
-            user: recorded.user,
-            on_behalf_of: recorded.on_behalf_of,
-            time: recorded.time,
-            kind: recorded.kind,
-            name: person.map_or(Ok(None), |person| self.person_name(person, known.names))?,
-            tournament: event.map_or(Ok(None), |event| self.event_name(event))?,
-            person,
-            event,
-            original,
-            subject,
-            reason: recorded.reason,
-            undoes: recorded.undoes,
-        })
-    }
-
-    /// The operation that an undo, the undo of an undo and so on speaks of in the end; none of others.
-    fn original(&self, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
-        let mut at = recorded.clone();
-        // What is taken back came before; anything else is not followed.
-        while let Some(target) = at.undoes.filter(|target| *target < at.id) {
-            match journal::operation(self.conn(), target)? {
-                Some(found) => at = found,
-                None => return Ok(None),
-            }
+/// The operation that an undo, the undo of an undo and so on speaks of in the end; none of others.
+fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
+    let mut at = recorded.clone();
+    // What is taken back came before; anything else is not followed.
+    while let Some(target) = at.undoes.filter(|target| *target < at.id) {
+        match journal::operation(club.conn(), target)? {
+            Some(found) => at = found,
+            None => return Ok(None),
         }
-        Ok((at.id != recorded.id).then_some(at))
     }
+    Ok((at.id != recorded.id).then_some(at))
+}
 
-    /// The member and the tournament that an operation concerns.
-    fn concerned(
-        &self,
-        recorded: &RecordedOperation,
-        subject: &Value,
-    ) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
-        // A game of several concerns all who played; the guests made with it are not what it is about.
-        if recorded.kind.starts_with("game-") {
-            return Ok((None, None));
-        }
-        // What an operation made has its number from the journal: it was not known when it began.
-        let made = |key: &str, table: &str| match subject[key].as_i64() {
-            Some(id) => Ok(Some(id)),
-            None => journal::inserted_row(self.conn(), recorded.id, table),
-        };
-        let event = made("tournament", "tournament")?.map(TournamentId);
-        let person = match event {
-            Some(_) => subject["person"].as_i64(),
-            None => made("person", "person")?,
-        }
-        .map(PersonId);
-        Ok((person, event))
+/// The member and the tournament that an operation concerns.
+fn concerned(
+    club: &Club,
+    recorded: &RecordedOperation,
+    subject: &Value,
+) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
+    // A game of several concerns all who played; the guests made with it are not what it is about.
+    if recorded.kind.starts_with("game-") {
+        return Ok((None, None));
     }
+    // What an operation made has its number from the journal: it was not known when it began.
+    let made = |key: &str, table: &str| match subject[key].as_i64() {
+        Some(id) => Ok(Some(id)),
+        None => journal::inserted_row(club.conn(), recorded.id, table),
+    };
+    let event = made("tournament", "tournament")?.map(TournamentId);
+    let person = match event {
+        Some(_) => subject["person"].as_i64(),
+        None => made("person", "person")?,
+    }
+    .map(PersonId);
+    Ok((person, event))
+}
 
-    /// A member's name of today; the last one of a member who is gone.
-    fn person_name(
-        &self,
-        person: PersonId,
-        names: &HashMap<PersonId, String>,
-    ) -> AppResult<Option<String>> {
-        if let Some(name) = names.get(&person) {
-            return Ok(Some(name.clone()));
-        }
-        let last = journal::last_person_name(self.conn(), person)?;
-        last.map(|name| Ok(name::plain_order(&self.shown(name)?)))
-            .transpose()
+/// A member's name of today; the last one of a member who is gone.
+fn person_name(
+    club: &Club,
+    person: PersonId,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Option<String>> {
+    if let Some(name) = names.get(&person) {
+        return Ok(Some(name.clone()));
     }
+    let last = journal::last_person_name(club.conn(), person)?;
+    last.map(|name| Ok(name::plain_order(&names::display(club, name)?)))
+        .transpose()
+}
 
-    /// A tournament's name of today; the last one of a tournament that is gone.
-    fn event_name(&self, event: TournamentId) -> AppResult<Option<String>> {
-        Ok(match store::tournament::name(self.conn(), event)? {
-            Some(name) => Some(name),
-            None => journal::last_tournament_name(self.conn(), event)?,
-        })
-    }
+/// A tournament's name of today; the last one of a tournament that is gone.
+fn event_name(club: &Club, event: TournamentId) -> AppResult<Option<String>> {
+    Ok(match store::tournament::name(club.conn(), event)? {
+        Some(name) => Some(name),
+        None => journal::last_tournament_name(club.conn(), event)?,
+    })
 }

@@ -2,141 +2,131 @@
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::names;
+use super::pools;
 use crate::domain::person::NamedPerson;
 use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId, name};
 use crate::store::{self, tournament};
-use crate::text::Texts;
 
-impl Club {
-    /// The person with this id, by today's name.
-    pub fn person(&self, id: PersonId) -> AppResult<NamedPerson> {
-        let found = store::person::named(self.conn(), id)?;
-        let mut person = found.ok_or_else(|| unknown_person(&id.to_string()))?;
-        let today = self.session.today();
-        person.data.name = self.shown(store::person::name_on(self.conn(), id, today)?)?;
-        Ok(person)
+/// The person with this id, by today's name.
+pub fn person(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
+    let found = store::person::named(club.conn(), id)?;
+    let mut person = found.ok_or_else(|| unknown_person(&id.to_string()))?;
+    let today = club.session.today();
+    person.data.name = names::display(club, store::person::name_on(club.conn(), id, today)?)?;
+    Ok(person)
+}
+
+/// Everybody by today's name, with the other names that each is known by; ascending by id.
+pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
+    let mut names = names::as_of(club, club.session.today())?;
+    let mut people = store::person::all(club.conn())?;
+    for person in &mut people {
+        let name = names.remove(&person.id).unwrap_or_default();
+        let newest = std::mem::replace(&mut person.data.name, names::display(club, name)?);
+        person.other_names.push(newest);
     }
+    Ok(people)
+}
 
-    /// Everybody by today's name, with the other names that each is known by; ascending by id.
-    pub fn people(&self) -> AppResult<Vec<NamedPerson>> {
-        let mut names = self.names_as_of(self.session.today())?;
-        let mut people = store::person::all(self.conn())?;
-        for person in &mut people {
-            let name = names.remove(&person.id).unwrap_or_default();
-            let newest = std::mem::replace(&mut person.data.name, self.shown(name)?);
-            person.other_names.push(newest);
-        }
-        Ok(people)
+/// A person by id, or by a name that only one person has or had; a record that was merged into another
+/// leads to that one.
+///
+/// # Errors
+/// A user error if nobody or several people are found.
+pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
+    find_person_or_none(club, who)?.ok_or_else(|| unknown_person(who))
+}
+
+/// The same, or `None` for a name that nobody has.
+///
+/// # Errors
+/// A user error if nobody has the id, or several people have the name.
+pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPerson>> {
+    if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
+        let id = store::person::survivor(club.conn(), id)?;
+        return person(club, id).map(Some);
     }
-
-    /// A name, or what stands for it where it was wiped.
-    pub(super) fn shown(&self, name: String) -> AppResult<String> {
-        if name.is_empty() {
-            return Ok(Texts::new(self.lang()?).get("name-anonymised"));
-        }
-        Ok(name)
+    let people = people(club)?;
+    let mut found = by_name(people.iter(), who, |person| &person.data.name);
+    if found.is_empty() {
+        let others = people.iter().flat_map(|person| {
+            let others = person.other_names.iter();
+            others.map(move |name| (person, name.as_str()))
+        });
+        let by_other = by_name(others, who, |(_, name)| name);
+        found = by_other.into_iter().map(|(person, _)| person).collect();
+        found.dedup_by_key(|person| person.id);
     }
-
-    /// A person by id, or by a name that only one person has or had; a record that was merged into another
-    /// leads to that one.
-    ///
-    /// # Errors
-    /// A user error if nobody or several people are found.
-    pub fn find_person(&self, who: &str) -> AppResult<NamedPerson> {
-        self.find_person_or_none(who)?
-            .ok_or_else(|| unknown_person(who))
+    match found[..] {
+        [one] => Ok(Some(one.clone())),
+        [] => Ok(None),
+        _ => Err(several(
+            who,
+            found
+                .iter()
+                .map(|person| format!("{} {}", person.id, person.data.name)),
+        )),
     }
+}
 
-    /// The same, or `None` for a name that nobody has.
-    ///
-    /// # Errors
-    /// A user error if nobody has the id, or several people have the name.
-    pub fn find_person_or_none(&self, who: &str) -> AppResult<Option<NamedPerson>> {
-        if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
-            let id = store::person::survivor(self.conn(), id)?;
-            return self.person(id).map(Some);
-        }
-        let people = self.people()?;
-        let mut found = by_name(people.iter(), who, |person| &person.data.name);
-        if found.is_empty() {
-            let others = people.iter().flat_map(|person| {
-                let others = person.other_names.iter();
-                others.map(move |name| (person, name.as_str()))
-            });
-            let by_other = by_name(others, who, |(_, name)| name);
-            found = by_other.into_iter().map(|(person, _)| person).collect();
-            found.dedup_by_key(|person| person.id);
-        }
-        match found[..] {
-            [one] => Ok(Some(one.clone())),
-            [] => Ok(None),
-            _ => Err(several(
-                who,
-                found
-                    .iter()
-                    .map(|person| format!("{} {}", person.id, person.data.name)),
-            )),
-        }
+/// The pool that a tournament of this number belongs to; nothing for a name.
+pub fn pool_of_tournament(club: &Club, which: &str) -> AppResult<Option<PoolId>> {
+    match number_of(which) {
+        Some(number) => Ok(store::pool::of_tournament(club.conn(), number)?),
+        None => Ok(None),
     }
+}
 
-    /// The pool that a tournament of this number belongs to; nothing for a name.
-    pub fn pool_of_tournament(&self, which: &str) -> AppResult<Option<PoolId>> {
-        match number_of(which) {
-            Some(number) => Ok(store::pool::of_tournament(self.conn(), number)?),
-            None => Ok(None),
+/// The name of the other pool that has a tournament of this number or name.
+fn other_pool_with(club: &Club, which: &str) -> AppResult<Option<String>> {
+    let numbered = pool_of_tournament(club, which)?;
+    let wanted = which.trim().to_lowercase();
+    for pool in pools::all(club)? {
+        let tournaments = tournament::all(club.conn(), pool.id)?;
+        let mut names = tournaments.iter().map(|(_, header)| &header.name);
+        if numbered == Some(pool.id) || names.any(|name| name.to_lowercase() == wanted) {
+            return Ok(Some(pool.name));
         }
     }
+    Ok(None)
+}
 
-    /// The name of the other pool that has a tournament of this number or name.
-    fn other_pool_with(&self, which: &str) -> AppResult<Option<String>> {
-        let numbered = self.pool_of_tournament(which)?;
-        let wanted = which.trim().to_lowercase();
-        for pool in self.pools()? {
-            let tournaments = tournament::all(self.conn(), pool.id)?;
-            let mut names = tournaments.iter().map(|(_, header)| &header.name);
-            if numbered == Some(pool.id) || names.any(|name| name.to_lowercase() == wanted) {
-                return Ok(Some(pool.name));
-            }
-        }
-        Ok(None)
+/// A tournament by id, or by (part of) a name that only one has.
+pub fn find_tournament(club: &Club, which: &str) -> AppResult<(TournamentId, tournament::Header)> {
+    let all = tournament::all(club.conn(), club.pool)?;
+    let number = number_of(which);
+    if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
+        return Ok(found.clone());
     }
-
-    /// A tournament by id, or by (part of) a name that only one has.
-    pub fn find_tournament(&self, which: &str) -> AppResult<(TournamentId, tournament::Header)> {
-        let all = tournament::all(self.conn(), self.pool)?;
-        let number = number_of(which);
-        if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
-            return Ok(found.clone());
-        }
-        let wanted = which.trim().to_lowercase();
-        let by = |matches: &dyn Fn(&str) -> bool| -> Vec<_> {
-            all.iter()
-                .filter(|(_, header)| matches(&header.name.to_lowercase()))
-                .collect()
-        };
-        let mut found = by(&|name| name == wanted);
-        if found.is_empty() && !wanted.is_empty() && number.is_none() {
-            found = by(&|name| name.contains(&wanted));
-        }
-        match found[..] {
-            [one] => Ok(one.clone()),
-            [] if let Some(pool) = self.other_pool_with(which)? => Err(AppError::user(
-                Message::new("error-tournament-pool")
-                    .with("name", which)
-                    .with("pool", pool.as_str()),
-            )
-            .hinted(Message::new("hint-tournament-pool").with("pool", pool))),
-            [] => Err(
-                AppError::user(Message::new("error-unknown-tournament").with("name", which))
-                    .hinted(Message::new("hint-tournament-list")),
-            ),
-            _ => Err(several(
-                which,
-                found
-                    .iter()
-                    .map(|(id, header)| format!("{id} {}", header.name)),
-            )),
-        }
+    let wanted = which.trim().to_lowercase();
+    let by = |matches: &dyn Fn(&str) -> bool| -> Vec<_> {
+        all.iter()
+            .filter(|(_, header)| matches(&header.name.to_lowercase()))
+            .collect()
+    };
+    let mut found = by(&|name| name == wanted);
+    if found.is_empty() && !wanted.is_empty() && number.is_none() {
+        found = by(&|name| name.contains(&wanted));
+    }
+    match found[..] {
+        [one] => Ok(one.clone()),
+        [] if let Some(pool) = other_pool_with(club, which)? => Err(AppError::user(
+            Message::new("error-tournament-pool")
+                .with("name", which)
+                .with("pool", pool.as_str()),
+        )
+        .hinted(Message::new("hint-tournament-pool").with("pool", pool))),
+        [] => Err(
+            AppError::user(Message::new("error-unknown-tournament").with("name", which))
+                .hinted(Message::new("hint-tournament-list")),
+        ),
+        _ => Err(several(
+            which,
+            found
+                .iter()
+                .map(|(id, header)| format!("{id} {}", header.name)),
+        )),
     }
 }
 

@@ -53,11 +53,9 @@ pub enum ResultKind {
 pub struct Played {
     /// The last day of the event.
     pub date: Date,
-    /// The event.
     pub event: TournamentId,
     /// The round; 0 on a player card.
     pub round: u16,
-    /// The opponent.
     pub opponent: Option<PersonId>,
     /// The rating of the opponent that counted.
     pub rating: Option<Rating>,
@@ -76,9 +74,7 @@ pub struct Played {
 /// The score against one opponent in games played over the board, rated or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Against {
-    /// The opponent.
     pub opponent: PersonId,
-    /// Games.
     pub games: u32,
     /// Points made in them.
     pub points: Points,

@@ -6,10 +6,10 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::matching::{self, By, Directory, Doubt, Match};
-use super::members::{check_number, cleaned};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
@@ -54,67 +54,65 @@ enum Identity {
     Member(PersonId),
 }
 
-impl Club {
-    /// Imports members from the bytes of a file; `file` is its name, for messages.
-    ///
-    /// Whoever is known by DSU number, FIDE number or name is not added again and keeps everything as it is.
-    /// A start rating holds from `on`, else from the day the member is one.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is
-    /// imported.
-    pub fn import_members(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        on: Option<Date>,
-    ) -> AppResult<Done<MembersImported>> {
-        let Reading { value, problems } = members_csv::read(bytes);
-        let shown = file.display().to_string();
-        let Some(drafts) = value else {
-            return Err(AppError::data(
-                Message::new("error-file-refused").with("file", shown.as_str()),
-            )
-            .hinted(Message::new("hint-nothing-imported"))
-            .in_file(shown)
-            .with_problems(problems));
-        };
-        let odd = odd_ratings(&drafts);
-        if !odd.is_empty() {
-            return Err(AppError::data(
-                Message::new("error-file-refused").with("file", shown.as_str()),
-            )
-            .hinted(Message::new("hint-nothing-imported"))
-            .in_file(shown)
-            .with_problems(odd));
-        }
-        let dry_run = self.session.dry_run;
-        let pool = self.pool;
-        let work = |op: &Operation<'_>| {
-            let people = store::person::all(op.conn())?;
-            let mut warnings = problems;
-            let identities = identify(&drafts, &people, &mut warnings)?;
-            let mut imported = MembersImported {
-                added: Vec::new(),
-                joined: Vec::new(),
-                unchanged: Vec::new(),
-                dry_run,
-                warnings,
-            };
-            for (draft, identity) in drafts.iter().zip(identities) {
-                store_member((op, pool), draft, identity, on, &mut imported)?;
-            }
-            Ok(imported)
-        };
-        self.write("member-import", json!({}), work)
-            .map_err(|error: AppError| error.in_file(shown))
+/// Imports members from the bytes of a file; `file` is its name, for messages.
+///
+/// Whoever is known by DSU number, FIDE number or name is not added again and keeps everything as it is.
+/// A start rating holds from `on`, else from the day the member is one.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is
+/// imported.
+pub fn import(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    on: Option<Date>,
+) -> AppResult<Done<MembersImported>> {
+    let Reading { value, problems } = members_csv::read(bytes);
+    let shown = file.display().to_string();
+    let Some(drafts) = value else {
+        return Err(AppError::data(
+            Message::new("error-file-refused").with("file", shown.as_str()),
+        )
+        .hinted(Message::new("hint-nothing-imported"))
+        .in_file(shown)
+        .with_problems(problems));
+    };
+    let odd = odd_ratings(&drafts);
+    if !odd.is_empty() {
+        return Err(AppError::data(
+            Message::new("error-file-refused").with("file", shown.as_str()),
+        )
+        .hinted(Message::new("hint-nothing-imported"))
+        .in_file(shown)
+        .with_problems(odd));
     }
+    let dry_run = club.session.dry_run;
+    let pool = club.pool;
+    let work = |op: &Operation<'_>| {
+        let people = store::person::all(op.conn())?;
+        let mut warnings = problems;
+        let identities = identify(&drafts, &people, &mut warnings)?;
+        let mut imported = MembersImported {
+            added: Vec::new(),
+            joined: Vec::new(),
+            unchanged: Vec::new(),
+            dry_run,
+            warnings,
+        };
+        for (draft, identity) in drafts.iter().zip(identities) {
+            store_member((op, pool), draft, identity, on, &mut imported)?;
+        }
+        Ok(imported)
+    };
+    club.write("member-import", json!({}), work)
+        .map_err(|error: AppError| error.in_file(shown))
 }
 
 /// Start ratings that nobody can have meant.
 fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
     let odd = drafts.iter().filter_map(|draft| {
-        let error = check_number(draft.start_rating?).err()?;
+        let error = checked_input::check_rating(draft.start_rating?).err()?;
         Some(Problem::error(draft.line, 0, error.message))
     });
     odd.collect()
@@ -138,7 +136,7 @@ fn store_member(
             return Ok(());
         }
         Identity::Guest(id) => id,
-        Identity::New => store::person::insert(op, &cleaned(&personal(draft))?)?,
+        Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
     };
     let since = draft.since.unwrap_or(MIN_VALID);
     store::person::set_status(op, person, since, draft.status)?;

@@ -1,11 +1,12 @@
 //! A member as the page of one shows it: everything dated, with who recorded it.
 
-use super::cards::CardRow;
+use super::cards::{self, CardRow};
 use super::club::Club;
 use super::error::AppResult;
-use super::external_rating::ExternalRow;
-use super::members::MemberCard;
-use super::proposals::{Proposal, StartRow};
+use super::external_rating::{self, ExternalRow};
+use super::lookup;
+use super::members::{self, MemberCard};
+use super::proposals::{self, Proposal, StartRow};
 use crate::domain::PersonId;
 
 /// Everything about one member but the games.
@@ -19,22 +20,19 @@ pub struct MemberView {
     pub starts: Vec<StartRow>,
     /// Of a member without a rating: what the games have come to, and what could be assigned.
     pub proposal: Option<Proposal>,
-    /// The player cards.
     pub cards: Vec<CardRow>,
 }
 
-impl Club {
-    /// Reads everything about a member; a record that was merged into another leads to that one.
-    pub fn member_view(&self, person: PersonId) -> AppResult<MemberView> {
-        let person = self.find_person(&person.to_string())?.id;
-        let cards = self.cards(None)?.into_iter();
-        let proposals = self.propose_start_ratings()?.into_iter();
-        Ok(MemberView {
-            card: self.member(person)?,
-            numbers: self.external_ratings(Some(person))?,
-            starts: self.start_ratings(Some(person))?,
-            proposal: proposals.into_iter().find(|found| found.member == person),
-            cards: cards.filter(|card| card.member == person).collect(),
-        })
-    }
+/// Reads everything about a member; a record that was merged into another leads to that one.
+pub fn read(club: &Club, person: PersonId) -> AppResult<MemberView> {
+    let person = lookup::find_person(club, &person.to_string())?.id;
+    let cards = cards::rows(club, None)?.into_iter();
+    let proposals = proposals::propose(club)?.into_iter();
+    Ok(MemberView {
+        card: members::card(club, person)?,
+        numbers: external_rating::all(club, Some(person))?,
+        starts: proposals::start_ratings(club, Some(person))?,
+        proposal: proposals.into_iter().find(|found| found.member == person),
+        cards: cards.filter(|card| card.member == person).collect(),
+    })
 }

@@ -5,8 +5,14 @@ mod edit;
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::external_rating;
+use super::lookup;
+use super::pool_ratings;
+use super::pool_support;
+use super::pools;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
@@ -16,17 +22,16 @@ use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Standing, rate};
 use crate::store::{self, Connection};
+pub use edit::{add, edit, rename, set_status};
 
 pub use super::pool_ratings::PoolRating;
+pub(super) use edit::refuse_taken_numbers;
 pub use edit::{MemberEdit, NewMember, StatusSet};
-pub(super) use edit::{cleaned, refuse_taken_numbers};
 
 /// A member as the lists of the command line show one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberRow {
-    /// The id.
     pub id: PersonId,
-    /// The name.
     pub name: String,
     /// The standing today; `None` for a guest who was never a member.
     pub status: Option<Status>,
@@ -38,9 +43,7 @@ pub struct MemberRow {
     pub provisional: bool,
     /// The number in Dansk Skak Union.
     pub dsu: Option<String>,
-    /// The FIDE number.
     pub fide: Option<String>,
-    /// Year of birth.
     pub born: Option<i32>,
     /// Turns at most 20 this year.
     pub junior: bool,
@@ -56,7 +59,6 @@ pub struct MemberCard {
     pub statuses: Vec<DatedStatus>,
     /// Numbers from other lists.
     pub external: Vec<DatedNumber>,
-    /// Start ratings.
     pub starts: Vec<DatedStart>,
     /// Games collected towards a first rating.
     pub collected: u32,
@@ -79,7 +81,6 @@ pub struct MemberCard {
 /// A name until a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DatedName {
-    /// The name.
     pub name: String,
     /// The first day of the next name.
     pub until: Date,
@@ -90,7 +91,6 @@ pub struct DatedName {
 pub struct DatedStatus {
     /// First day; `None` for always.
     pub from: Option<Date>,
-    /// The standing.
     pub status: Status,
     /// A member again, after having left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -104,7 +104,6 @@ pub struct DatedNumber {
     pub on: Date,
     /// Whose list.
     pub scale: ExternalScale,
-    /// The number.
     pub value: Rating,
 }
 
@@ -113,7 +112,6 @@ pub struct DatedNumber {
 pub struct DatedStart {
     /// For events starting on or after this day; `None` for always.
     pub on: Option<Date>,
-    /// The rating.
     pub rating: Rating,
     /// Games behind it.
     pub games: u32,
@@ -121,140 +119,138 @@ pub struct DatedStart {
     pub opening: bool,
 }
 
-impl Club {
-    /// Records a number from another list.
-    pub fn set_external_rating(
-        &mut self,
-        person: PersonId,
-        rating: ExternalRating,
-    ) -> AppResult<Done<()>> {
-        self.record_external_rating(person, rating, "")
-    }
+/// Records a number from another list.
+pub fn set_external_rating(
+    club: &mut Club,
+    person: PersonId,
+    rating: ExternalRating,
+) -> AppResult<Done<()>> {
+    external_rating::record(club, person, rating, "")
+}
 
-    /// Assigns a start rating for events starting on or after a day.
-    ///
-    /// # Errors
-    /// Refused with a day that lies before an event in which the member was already rated.
-    pub fn set_start_rating(
-        &mut self,
-        person: PersonId,
-        rating: Rating,
-        on: Date,
-    ) -> AppResult<Done<()>> {
-        self.require_pairwise()?;
-        check_number(rating)?;
-        let start = StartRating {
-            on,
-            rating,
-            games: 0,
-            opening: false,
-        };
-        let pool = self.pool;
-        self.write("start-rating-set", json!({ "person": person }), |op| {
-            refuse_before_ledger(op.conn(), pool, person, on)?;
-            Ok(store::person::set_start(op, person, pool, start)?)
-        })
-    }
+/// Assigns a start rating for events starting on or after a day.
+///
+/// # Errors
+/// Refused with a day that lies before an event in which the member was already rated.
+pub fn set_start_rating(
+    club: &mut Club,
+    person: PersonId,
+    rating: Rating,
+    on: Date,
+) -> AppResult<Done<()>> {
+    pool_support::require_pairwise(club)?;
+    checked_input::check_rating(rating)?;
+    let start = StartRating {
+        on,
+        rating,
+        games: 0,
+        opening: false,
+    };
+    let pool = club.pool;
+    club.write("start-rating-set", json!({ "person": person }), |op| {
+        refuse_before_ledger(op.conn(), pool, person, on)?;
+        Ok(store::person::set_start(op, person, pool, start)?)
+    })
+}
 
-    /// The members of today; with `all`, also those who left and the guests.
-    pub fn members(&self, all: bool) -> AppResult<Vec<MemberRow>> {
-        let today = self.session.today();
-        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
-        let mut rows = self.member_rows(&facts, &ledger)?;
-        rows.retain(|row| all || row.status.is_some_and(Status::is_member));
-        Ok(rows)
-    }
+/// The members of today; with `all`, also those who left and the guests.
+pub fn rows(club: &Club, all: bool) -> AppResult<Vec<MemberRow>> {
+    let today = club.session.today();
+    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+    let mut rows = rows_from(club, &facts, &ledger)?;
+    rows.retain(|row| all || row.status.is_some_and(Status::is_member));
+    Ok(rows)
+}
 
-    /// Everybody, from the facts and the ledger of today; ascending by id.
-    pub(super) fn member_rows(&self, facts: &Facts, ledger: &Ledger) -> AppResult<Vec<MemberRow>> {
-        let today = self.session.today();
-        let reliable = facts
-            .regulation_on(today)
-            .map_or(0, |rules| rules.reliable_after);
-        let rows = self.people()?.into_iter().map(|person| {
-            let status = facts
-                .persons
-                .get(&person.id)
-                .and_then(|found| found.status_on(today));
-            let standing = ledger.standing(person.id);
-            row(person, status, standing, reliable, today)
-        });
-        Ok(rows.collect())
-    }
+/// Everybody, from the facts and the ledger of today; ascending by id.
+pub(super) fn rows_from(club: &Club, facts: &Facts, ledger: &Ledger) -> AppResult<Vec<MemberRow>> {
+    let today = club.session.today();
+    let reliable = facts
+        .regulation_on(today)
+        .map_or(0, |rules| rules.reliable_after);
+    let rows = lookup::people(club)?.into_iter().map(|person| {
+        let status = facts
+            .persons
+            .get(&person.id)
+            .and_then(|found| found.status_on(today));
+        let standing = ledger.standing(person.id);
+        row(person, status, standing, reliable, today)
+    });
+    Ok(rows.collect())
+}
 
-    /// Everything about one person.
-    pub fn member(&self, person: PersonId) -> AppResult<MemberCard> {
-        let today = self.session.today();
-        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
-        let named = self.person(person)?;
-        let Some(found) = facts.persons.get(&person) else {
-            return Err(AppError::internal(Message::new("error-row-gone")));
-        };
-        let (former_names, coming_name) = self.other_names_of(person)?;
-        let merges = store::person::merges(self.conn())?.into_iter();
-        let mut merged: Vec<PersonId> = merges
-            .filter(|(_, into)| *into == person)
-            .map(|(id, _)| id)
-            .collect();
-        merged.sort_unstable();
-        let reliable = facts
-            .regulation_on(today)
-            .map_or(0, |rules| rules.reliable_after);
-        let standing = ledger.standing(person);
-        let entered = facts.tournaments.iter().filter(|event| {
-            event
-                .entrants
-                .iter()
-                .any(|entrant| entrant.person == person)
-                || event.cards.iter().any(|card| card.person == person)
-        });
-        Ok(MemberCard {
-            row: row(named, found.status_on(today), standing, reliable, today),
-            statuses: dated_statuses(&found.statuses),
-            external: found
-                .external
-                .iter()
-                .map(|number| DatedNumber {
-                    on: number.on,
-                    scale: number.scale,
-                    value: number.value,
-                })
-                .collect(),
-            starts: found
-                .starts
-                .iter()
-                .map(|start| DatedStart {
-                    on: (start.on != MIN_VALID).then_some(start.on),
-                    rating: start.rating,
-                    games: start.games,
-                    opening: start.opening,
-                })
-                .collect(),
-            collected: standing.map_or(0, |standing| standing.collected),
-            tournaments: (self.chosen_pool()?.kind == PoolKind::Pairwise)
-                .then(|| u32::try_from(entered.count()).unwrap_or(u32::MAX)),
-            former_names,
-            coming_name,
-            merged,
-            hidden: store::person::unlisted(self.conn())?.contains(&person),
-            other_pools: self.ratings_elsewhere(person)?,
-        })
-    }
+/// Everything about one person.
+pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
+    let today = club.session.today();
+    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+    let named = lookup::person(club, person)?;
+    let Some(found) = facts.persons.get(&person) else {
+        return Err(AppError::internal(Message::new("error-row-gone")));
+    };
+    let (former_names, coming_name) = other_names(club, person)?;
+    let merges = store::person::merges(club.conn())?.into_iter();
+    let mut merged: Vec<PersonId> = merges
+        .filter(|(_, into)| *into == person)
+        .map(|(id, _)| id)
+        .collect();
+    merged.sort_unstable();
+    let reliable = facts
+        .regulation_on(today)
+        .map_or(0, |rules| rules.reliable_after);
+    let standing = ledger.standing(person);
+    let entered = facts.tournaments.iter().filter(|event| {
+        event
+            .entrants
+            .iter()
+            .any(|entrant| entrant.person == person)
+            || event.cards.iter().any(|card| card.person == person)
+    });
+    Ok(MemberCard {
+        row: row(named, found.status_on(today), standing, reliable, today),
+        statuses: dated_statuses(&found.statuses),
+        external: found
+            .external
+            .iter()
+            .map(|number| DatedNumber {
+                on: number.on,
+                scale: number.scale,
+                value: number.value,
+            })
+            .collect(),
+        starts: found
+            .starts
+            .iter()
+            .map(|start| DatedStart {
+                on: (start.on != MIN_VALID).then_some(start.on),
+                rating: start.rating,
+                games: start.games,
+                opening: start.opening,
+            })
+            .collect(),
+        collected: standing.map_or(0, |standing| standing.collected),
+        tournaments: (pools::chosen(club)?.kind == PoolKind::Pairwise)
+            .then(|| u32::try_from(entered.count()).unwrap_or(u32::MAX)),
+        former_names,
+        coming_name,
+        merged,
+        hidden: store::person::unlisted(club.conn())?.contains(&person),
+        other_pools: pool_ratings::elsewhere(club, person)?,
+    })
+}
 
-    /// The names of other days than today: those until a day, and the one that is still to come.
-    fn other_names_of(&self, person: PersonId) -> AppResult<(Vec<DatedName>, Option<String>)> {
-        let former = store::person::former_names(self.conn(), person)?;
-        let today = self.session.today();
-        let coming = former.last().is_some_and(|last| last.until > today);
-        let newest = store::person::named(self.conn(), person)?;
-        let dated = former.into_iter().map(|old| DatedName {
-            name: old.name,
-            until: old.until,
-        });
-        let dated = dated.filter(|old| !old.name.is_empty()).collect();
-        let newest = newest.filter(|_| coming).map(|newest| newest.data.name);
-        Ok((dated, newest))
-    }
+/// The names of other days than today: those until a day, and the one that is still to come.
+fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Option<String>)> {
+    let former = store::person::former_names(club.conn(), person)?;
+    let today = club.session.today();
+    let coming = former.last().is_some_and(|last| last.until > today);
+    let newest = store::person::named(club.conn(), person)?;
+    let dated = former.into_iter().map(|old| DatedName {
+        name: old.name,
+        until: old.until,
+    });
+    let dated = dated.filter(|old| !old.name.is_empty()).collect();
+    let newest = newest.filter(|_| coming).map(|newest| newest.data.name);
+    Ok((dated, newest))
 }
 
 /// The story of a membership; coming back after having left is said.
@@ -289,16 +285,6 @@ fn refuse_before_ledger(
         .hinted(Message::new("hint-start-after").with("date", end))),
         _ => Ok(()),
     }
-}
-
-/// A rating that somebody may have meant.
-pub(super) fn check_number(rating: Rating) -> AppResult<()> {
-    if (-500..=4000).contains(&rating.0) {
-        return Ok(());
-    }
-    Err(AppError::user(
-        Message::new("error-odd-rating").with("rating", i64::from(rating.0)),
-    ))
 }
 
 fn row(

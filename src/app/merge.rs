@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::lookup;
 use crate::domain::person::PersonalData;
 use crate::domain::{Message, PersonId};
 use crate::store::person::{self, Moved};
@@ -25,42 +26,43 @@ pub struct Merged {
     pub differing: Vec<&'static str>,
 }
 
-impl Club {
-    /// Gives `into` everything that `from` holds; `from` stands on no list of members any more, but
-    /// published lists still name it.
-    ///
-    /// # Errors
-    /// A user error for one and the same record; a conflict if both took part in one event, or if they have
-    /// different start ratings for the same day.
-    pub fn merge_members(&mut self, into: PersonId, from: PersonId) -> AppResult<Done<Merged>> {
-        if into == from {
-            return Err(AppError::user(Message::new("error-merge-same")));
-        }
-        let names = [self.person(into)?.data.name, self.person(from)?.data.name];
-        let subject = json!({ "person": into, "merged": from });
-        self.write("member-merge", subject, |op| {
-            refuse_two_people(op.conn(), into, from, &names)?;
-            let data = |id| -> AppResult<PersonalData> {
-                let found = person::named(op.conn(), id)?;
-                Ok(found
-                    .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?
-                    .data)
-            };
-            let (own, other) = (data(into)?, data(from)?);
-            let moved = person::merge(op, from, into)?;
-            let (whole, filled, differing) = filled(&own, &other);
-            if whole != own {
-                person::amend(op, into, &whole)?;
-            }
-            Ok(Merged {
-                member: into,
-                merged: from,
-                moved,
-                filled,
-                differing,
-            })
-        })
+/// Gives `into` everything that `from` holds; `from` stands on no list of members any more, but
+/// published lists still name it.
+///
+/// # Errors
+/// A user error for one and the same record; a conflict if both took part in one event, or if they have
+/// different start ratings for the same day.
+pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<Merged>> {
+    if into == from {
+        return Err(AppError::user(Message::new("error-merge-same")));
     }
+    let names = [
+        lookup::person(club, into)?.data.name,
+        lookup::person(club, from)?.data.name,
+    ];
+    let subject = json!({ "person": into, "merged": from });
+    club.write("member-merge", subject, |op| {
+        refuse_two_people(op.conn(), into, from, &names)?;
+        let data = |id| -> AppResult<PersonalData> {
+            let found = person::named(op.conn(), id)?;
+            Ok(found
+                .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?
+                .data)
+        };
+        let (own, other) = (data(into)?, data(from)?);
+        let moved = person::merge(op, from, into)?;
+        let (whole, filled, differing) = filled(&own, &other);
+        if whole != own {
+            person::amend(op, into, &whole)?;
+        }
+        Ok(Merged {
+            member: into,
+            merged: from,
+            moved,
+            filled,
+            differing,
+        })
+    })
 }
 
 /// Refuses to make one person of two who cannot be one.

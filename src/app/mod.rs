@@ -1,12 +1,22 @@
-//! Use cases: what the command line and the terminal both call.
+//! Use cases: what the command line and the terminal both call, as functions in the module of their subject.
+//!
+//! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and does every change in the one way to
+//! write. The modules stand in layers and name only what lies below them. At the bottom is what a club is opened
+//! with: [`error`], [`session`], the versions of rows, the backup before a change, [`rating_impact`] and [`Club`]
+//! itself. On it stand names, [`lookup`], [`pools`], [`settings`] and the single subjects, such as [`members`],
+//! [`regulations`], [`tournaments`] and [`cards`]. Then comes what brings subjects together: [`tournament_view`],
+//! [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and last [`versions`], [`snapshot`] and [`demo`].
+//! A test of the project finds every circle among them.
 
 pub mod anonymise;
 pub mod archive;
 pub mod atomic_write;
+pub mod auto_backup;
 pub mod backups;
 pub mod calc;
 pub mod cards;
 pub mod check;
+mod checked_input;
 pub mod checklist;
 pub mod club;
 pub mod committee;
@@ -25,13 +35,14 @@ pub mod export;
 pub mod external_import;
 pub mod external_rating;
 mod facts_bundle;
+pub mod finding;
 pub mod impact_text;
 pub mod import;
 pub mod import_text;
 pub mod json;
 pub mod labels;
 pub mod launch;
-mod list_date;
+pub mod list_date;
 pub mod lists;
 pub mod log;
 pub mod lookup;
@@ -43,10 +54,11 @@ pub mod members;
 pub mod merge;
 pub mod multi_games;
 pub mod multiplayer;
+pub mod names;
 pub mod opening;
 pub mod path_completion;
 mod pool_ratings;
-mod pool_support;
+pub mod pool_support;
 pub mod pool_times;
 pub mod pools;
 pub mod printing;
@@ -58,18 +70,24 @@ pub mod rated_games;
 pub mod rating_impact;
 pub mod ratings;
 pub mod read_file;
+pub mod regulation_file;
 pub mod regulations;
 pub mod row_diff;
+mod row_version;
 pub mod scale;
 pub mod scale_text;
 mod seal;
 pub mod second_opinion;
 pub mod selection;
 pub mod session;
+mod setting_name;
 pub mod settings;
 pub mod snapshot;
+pub mod standing_rules;
 pub mod standings;
 pub mod store_error;
+mod stored;
+mod stored_text;
 pub mod team_matches;
 pub mod testsuite;
 pub mod tie_breaks;

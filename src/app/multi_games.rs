@@ -10,9 +10,12 @@ use std::collections::HashMap;
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::members::cleaned;
+use super::lookup;
+use super::names;
+use super::pool_support;
 use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 use crate::domain::person::PersonalData;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -21,6 +24,9 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
 use crate::store::{self, Connection, multi_game};
+pub use explain::explain;
+pub use export::export;
+pub use import::{import, preview};
 
 use crate::publish::multiplayer::games::{GameView, PlayerResult};
 pub use crate::store::multi_game::Entry;
@@ -29,9 +35,7 @@ pub use import::{ImportOrder, Imported};
 /// A game with what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameRow {
-    /// Which.
     pub id: MultiGameId,
-    /// Its day.
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
@@ -80,11 +84,8 @@ pub(super) fn title(id: MultiGameId, name: &str) -> String {
 /// A player of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Seat {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
-    /// The result.
     pub result: Decimal,
     /// r: against the reference.
     pub normalised: f64,
@@ -116,156 +117,155 @@ pub struct RulesEdit {
     pub inside: Option<bool>,
 }
 
-impl Club {
-    /// The games of the pool, oldest first, with what came of them.
-    ///
-    /// # Errors
-    /// A user error in a pool of games of two.
-    pub fn multi_games(&self) -> AppResult<Vec<GameRow>> {
-        self.require_multiplayer()?;
-        let (facts, ledger) = self.ledger(None)?;
-        Ok(rows(&facts, &ledger, &self.names()?))
-    }
+/// The games of the pool, oldest first, with what came of them.
+///
+/// # Errors
+/// A user error in a pool of games of two.
+pub fn all(club: &Club) -> AppResult<Vec<GameRow>> {
+    pool_support::require_multiplayer(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    Ok(rows(&facts, &ledger, &names::today(club)?))
+}
 
-    /// One game.
-    ///
-    /// # Errors
-    /// A user error if the pool has no such game.
-    pub fn multi_game(&self, id: MultiGameId) -> AppResult<GameRow> {
-        let mut games = self.multi_games()?.into_iter();
-        games.find(|game| game.id == id).ok_or_else(|| unknown(id))
-    }
+/// One game.
+///
+/// # Errors
+/// A user error if the pool has no such game.
+pub fn game(club: &Club, id: MultiGameId) -> AppResult<GameRow> {
+    let mut games = all(club)?.into_iter();
+    games.find(|game| game.id == id).ok_or_else(|| unknown(id))
+}
 
-    /// Writes a new game; `guests` are players whom the club does not know yet, by name.
-    ///
-    /// # Errors
-    /// A user error for what cannot be rated, with the reason.
-    pub fn add_multi_game(
-        &mut self,
-        entry: &Entry,
-        guests: &[(String, Decimal)],
-    ) -> AppResult<Done<MultiGameId>> {
-        self.require_multiplayer()?;
-        let entry = self.checked(entry, guests)?;
-        let pool = self.pool;
-        self.write("game-add", json!({ "date": entry.date }), |op| {
-            Ok(multi_game::insert(
-                op,
-                pool,
-                &with_guests(op, &entry, guests)?,
-            )?)
-        })
-    }
+/// Writes a new game; `guests` are players whom the club does not know yet, by name.
+///
+/// # Errors
+/// A user error for what cannot be rated, with the reason.
+pub fn add(
+    club: &mut Club,
+    entry: &Entry,
+    guests: &[(String, Decimal)],
+) -> AppResult<Done<MultiGameId>> {
+    pool_support::require_multiplayer(club)?;
+    let entry = checked(club, entry, guests)?;
+    let pool = club.pool;
+    club.write("game-add", json!({ "date": entry.date }), |op| {
+        Ok(multi_game::insert(
+            op,
+            pool,
+            &with_guests(op, &entry, guests)?,
+        )?)
+    })
+}
 
-    /// Corrects a game and gives it as it is then.
-    ///
-    /// # Errors
-    /// As [`add_multi_game`](Self::add_multi_game), and if the pool has no such game.
-    pub fn edit_multi_game(&mut self, id: MultiGameId, edit: &Edit) -> AppResult<Done<Entry>> {
-        self.require_multiplayer()?;
-        let before = self.stored_game(self.conn(), id)?;
-        let entry = self.checked(
-            &Entry {
-                date: edit.date.unwrap_or(before.date),
-                name: edit.name.clone().unwrap_or(before.name),
-                results: edit.results.clone().unwrap_or(before.results),
-            },
-            &edit.guests,
-        )?;
-        let pool = self.pool;
-        let subject = json!({ "game": id, "date": entry.date });
-        self.write("game-edit", subject, |op| {
-            in_pool(op.conn(), pool, id)?;
-            let entry = with_guests(op, &entry, &edit.guests)?;
-            multi_game::update(op, id, &entry)?;
-            Ok(entry)
-        })
-    }
+/// Corrects a game and gives it as it is then.
+///
+/// # Errors
+/// As [`add`], and if the pool has no such game.
+pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Entry>> {
+    pool_support::require_multiplayer(club)?;
+    let before = stored_game(club, club.conn(), id)?;
+    let entry = checked(
+        club,
+        &Entry {
+            date: edit.date.unwrap_or(before.date),
+            name: edit.name.clone().unwrap_or(before.name),
+            results: edit.results.clone().unwrap_or(before.results),
+        },
+        &edit.guests,
+    )?;
+    let pool = club.pool;
+    let subject = json!({ "game": id, "date": entry.date });
+    club.write("game-edit", subject, |op| {
+        in_pool(op.conn(), pool, id)?;
+        let entry = with_guests(op, &entry, &edit.guests)?;
+        multi_game::update(op, id, &entry)?;
+        Ok(entry)
+    })
+}
 
-    /// Takes a game out.
-    ///
-    /// # Errors
-    /// A user error if the pool has no such game.
-    pub fn delete_multi_game(&mut self, id: MultiGameId) -> AppResult<Done<()>> {
-        self.require_multiplayer()?;
-        let before = self.stored_game(self.conn(), id)?;
-        let pool = self.pool;
-        let subject = json!({ "game": id, "date": before.date });
-        self.write("game-delete", subject, |op| {
-            in_pool(op.conn(), pool, id)?;
-            Ok(multi_game::delete(op, id)?)
-        })
-    }
+/// Takes a game out.
+///
+/// # Errors
+/// A user error if the pool has no such game.
+pub fn delete(club: &mut Club, id: MultiGameId) -> AppResult<Done<()>> {
+    pool_support::require_multiplayer(club)?;
+    let before = stored_game(club, club.conn(), id)?;
+    let pool = club.pool;
+    let subject = json!({ "game": id, "date": before.date });
+    club.write("game-delete", subject, |op| {
+        in_pool(op.conn(), pool, id)?;
+        Ok(multi_game::delete(op, id)?)
+    })
+}
 
-    /// How the pool's games are rated, ascending by day; before the first one as usual.
-    ///
-    /// # Errors
-    /// A user error in a pool of games of two.
-    pub fn multi_rules(&self) -> AppResult<Vec<Rules>> {
-        self.require_multiplayer()?;
-        Ok(multi_game::rules(self.conn(), self.pool)?)
-    }
+/// How the pool's games are rated, ascending by day; before the first one as usual.
+///
+/// # Errors
+/// A user error in a pool of games of two.
+pub fn rules(club: &Club) -> AppResult<Vec<Rules>> {
+    pool_support::require_multiplayer(club)?;
+    Ok(multi_game::rules(club.conn(), club.pool)?)
+}
 
-    /// The rules in force today.
-    ///
-    /// # Errors
-    /// A user error in a pool of games of two.
-    pub fn rules_of_today(&self) -> AppResult<Rules> {
-        let today = self.session.today();
-        let rules = self.multi_rules()?.into_iter();
-        let mut rules = rules.rev().filter(|rules| rules.from <= today);
-        Ok(rules.next().unwrap_or_default())
-    }
+/// The rules in force today.
+///
+/// # Errors
+/// A user error in a pool of games of two.
+pub fn rules_today(club: &Club) -> AppResult<Rules> {
+    let today = club.session.today();
+    let rules = rules(club)?.into_iter();
+    let mut rules = rules.rev().filter(|rules| rules.from <= today);
+    Ok(rules.next().unwrap_or_default())
+}
 
-    /// Rates the pool's games otherwise from a day on: lists of that day and later.
-    ///
-    /// # Errors
-    /// A user error in a pool of games of two.
-    pub fn set_multi_rules(&mut self, from: Date, edit: &RulesEdit) -> AppResult<Done<Rules>> {
-        self.require_multiplayer()?;
-        let rules = multi_game::rules(self.conn(), self.pool)?;
-        let earlier = rules.into_iter().rev().find(|rules| rules.from <= from);
-        let before = earlier.unwrap_or_default();
-        let rules = Rules {
-            from,
-            normalising: edit.normalising.clone().unwrap_or(before.normalising),
-            discounting: edit.discounting.unwrap_or(before.discounting),
-            inside: edit.inside.unwrap_or(before.inside),
-        };
-        refuse_rules(&rules)?;
-        let pool = self.pool;
-        self.write("game-rules", json!({ "date": from }), |op| {
-            multi_game::set_rules(op, pool, &rules)?;
-            Ok(rules.clone())
-        })
-    }
+/// Rates the pool's games otherwise from a day on: lists of that day and later.
+///
+/// # Errors
+/// A user error in a pool of games of two.
+pub fn set_rules(club: &mut Club, from: Date, edit: &RulesEdit) -> AppResult<Done<Rules>> {
+    pool_support::require_multiplayer(club)?;
+    let rules = multi_game::rules(club.conn(), club.pool)?;
+    let earlier = rules.into_iter().rev().find(|rules| rules.from <= from);
+    let before = earlier.unwrap_or_default();
+    let rules = Rules {
+        from,
+        normalising: edit.normalising.clone().unwrap_or(before.normalising),
+        discounting: edit.discounting.unwrap_or(before.discounting),
+        inside: edit.inside.unwrap_or(before.inside),
+    };
+    refuse_rules(&rules)?;
+    let pool = club.pool;
+    club.write("game-rules", json!({ "date": from }), |op| {
+        multi_game::set_rules(op, pool, &rules)?;
+        Ok(rules.clone())
+    })
+}
 
-    fn stored_game(&self, conn: &Connection, id: MultiGameId) -> AppResult<Game> {
-        in_pool(conn, self.pool, id)
-    }
+fn stored_game(club: &Club, conn: &Connection, id: MultiGameId) -> AppResult<Game> {
+    in_pool(conn, club.pool, id)
+}
 
-    /// A game as it can be written: everybody known, the results such that it can be rated.
-    fn checked(&self, entry: &Entry, guests: &[(String, Decimal)]) -> AppResult<Entry> {
-        let mut results = Vec::new();
-        let mut names = Vec::new();
-        for (person, result) in &entry.results {
-            let found = self.person(store::person::survivor(self.conn(), *person)?)?;
-            results.push((found.id, result.normalize()));
-            names.push(found.data.name);
-        }
-        let mut all = results.clone();
-        for (at, (name, result)) in (1..).zip(guests) {
-            // Numbers that nobody has; a guest is somebody else than everybody.
-            all.push((PersonId(-at), *result));
-            names.push(name.clone());
-        }
-        refuse(&all, &names)?;
-        Ok(Entry {
-            date: entry.date,
-            name: clean_text(&entry.name),
-            results,
-        })
+/// A game as it can be written: everybody known, the results such that it can be rated.
+fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResult<Entry> {
+    let mut results = Vec::new();
+    let mut names = Vec::new();
+    for (person, result) in &entry.results {
+        let found = lookup::person(club, store::person::survivor(club.conn(), *person)?)?;
+        results.push((found.id, result.normalize()));
+        names.push(found.data.name);
     }
+    let mut all = results.clone();
+    for (at, (name, result)) in (1..).zip(guests) {
+        // Numbers that nobody has; a guest is somebody else than everybody.
+        all.push((PersonId(-at), *result));
+        names.push(name.clone());
+    }
+    refuse(&all, &names)?;
+    Ok(Entry {
+        date: entry.date,
+        name: clean_text(&entry.name),
+        results,
+    })
 }
 
 /// The game with the new guests among its players.
@@ -280,7 +280,7 @@ fn with_guests(
             name: name.clone(),
             ..PersonalData::default()
         };
-        let guest = store::person::insert(op, &cleaned(&data)?)?;
+        let guest = store::person::insert(op, &checked_input::cleaned(&data)?)?;
         entry.results.push((guest, result.normalize()));
     }
     Ok(entry)

@@ -19,6 +19,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::pool_support;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{StartRating, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
@@ -27,6 +28,7 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::{self, Operation, list};
+pub use archive::archive_list;
 use identify::{Identity, Strangers};
 
 /// What an opening came to.
@@ -46,7 +48,6 @@ pub struct OpeningImported {
 pub struct OpeningEntry {
     /// Who; `None` for a new member of a dry run.
     pub member: Option<PersonId>,
-    /// The name.
     pub name: String,
     /// The rating, on the club's scale.
     pub rating: Rating,
@@ -59,50 +60,48 @@ pub struct OpeningEntry {
     pub how: &'static str,
 }
 
-impl Club {
-    /// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
-    ///
-    /// `on` is the day where a row names none. Unknown names are refused unless they are to be `new_members`.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error listing who is unknown or doubtful; a conflict
-    /// for those who were rated already. Then nothing is imported.
-    pub fn import_opening(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        on: Option<Date>,
-        new_members: bool,
-    ) -> AppResult<Done<OpeningImported>> {
-        self.require_pairwise()?;
-        let shown = file.display().to_string();
-        let (drafts, warnings) = read(&shown, bytes)?;
-        let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
-        let dry_run = self.session.dry_run;
-        let strangers = if new_members {
-            Strangers::Members
-        } else {
-            Strangers::Refused
-        };
-        let pool = self.pool;
-        let work = |op: &Operation<'_>| {
-            let people = store::person::all(op.conn())?;
-            let identities = identify::identify(&drafts, &people, strangers)?;
-            refuse_rated(op, pool, &drafts, &days, &identities)?;
-            let mut entries = Vec::new();
-            for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
-                entries.push(store_opening(op, pool, draft, on, &identity, dry_run)?);
-            }
-            Ok(OpeningImported {
-                entries,
-                dry_run,
-                warnings,
-            })
-        };
-        let subject = json!({ "count": drafts.len() });
-        self.write("opening-import", subject, work)
-            .map_err(|error: AppError| error.in_file(shown))
-    }
+/// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
+///
+/// `on` is the day where a row names none. Unknown names are refused unless they are to be `new_members`.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error listing who is unknown or doubtful; a conflict
+/// for those who were rated already. Then nothing is imported.
+pub fn import(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    on: Option<Date>,
+    new_members: bool,
+) -> AppResult<Done<OpeningImported>> {
+    pool_support::require_pairwise(club)?;
+    let shown = file.display().to_string();
+    let (drafts, warnings) = read(&shown, bytes)?;
+    let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
+    let dry_run = club.session.dry_run;
+    let strangers = if new_members {
+        Strangers::Members
+    } else {
+        Strangers::Refused
+    };
+    let pool = club.pool;
+    let work = |op: &Operation<'_>| {
+        let people = store::person::all(op.conn())?;
+        let identities = identify::identify(&drafts, &people, strangers)?;
+        refuse_rated(op, pool, &drafts, &days, &identities)?;
+        let mut entries = Vec::new();
+        for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
+            entries.push(store_opening(op, pool, draft, on, &identity, dry_run)?);
+        }
+        Ok(OpeningImported {
+            entries,
+            dry_run,
+            warnings,
+        })
+    };
+    let subject = json!({ "count": drafts.len() });
+    club.write("opening-import", subject, work)
+        .map_err(|error: AppError| error.in_file(shown))
 }
 
 fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {

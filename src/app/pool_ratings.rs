@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
+use super::pools;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
@@ -13,9 +14,7 @@ use crate::store;
 /// A member's rating in one pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PoolRating {
-    /// The pool.
     pub pool: PoolId,
-    /// Its name.
     pub name: String,
     /// The rating today.
     pub rating: Rating,
@@ -46,40 +45,38 @@ impl PoolRating {
     }
 }
 
-impl Club {
-    /// A member's ratings in the other pools of the club, in the order of the pools; those in which the
-    /// member has none are left out.
-    pub(super) fn ratings_elsewhere(&self, person: PersonId) -> AppResult<Vec<PoolRating>> {
-        let today = self.session.today();
-        let mut ratings = Vec::new();
-        for pool in self.pools()? {
-            if pool.id == self.pool {
-                continue;
-            }
-            let facts = store::facts::load(self.conn(), pool.id)?;
-            let ledger = rate(&facts, Cutoff::today(today));
-            let standing = ledger.standing(person);
-            let Some((standing, rating)) = standing.and_then(|own| Some((own, own.rating?))) else {
-                continue;
-            };
-            let rules = facts.regulation_on(today);
-            let started = match standing.source {
-                Some(Source::Decision(on) | Source::Opening(on)) => Some(on),
-                _ => None,
-            };
-            ratings.push(PoolRating {
-                pool: pool.id,
-                name: pool.name,
-                rating,
-                provisional: standing.games < rules.map_or(0, |rules| rules.reliable_after),
-                games: standing.games,
-                date: latest(&facts, &ledger, person)
-                    .max(started)
-                    .filter(|day| *day != MIN_VALID),
-            });
+/// A member's ratings in the other pools of the club, in the order of the pools; those in which the
+/// member has none are left out.
+pub(super) fn elsewhere(club: &Club, person: PersonId) -> AppResult<Vec<PoolRating>> {
+    let today = club.session.today();
+    let mut ratings = Vec::new();
+    for pool in pools::all(club)? {
+        if pool.id == club.pool {
+            continue;
         }
-        Ok(ratings)
+        let facts = store::facts::load(club.conn(), pool.id)?;
+        let ledger = rate(&facts, Cutoff::today(today));
+        let standing = ledger.standing(person);
+        let Some((standing, rating)) = standing.and_then(|own| Some((own, own.rating?))) else {
+            continue;
+        };
+        let rules = facts.regulation_on(today);
+        let started = match standing.source {
+            Some(Source::Decision(on) | Source::Opening(on)) => Some(on),
+            _ => None,
+        };
+        ratings.push(PoolRating {
+            pool: pool.id,
+            name: pool.name,
+            rating,
+            provisional: standing.games < rules.map_or(0, |rules| rules.reliable_after),
+            games: standing.games,
+            date: latest(&facts, &ledger, person)
+                .max(started)
+                .filter(|day| *day != MIN_VALID),
+        });
     }
+    Ok(ratings)
 }
 
 /// The last day on which a rated event or a game of several moved a member's rating.

@@ -2,6 +2,7 @@
 
 use super::club::Club;
 use super::error::AppResult;
+use super::pools;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, Points, PoolId, TournamentId};
 use crate::rating::ledger::Reason;
@@ -16,55 +17,53 @@ pub struct WrongTime {
     pub hint: Option<Message>,
 }
 
-impl Club {
-    /// What is wrong with the time of a tournament of the pool, in as far as it keeps it from being rated.
-    pub fn wrong_time(&self, id: TournamentId) -> AppResult<Option<WrongTime>> {
-        let (_, ledger) = self.ledger(None)?;
-        let reason = ledger.event(id).and_then(|event| event.unrated);
-        let Some(reason @ (Reason::TooFast | Reason::TooSlow)) = reason else {
-            return Ok(None);
-        };
-        let pool = self.pool_for_time_of(id)?;
-        Ok(Some(WrongTime {
-            reason: reason.message(),
-            hint: pool.map(|pool| {
-                Message::new("hint-time-move")
-                    .with("id", id.to_string())
-                    .with("pool", pool)
-            }),
-        }))
-    }
+/// What is wrong with the time of a tournament of the pool, in as far as it keeps it from being rated.
+pub fn wrong_time(club: &Club, id: TournamentId) -> AppResult<Option<WrongTime>> {
+    let (_, ledger) = club.ledger(None)?;
+    let reason = ledger.event(id).and_then(|event| event.unrated);
+    let Some(reason @ (Reason::TooFast | Reason::TooSlow)) = reason else {
+        return Ok(None);
+    };
+    let pool = suitable_pool(club, id)?;
+    Ok(Some(WrongTime {
+        reason: reason.message(),
+        hint: pool.map(|pool| {
+            Message::new("hint-time-move")
+                .with("id", id.to_string())
+                .with("pool", pool)
+        }),
+    }))
+}
 
-    /// The other pool of chess that rates a tournament of such a time.
-    pub(super) fn pool_for_time_of(&self, id: TournamentId) -> AppResult<Option<String>> {
-        let Some(stored) = store::tournament::load(self.conn(), id)? else {
-            return Ok(None);
-        };
-        let header = stored.header;
-        let Some(minutes) = header.minutes_per_move else {
-            return Ok(None);
-        };
-        for pool in self.pools()? {
-            let other = pool.id != self.pool && pool.kind == PoolKind::Pairwise;
-            if other && self.rates_time(pool.id, header.end, minutes)? {
-                return Ok(Some(pool.name));
-            }
+/// The other pool of chess that rates a tournament of such a time.
+pub(super) fn suitable_pool(club: &Club, id: TournamentId) -> AppResult<Option<String>> {
+    let Some(stored) = store::tournament::load(club.conn(), id)? else {
+        return Ok(None);
+    };
+    let header = stored.header;
+    let Some(minutes) = header.minutes_per_move else {
+        return Ok(None);
+    };
+    for pool in pools::all(club)? {
+        let other = pool.id != club.pool && pool.kind == PoolKind::Pairwise;
+        if other && rates_time(club, pool.id, header.end, minutes)? {
+            return Ok(Some(pool.name));
         }
-        Ok(None)
     }
+    Ok(None)
+}
 
-    /// Whether a pool of chess rates a tournament with so many minutes a move.
-    fn rates_time(&self, pool: PoolId, end: Date, minutes: Points) -> AppResult<bool> {
-        let rules = store::club::in_force(self.conn(), pool)?;
-        let now = rules.iter().rev().find(|rules| rules.from <= end);
-        let Some(rules) = now.or(rules.first()) else {
-            return Ok(false);
-        };
-        let (rules, minutes) = (&rules.regulation, minutes.exact());
-        let limits = rules.eligibility;
-        let slow = limits.minutes_per_move_below;
-        Ok(rules.scale.dsu().is_some()
-            && minutes >= limits.minutes_per_move
-            && slow.is_none_or(|below| minutes < below))
-    }
+/// Whether a pool of chess rates a tournament with so many minutes a move.
+fn rates_time(club: &Club, pool: PoolId, end: Date, minutes: Points) -> AppResult<bool> {
+    let rules = store::club::in_force(club.conn(), pool)?;
+    let now = rules.iter().rev().find(|rules| rules.from <= end);
+    let Some(rules) = now.or(rules.first()) else {
+        return Ok(false);
+    };
+    let (rules, minutes) = (&rules.regulation, minutes.exact());
+    let limits = rules.eligibility;
+    let slow = limits.minutes_per_move_below;
+    Ok(rules.scale.dsu().is_some()
+        && minutes >= limits.minutes_per_move
+        && slow.is_none_or(|below| minutes < below))
 }

@@ -6,7 +6,8 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::regulations::RegulationText;
+use super::regulation_file::RegulationText;
+use super::stored;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message, PoolId, TournamentId};
@@ -16,14 +17,12 @@ use crate::store::{self, Access, Connection, list, pool, tournament};
 /// A pool as a list shows one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PoolRow {
-    /// The pool.
     #[serde(flatten)]
     pub pool: Pool,
     /// The regulation that decides today; none in a pool of games of several.
     pub regulation: Option<String>,
     /// People with a rating today.
     pub rated: usize,
-    /// Tournaments.
     pub tournaments: usize,
     /// Games that were entered: those of two in tournaments, or those of several players.
     pub games: usize,
@@ -36,7 +35,6 @@ pub struct PoolRow {
 /// A pool to be added.
 #[derive(Clone, Debug)]
 pub struct NewPool {
-    /// Its name.
     pub name: String,
     /// How its games are played.
     pub kind: PoolKind,
@@ -44,159 +42,146 @@ pub struct NewPool {
     pub regulation: Option<RegulationText>,
 }
 
-impl Club {
-    /// The pool that is worked in.
-    pub fn pool(&self) -> PoolId {
-        self.pool
-    }
-
-    /// All pools, the one of the founding first.
-    pub fn pools(&self) -> AppResult<Vec<Pool>> {
-        Ok(pool::all(self.conn())?)
-    }
-
-    /// The pool that is worked in, with its name.
-    pub fn chosen_pool(&self) -> AppResult<Pool> {
-        let mut pools = self.pools()?.into_iter();
-        pools
-            .find(|pool| pool.id == self.pool)
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
-    }
-
-    /// The name of the pool that is worked in, where the club has several.
-    pub fn pool_in_print(&self) -> AppResult<Option<String>> {
-        in_print(self.conn(), self.pool)
-    }
-
-    /// Works in the pool of this name or number from now on.
-    ///
-    /// # Errors
-    /// A user error that names the pools if there is none such.
-    pub fn choose_pool(&mut self, which: &str) -> AppResult<PoolId> {
-        self.pool = self.find_pool(which)?.id;
-        Ok(self.pool)
-    }
-
-    /// Works in the pool that the session's user worked in last, where there still is one.
-    pub fn choose_remembered_pool(&mut self) -> AppResult<()> {
-        let user = &self.session.author.user;
-        if let Some(pool) = store::chosen_pool::of_user(self.conn(), user)? {
-            self.pool = pool;
-        }
-        Ok(())
-    }
-
-    /// Keeps for the next time that the session's user works in this pool; no operation, nothing to undo. In a
-    /// file that is open for reading only nothing is kept.
-    pub fn remember_pool(&mut self) -> AppResult<()> {
-        if self.store.access() == Access::ReadOnly {
-            return Ok(());
-        }
-        let (user, pool) = (&self.session.author.user, self.pool);
-        Ok(self.store.keep_chosen_pool(user, pool)?)
-    }
-
-    /// The pool of a name, in capitals or not, or of a number.
-    ///
-    /// # Errors
-    /// A user error that names the pools if there is none such.
-    pub fn find_pool(&self, which: &str) -> AppResult<Pool> {
-        let pools = self.pools()?;
-        let wanted = which.trim().to_lowercase();
-        let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
-        let by_name = |pool: &&Pool| pool.name.to_lowercase() == wanted;
-        let named = pools.iter().find(by_name);
-        let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
-        found.cloned().ok_or_else(|| {
-            let names: Vec<&str> = pools.iter().map(|pool| pool.name.as_str()).collect();
-            AppError::user(Message::new("error-unknown-pool").with("name", which.trim()))
-                .hinted(Message::new("hint-pools").with("names", names.join(", ")))
-        })
-    }
-
-    /// The pools with what is in them.
-    pub fn pool_rows(&self) -> AppResult<Vec<PoolRow>> {
-        let today = self.session.today();
-        let rows = self.pools()?.into_iter().map(|pool| {
-            let facts = store::facts::load(self.conn(), pool.id)?;
-            let cutoff = crate::rating::ledger::Cutoff::today(today);
-            let ledger = crate::rating::ledger::rate(&facts, cutoff);
-            let standings = ledger.standings.iter();
-            Ok(PoolRow {
-                regulation: facts.regulation_on(today).map(|rules| rules.name.clone()),
-                rated: standings
-                    .filter(|(_, standing)| standing.rating.is_some())
-                    .count(),
-                tournaments: tournament::all(self.conn(), pool.id)?.len(),
-                games: facts.games_entered(),
-                last_list: list::dates(self.conn(), pool.id)?.into_iter().max(),
-                chosen: pool.id == self.pool,
-                pool,
-            })
-        });
-        rows.collect()
-    }
-
-    /// Adds a pool after the others; its regulation is in force from the beginning.
-    ///
-    /// # Errors
-    /// A user error for an empty name, a conflict for one that is taken; a user error for games of several
-    /// with a regulation for games of two.
-    pub fn add_pool(&mut self, new: &NewPool) -> AppResult<Done<Pool>> {
-        let name = clean_text(&new.name);
-        if new.kind == PoolKind::Multiplayer && new.regulation.is_some() {
-            return Err(AppError::user(Message::new("error-pool-regulation"))
-                .hinted(Message::new("hint-pool-regulation")));
-        }
-        self.write("pool-add", json!({ "name": name }), |op| {
-            refuse_name(op.conn(), &name, None)?;
-            let id = pool::insert(op, &name, new.kind)?;
-            if let Some(rules) = &new.regulation {
-                let short = rules.regulation.name.as_str();
-                store::club::put_in_force(op, id, short, &rules.text, MIN_VALID)?;
-            }
-            Ok(Pool {
-                id,
-                name: name.clone(),
-                kind: new.kind,
-            })
-        })
-    }
-
-    /// Gives a pool another name; published lists keep the one they were printed with.
-    ///
-    /// # Errors
-    /// A user error for an empty name, a conflict for one that is taken.
-    pub fn rename_pool(&mut self, id: PoolId, name: &str) -> AppResult<Done<()>> {
-        let name = clean_text(name);
-        self.write("pool-rename", json!({ "pool": id, "name": name }), |op| {
-            refuse_name(op.conn(), &name, Some(id))?;
-            Ok(pool::rename(op, id, &name)?)
-        })
-    }
-
-    /// Gives a tournament to another pool, where it is rated by that pool's rules.
-    ///
-    /// # Errors
-    /// A user error for a pool where several play in one game.
-    pub fn move_tournament(&mut self, id: TournamentId, to: &Pool) -> AppResult<Done<()>> {
-        if to.kind == PoolKind::Multiplayer {
-            return Err(AppError::user(
-                Message::new("error-pool-multiplayer").with("name", to.name.as_str()),
-            ));
-        }
-        let subject = json!({ "tournament": id, "pool": to.id });
-        self.write("tournament-move", subject, |op| {
-            super::tournaments::stored(op.conn(), id)?;
-            Ok(pool::move_tournament(op, id, to.id)?)
-        })
-    }
+/// All pools, the one of the founding first.
+pub fn all(club: &Club) -> AppResult<Vec<Pool>> {
+    Ok(pool::all(club.conn())?)
 }
 
-/// The pool that a club is opened in.
-pub(super) fn first(conn: &Connection) -> AppResult<PoolId> {
-    let first = pool::all(conn)?.into_iter().next();
-    Ok(first.map_or(pool::FIRST, |pool| pool.id))
+/// The pool that is worked in, with its name.
+pub fn chosen(club: &Club) -> AppResult<Pool> {
+    let mut pools = all(club)?.into_iter();
+    pools
+        .find(|pool| pool.id == club.pool)
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}
+
+/// The name of the pool that is worked in, where the club has several.
+pub fn name_in_print(club: &Club) -> AppResult<Option<String>> {
+    in_print(club.conn(), club.pool)
+}
+
+/// Works in the pool of this name or number from now on.
+///
+/// # Errors
+/// A user error that names the pools if there is none such.
+pub fn choose(club: &mut Club, which: &str) -> AppResult<PoolId> {
+    club.pool = find(club, which)?.id;
+    Ok(club.pool)
+}
+
+/// Works in the pool that the session's user worked in last, where there still is one.
+pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
+    let user = &club.session.author.user;
+    if let Some(pool) = store::chosen_pool::of_user(club.conn(), user)? {
+        club.pool = pool;
+    }
+    Ok(())
+}
+
+/// Keeps for the next time that the session's user works in this pool; no operation, nothing to undo. In a
+/// file that is open for reading only nothing is kept.
+pub fn remember(club: &mut Club) -> AppResult<()> {
+    if club.store.access() == Access::ReadOnly {
+        return Ok(());
+    }
+    let (user, pool) = (&club.session.author.user, club.pool);
+    Ok(club.store.keep_chosen_pool(user, pool)?)
+}
+
+/// The pool of a name, in capitals or not, or of a number.
+///
+/// # Errors
+/// A user error that names the pools if there is none such.
+pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
+    let pools = all(club)?;
+    let wanted = which.trim().to_lowercase();
+    let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
+    let by_name = |pool: &&Pool| pool.name.to_lowercase() == wanted;
+    let named = pools.iter().find(by_name);
+    let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
+    found.cloned().ok_or_else(|| {
+        let names: Vec<&str> = pools.iter().map(|pool| pool.name.as_str()).collect();
+        AppError::user(Message::new("error-unknown-pool").with("name", which.trim()))
+            .hinted(Message::new("hint-pools").with("names", names.join(", ")))
+    })
+}
+
+/// The pools with what is in them.
+pub fn rows(club: &Club) -> AppResult<Vec<PoolRow>> {
+    let today = club.session.today();
+    let rows = all(club)?.into_iter().map(|pool| {
+        let facts = store::facts::load(club.conn(), pool.id)?;
+        let cutoff = crate::rating::ledger::Cutoff::today(today);
+        let ledger = crate::rating::ledger::rate(&facts, cutoff);
+        let standings = ledger.standings.iter();
+        Ok(PoolRow {
+            regulation: facts.regulation_on(today).map(|rules| rules.name.clone()),
+            rated: standings
+                .filter(|(_, standing)| standing.rating.is_some())
+                .count(),
+            tournaments: tournament::all(club.conn(), pool.id)?.len(),
+            games: facts.games_entered(),
+            last_list: list::dates(club.conn(), pool.id)?.into_iter().max(),
+            chosen: pool.id == club.pool,
+            pool,
+        })
+    });
+    rows.collect()
+}
+
+/// Adds a pool after the others; its regulation is in force from the beginning.
+///
+/// # Errors
+/// A user error for an empty name, a conflict for one that is taken; a user error for games of several
+/// with a regulation for games of two.
+pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
+    let name = clean_text(&new.name);
+    if new.kind == PoolKind::Multiplayer && new.regulation.is_some() {
+        return Err(AppError::user(Message::new("error-pool-regulation"))
+            .hinted(Message::new("hint-pool-regulation")));
+    }
+    club.write("pool-add", json!({ "name": name }), |op| {
+        refuse_name(op.conn(), &name, None)?;
+        let id = pool::insert(op, &name, new.kind)?;
+        if let Some(rules) = &new.regulation {
+            let short = rules.regulation.name.as_str();
+            store::club::put_in_force(op, id, short, &rules.text, MIN_VALID)?;
+        }
+        Ok(Pool {
+            id,
+            name: name.clone(),
+            kind: new.kind,
+        })
+    })
+}
+
+/// Gives a pool another name; published lists keep the one they were printed with.
+///
+/// # Errors
+/// A user error for an empty name, a conflict for one that is taken.
+pub fn rename(club: &mut Club, id: PoolId, name: &str) -> AppResult<Done<()>> {
+    let name = clean_text(name);
+    club.write("pool-rename", json!({ "pool": id, "name": name }), |op| {
+        refuse_name(op.conn(), &name, Some(id))?;
+        Ok(pool::rename(op, id, &name)?)
+    })
+}
+
+/// Gives a tournament to another pool, where it is rated by that pool's rules.
+///
+/// # Errors
+/// A user error for a pool where several play in one game.
+pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResult<Done<()>> {
+    if to.kind == PoolKind::Multiplayer {
+        return Err(AppError::user(
+            Message::new("error-pool-multiplayer").with("name", to.name.as_str()),
+        ));
+    }
+    let subject = json!({ "tournament": id, "pool": to.id });
+    club.write("tournament-move", subject, |op| {
+        stored::tournament(op.conn(), id)?;
+        Ok(pool::move_tournament(op, id, to.id)?)
+    })
 }
 
 /// The name of a pool, where the club has several.

@@ -6,7 +6,7 @@ use super::atomic_write::write_atomically;
 use super::club::Club;
 use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::error::{AppError, AppResult};
-use super::lists::{Choice, ListPage};
+use super::lists::{self, Choice, ListPage};
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating, words};
 use crate::publish::layout::wrap;
@@ -42,48 +42,45 @@ pub struct Print {
     pub choice: Choice,
     /// The alphabetical register instead of the order of rating.
     pub alphabetical: bool,
-    /// The form.
     pub format: Format,
 }
 
-impl Club {
-    /// A list as it is given to the members: in the language that the club publishes in.
-    ///
-    /// # Errors
-    /// As [`list_page`](Self::list_page).
-    pub fn printed(&self, print: &Print) -> AppResult<String> {
-        let page = self.list_page(&print.choice)?;
-        let options = Options {
-            alphabetical: print.alphabetical,
-            all: print.choice.all,
-            juniors: page.juniors,
-            ..self.print_options(page.list.date)?
-        };
-        content(&page, print.format, self.list_lang()?, options)
-    }
+/// A list as it is given to the members: in the language that the club publishes in.
+///
+/// # Errors
+/// As [`lists::page`].
+pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
+    let page = lists::page(club, &wanted.choice)?;
+    let options = Options {
+        alphabetical: wanted.alphabetical,
+        all: wanted.choice.all,
+        juniors: page.juniors,
+        ..options(club, page.list.date)?
+    };
+    content(&page, wanted.format, club.list_lang()?, options)
+}
 
-    /// Writes a list into a file.
-    ///
-    /// # Errors
-    /// As [`printed`](Self::printed), and what the file refuses.
-    pub fn write_printed(&self, print: &Print, file: &Path) -> AppResult<()> {
-        let content = self.printed(print)?;
-        Ok(write_atomically(
-            file,
-            content.as_bytes(),
-            Some(self.path()),
-        )?)
-    }
+/// Writes a list into a file.
+///
+/// # Errors
+/// As [`print`], and what the file refuses.
+pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<()> {
+    let content = print(club, wanted)?;
+    Ok(write_atomically(
+        file,
+        content.as_bytes(),
+        Some(club.path()),
+    )?)
+}
 
-    /// How a list is printed where nobody asked for a part or another order of it.
-    pub fn print_options(&self, date: Date) -> AppResult<Options> {
-        let facts = self.facts()?;
-        Ok(Options {
-            reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
-            play: facts.play(date),
-            ..Options::default()
-        })
-    }
+/// How a list is printed where nobody asked for a part or another order of it.
+pub fn options(club: &Club, date: Date) -> AppResult<Options> {
+    let facts = club.facts()?;
+    Ok(Options {
+        reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
+        play: facts.play(date),
+        ..Options::default()
+    })
 }
 
 /// A list in one of its forms.

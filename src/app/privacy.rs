@@ -4,12 +4,13 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::anonymise::records_of;
-use super::cards::CardRow;
+use super::cards::{self, CardRow};
 use super::club::{Club, Done};
 use super::error::AppResult;
-use super::log::LogEntry;
-use super::members::MemberCard;
-use super::ratings::Step;
+use super::log::{self, LogEntry};
+use super::members::{self, MemberCard};
+use super::pools;
+use super::ratings::{self, Step};
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::person::PersonalData;
 use crate::domain::{
@@ -23,7 +24,6 @@ use crate::store::{self, list, tournament};
 /// Everything the club holds about one person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonExport {
-    /// The club.
     pub club: String,
     /// The day of this export.
     pub date: Date,
@@ -36,7 +36,6 @@ pub struct PersonExport {
     /// Results in games of several players.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<Sat>,
-    /// Player cards.
     pub cards: Vec<CardRow>,
     /// What every event did to the rating.
     pub ledger: Vec<Step>,
@@ -52,13 +51,10 @@ pub struct Sat {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
-    /// The game.
     pub game: MultiGameId,
     /// Its name; may be empty.
     pub name: String,
-    /// Its day.
     pub date: Date,
-    /// The result.
     pub result: Decimal,
 }
 
@@ -68,9 +64,7 @@ pub struct Entered {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
-    /// The tournament.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
     /// First day.
     pub start: Date,
@@ -86,7 +80,6 @@ pub struct Entered {
     pub points: Option<Points>,
     /// The place as the file states it.
     pub rank: Option<u32>,
-    /// The games.
     pub games: Vec<Played>,
 }
 
@@ -100,9 +93,7 @@ pub struct Imported {
     pub born_text: String,
     /// Sex, as given.
     pub sex: String,
-    /// Title.
     pub title: String,
-    /// Federation.
     pub federation: String,
     /// National rating records, as JSON.
     pub national: String,
@@ -111,9 +102,7 @@ pub struct Imported {
 /// A game of the person.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Played {
-    /// The round.
     pub round: u16,
-    /// The opponent.
     pub opponent: PersonId,
     /// Whether the person had white.
     pub white: bool,
@@ -127,149 +116,145 @@ pub struct Listed {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
-    /// The list.
     pub date: Date,
     /// The part of it.
     pub section: SectionKind,
-    /// The line.
     #[serde(flatten)]
     pub entry: ListEntry,
 }
 
-impl Club {
-    /// Keeps a person off public lists; the sealed list still holds everybody.
-    pub fn hide_member(&mut self, person: PersonId) -> AppResult<Done<()>> {
-        self.write("member-hide", json!({ "person": person }), |op| {
-            Ok(store::person::hide(op, person)?)
-        })
-    }
+/// Keeps a person off public lists; the sealed list still holds everybody.
+pub fn hide(club: &mut Club, person: PersonId) -> AppResult<Done<()>> {
+    club.write("member-hide", json!({ "person": person }), |op| {
+        Ok(store::person::hide(op, person)?)
+    })
+}
 
-    /// Lets a person stand on public lists again.
-    pub fn unhide_member(&mut self, person: PersonId) -> AppResult<Done<()>> {
-        self.write("member-unhide", json!({ "person": person }), |op| {
-            Ok(store::person::unhide(op, person)?)
-        })
-    }
+/// Lets a person stand on public lists again.
+pub fn unhide(club: &mut Club, person: PersonId) -> AppResult<Done<()>> {
+    club.write("member-unhide", json!({ "person": person }), |op| {
+        Ok(store::person::unhide(op, person)?)
+    })
+}
 
-    /// Everything the club holds about one person, records that were merged into this one included.
-    pub fn export_person(&self, person: PersonId) -> AppResult<PersonExport> {
-        let records = records_of(self.conn(), person)?;
-        let mut data = Vec::new();
-        for record in &records {
-            for row in store::person::own_rows(self.conn(), *record)? {
-                data.push(own(store::person::imported(self.conn(), row)?));
-            }
+/// Everything the club holds about one person, records that were merged into this one included.
+pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
+    let records = records_of(club.conn(), person)?;
+    let mut data = Vec::new();
+    for record in &records {
+        for row in store::person::own_rows(club.conn(), *record)? {
+            data.push(own(store::person::imported(club.conn(), row)?));
         }
-        let pools = self.pools()?;
-        let several = pools.len() > 1;
-        let (mut entries, mut steps, mut listed) = (Vec::new(), Vec::new(), Vec::new());
-        let (mut cards, mut games) = (Vec::new(), Vec::new());
-        for pool in pools {
-            let facts = store::facts::load(self.conn(), pool.id)?;
-            let ledger = rate(&facts, None);
-            let name = several.then_some(pool.name);
-            entries.extend(self.entries_of(&facts, person, name.as_ref())?);
-            games.extend(sat(&facts, person, name.as_ref()));
-            steps.extend(self.steps(&ledger, ledger.lines_of(person))?);
-            listed.extend(self.listed(&records, pool.id, name.as_ref())?);
-            let held = self.cards_in(pool.id, None)?.into_iter();
-            cards.extend(held.filter(|card| card.member == person));
-        }
-        Ok(PersonExport {
-            club: self.name()?,
-            date: self.session.today(),
-            member: self.member(person)?,
-            data,
-            entries,
-            games,
-            cards,
-            ledger: steps,
-            lists: listed,
-            operations: self.log(Some(person))?,
-        })
     }
-
-    fn entries_of(
-        &self,
-        facts: &Facts,
-        person: PersonId,
-        pool: Option<&String>,
-    ) -> AppResult<Vec<Entered>> {
-        let mut entered = Vec::new();
-        let plays = facts.tournaments.iter().filter(|event| {
-            let mut entrants = event.entrants.iter();
-            entrants.any(|entrant| entrant.person == person)
-        });
-        for event in plays {
-            let gone = || super::AppError::internal(Message::new("error-row-gone"));
-            let stored = tournament::load(self.conn(), event.id)?.ok_or_else(gone)?;
-            let own = self.entered(&stored, person)?.into_iter();
-            entered.extend(own.map(|own| Entered {
-                pool: pool.cloned(),
-                ..own
-            }));
-        }
-        Ok(entered)
+    let pools = pools::all(club)?;
+    let several = pools.len() > 1;
+    let (mut entries, mut steps, mut lists) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut cards, mut games) = (Vec::new(), Vec::new());
+    for pool in pools {
+        let facts = store::facts::load(club.conn(), pool.id)?;
+        let ledger = rate(&facts, None);
+        let name = several.then_some(pool.name);
+        entries.extend(entries_of(club, &facts, person, name.as_ref())?);
+        games.extend(sat(&facts, person, name.as_ref()));
+        steps.extend(ratings::steps(club, &ledger, ledger.lines_of(person))?);
+        lists.extend(listed(club, &records, pool.id, name.as_ref())?);
+        let held = cards::rows_in(club, pool.id, None)?.into_iter();
+        cards.extend(held.filter(|card| card.member == person));
     }
+    Ok(PersonExport {
+        club: club.name()?,
+        date: club.session.today(),
+        member: members::card(club, person)?,
+        data,
+        entries,
+        games,
+        cards,
+        ledger: steps,
+        lists,
+        operations: log::about_person(club, Some(person))?,
+    })
+}
 
-    fn entered(&self, stored: &Stored, person: PersonId) -> AppResult<Option<Entered>> {
-        let own = stored.entries.iter().find(|entry| entry.person == person);
-        let Some(entry) = own else { return Ok(None) };
-        let imported = match entry.imported {
-            Some(row) => Some(as_imported(store::person::imported(self.conn(), row)?)),
-            None => None,
+fn entries_of(
+    club: &Club,
+    facts: &Facts,
+    person: PersonId,
+    pool: Option<&String>,
+) -> AppResult<Vec<Entered>> {
+    let mut rows = Vec::new();
+    let plays = facts.tournaments.iter().filter(|event| {
+        let mut entrants = event.entrants.iter();
+        entrants.any(|entrant| entrant.person == person)
+    });
+    for event in plays {
+        let gone = || super::AppError::internal(Message::new("error-row-gone"));
+        let stored = tournament::load(club.conn(), event.id)?.ok_or_else(gone)?;
+        let own = entered(club, &stored, person)?.into_iter();
+        rows.extend(own.map(|own| Entered {
+            pool: pool.cloned(),
+            ..own
+        }));
+    }
+    Ok(rows)
+}
+
+fn entered(club: &Club, stored: &Stored, person: PersonId) -> AppResult<Option<Entered>> {
+    let own = stored.entries.iter().find(|entry| entry.person == person);
+    let Some(entry) = own else { return Ok(None) };
+    let imported = match entry.imported {
+        Some(row) => Some(as_imported(store::person::imported(club.conn(), row)?)),
+        None => None,
+    };
+    let person_of = |no| {
+        let found = stored.entries.iter().find(|other| other.no == no);
+        found.map_or(person, |other| other.person)
+    };
+    let games = stored.pairings.iter().filter_map(|game| {
+        let played = |opponent, white, mark: Mark| Played {
+            round: game.round,
+            opponent: person_of(opponent),
+            white,
+            result: mark.code(),
         };
-        let person_of = |no| {
-            let found = stored.entries.iter().find(|other| other.no == no);
-            found.map_or(person, |other| other.person)
-        };
-        let games = stored.pairings.iter().filter_map(|game| {
-            let played = |opponent, white, mark: Mark| Played {
-                round: game.round,
-                opponent: person_of(opponent),
-                white,
-                result: mark.code(),
-            };
-            match entry.no {
-                no if no == game.white => Some(played(game.black, true, game.white_mark)),
-                no if no == game.black => Some(played(game.white, false, game.black_mark)),
-                _ => None,
-            }
-        });
-        Ok(Some(Entered {
-            pool: None,
-            tournament: stored.id,
-            tournament_name: stored.header.name.clone(),
-            start: stored.header.start,
-            end: stored.header.end,
-            no: entry.no.0,
-            imported,
-            file_rating: entry.file_rating,
-            points: entry.points,
-            rank: entry.rank,
-            games: games.collect(),
-        }))
-    }
-
-    fn listed(
-        &self,
-        records: &[PersonId],
-        pool: PoolId,
-        name: Option<&String>,
-    ) -> AppResult<Vec<Listed>> {
-        let mut listed = Vec::new();
-        for published in list::all(self.conn(), pool)? {
-            let entries = list::entries(self.conn(), published.id)?.into_iter();
-            let own = entries.filter(|sealed| records.contains(&sealed.entry.member));
-            listed.extend(own.map(|sealed| Listed {
-                pool: name.cloned(),
-                date: published.date,
-                section: sealed.section,
-                entry: sealed.entry,
-            }));
+        match entry.no {
+            no if no == game.white => Some(played(game.black, true, game.white_mark)),
+            no if no == game.black => Some(played(game.white, false, game.black_mark)),
+            _ => None,
         }
-        Ok(listed)
+    });
+    Ok(Some(Entered {
+        pool: None,
+        tournament: stored.id,
+        tournament_name: stored.header.name.clone(),
+        start: stored.header.start,
+        end: stored.header.end,
+        no: entry.no.0,
+        imported,
+        file_rating: entry.file_rating,
+        points: entry.points,
+        rank: entry.rank,
+        games: games.collect(),
+    }))
+}
+
+fn listed(
+    club: &Club,
+    records: &[PersonId],
+    pool: PoolId,
+    name: Option<&String>,
+) -> AppResult<Vec<Listed>> {
+    let mut listed = Vec::new();
+    for published in list::all(club.conn(), pool)? {
+        let entries = list::entries(club.conn(), published.id)?.into_iter();
+        let own = entries.filter(|sealed| records.contains(&sealed.entry.member));
+        listed.extend(own.map(|sealed| Listed {
+            pool: name.cloned(),
+            date: published.date,
+            section: sealed.section,
+            entry: sealed.entry,
+        }));
     }
+    Ok(listed)
 }
 
 /// A version of a person's own data.

@@ -6,9 +6,10 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::members::check_number;
+use super::names;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating};
@@ -16,15 +17,13 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
-use crate::rating::second_opinion::{Founding, Unfounded, found, usual_mean};
+use crate::rating::second_opinion::{self, Founding, Unfounded, found};
 use crate::store;
 
 /// A start rating that could be assigned, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Proposal {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
     /// The rating; `None` where the committee decides.
     pub proposed: Option<Rating>,
@@ -65,20 +64,17 @@ pub enum Basis {
     MetUnrated,
     /// Games that are left out, as the regulation gives no first rating from games: the committee decides.
     LeftOut,
-    /// No games yet.
     NoGames,
 }
 
 /// A start rating that was assigned or taken over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StartRow {
-    /// Who.
     pub member: PersonId,
     /// The name today.
     pub name: String,
     /// For events starting on or after this day; `None` for always.
     pub on: Option<Date>,
-    /// The rating.
     pub rating: Rating,
     /// Rated games behind it.
     pub games: u32,
@@ -92,134 +88,132 @@ pub struct StartRow {
     pub reason: Option<String>,
 }
 
-impl Club {
-    /// A proposal for every member of today without a rating.
-    pub fn propose_start_ratings(&self) -> AppResult<Vec<Proposal>> {
-        self.propose_with_mean(None)
-    }
+/// A proposal for every member of today without a rating.
+pub fn propose(club: &Club) -> AppResult<Vec<Proposal>> {
+    propose_with_mean(club, None)
+}
 
-    /// The same with the mean of the first ratings of a club in which nobody has one; the
-    /// [`usual_mean`] without it.
-    pub fn propose_with_mean(&self, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
-        let today = self.session.today();
-        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
-        let names = self.names()?;
-        let founding = found(&facts, &ledger, today, mean);
-        let Some(regulation) = facts.regulation_on(today) else {
-            return Ok(Vec::new());
+/// The same with the mean of the first ratings of a club in which nobody has one; the
+/// [`usual_mean`] without it.
+pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
+    let today = club.session.today();
+    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+    let names = names::today(club)?;
+    let founding = found(&facts, &ledger, today, mean);
+    let Some(regulation) = facts.regulation_on(today) else {
+        return Ok(Vec::new());
+    };
+    let unrated = facts.persons.iter().filter(|(id, person)| {
+        let standing = ledger.standing(**id);
+        person.is_member_on(today) && standing.is_none_or(|found| found.rating.is_none())
+    });
+    let proposals = unrated.map(|(id, person)| {
+        let name = names.get(id).cloned().unwrap_or_default();
+        let game_based = from_games(&ledger, regulation, *id);
+        let proposal = Proposal {
+            member: *id,
+            name,
+            ..game_based
         };
-        let unrated = facts.persons.iter().filter(|(id, person)| {
-            let standing = ledger.standing(**id);
-            person.is_member_on(today) && standing.is_none_or(|found| found.rating.is_none())
-        });
-        let proposals = unrated.map(|(id, person)| {
-            let name = names.get(id).cloned().unwrap_or_default();
-            let game_based = from_games(&ledger, regulation, *id);
-            let proposal = Proposal {
-                member: *id,
-                name,
-                ..game_based
-            };
-            match converted(&facts, regulation, person, today) {
-                Some((basis, number, rating)) => Proposal {
-                    proposed: Some(rating),
-                    basis,
-                    number: Some(number),
-                    ..proposal
-                },
-                None => match &founding {
-                    Some(founding) => founded(founding, proposal),
-                    None => proposal,
-                },
-            }
-        });
-        Ok(proposals.collect())
-    }
-
-    /// The mean that first ratings have where nobody chooses one.
-    pub fn usual_mean(&self) -> AppResult<Option<Decimal>> {
-        let rules = self.facts()?;
-        let rules = rules.regulation_on(self.session.today());
-        Ok(rules.map(|rules| usual_mean(&rules.scale)))
-    }
-
-    /// What [`accept_founding`](Self::accept_founding) would assign, with whom it would leave out.
-    ///
-    /// # Errors
-    /// A user error where a member has a rating, or where nothing is proposed from the games among the unrated.
-    pub fn founding(&self, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
-        let proposals = self.propose_with_mean(mean)?;
-        if proposals.iter().any(|one| one.basis == Basis::Founding) {
-            return Ok(proposals);
+        match converted(&facts, regulation, person, today) {
+            Some((basis, number, rating)) => Proposal {
+                proposed: Some(rating),
+                basis,
+                number: Some(number),
+                ..proposal
+            },
+            None => match &founding {
+                Some(founding) => founded(founding, proposal),
+                None => proposal,
+            },
         }
-        let today = self.session.today();
-        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
-        let members = facts.persons.iter();
-        let rated = members.filter(|(id, person)| {
-            let standing = ledger.standing(**id);
-            person.is_member_on(today) && standing.is_some_and(|found| found.rating.is_some())
+    });
+    Ok(proposals.collect())
+}
+
+/// The mean that first ratings have where nobody chooses one.
+pub fn usual_mean(club: &Club) -> AppResult<Option<Decimal>> {
+    let rules = club.facts()?;
+    let rules = rules.regulation_on(club.session.today());
+    Ok(rules.map(|rules| second_opinion::usual_mean(&rules.scale)))
+}
+
+/// What [`accept_founding`] would assign, with whom it would leave out.
+///
+/// # Errors
+/// A user error where a member has a rating, or where nothing is proposed from the games among the unrated.
+pub fn founding(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
+    let proposals = propose_with_mean(club, mean)?;
+    if proposals.iter().any(|one| one.basis == Basis::Founding) {
+        return Ok(proposals);
+    }
+    let today = club.session.today();
+    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+    let members = facts.persons.iter();
+    let rated = members.filter(|(id, person)| {
+        let standing = ledger.standing(**id);
+        person.is_member_on(today) && standing.is_some_and(|found| found.rating.is_some())
+    });
+    Err(AppError::user(match rated.count() {
+        0 => Message::new("propose-nothing-to-accept"),
+        count => Message::new("found-somebody-rated").with("count", count),
+    }))
+}
+
+/// Assigns what was proposed from the games among the unrated, from today on, as one operation.
+///
+/// # Errors
+/// Those of [`founding`].
+pub fn accept_founding(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
+    let on = club.session.today();
+    let mut proposals = founding(club, mean)?;
+    proposals.retain(|proposal| proposal.basis == Basis::Founding);
+    for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
+        checked_input::check_rating(rating)?;
+    }
+    let pool = club.pool;
+    club.write("start-ratings-founded", Value::Null, |op| {
+        for proposal in &proposals {
+            if let Some(rating) = proposal.proposed {
+                let start = StartRating {
+                    on,
+                    rating,
+                    games: 0,
+                    opening: false,
+                };
+                store::person::set_start(op, proposal.member, pool, start)?;
+            }
+        }
+        Ok(proposals)
+    })
+}
+
+/// The start ratings by person and day, one person's or everybody's, with who recorded them and why.
+pub fn start_ratings(club: &Club, person: Option<PersonId>) -> AppResult<Vec<StartRow>> {
+    let names = names::today(club)?;
+    let mut rows = Vec::new();
+    for (member, start, operation) in store::person::recorded_starts(club.conn(), club.pool)? {
+        if person.is_some_and(|person| person != member) {
+            continue;
+        }
+        let recorded = store::journal::operation(club.conn(), operation)?;
+        rows.push(StartRow {
+            member,
+            name: names.get(&member).cloned().unwrap_or_default(),
+            on: (start.on != MIN_VALID).then_some(start.on),
+            rating: start.rating,
+            games: start.games,
+            opening: start.opening,
+            operation,
+            by: recorded
+                .as_ref()
+                .map(|recorded| recorded.person().to_owned())
+                .unwrap_or_default(),
+            reason: recorded.and_then(|recorded| recorded.reason),
         });
-        Err(AppError::user(match rated.count() {
-            0 => Message::new("propose-nothing-to-accept"),
-            count => Message::new("found-somebody-rated").with("count", count),
-        }))
     }
-
-    /// Assigns what was proposed from the games among the unrated, from today on, as one operation.
-    ///
-    /// # Errors
-    /// Those of [`founding`](Self::founding).
-    pub fn accept_founding(&mut self, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
-        let on = self.session.today();
-        let mut proposals = self.founding(mean)?;
-        proposals.retain(|proposal| proposal.basis == Basis::Founding);
-        for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
-            check_number(rating)?;
-        }
-        let pool = self.pool;
-        self.write("start-ratings-founded", Value::Null, |op| {
-            for proposal in &proposals {
-                if let Some(rating) = proposal.proposed {
-                    let start = StartRating {
-                        on,
-                        rating,
-                        games: 0,
-                        opening: false,
-                    };
-                    store::person::set_start(op, proposal.member, pool, start)?;
-                }
-            }
-            Ok(proposals)
-        })
-    }
-
-    /// The start ratings by person and day, one person's or everybody's, with who recorded them and why.
-    pub fn start_ratings(&self, person: Option<PersonId>) -> AppResult<Vec<StartRow>> {
-        let names = self.names()?;
-        let mut rows = Vec::new();
-        for (member, start, operation) in store::person::recorded_starts(self.conn(), self.pool)? {
-            if person.is_some_and(|person| person != member) {
-                continue;
-            }
-            let recorded = store::journal::operation(self.conn(), operation)?;
-            rows.push(StartRow {
-                member,
-                name: names.get(&member).cloned().unwrap_or_default(),
-                on: (start.on != MIN_VALID).then_some(start.on),
-                rating: start.rating,
-                games: start.games,
-                opening: start.opening,
-                operation,
-                by: recorded
-                    .as_ref()
-                    .map(|recorded| recorded.person().to_owned())
-                    .unwrap_or_default(),
-                reason: recorded.and_then(|recorded| recorded.reason),
-            });
-        }
-        rows.sort_by_key(|row| (row.member, row.on));
-        Ok(rows)
-    }
+    rows.sort_by_key(|row| (row.member, row.on));
+    Ok(rows)
 }
 
 /// The members of a day who have played and have no rating, with what their games have come to; a DSU

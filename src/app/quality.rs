@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
+use super::facts_bundle;
 use super::snapshot::ClubSnapshot;
-use super::tournament_view::{TournamentView, ViewContext};
+use super::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::standings::value_text;
 use crate::rating::ledger::rate;
@@ -15,9 +16,7 @@ use crate::standings::{System, Value};
 /// How a person did in one tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QualityRow {
-    /// The tournament.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
     /// Its last day.
     pub date: Date,
@@ -40,46 +39,44 @@ pub struct QualityRow {
     pub remarks: Vec<Message>,
 }
 
-impl Club {
-    /// How a person did in every tournament that he or she played in, oldest first.
-    pub fn qualities(&self, person: PersonId) -> AppResult<Vec<QualityRow>> {
-        let reading = self.facts_bundle()?;
-        let ledger = rate(&reading.facts, None);
-        self.qualities_seen(
-            &ViewContext {
-                facts: &reading.facts,
-                ledger: &ledger,
-                names: &reading.names,
-                missing: &reading.missing,
-            },
-            person,
-        )
-    }
+/// How a person did in every tournament that he or she played in, oldest first.
+pub fn rows(club: &Club, person: PersonId) -> AppResult<Vec<QualityRow>> {
+    let reading = facts_bundle::read(club)?;
+    let ledger = rate(&reading.facts, None);
+    rows_seen(
+        club,
+        &ViewContext {
+            facts: &reading.facts,
+            ledger: &ledger,
+            names: &reading.names,
+            missing: &reading.missing,
+        },
+        person,
+    )
+}
 
-    /// The same with the facts and the ledger of a snapshot of the club as it stands.
-    pub fn qualities_in(
-        &self,
-        snapshot: &ClubSnapshot,
-        person: PersonId,
-    ) -> AppResult<Vec<QualityRow>> {
-        self.qualities_seen(&ViewContext::new(snapshot), person)
-    }
+/// The same with the facts and the ledger of a snapshot of the club as it stands.
+pub fn rows_in(
+    club: &Club,
+    snapshot: &ClubSnapshot,
+    person: PersonId,
+) -> AppResult<Vec<QualityRow>> {
+    rows_seen(club, &snapshot.view_context(), person)
+}
 
-    fn qualities_seen(
-        &self,
-        seen: &ViewContext<'_>,
-        person: PersonId,
-    ) -> AppResult<Vec<QualityRow>> {
-        let mut rows = Vec::new();
-        for event in &seen.facts.tournaments {
-            let mut entrants = event.entrants.iter();
-            if entrants.any(|entrant| entrant.person == person) {
-                rows.extend(row(&self.view_of(seen, event.id)?, person));
-            }
+fn rows_seen(club: &Club, seen: &ViewContext<'_>, person: PersonId) -> AppResult<Vec<QualityRow>> {
+    let mut rows = Vec::new();
+    for event in &seen.facts.tournaments {
+        let mut entrants = event.entrants.iter();
+        if entrants.any(|entrant| entrant.person == person) {
+            rows.extend(row(
+                &tournament_view::read_in(club, seen, event.id)?,
+                person,
+            ));
         }
-        rows.sort_by_key(|row| (row.date, row.tournament));
-        Ok(rows)
     }
+    rows.sort_by_key(|row| (row.date, row.tournament));
+    Ok(rows)
 }
 
 /// Whether a flag says something of this player's number: what it says of others, and of the calculation by hand,

@@ -47,7 +47,6 @@ impl RatingImpact {
 /// A member whose numbers change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberImpact {
-    /// Who.
     pub member: PersonId,
     /// The name as "First Last".
     pub name: String,
@@ -66,7 +65,6 @@ pub struct MemberImpact {
 /// A published list whose facts a change reaches: it stays, and the next one shows the difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reached {
-    /// The list date.
     pub date: Date,
     /// Members whose line would be another.
     pub members: usize,

@@ -6,6 +6,8 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::names;
+use super::pool_support;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::facts::Facts;
@@ -17,25 +19,19 @@ use crate::store::tournament;
 /// What an event did to a member, in short.
 #[derive(Clone, Debug, Serialize)]
 pub struct Step {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
     /// Its last day.
     pub date: Date,
-    /// The member.
     pub member: PersonId,
-    /// The member's name.
     pub name: String,
     /// Rated games.
     pub games: u32,
     /// The score.
     pub score: Points,
-    /// The expected score.
     pub expected: Option<Decimal>,
     /// The factor K.
     pub k: Option<Decimal>,
-    /// The bonus.
     pub bonus: Option<Decimal>,
     /// The rating before.
     pub old: Option<Rating>,
@@ -52,9 +48,7 @@ pub struct Step {
 pub struct ScaleStep {
     /// The day of the move; it comes before the events that end on it.
     pub date: Date,
-    /// The member.
     pub member: PersonId,
-    /// The member's name.
     pub name: String,
     /// The rating before.
     pub old: Rating,
@@ -80,9 +74,7 @@ pub struct Explanation {
     pub ledger: Ledger,
     /// The rules of the event.
     pub regulation: Regulation,
-    /// The event.
     pub tournament: TournamentId,
-    /// The member.
     pub person: PersonId,
     /// The member's games of the event that are not rated, with the reason.
     pub unrated: Vec<Unrated>,
@@ -103,165 +95,167 @@ pub struct History {
     pub today: Regulation,
 }
 
-impl Club {
-    /// Every line and every move of the scale since the last published list.
-    ///
-    /// # Errors
-    /// A user error in a pool where several play in one game: every game moves everybody there.
-    pub fn since_last_list(&self) -> AppResult<SinceLastList> {
-        self.require_pairwise()?;
-        let since = list::all(self.conn(), self.pool)?
-            .last()
-            .map(|published| published.date);
-        let (facts, ledger) = self.ledger(None)?;
-        let wanted = |ledger: &Ledger, line: &LedgerLine| {
-            let end = ledger.event(line.tournament).map(|event| event.end);
-            since.is_none_or(|since| end.is_some_and(|end| end >= since))
-        };
-        let lines = ledger.lines.iter().filter(|line| wanted(&ledger, line));
-        let steps = self.steps(&ledger, lines)?;
-        let names = self.names()?;
-        let member_on = |person: PersonId, day| {
-            let found = facts.persons.get(&person);
-            found.is_some_and(|found| found.is_member_on(day))
-        };
-        // A list holds the move of its own day, though not the events that end on it.
-        let moves = ledger.adjustments.iter().filter(|adjusted| {
-            since.is_none_or(|since| adjusted.on > since) && member_on(adjusted.person, adjusted.on)
+/// Every line and every move of the scale since the last published list.
+///
+/// # Errors
+/// A user error in a pool where several play in one game: every game moves everybody there.
+pub fn since_last_list(club: &Club) -> AppResult<SinceLastList> {
+    pool_support::require_pairwise(club)?;
+    let since = list::all(club.conn(), club.pool)?
+        .last()
+        .map(|published| published.date);
+    let (facts, ledger) = club.ledger(None)?;
+    let wanted = |ledger: &Ledger, line: &LedgerLine| {
+        let end = ledger.event(line.tournament).map(|event| event.end);
+        since.is_none_or(|since| end.is_some_and(|end| end >= since))
+    };
+    let lines = ledger.lines.iter().filter(|line| wanted(&ledger, line));
+    let steps = steps(club, &ledger, lines)?;
+    let names = names::today(club)?;
+    let member_on = |person: PersonId, day| {
+        let found = facts.persons.get(&person);
+        found.is_some_and(|found| found.is_member_on(day))
+    };
+    // A list holds the move of its own day, though not the events that end on it.
+    let moves = ledger.adjustments.iter().filter(|adjusted| {
+        since.is_none_or(|since| adjusted.on > since) && member_on(adjusted.person, adjusted.on)
+    });
+    let moves = moves.map(|adjusted| ScaleStep {
+        date: adjusted.on,
+        member: adjusted.person,
+        name: names.get(&adjusted.person).cloned().unwrap_or_default(),
+        old: adjusted.old,
+        new: adjusted.new,
+    });
+    Ok(SinceLastList {
+        steps,
+        moves: moves.collect(),
+    })
+}
+
+/// A member's lines, oldest first, each with the day and the rules of its event.
+///
+/// # Errors
+/// A user error in a pool where several play in one game.
+pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
+    pool_support::require_pairwise(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let mut lines = Vec::new();
+    for line in ledger.lines_of(person) {
+        let date = ledger
+            .event(line.tournament)
+            .map(|event| event.end)
+            .unwrap_or_default();
+        lines.push((date, line.clone(), regulation_of(&facts, line.tournament)?));
+    }
+    let today = facts
+        .regulation_on(club.session.today())
+        .cloned()
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    Ok(History {
+        lines,
+        ledger,
+        today,
+    })
+}
+
+/// The events that are not rated as a whole, with the reason.
+pub fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, Reason)>> {
+    let names = tournament_names(club)?;
+    let (_, ledger) = club.ledger(None)?;
+    let unrated = ledger
+        .events
+        .iter()
+        .filter_map(|event| Some((event.tournament, event.unrated?)));
+    Ok(unrated
+        .map(|(id, reason)| (id, names.get(&id).cloned().unwrap_or_default(), reason))
+        .collect())
+}
+
+/// The tournaments' names by number.
+pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>> {
+    let all = tournament::all(club.conn(), club.pool)?;
+    Ok(all
+        .into_iter()
+        .map(|(id, header)| (id, header.name))
+        .collect())
+}
+
+pub(super) fn steps<'l>(
+    club: &Club,
+    ledger: &Ledger,
+    lines: impl Iterator<Item = &'l LedgerLine>,
+) -> AppResult<Vec<Step>> {
+    let names = names::today(club)?;
+    let events: HashMap<_, _> = ledger
+        .events
+        .iter()
+        .map(|event| (event.tournament, event.end))
+        .collect();
+    let tournaments = tournament_names(club)?;
+    let mut steps = Vec::new();
+    for line in lines {
+        steps.push(Step {
+            tournament: line.tournament,
+            tournament_name: tournaments
+                .get(&line.tournament)
+                .cloned()
+                .unwrap_or_default(),
+            date: events.get(&line.tournament).copied().unwrap_or_default(),
+            member: line.person,
+            name: names.get(&line.person).cloned().unwrap_or_default(),
+            games: line.games,
+            score: line.score,
+            expected: line.expected(),
+            k: line.k(),
+            bonus: line.bonus(),
+            old: line.old(),
+            exact: line.exact,
+            new: line.new,
+            games_total: line.games_total,
         });
-        let moves = moves.map(|adjusted| ScaleStep {
-            date: adjusted.on,
-            member: adjusted.person,
-            name: names.get(&adjusted.person).cloned().unwrap_or_default(),
-            old: adjusted.old,
-            new: adjusted.new,
-        });
-        Ok(SinceLastList {
-            steps,
-            moves: moves.collect(),
-        })
     }
+    Ok(steps)
+}
 
-    /// A member's lines, oldest first, each with the day and the rules of its event.
-    ///
-    /// # Errors
-    /// A user error in a pool where several play in one game.
-    pub fn history(&self, person: PersonId) -> AppResult<History> {
-        self.require_pairwise()?;
-        let (facts, ledger) = self.ledger(None)?;
-        let mut lines = Vec::new();
-        for line in ledger.lines_of(person) {
-            let date = ledger
-                .event(line.tournament)
-                .map(|event| event.end)
-                .unwrap_or_default();
-            lines.push((date, line.clone(), regulation_of(&facts, line.tournament)?));
-        }
-        let today = facts
-            .regulation_on(self.session.today())
-            .cloned()
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        Ok(History {
-            lines,
-            ledger,
-            today,
-        })
-    }
-
-    /// The events that are not rated as a whole, with the reason.
-    pub fn unrated_events(&self) -> AppResult<Vec<(TournamentId, String, Reason)>> {
-        let names = self.tournament_names()?;
-        let (_, ledger) = self.ledger(None)?;
-        let unrated = ledger
-            .events
-            .iter()
-            .filter_map(|event| Some((event.tournament, event.unrated?)));
-        Ok(unrated
-            .map(|(id, reason)| (id, names.get(&id).cloned().unwrap_or_default(), reason))
-            .collect())
-    }
-
-    /// The tournaments' names by number.
-    pub fn tournament_names(&self) -> AppResult<HashMap<TournamentId, String>> {
-        let all = tournament::all(self.conn(), self.pool)?;
-        Ok(all
-            .into_iter()
-            .map(|(id, header)| (id, header.name))
-            .collect())
-    }
-
-    pub(super) fn steps<'l>(
-        &self,
-        ledger: &Ledger,
-        lines: impl Iterator<Item = &'l LedgerLine>,
-    ) -> AppResult<Vec<Step>> {
-        let names = self.names()?;
-        let events: HashMap<_, _> = ledger
-            .events
-            .iter()
-            .map(|event| (event.tournament, event.end))
-            .collect();
-        let tournaments = self.tournament_names()?;
-        let mut steps = Vec::new();
-        for line in lines {
-            steps.push(Step {
-                tournament: line.tournament,
-                tournament_name: tournaments
-                    .get(&line.tournament)
-                    .cloned()
-                    .unwrap_or_default(),
-                date: events.get(&line.tournament).copied().unwrap_or_default(),
-                member: line.person,
-                name: names.get(&line.person).cloned().unwrap_or_default(),
-                games: line.games,
-                score: line.score,
-                expected: line.expected(),
-                k: line.k(),
-                bonus: line.bonus(),
-                old: line.old(),
-                exact: line.exact,
-                new: line.new,
-                games_total: line.games_total,
-            });
-        }
-        Ok(steps)
-    }
-
-    /// Explains what an event (the member's last one without it) did to a member's rating.
-    ///
-    /// # Errors
-    /// A user error for somebody who never played, and in a pool where several play in one game.
-    pub fn explain(&self, person: PersonId, event: Option<TournamentId>) -> AppResult<Explanation> {
-        self.require_pairwise()?;
-        let (facts, ledger) = self.ledger(None)?;
-        let event = match event {
-            Some(event) => event,
-            None => last_event(&facts, &ledger, person).ok_or_else(|| {
-                AppError::user(Message::new("error-never-played"))
-                    .hinted(Message::new("hint-never-played"))
-            })?,
-        };
-        let line = ledger
-            .lines_of(person)
-            .find(|line| line.tournament == event)
-            .cloned();
-        let unrated: Vec<Unrated> = ledger
-            .unrated
-            .iter()
-            .filter(|game| game.tournament == event && game.person == person)
-            .copied()
-            .collect();
-        Ok(Explanation {
-            guest: was_guest(&facts, event, person),
-            regulation: regulation_of(&facts, event)?,
-            event_unrated: ledger.event(event).and_then(|event| event.unrated),
-            line,
-            unrated,
-            ledger,
-            tournament: event,
-            person,
-        })
-    }
+/// Explains what an event (the member's last one without it) did to a member's rating.
+///
+/// # Errors
+/// A user error for somebody who never played, and in a pool where several play in one game.
+pub fn explain(
+    club: &Club,
+    person: PersonId,
+    event: Option<TournamentId>,
+) -> AppResult<Explanation> {
+    pool_support::require_pairwise(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let event = match event {
+        Some(event) => event,
+        None => last_event(&facts, &ledger, person).ok_or_else(|| {
+            AppError::user(Message::new("error-never-played"))
+                .hinted(Message::new("hint-never-played"))
+        })?,
+    };
+    let line = ledger
+        .lines_of(person)
+        .find(|line| line.tournament == event)
+        .cloned();
+    let unrated: Vec<Unrated> = ledger
+        .unrated
+        .iter()
+        .filter(|game| game.tournament == event && game.person == person)
+        .copied()
+        .collect();
+    Ok(Explanation {
+        guest: was_guest(&facts, event, person),
+        regulation: regulation_of(&facts, event)?,
+        event_unrated: ledger.event(event).and_then(|event| event.unrated),
+        line,
+        unrated,
+        ledger,
+        tournament: event,
+        person,
+    })
 }
 
 /// The last event that says anything about a member: a line, else an unrated game, else an event that is not

@@ -45,15 +45,13 @@ pub struct FieldDiff {
     pub after: Option<Message>,
 }
 
-impl Club {
-    /// Everything that an operation changed, in the order in which it came to it.
-    pub fn row_diffs(&self, operation: OperationId) -> AppResult<Vec<RowDiff>> {
-        let words = Words::new(self)?;
-        let rows = row_changes::changed_rows(self.conn(), operation)?.into_iter();
-        rows.filter(|row| Table::named(&row.table).is_none_or(|table| table.label.is_some()))
-            .map(|row| changed(&words, &row))
-            .collect()
-    }
+/// Everything that an operation changed, in the order in which it came to it.
+pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDiff>> {
+    let words = Words::new(club)?;
+    let rows = row_changes::changed_rows(club.conn(), operation)?.into_iter();
+    rows.filter(|row| Table::named(&row.table).is_none_or(|table| table.label.is_some()))
+        .map(|row| changed(&words, &row))
+        .collect()
 }
 
 fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {

@@ -3,10 +3,12 @@
 use serde::Serialize;
 use serde_json::json;
 
+use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::json::Number;
-use super::members::check_number;
+use super::names;
+use super::pool_support;
 use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
 use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
@@ -20,7 +22,6 @@ const EXAMPLES: usize = 5;
 /// A move of the scale as a list shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AdjustmentRow {
-    /// The day.
     pub on: Date,
     /// Added to every rating.
     pub shift: i32,
@@ -35,13 +36,9 @@ pub struct AdjustmentRow {
 /// A member whose rating moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Moved {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
-    /// Before.
     pub from: Rating,
-    /// After.
     pub to: Rating,
 }
 
@@ -59,58 +56,56 @@ pub struct ScaleMove {
     pub examples: Vec<Moved>,
 }
 
-impl Club {
-    /// The moves of the scale, oldest first.
-    pub fn scale_adjustments(&self) -> AppResult<Vec<AdjustmentRow>> {
-        let all = scale::adjustments(self.conn(), self.pool)?;
-        Ok(all.iter().map(row).collect())
-    }
+/// The moves of the scale, oldest first.
+pub fn adjustments(club: &Club) -> AppResult<Vec<AdjustmentRow>> {
+    let all = scale::adjustments(club.conn(), club.pool)?;
+    Ok(all.iter().map(row).collect())
+}
 
-    /// Moves the whole scale on a day; everybody's rating of the day before moves with it.
-    ///
-    /// # Errors
-    /// A user error for sizes without meaning; a conflict on a day that has a move already, or not after
-    /// the last published list.
-    pub fn adjust_scale(&mut self, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
-        self.require_pairwise()?;
-        check(adjustment)?;
-        let names = self.names()?;
-        let subject = json!({ "date": adjustment.on });
-        let pool = self.pool;
-        self.write("scale-adjust", subject, |op| {
-            refuse_day(op.conn(), pool, adjustment.on)?;
-            let facts = store::facts::load(op.conn(), pool)?;
-            let before = rate(&facts, Cutoff::list(adjustment.on));
-            let members = facts
-                .persons
-                .iter()
-                .filter(|(_, person)| person.is_member_on(adjustment.on));
-            let mut all: Vec<Moved> = members
-                .filter_map(|(id, _)| {
-                    let from = before.standing(*id)?.rating?;
-                    Some(Moved {
-                        member: *id,
-                        name: names.get(id).cloned().unwrap_or_default(),
-                        from,
-                        to: adjustment.apply(from),
-                    })
+/// Moves the whole scale on a day; everybody's rating of the day before moves with it.
+///
+/// # Errors
+/// A user error for sizes without meaning; a conflict on a day that has a move already, or not after
+/// the last published list.
+pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
+    pool_support::require_pairwise(club)?;
+    check(adjustment)?;
+    let names = names::today(club)?;
+    let subject = json!({ "date": adjustment.on });
+    let pool = club.pool;
+    club.write("scale-adjust", subject, |op| {
+        refuse_day(op.conn(), pool, adjustment.on)?;
+        let facts = store::facts::load(op.conn(), pool)?;
+        let before = rate(&facts, Cutoff::list(adjustment.on));
+        let members = facts
+            .persons
+            .iter()
+            .filter(|(_, person)| person.is_member_on(adjustment.on));
+        let mut all: Vec<Moved> = members
+            .filter_map(|(id, _)| {
+                let from = before.standing(*id)?.rating?;
+                Some(Moved {
+                    member: *id,
+                    name: names.get(id).cloned().unwrap_or_default(),
+                    from,
+                    to: adjustment.apply(from),
                 })
-                .collect();
-            scale::set_adjustment(op, pool, adjustment)?;
-            let moved = all.iter().filter(|one| one.from != one.to).count();
-            all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
-            let members = all.len();
-            let least = all.pop();
-            all.truncate(EXAMPLES - 1);
-            all.extend(least);
-            Ok(ScaleMove {
-                row: row(adjustment),
-                members,
-                moved,
-                examples: all,
             })
+            .collect();
+        scale::set_adjustment(op, pool, adjustment)?;
+        let moved = all.iter().filter(|one| one.from != one.to).count();
+        all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
+        let members = all.len();
+        let least = all.pop();
+        all.truncate(EXAMPLES - 1);
+        all.extend(least);
+        Ok(ScaleMove {
+            row: row(adjustment),
+            members,
+            moved,
+            examples: all,
         })
-    }
+    })
 }
 
 fn row(adjustment: &ScaleAdjustment) -> AdjustmentRow {
@@ -134,7 +129,7 @@ fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
         ));
     }
     if let Some(compression) = adjustment.compression {
-        check_number(compression.pivot)?;
+        checked_input::check_rating(compression.pivot)?;
         let share = compression.share;
         if share <= Decimal::ZERO || share > Decimal::ONE || share.normalize().scale() > 4 {
             return Err(
@@ -145,7 +140,7 @@ fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
     } else if adjustment.shift == 0 {
         return Err(AppError::user(Message::new("error-scale-nothing")));
     }
-    adjustment.floor.map_or(Ok(()), check_number)
+    adjustment.floor.map_or(Ok(()), checked_input::check_rating)
 }
 
 /// A move stands after every published list, and once only on a day.

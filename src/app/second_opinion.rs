@@ -2,6 +2,7 @@
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::names;
 use crate::domain::{Date, Message};
 use crate::publish::second_opinion::Report;
 use crate::rating::ledger::Cutoff;
@@ -10,7 +11,6 @@ use crate::rating::second_opinion::{Method, Opinion, Question};
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Request {
-    /// The method.
     pub method: Method,
     /// Only events that ended on this day or later.
     pub since: Option<Date>,
@@ -18,30 +18,28 @@ pub struct Request {
     pub min_games: u32,
 }
 
-impl Club {
-    /// The second opinion on the events up to the session's day.
-    ///
-    /// # Errors
-    /// A user error where no game counts.
-    pub fn second_opinion(&self, request: &Request) -> AppResult<Report> {
-        let today = self.session.today();
-        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
-        let question = Question {
-            method: request.method,
-            since: request.since,
-            until: today,
-        };
-        let opinion = Opinion::from_ledger(&facts, &ledger, question);
-        let opinion = opinion.filter(|opinion| opinion.games > 0);
-        let none = || match request.since {
-            Some(since) => Message::new("opinion-error-none-since").with("date", since),
-            None => Message::new("opinion-error-no-games"),
-        };
-        let opinion = opinion.ok_or_else(|| AppError::user(none()))?;
-        Ok(Report {
-            opinion,
-            names: self.names()?,
-            min_games: request.min_games,
-        })
-    }
+/// The second opinion on the events up to the session's day.
+///
+/// # Errors
+/// A user error where no game counts.
+pub fn report(club: &Club, request: &Request) -> AppResult<Report> {
+    let today = club.session.today();
+    let (facts, ledger) = club.ledger(Cutoff::today(today))?;
+    let question = Question {
+        method: request.method,
+        since: request.since,
+        until: today,
+    };
+    let opinion = Opinion::from_ledger(&facts, &ledger, question);
+    let opinion = opinion.filter(|opinion| opinion.games > 0);
+    let none = || match request.since {
+        Some(since) => Message::new("opinion-error-none-since").with("date", since),
+        None => Message::new("opinion-error-no-games"),
+    };
+    let opinion = opinion.ok_or_else(|| AppError::user(none()))?;
+    Ok(Report {
+        opinion,
+        names: names::today(club)?,
+        min_games: request.min_games,
+    })
 }

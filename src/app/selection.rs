@@ -6,14 +6,15 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::settings;
 use crate::domain::list::ListEntry;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::selection::Player;
-use crate::rating::selection::groups::{Cut, Group, Rest, by_class, divide};
-use crate::rating::selection::seeding::{Seeded, seed};
+use crate::rating::selection::groups::{self, Cut, Group, Rest, by_class};
+use crate::rating::selection::seeding::{self, Seeded};
 use crate::rating::selection::strength::Strengths;
 use crate::rating::selection::team::{Board, Violation, boards, violations};
 use crate::store;
@@ -73,9 +74,7 @@ pub struct TeamRequest {
 /// Somebody named for a team who is no active member on the day.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotActive {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
     /// The standing on the day; `None` for a guest.
     pub status: Option<Status>,
@@ -91,7 +90,6 @@ pub struct LineUp {
     pub limit: Option<u32>,
     /// Whether the order is the one typed.
     pub as_given: bool,
-    /// The boards.
     pub boards: Vec<Board>,
     /// Boards asked for that nobody is left for.
     pub empty_boards: u32,
@@ -103,174 +101,172 @@ pub struct LineUp {
     pub not_active: Vec<NotActive>,
 }
 
-impl Club {
-    /// Seeds a field by the list valid on `on`: for a tournament its start, else today, where not given.
-    ///
-    /// # Errors
-    /// A user error for an unknown number, a doubtful name, somebody named twice, or nobody at all; a data
-    /// error with every place for a file.
-    pub fn seed(&self, who: &Who, on: Option<Date>) -> AppResult<Seeding> {
-        let field = self.field(who)?;
-        let day = on.or(field.start).unwrap_or(self.session.today());
-        let facts = self.facts()?;
-        let (mut basis, players) = self.strengths(&facts, day, field.entries)?;
-        basis.event = field.event;
-        Ok(Seeding {
-            basis,
-            players: self.ordered(players)?,
-        })
-    }
+/// Seeds a field by the list valid on `on`: for a tournament its start, else today, where not given.
+///
+/// # Errors
+/// A user error for an unknown number, a doubtful name, somebody named twice, or nobody at all; a data
+/// error with every place for a file.
+pub fn seed(club: &Club, who: &Who, on: Option<Date>) -> AppResult<Seeding> {
+    let field = entries::field(club, who)?;
+    let day = on.or(field.start).unwrap_or(club.session.today());
+    let facts = club.facts()?;
+    let (mut basis, players) = strengths(club, &facts, day, field.entries)?;
+    basis.event = field.event;
+    Ok(Seeding {
+        basis,
+        players: ordered(club, players)?,
+    })
+}
 
-    /// Divides a field into groups of strength.
-    ///
-    /// # Errors
-    /// As [`Club::seed`], and a user error for more groups than players, or for classes where the
-    /// regulation has none.
-    pub fn divide(&self, who: &Who, on: Option<Date>, how: Division) -> AppResult<Grouping> {
-        let Seeding { basis, players } = self.seed(who, on)?;
-        let groups = match how {
-            Division::Cut(cut, rest) => {
-                let count = players.len();
-                divide(players, cut, rest).ok_or_else(|| {
-                    AppError::user(Message::new("error-too-many-groups").with("players", count))
-                        .hinted(Message::new("hint-too-many-groups"))
-                })?
+/// Divides a field into groups of strength.
+///
+/// # Errors
+/// As [`seed`], and a user error for more groups than players, or for classes where the
+/// regulation has none.
+pub fn divide(club: &Club, who: &Who, on: Option<Date>, how: Division) -> AppResult<Grouping> {
+    let Seeding { basis, players } = seed(club, who, on)?;
+    let groups = match how {
+        Division::Cut(cut, rest) => {
+            let count = players.len();
+            groups::divide(players, cut, rest).ok_or_else(|| {
+                AppError::user(Message::new("error-too-many-groups").with("players", count))
+                    .hinted(Message::new("hint-too-many-groups"))
+            })?
+        }
+        Division::Classes => {
+            let facts = club.facts()?;
+            let rules = facts.regulation_on(basis.on);
+            let classes = rules.map_or(&[][..], |rules| &rules.classes);
+            if classes.is_empty() {
+                return Err(AppError::user(Message::new("error-no-classes"))
+                    .hinted(Message::new("hint-no-classes")));
             }
-            Division::Classes => {
-                let facts = self.facts()?;
-                let rules = facts.regulation_on(basis.on);
-                let classes = rules.map_or(&[][..], |rules| &rules.classes);
-                if classes.is_empty() {
-                    return Err(AppError::user(Message::new("error-no-classes"))
-                        .hinted(Message::new("hint-no-classes")));
-                }
-                by_class(players, classes.iter().map(|class| class.name.as_str()))
-            }
-        };
-        Ok(Grouping { basis, groups })
-    }
+            by_class(players, classes.iter().map(|class| class.name.as_str()))
+        }
+    };
+    Ok(Grouping { basis, groups })
+}
 
-    /// Puts a team in board order and compares neighbouring boards with the limit.
-    ///
-    /// # Errors
-    /// A user error for somebody unknown or named twice, for more players than boards without reserves,
-    /// and where nobody is named and no number of boards given.
-    pub fn line_up(&self, request: &TeamRequest) -> AppResult<LineUp> {
-        let day = request.on.unwrap_or(self.session.today());
-        let facts = self.facts()?;
-        let named = !request.members.is_empty();
-        let entries = match (named, request.boards) {
-            (true, _) => self.team_members(&request.members)?,
-            (false, Some(_)) => self.active_members(&facts, day)?,
-            (false, None) => {
-                return Err(AppError::user(Message::new("error-team-nobody"))
-                    .hinted(Message::new("hint-team-nobody")));
-            }
-        };
-        let not_active = not_active(&facts, day, &entries);
-        let (basis, mut players) = self.strengths(&facts, day, entries)?;
-        if !request.as_given {
-            let seeded = self.ordered(players)?;
-            players = seeded.into_iter().map(|seeded| seeded.player).collect();
+/// Puts a team in board order and compares neighbouring boards with the limit.
+///
+/// # Errors
+/// A user error for somebody unknown or named twice, for more players than boards without reserves,
+/// and where nobody is named and no number of boards given.
+pub fn line_up(club: &Club, request: &TeamRequest) -> AppResult<LineUp> {
+    let day = request.on.unwrap_or(club.session.today());
+    let facts = club.facts()?;
+    let named = !request.members.is_empty();
+    let entries = match (named, request.boards) {
+        (true, _) => entries::team_members(club, &request.members)?,
+        (false, Some(_)) => active_members(club, &facts, day)?,
+        (false, None) => {
+            return Err(AppError::user(Message::new("error-team-nobody"))
+                .hinted(Message::new("hint-team-nobody")));
         }
-        let wanted = request
-            .boards
-            .map_or(players.len(), |boards| boards as usize);
-        if named && players.len() > wanted && !request.reserves {
-            return Err(AppError::user(
-                Message::new("error-team-too-many")
-                    .with("players", players.len())
-                    .with("boards", wanted),
-            )
-            .hinted(Message::new("hint-team-too-many")));
-        }
-        let mut reserves = players.split_off(wanted.min(players.len()));
-        if !request.reserves {
-            reserves.clear();
-        }
-        let empty_boards = wanted - players.len();
-        let boards = boards(players);
-        let limit = match request.limit {
-            Some(limit) => Some(limit),
-            None => self.settings()?.team_difference,
-        };
-        Ok(LineUp {
-            basis,
-            limit,
-            as_given: request.as_given,
-            violations: limit.map_or_else(Vec::new, |limit| violations(&boards, limit)),
-            boards,
-            empty_boards: u32::try_from(empty_boards).unwrap_or(u32::MAX),
-            reserves,
-            not_active,
-        })
+    };
+    let not_active = not_active(&facts, day, &entries);
+    let (basis, mut players) = strengths(club, &facts, day, entries)?;
+    if !request.as_given {
+        let seeded = ordered(club, players)?;
+        players = seeded.into_iter().map(|seeded| seeded.player).collect();
     }
-
-    /// Everybody who is an active member on the day.
-    fn active_members(&self, facts: &Facts, day: Date) -> AppResult<Vec<Entry>> {
-        let active = |id: PersonId| {
-            let person = facts.persons.get(&id);
-            person.and_then(|person| person.status_on(day)) == Some(Status::Active)
-        };
-        let people = store::person::all(self.conn())?;
-        let members = people.into_iter().filter(|person| active(person.id));
-        let entries: Vec<Entry> = members.map(Entry::known).collect();
-        if entries.is_empty() {
-            return Err(
-                AppError::user(Message::new("error-team-no-members").with("date", day))
-                    .hinted(Message::new("hint-member-list")),
-            );
-        }
-        Ok(entries)
+    let wanted = request
+        .boards
+        .map_or(players.len(), |boards| boards as usize);
+    if named && players.len() > wanted && !request.reserves {
+        return Err(AppError::user(
+            Message::new("error-team-too-many")
+                .with("players", players.len())
+                .with("boards", wanted),
+        )
+        .hinted(Message::new("hint-team-too-many")));
     }
+    let mut reserves = players.split_off(wanted.min(players.len()));
+    if !request.reserves {
+        reserves.clear();
+    }
+    let empty_boards = wanted - players.len();
+    let boards = boards(players);
+    let limit = match request.limit {
+        Some(limit) => Some(limit),
+        None => settings::read(club)?.team_difference,
+    };
+    Ok(LineUp {
+        basis,
+        limit,
+        as_given: request.as_given,
+        violations: limit.map_or_else(Vec::new, |limit| violations(&boards, limit)),
+        boards,
+        empty_boards: u32::try_from(empty_boards).unwrap_or(u32::MAX),
+        reserves,
+        not_active,
+    })
+}
 
-    /// The entries with their strengths by the list valid on the day, in the order given.
-    fn strengths(
-        &self,
-        facts: &Facts,
-        day: Date,
-        entries: Vec<Entry>,
-    ) -> AppResult<(Basis, Vec<Player>)> {
-        let ledger = rate(facts, Some(day));
-        let valid = list::all(self.conn(), self.pool)?
+/// Everybody who is an active member on the day.
+fn active_members(club: &Club, facts: &Facts, day: Date) -> AppResult<Vec<Entry>> {
+    let active = |id: PersonId| {
+        let person = facts.persons.get(&id);
+        person.and_then(|person| person.status_on(day)) == Some(Status::Active)
+    };
+    let people = store::person::all(club.conn())?;
+    let members = people.into_iter().filter(|person| active(person.id));
+    let entries: Vec<Entry> = members.map(Entry::known).collect();
+    if entries.is_empty() {
+        return Err(
+            AppError::user(Message::new("error-team-no-members").with("date", day))
+                .hinted(Message::new("hint-member-list")),
+        );
+    }
+    Ok(entries)
+}
+
+/// The entries with their strengths by the list valid on the day, in the order given.
+fn strengths(
+    club: &Club,
+    facts: &Facts,
+    day: Date,
+    entries: Vec<Entry>,
+) -> AppResult<(Basis, Vec<Player>)> {
+    let ledger = rate(facts, Some(day));
+    let valid = list::all(club.conn(), club.pool)?
+        .into_iter()
+        .rfind(|published| published.date <= day);
+    let lines: Vec<ListEntry> = match &valid {
+        Some(published) => list::entries(club.conn(), published.id)?
             .into_iter()
-            .rfind(|published| published.date <= day);
-        let lines: Vec<ListEntry> = match &valid {
-            Some(published) => list::entries(self.conn(), published.id)?
-                .into_iter()
-                .map(|sealed| sealed.entry)
-                .collect(),
-            None => Vec::new(),
-        };
-        let list = valid.map(|published| published.date);
-        let strengths = Strengths::new(facts, &ledger, day, list.map(|date| (date, &lines[..])));
-        let players = entries.into_iter().map(|entry| {
-            let strength = strengths.strength_of(entry.person, &entry.ratings);
-            Player {
-                member: entry.person,
-                name: name::plain_order(&entry.name),
-                sort_name: name::register_order(&entry.name),
-                rating: strength.rating,
-                source: strength.source,
-                class: strength.class,
-                provisional: strength.provisional,
-                games: strength.games,
-            }
-        });
-        let basis = Basis {
-            club: self.name()?,
-            event: None,
-            on: day,
-            list_date: list,
-            reliable_after: facts.regulation_on(day).map(|rules| rules.reliable_after),
-        };
-        Ok((basis, players.collect()))
-    }
+            .map(|sealed| sealed.entry)
+            .collect(),
+        None => Vec::new(),
+    };
+    let list = valid.map(|published| published.date);
+    let strengths = Strengths::new(facts, &ledger, day, list.map(|date| (date, &lines[..])));
+    let players = entries.into_iter().map(|entry| {
+        let strength = strengths.strength_of(entry.person, &entry.ratings);
+        Player {
+            member: entry.person,
+            name: name::plain_order(&entry.name),
+            sort_name: name::register_order(&entry.name),
+            rating: strength.rating,
+            source: strength.source,
+            class: strength.class,
+            provisional: strength.provisional,
+            games: strength.games,
+        }
+    });
+    let basis = Basis {
+        club: club.name()?,
+        event: None,
+        on: day,
+        list_date: list,
+        reliable_after: facts.regulation_on(day).map(|rules| rules.reliable_after),
+    };
+    Ok((basis, players.collect()))
+}
 
-    fn ordered(&self, players: Vec<Player>) -> AppResult<Vec<Seeded>> {
-        let collation = Collation::new(self.list_lang()?);
-        Ok(seed(players, |a, b| collation.compare(a, b)))
-    }
+fn ordered(club: &Club, players: Vec<Player>) -> AppResult<Vec<Seeded>> {
+    let collation = Collation::new(club.list_lang()?);
+    Ok(seeding::seed(players, |a, b| collation.compare(a, b)))
 }
 
 fn not_active(facts: &Facts, day: Date, entries: &[Entry]) -> Vec<NotActive> {

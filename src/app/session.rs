@@ -11,7 +11,6 @@ use crate::text::Lang;
 pub struct Session {
     /// The real user, and on whose behalf.
     pub author: Author,
-    /// The moment.
     pub now: DateTime<FixedOffset>,
     /// The language that the user asked for or the environment names, if any.
     pub lang: Option<Lang>,
@@ -31,4 +30,9 @@ impl Session {
     pub fn timestamp(&self) -> String {
         self.now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
     }
+}
+
+/// A recorded moment to the minute: `2026-12-30 18:05`.
+pub fn to_the_minute(at: &str) -> String {
+    at.get(..16).unwrap_or(at).replace('T', " ")
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -11,6 +11,8 @@ use super::tie_breaks;
 use crate::domain::Message;
 use crate::domain::tournament::Kind as Tournament;
 use crate::store::setting;
+
+pub use super::setting_name::Name;
 
 /// The settings as the program goes by them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,25 +51,25 @@ struct Known {
 }
 
 const PUBLISH_BY_TWO: Known = Known {
-    name: "publish-by-two",
+    name: Name::PublishByTwo.word(),
     kind: Kind::Switch,
     default: "off",
     text: "setting-publish-by-two",
 };
 const TEAM_DIFFERENCE: Known = Known {
-    name: "team-difference",
+    name: Name::TeamDifference.word(),
     kind: Kind::PointsOrOff,
     default: "off",
     text: "setting-team-difference",
 };
 const JUNIOR_AGE: Known = Known {
-    name: "junior-age",
+    name: Name::JuniorAge.word(),
     kind: Kind::Number(1, 99),
     default: "20",
     text: "setting-junior-age",
 };
 const TERM_REMINDER_DAYS: Known = Known {
-    name: "term-reminder-days",
+    name: Name::TermReminderDays.word(),
     kind: Kind::Number(0, 730),
     default: "60",
     text: "setting-term-reminder-days",
@@ -87,7 +89,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     (
         Tournament::Club,
         tie_breaks_of(
-            "tie-breaks-club",
+            Name::TieBreaksClub.word(),
             Tournament::Club,
             "setting-tie-breaks-club",
         ),
@@ -95,7 +97,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     (
         Tournament::Monrad,
         tie_breaks_of(
-            "tie-breaks-monrad",
+            Name::TieBreaksMonrad.word(),
             Tournament::Monrad,
             "setting-tie-breaks-monrad",
         ),
@@ -103,7 +105,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     (
         Tournament::Coordinated,
         tie_breaks_of(
-            "tie-breaks-coordinated",
+            Name::TieBreaksCoordinated.word(),
             Tournament::Coordinated,
             "setting-tie-breaks-coordinated",
         ),
@@ -111,7 +113,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     (
         Tournament::Team,
         tie_breaks_of(
-            "tie-breaks-team",
+            Name::TieBreaksTeam.word(),
             Tournament::Team,
             "setting-tie-breaks-team",
         ),
@@ -119,7 +121,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     (
         Tournament::Approved,
         tie_breaks_of(
-            "tie-breaks-approved",
+            Name::TieBreaksApproved.word(),
             Tournament::Approved,
             "setting-tie-breaks-approved",
         ),
@@ -138,37 +140,20 @@ const ALL: [Known; 9] = [
     TIE_BREAKS[4].1,
 ];
 
-/// The name of a setting that there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Name(&'static str);
-
 impl Name {
     /// A name, as it is typed.
     ///
     /// # Errors
     /// A user error if there is no such setting.
     pub fn parse(name: &str) -> AppResult<Self> {
-        Ok(Self(known(name)?.name))
-    }
-}
-
-impl<'de> Deserialize<'de> for Name {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        Self::parse(&name).map_err(serde::de::Error::custom)
-    }
-}
-
-impl From<Name> for &'static str {
-    fn from(name: Name) -> Self {
-        name.0
+        let found = name.trim().parse();
+        found.map_err(|_| no_such(name.trim()))
     }
 }
 
 /// A setting as it is shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SettingRow {
-    /// Its name.
     pub name: &'static str,
     /// The value that holds.
     pub value: String,
@@ -226,13 +211,15 @@ impl Known {
 
 fn known(name: &str) -> AppResult<Known> {
     let name = name.trim();
-    ALL.into_iter()
-        .find(|known| known.name == name)
-        .ok_or_else(|| {
-            let names: Vec<&str> = ALL.iter().map(|known| known.name).collect();
-            AppError::user(Message::new("error-no-such-setting").with("name", name))
-                .hinted(Message::new("hint-settings").with("names", names.join(", ")))
-        })
+    let mut all = ALL.into_iter();
+    all.find(|known| known.name == name)
+        .ok_or_else(|| no_such(name))
+}
+
+fn no_such(name: &str) -> AppError {
+    let names: Vec<&str> = ALL.iter().map(|known| known.name).collect();
+    AppError::user(Message::new("error-no-such-setting").with("name", name))
+        .hinted(Message::new("hint-settings").with("names", names.join(", ")))
 }
 
 impl Settings {
@@ -254,66 +241,60 @@ impl Settings {
     }
 }
 
-impl Club {
-    /// The settings that hold.
-    pub fn settings(&self) -> AppResult<Settings> {
-        Ok(Settings::from_stored(&setting::all(self.conn())?))
-    }
+/// The settings that hold.
+pub fn read(club: &Club) -> AppResult<Settings> {
+    Ok(Settings::from_stored(&setting::all(club.conn())?))
+}
 
-    /// The order of tie-breaks for a kind of tournament, as codes.
-    pub(super) fn tie_breaks_setting(&self, kind: Tournament) -> AppResult<String> {
-        let stored = setting::all(self.conn())?;
-        let mut all = TIE_BREAKS.into_iter();
-        let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
-        let decided = own.and_then(|name| stored.get(name).cloned());
-        Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
-    }
+/// The order of tie-breaks for a kind of tournament, as codes.
+pub(super) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
+    let stored = setting::all(club.conn())?;
+    let mut all = TIE_BREAKS.into_iter();
+    let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
+    let decided = own.and_then(|name| stored.get(name).cloned());
+    Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
+}
 
-    /// Every setting with its value and what it is for.
-    pub fn setting_rows(&self) -> AppResult<Vec<SettingRow>> {
-        let stored = setting::all(self.conn())?;
-        let row = |known: Known| {
-            let own = stored.get(known.name).cloned();
-            SettingRow {
-                name: known.name,
-                set: own.is_some(),
-                value: own.unwrap_or_else(|| known.default.to_owned()),
-                default: known.default,
-                text: Message::new(known.text),
-            }
-        };
-        Ok(ALL.into_iter().map(row).collect())
-    }
+/// Every setting with its value and what it is for.
+pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
+    let stored = setting::all(club.conn())?;
+    let row = |known: Known| {
+        let own = stored.get(known.name).cloned();
+        SettingRow {
+            name: known.name,
+            set: own.is_some(),
+            value: own.unwrap_or_else(|| known.default.to_owned()),
+            default: known.default,
+            text: Message::new(known.text),
+        }
+    };
+    Ok(ALL.into_iter().map(row).collect())
+}
 
-    /// Decides a setting, and gives its name and value as they are kept.
-    ///
-    /// # Errors
-    /// A user error for a name or value that there is not.
-    pub fn set_setting(
-        &mut self,
-        name: &str,
-        value: &str,
-    ) -> AppResult<Done<(&'static str, String)>> {
-        let known = known(name)?;
-        let value = known.read(value)?;
-        let subject = json!({ "setting": known.name, "value": value });
-        self.write("setting-set", subject, |op| {
-            setting::set(op, known.name, &value)?;
-            Ok((known.name, value.clone()))
-        })
-    }
+/// Decides a setting, and gives its name and value as they are kept.
+///
+/// # Errors
+/// A user error for a name or value that there is not.
+pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<(&'static str, String)>> {
+    let known = known(name)?;
+    let value = known.read(value)?;
+    let subject = json!({ "setting": known.name, "value": value });
+    club.write("setting-set", subject, |op| {
+        setting::set(op, known.name, &value)?;
+        Ok((known.name, value.clone()))
+    })
+}
 
-    /// Takes a decision back: the default holds again, and is given with the name.
-    ///
-    /// # Errors
-    /// A user error for a name that there is not.
-    pub fn unset_setting(&mut self, name: &str) -> AppResult<Done<(&'static str, String)>> {
-        let known = known(name)?;
-        self.write("setting-unset", json!({ "setting": known.name }), |op| {
-            setting::unset(op, known.name)?;
-            Ok((known.name, known.default.to_owned()))
-        })
-    }
+/// Takes a decision back: the default holds again, and is given with the name.
+///
+/// # Errors
+/// A user error for a name that there is not.
+pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<(&'static str, String)>> {
+    let known = known(name)?;
+    club.write("setting-unset", json!({ "setting": known.name }), |op| {
+        setting::unset(op, known.name)?;
+        Ok((known.name, known.default.to_owned()))
+    })
 }
 
 #[cfg(test)]

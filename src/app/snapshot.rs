@@ -3,15 +3,18 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::cards::MissingCard;
-use super::checklist::Checklist;
+use super::checklist::{self, Checklist};
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::facts_bundle::FactsBundle;
-use super::lists::{Choice, ListPage};
-use super::log::LogEntry;
-use super::members::MemberRow;
+use super::facts_bundle::{self, FactsBundle};
+use super::list_date;
+use super::lists::{self, Choice, ListPage};
+use super::log::{self, LogEntry};
+use super::members::{self, MemberRow};
 use super::multi_games::{self, GameRow};
-use super::settings::Settings;
+use super::pools;
+use super::settings::{self, Settings};
+use super::tournament_view::ViewContext;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating, TournamentId, name};
@@ -27,7 +30,6 @@ use crate::text::{Collation, Lang};
 pub struct ClubSnapshot {
     /// The newest operation in it.
     pub operation: Option<OperationId>,
-    /// The club's name.
     pub club: String,
     /// The pool it shows, where the club has several.
     pub pool: Option<String>,
@@ -39,7 +41,6 @@ pub struct ClubSnapshot {
     pub settings: Settings,
     /// The day it was made for.
     pub today: Date,
-    /// The facts.
     pub facts: Facts,
     /// The ledger of all events.
     pub ledger: Ledger,
@@ -66,13 +67,24 @@ pub struct ClubSnapshot {
     pub since: Vec<LogEntry>,
 }
 
+impl ClubSnapshot {
+    /// What a page about one event needs of it: nothing is rated again.
+    pub fn view_context(&self) -> ViewContext<'_> {
+        ViewContext {
+            facts: &self.facts,
+            ledger: &self.ledger,
+            names: &self.names,
+            missing: &self.missing,
+        }
+    }
+}
+
 /// How many operations a snapshot holds.
 pub const SINCE: usize = 500;
 
 /// A person as the screen of members shows one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemberLine {
-    /// The person.
     pub row: MemberRow,
     /// The class by the rating of today (ES regulation §1).
     pub class: Option<String>,
@@ -92,7 +104,6 @@ pub const RECENT_RATINGS: usize = 12;
 /// A tournament as the screen of tournaments shows one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TournamentLine {
-    /// The tournament.
     pub row: TournamentRow,
     /// How far it has come.
     pub state: TournamentState,
@@ -111,72 +122,70 @@ pub enum TournamentState {
     Published(Date),
 }
 
-impl Club {
-    /// Makes the snapshot of the club for the session's day.
-    pub fn snapshot(&self) -> AppResult<ClubSnapshot> {
-        let made = self.snapshot_while(&|| true)?;
-        made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
-    }
+/// Makes the snapshot of the club for the session's day.
+pub fn take(club: &Club) -> AppResult<ClubSnapshot> {
+    let made = take_while(club, &|| true)?;
+    made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}
 
-    /// The same while it is wanted: `go_on` is asked between the steps, and `None` comes of a `false`.
-    ///
-    /// All of it is one snapshot; others may write meanwhile.
-    pub fn snapshot_while(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
-        self.store.read(|_| self.build_snapshot(go_on))
-    }
+/// The same while it is wanted: `go_on` is asked between the steps, and `None` comes of a `false`.
+///
+/// All of it is one snapshot; others may write meanwhile.
+pub fn take_while(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
+    club.store.read(|_| build(club, go_on))
+}
 
-    fn build_snapshot(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
-        let today = self.session.today();
-        let bundle = self.facts_bundle()?;
-        let date = self.due_list_date_of(&bundle.facts)?;
-        let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], go_on) else {
-            return Ok(None);
-        };
-        let (draft, checklist) = self.drafted_from(&bundle, ledgers.of_list(), date)?;
-        let draft = self.page(draft, &whole(date))?;
-        if !go_on() {
-            return Ok(None);
-        }
-        let last = match draft.list.previous_date {
-            Some(date) => Some(self.list(Some(date), true)?),
-            None => None,
-        };
-        let people = member_lines(
-            self.member_rows(&bundle.facts, ledgers.of_today())?,
-            &bundle.facts,
-            (&ledgers.all, today),
-            self.list_lang()?,
-        );
-        let until = last.as_ref().map(|last| last.list.date);
-        let published = list::all(self.conn(), self.pool)?.into_iter();
-        let published = published.map(|list| list.at_operation).max();
-        let after = published.unwrap_or(OperationId(0));
-        let late = tournament::arrived_after(self.conn(), after)?;
-        Ok(Some(ClubSnapshot {
-            operation: journal::newest(self.conn())?,
-            club: self.name()?,
-            pool: self.pool_in_print()?,
-            pools: self.pools()?,
-            list_lang: self.list_lang()?,
-            settings: self.settings()?,
-            today,
-            people,
-            tournaments: tournament_lines(&bundle, &ledgers.all, (until, &late)),
-            checklist: match checklist {
-                Some(checklist) => checklist,
-                None => self.checklist(Some(date))?,
-            },
-            draft,
-            last,
-            since: self.entries_after(after, SINCE, &bundle.names)?,
-            games: multi_games::rows(&bundle.facts, &ledgers.all, &bundle.names),
-            open: bundle.open,
-            missing: bundle.missing,
-            names: bundle.names,
-            facts: bundle.facts,
-            ledger: ledgers.all,
-        }))
+fn build(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
+    let today = club.session.today();
+    let bundle = facts_bundle::read(club)?;
+    let date = list_date::due_from(club, &bundle.facts)?;
+    let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], go_on) else {
+        return Ok(None);
+    };
+    let (draft, checklist) = lists::drafted_page_from(club, &bundle, ledgers.of_list(), date)?;
+    let draft = lists::select(club, draft, &whole(date))?;
+    if !go_on() {
+        return Ok(None);
     }
+    let last = match draft.list.previous_date {
+        Some(date) => Some(lists::of_day(club, Some(date), true)?),
+        None => None,
+    };
+    let people = member_lines(
+        members::rows_from(club, &bundle.facts, ledgers.of_today())?,
+        &bundle.facts,
+        (&ledgers.all, today),
+        club.list_lang()?,
+    );
+    let until = last.as_ref().map(|last| last.list.date);
+    let published = list::all(club.conn(), club.pool)?.into_iter();
+    let published = published.map(|list| list.at_operation).max();
+    let after = published.unwrap_or(OperationId(0));
+    let late = tournament::arrived_after(club.conn(), after)?;
+    Ok(Some(ClubSnapshot {
+        operation: journal::newest(club.conn())?,
+        club: club.name()?,
+        pool: pools::name_in_print(club)?,
+        pools: pools::all(club)?,
+        list_lang: club.list_lang()?,
+        settings: settings::read(club)?,
+        today,
+        people,
+        tournaments: tournament_lines(&bundle, &ledgers.all, (until, &late)),
+        checklist: match checklist {
+            Some(checklist) => checklist,
+            None => checklist::of_day(club, Some(date))?,
+        },
+        draft,
+        last,
+        since: log::entries_after(club, after, SINCE, &bundle.names)?,
+        games: multi_games::rows(&bundle.facts, &ledgers.all, &bundle.names),
+        open: bundle.open,
+        missing: bundle.missing,
+        names: bundle.names,
+        facts: bundle.facts,
+        ledger: ledgers.all,
+    }))
 }
 
 /// The whole list as of a day.

@@ -6,7 +6,6 @@
 
 mod draft;
 mod file;
-mod rules;
 mod stored;
 
 use std::collections::BTreeMap;
@@ -19,20 +18,18 @@ use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::{Field, Standings, System};
 
+pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
 pub use file::{Source, source};
-pub use rules::StandingRules;
 
 /// A tournament ready to be put under any system.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingsSheet {
-    /// The tournament's name.
     pub name: String,
     /// The players' names, in the order of the field.
     pub names: Vec<String>,
     /// Who they are, where they come from the database.
     pub persons: Vec<Option<PersonId>>,
-    /// The field.
     pub field: Field,
     /// What decides between equal points, in this order.
     pub tie_breaks: Vec<System>,
@@ -42,28 +39,6 @@ pub struct StandingsSheet {
     pub scale: FieldScale,
     /// Whether it is known in which round a game was played; a plain crosstable does not tell.
     pub ordered: bool,
-}
-
-/// The one scale that a field's ratings are on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FieldScale {
-    /// Nobody has a rating.
-    None,
-    /// FIDE ratings.
-    Fide,
-    /// DSU numbers.
-    Dsu,
-}
-
-impl FieldScale {
-    /// Its name; empty where there is none.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::None => "",
-            Self::Fide => "FIDE",
-            Self::Dsu => "DSU",
-        }
-    }
 }
 
 impl StandingsSheet {

@@ -11,35 +11,33 @@ use crate::publish::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
 use crate::store::person;
 use crate::store::tournament::{Pairing, Stored};
 
-impl Club {
-    /// Those who are or were members.
-    pub(super) fn ever_members(&self) -> AppResult<HashSet<PersonId>> {
-        let people = person::all(self.conn())?.into_iter();
-        Ok(people
-            .filter(|person| person.ever_member)
-            .map(|person| person.id)
-            .collect())
-    }
+/// Those who are or were members.
+pub(super) fn ever_members(club: &Club) -> AppResult<HashSet<PersonId>> {
+    let people = person::all(club.conn())?.into_iter();
+    Ok(people
+        .filter(|person| person.ever_member)
+        .map(|person| person.id)
+        .collect())
+}
 
-    /// The matches of a team event, board by board; none where it is not known who met as a team.
-    pub fn match_pages(&self, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
-        let members = self.ever_members()?;
-        let club = self.name()?;
-        let pages = matches(&view.stored, &members)
-            .into_iter()
-            .map(|one| page(view, &one, &club));
-        Ok(pages.collect())
-    }
+/// The matches of a team event, board by board; none where it is not known who met as a team.
+pub fn pages(club: &Club, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
+    let members = ever_members(club)?;
+    let club = club.name()?;
+    let pages = matches(&view.stored, &members)
+        .into_iter()
+        .map(|one| page(view, &one, &club));
+    Ok(pages.collect())
+}
 
-    /// The games of a tournament that stand on no board of its matches.
-    pub fn beside_matches(&self, view: &TournamentView) -> AppResult<usize> {
-        let members = self.ever_members()?;
-        let matches = matches(&view.stored, &members);
-        let games = view.stored.pairings.iter();
-        Ok(games
-            .filter(|game| !matches.iter().any(|one| seats(one, game)))
-            .count())
-    }
+/// The games of a tournament that stand on no board of its matches.
+pub fn games_beside(club: &Club, view: &TournamentView) -> AppResult<usize> {
+    let members = ever_members(club)?;
+    let matches = matches(&view.stored, &members);
+    let games = view.stored.pairings.iter();
+    Ok(games
+        .filter(|game| !matches.iter().any(|one| seats(one, game)))
+        .count())
 }
 
 /// The matches that a file named; else, where every game has a board and a member on one side only, a match

@@ -96,7 +96,6 @@ pub struct SuiteJson<'r> {
     pub duplicates: usize,
     /// Matches.
     pub matches: u64,
-    /// Clusters with matches.
     pub clusters: usize,
     /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
     pub offset: Option<f64>,
@@ -115,7 +114,6 @@ pub struct SuiteJson<'r> {
 /// One program.
 #[derive(Debug, Serialize)]
 pub struct ProgramJson<'r> {
-    /// Its name.
     pub name: &'r str,
     /// The rating; null without a match.
     pub elo: Option<f64>,
@@ -129,9 +127,7 @@ pub struct ProgramJson<'r> {
     pub score: Option<f64>,
     /// The average of the opponents.
     pub average_opponent: Option<f64>,
-    /// Positions solved.
     pub solved: u32,
-    /// Positions tested on.
     pub tested: u32,
     /// Mean time of those solved, in seconds.
     pub mst1: Option<f64>,

@@ -5,10 +5,12 @@ use std::collections::{HashMap, HashSet};
 use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::facts_bundle;
+use super::names;
 use super::rated_games::RatedGames;
-use super::snapshot::ClubSnapshot;
-use super::standings::StandingRules;
-use super::tournaments::stored;
+use super::standing_rules::{self, StandingRules};
+use super::stored;
+use super::stored_text;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{
     EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, SetScores, TournamentId,
@@ -37,7 +39,6 @@ pub struct TournamentView {
     pub unrated: Vec<Unrated>,
     /// What the committee decided about single games.
     pub decided: Vec<Decided>,
-    /// The player cards.
     pub cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
     pub missing: Vec<MissingCard>,
@@ -75,95 +76,77 @@ impl TournamentView {
 
     /// What results and byes are worth; every page adds up points with it.
     pub fn scoring(&self) -> PointsSystem {
-        super::export::points(&self.stored.header.points_system)
+        stored_text::points(&self.stored.header.points_system)
     }
 
-    /// A person's name.
     pub fn name(&self, person: PersonId) -> String {
         self.names.get(&person).cloned().unwrap_or_default()
     }
 }
 
-impl Club {
-    /// Everything about one tournament.
-    pub fn tournament_view(&self, id: TournamentId) -> AppResult<TournamentView> {
-        let reading = self.facts_bundle()?;
-        let ledger = rate(&reading.facts, None);
-        let seen = ViewContext {
-            facts: &reading.facts,
-            ledger: &ledger,
-            names: &reading.names,
-            missing: &reading.missing,
-        };
-        self.view_of(&seen, id)
-    }
+/// Everything about one tournament.
+pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
+    let reading = facts_bundle::read(club)?;
+    let ledger = rate(&reading.facts, None);
+    let seen = ViewContext {
+        facts: &reading.facts,
+        ledger: &ledger,
+        names: &reading.names,
+        missing: &reading.missing,
+    };
+    read_in(club, &seen, id)
+}
 
-    /// The same with the facts and the ledger of a snapshot of the club as it stands: nothing is rated again.
-    pub fn tournament_view_in(
-        &self,
-        snapshot: &ClubSnapshot,
-        id: TournamentId,
-    ) -> AppResult<TournamentView> {
-        self.view_of(&ViewContext::new(snapshot), id)
-    }
-
-    pub(super) fn view_of(
-        &self,
-        seen: &ViewContext<'_>,
-        id: TournamentId,
-    ) -> AppResult<TournamentView> {
-        let gone = || AppError::internal(Message::new("error-row-gone"));
-        let stored = tournament::load(self.conn(), id)?.ok_or_else(gone)?;
-        let mut events = seen.facts.tournaments.iter();
-        let tournament = events.find(|event| event.id == id).ok_or_else(gone)?;
-        let ledger = seen.ledger;
-        let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
-        let missing = seen.missing.iter().filter(|card| card.tournament == id);
-        let missing: Vec<MissingCard> = missing.cloned().collect();
-        let ratings = ratings(ledger, id);
-        Ok(TournamentView {
-            decided: decided(&stored, seen.names),
-            cards: card_rows(&stored, seen.names),
-            names: taking_part(&stored, &missing, seen.names),
-            missing,
-            tournament: tournament.clone(),
-            standing: self.standing_rules(&stored.header, tournament, seen.facts, &ratings)?,
-            ratings,
-            reason: ledger.event(id).and_then(|event| event.unrated),
-            unrated: unrated.copied().collect(),
-            rated: RatedGames::in_tournaments(ledger, &HashSet::from([id])),
-            stored,
-        })
-    }
+/// The same with what was read and rated before, as by a snapshot of the club.
+pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResult<TournamentView> {
+    let gone = || AppError::internal(Message::new("error-row-gone"));
+    let stored = tournament::load(club.conn(), id)?.ok_or_else(gone)?;
+    let mut events = seen.facts.tournaments.iter();
+    let tournament = events.find(|event| event.id == id).ok_or_else(gone)?;
+    let ledger = seen.ledger;
+    let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
+    let missing = seen.missing.iter().filter(|card| card.tournament == id);
+    let missing: Vec<MissingCard> = missing.cloned().collect();
+    let ratings = ratings(ledger, id);
+    Ok(TournamentView {
+        decided: decided(&stored, seen.names),
+        cards: card_rows(&stored, seen.names),
+        names: taking_part(&stored, &missing, seen.names),
+        missing,
+        tournament: tournament.clone(),
+        standing: standing_rules::rules_for(
+            club,
+            &stored.header,
+            tournament,
+            seen.facts,
+            &ratings,
+        )?,
+        ratings,
+        reason: ledger.event(id).and_then(|event| event.unrated),
+        unrated: unrated.copied().collect(),
+        rated: RatedGames::in_tournaments(ledger, &HashSet::from([id])),
+        stored,
+    })
 }
 
 /// What a view is made from beside the rows of its own tournament.
-pub(super) struct ViewContext<'c> {
+pub struct ViewContext<'c> {
     pub(super) facts: &'c Facts,
     pub(super) ledger: &'c Ledger,
     pub(super) names: &'c HashMap<PersonId, String>,
     pub(super) missing: &'c [MissingCard],
 }
 
-impl<'c> ViewContext<'c> {
-    pub(super) fn new(snapshot: &'c ClubSnapshot) -> Self {
-        Self {
-            facts: &snapshot.facts,
-            ledger: &snapshot.ledger,
-            names: &snapshot.names,
-            missing: &snapshot.missing,
-        }
-    }
-}
-
-impl Club {
-    /// What the committee decided about single games of an event, all or those of one person.
-    pub fn decisions(&self, id: TournamentId, person: Option<PersonId>) -> AppResult<Vec<Decided>> {
-        let stored = stored(self.conn(), id)?;
-        let mut decided = decided(&stored, &self.names()?);
-        decided.retain(|game| person.is_none_or(|it| it == game.white || it == game.black));
-        Ok(decided)
-    }
+/// What the committee decided about single games of an event, all or those of one person.
+pub fn decisions(
+    club: &Club,
+    id: TournamentId,
+    person: Option<PersonId>,
+) -> AppResult<Vec<Decided>> {
+    let stored = stored::tournament(club.conn(), id)?;
+    let mut decided = decided(&stored, &names::today(club)?);
+    decided.retain(|game| person.is_none_or(|it| it == game.white || it == game.black));
+    Ok(decided)
 }
 
 /// The names of the players, and of those with a card or of whom one is awaited.

@@ -12,12 +12,19 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::lookup;
+use super::pool_support;
+use super::stored;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
-use crate::store::Connection;
 use crate::store::tournament::{self, Stored};
+pub use edit::edit;
+pub use entry::{add_player, find_player, remove_player, set_player};
+pub use open::open_games;
+pub(super) use open::open_rows;
+pub use results::{clear_round, pairing, put_result, put_result_with};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub use edit::{Edit, Minutes};
@@ -28,9 +35,7 @@ pub use results::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 /// A tournament as a list shows one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TournamentRow {
-    /// Its id.
     pub id: TournamentId,
-    /// Its name.
     pub name: String,
     /// What sort of event.
     pub kind: Kind,
@@ -44,7 +49,6 @@ pub struct TournamentRow {
     pub players: usize,
     /// Games over the board.
     pub games: usize,
-    /// Player cards.
     pub cards: usize,
     /// Why it is not rated as a whole.
     #[serde(skip)]
@@ -56,7 +60,6 @@ pub struct TournamentRow {
 /// A tournament with the names of its players.
 #[derive(Clone, Debug)]
 pub struct TournamentPage {
-    /// What is stored.
     pub stored: Stored,
     /// The players' names, in the order of the entries.
     pub names: Vec<String>,
@@ -64,57 +67,55 @@ pub struct TournamentPage {
     pub unrated: Option<Reason>,
 }
 
-impl Club {
-    /// Lays a tournament without players.
-    pub fn new_tournament(&mut self, header: &Header) -> AppResult<Done<TournamentId>> {
-        self.require_pairwise()?;
-        let header = checked(header)?;
-        let pool = self.pool;
-        self.write("tournament-new", json!({}), |op| {
-            Ok(tournament::insert(op, pool, &header)?)
-        })
-    }
+/// Lays a tournament without players.
+pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
+    pool_support::require_pairwise(club)?;
+    let header = checked(header)?;
+    let pool = club.pool;
+    club.write("tournament-new", json!({}), |op| {
+        Ok(tournament::insert(op, pool, &header)?)
+    })
+}
 
-    /// Marks a tournament as approved (ES regulation §6).
-    pub fn approve(&mut self, id: TournamentId) -> AppResult<Done<()>> {
-        self.write("tournament-approve", json!({ "tournament": id }), |op| {
-            stored(op.conn(), id)?;
-            Ok(tournament::approve(op, id)?)
-        })
-    }
+/// Marks a tournament as approved (ES regulation §6).
+pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
+    club.write("tournament-approve", json!({ "tournament": id }), |op| {
+        stored::tournament(op.conn(), id)?;
+        Ok(tournament::approve(op, id)?)
+    })
+}
 
-    /// Deletes a tournament; undo brings it back.
-    pub fn delete_tournament(&mut self, id: TournamentId) -> AppResult<Done<()>> {
-        self.write("tournament-delete", json!({ "tournament": id }), |op| {
-            Ok(tournament::delete(op, id)?)
-        })
-    }
+/// Deletes a tournament; undo brings it back.
+pub fn delete(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
+    club.write("tournament-delete", json!({ "tournament": id }), |op| {
+        Ok(tournament::delete(op, id)?)
+    })
+}
 
-    /// All tournaments, newest last.
-    pub fn tournaments(&self) -> AppResult<Vec<TournamentRow>> {
-        let (facts, ledger) = self.ledger(None)?;
-        Ok(rows(
-            &tournament::all(self.conn(), self.pool)?,
-            &facts,
-            &ledger,
-        ))
-    }
+/// All tournaments, newest last.
+pub fn all(club: &Club) -> AppResult<Vec<TournamentRow>> {
+    let (facts, ledger) = club.ledger(None)?;
+    Ok(rows(
+        &tournament::all(club.conn(), club.pool)?,
+        &facts,
+        &ledger,
+    ))
+}
 
-    /// One tournament with its players' names.
-    pub fn tournament_page(&self, id: TournamentId) -> AppResult<TournamentPage> {
-        let stored = stored(self.conn(), id)?;
-        let mut names = Vec::new();
-        for entry in &stored.entries {
-            names.push(self.person(entry.person)?.data.name);
-        }
-        let (_, ledger) = self.ledger(None)?;
-        let unrated = ledger.event(id).and_then(|event| event.unrated);
-        Ok(TournamentPage {
-            stored,
-            names,
-            unrated,
-        })
+/// One tournament with its players' names.
+pub fn page(club: &Club, id: TournamentId) -> AppResult<TournamentPage> {
+    let stored = stored::tournament(club.conn(), id)?;
+    let mut names = Vec::new();
+    for entry in &stored.entries {
+        names.push(lookup::person(club, entry.person)?.data.name);
     }
+    let (_, ledger) = club.ledger(None)?;
+    let unrated = ledger.event(id).and_then(|event| event.unrated);
+    Ok(TournamentPage {
+        stored,
+        names,
+        unrated,
+    })
 }
 
 /// The tournaments from their headers, the facts and the ledger.
@@ -145,11 +146,6 @@ pub(super) fn rows(
         })
     });
     rows.collect()
-}
-
-/// A tournament as it stands.
-pub(in crate::app) fn stored(conn: &Connection, id: TournamentId) -> AppResult<Stored> {
-    tournament::load(conn, id)?.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
 }
 
 /// A header whose name is clean and not empty, and whose days are in order.

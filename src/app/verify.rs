@@ -8,10 +8,11 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
+use super::archive;
 use super::club::Club;
 use super::error::AppResult;
-use super::lists::{Choice, ListPage};
-use super::printing::{Format, content};
+use super::lists::{self, Choice, ListPage};
+use super::printing::{self, Format, content};
 use super::seal::seal;
 use crate::domain::Date;
 use crate::publish::Options;
@@ -36,13 +37,10 @@ pub struct Verified {
 /// A published list that a file was compared with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Found {
-    /// The list date.
     pub date: Date,
-    /// Which edition.
     pub edition: Option<u32>,
     /// The edition that has corrected it since.
     pub replaced_by: Option<u32>,
-    /// The seal.
     pub seal: String,
     /// Whether the lines that the club keeps are still those that were sealed.
     pub intact: bool,
@@ -61,118 +59,120 @@ pub struct Difference {
     pub here: Option<String>,
 }
 
-impl Club {
-    /// Compares the bytes of a file with the published lists that it names by seal or date.
-    ///
-    /// Line ends, a mark at the beginning and empty lines at the end do not count.
-    ///
-    /// # Errors
-    /// Only those of the database.
-    pub fn verify(&self, bytes: &[u8]) -> AppResult<Verified> {
-        let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
-        let here = lines(&text);
-        if is_draft(&text) {
-            return Ok(Verified {
-                draft: true,
-                ..Verified::default()
-            });
+/// Compares the bytes of a file with the published lists that it names by seal or date.
+///
+/// Line ends, a mark at the beginning and empty lines at the end do not count.
+///
+/// # Errors
+/// Only those of the database.
+pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
+    let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
+    let here = lines(&text);
+    if is_draft(&text) {
+        return Ok(Verified {
+            draft: true,
+            ..Verified::default()
+        });
+    }
+    let format = format_of(&text);
+    let known: HashSet<&str> = here.iter().copied().collect();
+    let mut best = (0, Verified::default());
+    for published in list::all(club.conn(), club.pool)? {
+        if !names(&published, &text) {
+            continue;
         }
-        let format = format_of(&text);
-        let known: HashSet<&str> = here.iter().copied().collect();
-        let mut best = (0, Verified::default());
-        for published in list::all(self.conn(), self.pool)? {
-            if !names(&published, &text) {
-                continue;
+        let found = verified_against(club, &published)?;
+        for form in forms(club, &published, format)? {
+            let own = lines(&form);
+            let difference = first_difference(&own, &here);
+            // Lines that both have, less twice those that the file lacks: a longer form is not a likelier one.
+            let (alike, others): (Vec<&str>, Vec<&str>) =
+                own.iter().partition(|line| known.contains(*line));
+            let alike = (alike.len() + here.len()).saturating_sub(2 * others.len());
+            let verified = Verified {
+                published: difference.is_none() && found.intact,
+                draft: false,
+                list: Some(found.clone()),
+                difference,
+            };
+            if verified.difference.is_none() {
+                return Ok(verified);
             }
-            let found = self.verified_against(&published)?;
-            for form in self.forms(&published, format)? {
-                let own = lines(&form);
-                let difference = first_difference(&own, &here);
-                // Lines that both have, less twice those that the file lacks: a longer form is not a likelier one.
-                let (alike, others): (Vec<&str>, Vec<&str>) =
-                    own.iter().partition(|line| known.contains(*line));
-                let alike = (alike.len() + here.len()).saturating_sub(2 * others.len());
-                let verified = Verified {
-                    published: difference.is_none() && found.intact,
-                    draft: false,
-                    list: Some(found.clone()),
-                    difference,
+            let place = |verified: &Verified| verified.difference.as_ref().map(|it| it.line);
+            if best.1.list.is_none() || (best.0, place(&best.1)) < (alike, place(&verified)) {
+                best = (alike, verified);
+            }
+        }
+    }
+    Ok(best.1)
+}
+
+fn verified_against(club: &Club, published: &Published) -> AppResult<Found> {
+    let entries = list::entries(club.conn(), published.id)?;
+    let issue = archive::issue(club, published)?;
+    Ok(Found {
+        date: published.date,
+        edition: issue.edition,
+        replaced_by: issue.replaced_by,
+        seal: published.seal.clone(),
+        intact: seal(published, &entries) == published.seal,
+        anonymised: entries.iter().any(|sealed| sealed.entry.name.is_empty()),
+    })
+}
+
+/// A published list as it may have been written: by order, by who is on it, in every language; before it was
+/// corrected, and before members were taken off the public list.
+fn forms(club: &Club, published: &Published, format: Format) -> AppResult<Vec<String>> {
+    let list = archive::sealed_list(club, published)?;
+    let usual = printing::options(club, published.date)?;
+    let mut pages = Vec::new();
+    for all in [false, true] {
+        for juniors in [false, true] {
+            let choice = Choice {
+                all,
+                juniors,
+                ..Choice::default()
+            };
+            let page = lists::select(club, ListPage::without_notes(list.clone()), &choice)?;
+            if !unlisted(club.conn())?.is_empty() {
+                let shown = Choice {
+                    all: true,
+                    ..choice
                 };
-                if verified.difference.is_none() {
-                    return Ok(verified);
-                }
-                let place = |verified: &Verified| verified.difference.as_ref().map(|it| it.line);
-                if best.1.list.is_none() || (best.0, place(&best.1)) < (alike, place(&verified)) {
-                    best = (alike, verified);
-                }
-            }
-        }
-        Ok(best.1)
-    }
-
-    fn verified_against(&self, published: &Published) -> AppResult<Found> {
-        let entries = list::entries(self.conn(), published.id)?;
-        let issue = self.issue(published)?;
-        Ok(Found {
-            date: published.date,
-            edition: issue.edition,
-            replaced_by: issue.replaced_by,
-            seal: published.seal.clone(),
-            intact: seal(published, &entries) == published.seal,
-            anonymised: entries.iter().any(|sealed| sealed.entry.name.is_empty()),
-        })
-    }
-
-    /// A published list as it may have been written: by order, by who is on it, in every language; before it was
-    /// corrected, and before members were taken off the public list.
-    fn forms(&self, published: &Published, format: Format) -> AppResult<Vec<String>> {
-        let list = self.archived(published)?;
-        let usual = self.print_options(published.date)?;
-        let mut pages = Vec::new();
-        for all in [false, true] {
-            for juniors in [false, true] {
-                let choice = Choice {
+                pages.push((
                     all,
-                    juniors,
-                    ..Choice::default()
-                };
-                let page = self.page(ListPage::without_notes(list.clone()), &choice)?;
-                if !unlisted(self.conn())?.is_empty() {
-                    let shown = Choice {
-                        all: true,
-                        ..choice
-                    };
-                    pages.push((
-                        all,
-                        in_full(self.page(ListPage::without_notes(list.clone()), &shown)?),
-                    ));
-                }
-                pages.push((all, page));
+                    in_full(lists::select(
+                        club,
+                        ListPage::without_notes(list.clone()),
+                        &shown,
+                    )?),
+                ));
             }
+            pages.push((all, page));
         }
-        if list.issue.replaced_by.is_some() {
-            let mut before = pages.clone();
-            for (_, page) in &mut before {
-                page.list.issue.replaced_by = None;
-            }
-            pages.extend(before);
-        }
-        let mut forms = Vec::new();
-        for (all, page) in &pages {
-            for alphabetical in [false, true] {
-                let options = Options {
-                    alphabetical,
-                    all: *all,
-                    juniors: page.juniors,
-                    ..usual
-                };
-                for lang in Lang::ALL {
-                    forms.push(content(page, format, lang, options)?);
-                }
-            }
-        }
-        Ok(forms)
     }
+    if list.issue.replaced_by.is_some() {
+        let mut before = pages.clone();
+        for (_, page) in &mut before {
+            page.list.issue.replaced_by = None;
+        }
+        pages.extend(before);
+    }
+    let mut forms = Vec::new();
+    for (all, page) in &pages {
+        for alphabetical in [false, true] {
+            let options = Options {
+                alphabetical,
+                all: *all,
+                juniors: page.juniors,
+                ..usual
+            };
+            for lang in Lang::ALL {
+                forms.push(content(page, format, lang, options)?);
+            }
+        }
+    }
+    Ok(forms)
 }
 
 /// The page as it was before anybody asked not to stand on it.

@@ -6,9 +6,9 @@ use clap::Args;
 use serde_json::json;
 
 use super::{Context, Status};
-use crate::app::AppResult;
 use crate::app::Done;
 use crate::app::backups::{self, BackupRow, RestoredRow};
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -32,7 +32,7 @@ pub(super) struct RestoreArgs {
 }
 
 pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Status> {
-    let made = context.reading()?.backup(args.file.as_deref())?;
+    let made = app::backups::make(&context.reading()?, args.file.as_deref())?;
     context.answer(&made, |texts| {
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
@@ -112,7 +112,7 @@ fn reason(texts: Texts, word: &str) -> String {
 pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<Status> {
     let done = match &args.to {
         Some(to) => restore_to(&args.file, to, context)?,
-        None => context.club()?.restore(&args.file, args.other_club)?,
+        None => app::backups::restore(&mut context.club()?, &args.file, args.other_club)?,
     };
     if context.out.json() {
         let answer = json!({ "result": done.value, "operation": done.operation });

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::cards::{self, CardRow, MissingCard};
-use crate::app::{AppResult, Club, Done};
+use crate::app::{self, AppResult, Club, Done};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
@@ -88,8 +88,8 @@ pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let person = club.find_person(&args.member)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
     let opponents = match (args.dsu_before, args.dsu_after, args.games) {
         (Some(before), Some(after), Some(games)) => CardOpponents::BeforeAfter {
             before,
@@ -103,7 +103,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         opponents,
     };
-    let done = club.put_card(id, &card)?;
+    let done = app::cards::put(&mut club, id, &card)?;
     let message = Message::new("card-recorded").with("tournament", header.name);
     changed(done, id, person, message, context)
 }
@@ -115,13 +115,13 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         let missing = missing(&club, only)?;
         return context.answer(&missing, |texts| listed_missing(&missing, texts));
     }
-    let cards = club.cards(only)?;
+    let cards = app::cards::rows(&club, only)?;
     context.answer(&cards, |texts| listed(&cards, texts))
 }
 
 /// The missing cards of one event, or of all.
 fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard>> {
-    let mut missing = club.missing_cards()?;
+    let mut missing = app::cards::missing(club)?;
     missing.retain(|card| only.is_none_or(|only| only == card.tournament));
     Ok(missing)
 }
@@ -162,9 +162,9 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let person = club.find_person(&args.member)?;
-    let done = club.remove_card(id, person.id)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::cards::remove(&mut club, id, person.id)?;
     let message = Message::new("card-removed").with("tournament", header.name);
     changed(done, id, person, message, context)
 }

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::{Context, Status, value_parsers};
 use crate::app::compare::{ComparedMember, Comparison, Move, Which};
-use crate::app::{AppResult, labels};
+use crate::app::{self, AppResult, labels};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
@@ -30,7 +30,7 @@ fn which(text: &str) -> Result<Which, BadValue> {
 
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let comparison = club.compare(args.from, args.to)?;
+    let comparison = app::compare::lists(&club, args.from, args.to)?;
     context.answer(&comparison, |texts| page(&comparison, texts))?;
     Ok(Status::Done)
 }

@@ -10,7 +10,8 @@ use super::pool_support::SupportedPools;
 use super::progress::Progress;
 use super::session::Place;
 use super::{Global, session};
-use crate::app::{Access, AppError, AppResult, Club, Done, Session, impact_text, regulations};
+use crate::app::regulation_file;
+use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, impact_text};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
@@ -61,7 +62,7 @@ impl Context {
             return Ok(regulation);
         }
         let place = self.database()?;
-        Ok(regulations::read(name, &place.path)?.regulation)
+        Ok(regulation_file::read(name, &place.path)?.regulation)
     }
 
     fn open(&mut self, access: Access) -> AppResult<Club> {
@@ -69,7 +70,7 @@ impl Context {
         let mut club = Club::open(&place.path, access, self.session())?;
         self.speak_as(&club)?;
         if let Some(pool) = session::pool(&self.global, &self.environment) {
-            club.choose_pool(&pool)?;
+            app::pools::choose(&mut club, &pool)?;
         }
         self.texts = self.texts.playing(club.play()?);
         self.pool_support.check(&club)?;
@@ -90,7 +91,7 @@ impl Context {
         if let Some(kind) = club.unsure_file_system() {
             self.complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
         }
-        if club.unclean_end() {
+        if app::backups::unclean_end(club) {
             self.complain(&texts.get("unclean-end"));
         }
         let errors = self.environment.errors.clone();

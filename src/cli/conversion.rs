@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
 use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow, FitRow, Outlier};
-use crate::app::{AppError, AppResult, scale_text};
+use crate::app::{self, AppError, AppResult, scale_text};
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -58,7 +58,7 @@ pub(super) fn run(args: &ConversionArgs, context: &mut Context) -> AppResult<Sta
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = club.conversions()?;
+    let rows = app::conversions::all(&club)?;
     context.answer(&rows, |texts| page(&rows, texts))
 }
 
@@ -97,7 +97,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         }
     };
     let mut club = context.club()?;
-    let done = club.set_conversion(args.from, conversion, args.card_rules.as_deref())?;
+    let done = app::conversions::set(&mut club, args.from, conversion, args.card_rules.as_deref())?;
     let texts = context.texts;
     let key = match conversion {
         Conversion::Booklet => "conversion-legend-booklet",
@@ -118,7 +118,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = club.calibrate(args.on, args.min_games)?;
+    let answer = app::conversions::calibrate(&club, args.on, args.min_games)?;
     context.answer(&answer, |texts| calibrated(&answer, texts))?;
     Ok(Status::Done)
 }

@@ -12,7 +12,7 @@ use crate::app::atomic_write::write_atomically;
 use crate::app::elostat::{Request, rate};
 use crate::app::printing::Format;
 use crate::app::second_opinion as opinion;
-use crate::app::{AppError, AppResult};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::elostat::{Report, Which, csv, historical, json, text};
 use crate::publish::second_opinion::{answer, page, players_csv};
@@ -202,7 +202,7 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
         since: args.since,
         min_games: args.min_games,
     };
-    let report = context.reading()?.second_opinion(&asked)?;
+    let report = app::second_opinion::report(&context.reading()?, &asked)?;
     let usual = if context.out.json() {
         Format::Json
     } else {

@@ -7,7 +7,7 @@ use super::{Context, Status, selection_args};
 use crate::app::backups;
 use crate::app::check::FindingRow;
 use crate::app::log::LogEntry;
-use crate::app::{AppResult, Done};
+use crate::app::{self, AppResult, Done};
 use crate::domain::{Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -29,7 +29,7 @@ pub(super) struct UndoArgs {
 pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
-    let entries = club.log(person)?;
+    let entries = app::log::about_person(&club, person)?;
     if context.out.json() {
         context.out.value(&entries)?;
         return Ok(Status::Done);
@@ -94,13 +94,13 @@ fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
 }
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
-    let done = context.club()?.undo(args.operation)?;
+    let done = app::log::undo(&mut context.club()?, args.operation)?;
     let what = done.value.message();
     taken_back(context, &done, what, "undo-done")
 }
 
 pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
-    let done = context.club()?.redo()?;
+    let done = app::log::redo(&mut context.club()?)?;
     let what = done.value.original();
     taken_back(context, &done, what, "redo-done")
 }
@@ -135,8 +135,7 @@ pub(super) fn check(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let texts = context.texts;
     let mut progress = context.progress("progress-check");
-    let rows: Vec<FindingRow> = club
-        .check(|done, total| progress.step(done, total))?
+    let rows: Vec<FindingRow> = app::check::run(&club, |done, total| progress.step(done, total))?
         .iter()
         .map(|finding| FindingRow {
             code: finding.code,

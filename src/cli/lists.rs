@@ -10,8 +10,9 @@ use crate::app::archive::ArchivedList;
 use crate::app::atomic_write::write_atomically;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing::{self, Format};
-use crate::app::publishing::{Edition, Proposal, Publication, said_time};
-use crate::app::{AppResult, Club, Done};
+use crate::app::publishing::{Edition, Proposal, Publication};
+use crate::app::session;
+use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -50,18 +51,21 @@ pub(super) struct PublishArgs {
 
 pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let page = club.list_page(&Choice {
-        date: args.date,
-        edition: args.edition,
-        all: args.all,
-        juniors: args.juniors,
-    })?;
+    let page = app::lists::page(
+        &club,
+        &Choice {
+            date: args.date,
+            edition: args.edition,
+            all: args.all,
+            juniors: args.juniors,
+        },
+    )?;
     let lang = club.lang()?;
     let options = Options {
         alphabetical: args.alphabetical,
         all: args.all,
         juniors: page.juniors,
-        ..club.print_options(page.list.date)?
+        ..app::printing::options(&club, page.list.date)?
     };
     let usual = if context.out.json() {
         Format::Json
@@ -101,13 +105,13 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         (None, None) => Edition::Regular,
     };
     // Asked before, as a list once published has no checklist.
-    let checklist = club.checklist(Some(args.date))?;
-    let done = club.publish_as(args.date, edition)?;
+    let checklist = app::checklist::of_day(&club, Some(args.date))?;
+    let done = app::publishing::publish_as(&mut club, args.date, edition)?;
     if !context.out.json() {
         checklist::warn(&checklist, context);
     }
     let list = done.value.list().clone();
-    let options = club.print_options(list.date)?;
+    let options = app::printing::options(&club, list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
@@ -140,7 +144,7 @@ pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> 
     let told = |key, proposal: &Proposal| {
         Message::new(key)
             .with("by", proposal.by.as_str())
-            .with("at", said_time(&proposal.at))
+            .with("at", session::to_the_minute(&proposal.at))
     };
     let mut messages = match &done.value {
         Publication::Published { confirms, .. } => confirms
@@ -163,18 +167,21 @@ pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> 
 }
 
 fn withdraw(club: &mut Club, date: Date, context: &mut Context) -> AppResult<Status> {
-    let done = club.withdraw(date)?;
+    let done = app::publishing::withdraw(club, date)?;
     let message = Message::new("publish-withdrawn")
         .with("date", date)
         .with("by", done.value.by.as_str())
-        .with("at", said_time(&done.value.at));
+        .with("at", session::to_the_minute(&done.value.at));
     context.changed(&done, &message)?;
     Ok(Status::Done)
 }
 
 pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let (lists, proposals) = (club.archive()?, club.proposals()?);
+    let (lists, proposals) = (
+        app::archive::published_lists(&club)?,
+        app::archive::waiting_proposals(&club)?,
+    );
     if context.out.json() {
         context.out.value(&lists)?;
         return Ok(Status::Done);
@@ -190,7 +197,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             .with("date", proposal.date)
             .with("command", proposal.date.to_string())
             .with("by", proposal.by.as_str())
-            .with("at", said_time(&proposal.at));
+            .with("at", session::to_the_minute(&proposal.at));
         context.text(&format!("\n{}", wrap(&texts.say(&message), WIDTH, 0)));
     }
     Ok(Status::Done)

@@ -10,7 +10,7 @@ use super::{Context, Status, lists, value_parsers};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
 use crate::app::publishing::Publication;
-use crate::app::{AppResult, import_text, printing, read_file};
+use crate::app::{self, AppResult, import_text, printing, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 
@@ -68,7 +68,7 @@ pub(super) fn run(args: &OpeningArgs, context: &mut Context) -> AppResult<Status
 fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = club.import_opening(&args.file, &bytes, args.on, args.new_members)?;
+    let done = app::opening::import(&mut club, &args.file, &bytes, args.on, args.new_members)?;
     let texts = context.texts;
     context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
@@ -93,10 +93,10 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         club: args.club.clone(),
         guests: args.guests,
     };
-    let (done, warnings) = club.archive_list(&args.file, &bytes, &order)?;
+    let (done, warnings) = app::opening::archive_list(&mut club, &args.file, &bytes, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
     let list = done.value.list().clone();
-    let options = club.print_options(list.date)?;
+    let options = app::printing::options(&club, list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;

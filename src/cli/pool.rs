@@ -6,7 +6,8 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status};
 use crate::app::pools::{NewPool, PoolRow};
-use crate::app::{AppResult, regulations};
+use crate::app::regulation_file;
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 use crate::publish::WIDTH;
@@ -71,21 +72,24 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     };
     let path: &Path = club.path();
     let regulation = named
-        .map(|name| regulations::read(name, path))
+        .map(|name| regulation_file::read(name, path))
         .transpose()?;
-    let done = club.add_pool(&NewPool {
-        name: args.name.clone(),
-        kind,
-        regulation,
-    })?;
+    let done = app::pools::add(
+        &mut club,
+        &NewPool {
+            name: args.name.clone(),
+            kind,
+            regulation,
+        },
+    )?;
     let message = Message::new("pool-added").with("name", done.value.name.as_str());
     context.changed(&done, &message)
 }
 
 fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let pool = club.find_pool(&args.old)?;
-    let done = club.rename_pool(pool.id, &args.new)?;
+    let pool = app::pools::find(&club, &args.old)?;
+    let done = app::pools::rename(&mut club, pool.id, &args.new)?;
     let message = Message::new("pool-renamed")
         .with("old", pool.name)
         .with("new", args.new.trim());
@@ -93,7 +97,7 @@ fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
 }
 
 fn list(context: &mut Context) -> AppResult<()> {
-    let rows = context.reading()?.pool_rows()?;
+    let rows = app::pools::rows(&context.reading()?)?;
     context.answer(&rows, |texts| page(&rows, texts))
 }
 

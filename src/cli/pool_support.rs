@@ -4,7 +4,7 @@
 //! anything is done: a command that only reads a file works beside any pool.
 
 use super::Command;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 
 /// The pools that a command is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,9 +75,9 @@ impl SupportedPools {
     pub(super) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),
-            Self::Pairwise => club.require_pairwise(),
-            Self::Dsu => club.require_dsu_scale(),
-            Self::Multiplayer => club.require_multiplayer(),
+            Self::Pairwise => app::pool_support::require_pairwise(club),
+            Self::Dsu => app::pool_support::require_dsu_scale(club),
+            Self::Multiplayer => app::pool_support::require_multiplayer(club),
         }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Context, Status, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::ratings::{ScaleStep, Step};
-use crate::app::{AppError, AppResult};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Decimal, Message, Play, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::explanation::{self, Explained};
@@ -36,8 +36,8 @@ pub(super) struct HistoryArgs {
 
 pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let since = club.since_last_list()?;
-    let unrated = club.unrated_events()?;
+    let since = app::ratings::since_last_list(&club)?;
+    let unrated = app::ratings::unrated_events(&club)?;
     let texts = context.texts;
     if context.out.json() {
         let unrated: Vec<_> = unrated
@@ -163,7 +163,7 @@ fn short(value: Decimal) -> Decimal {
 
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = club.find_person(&args.member)?.id;
+    let person = app::lookup::find_person(&club, &args.member)?.id;
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
     let derivation = derivation::explain(&club, person, event)?;
     let texts = context.texts;
@@ -180,9 +180,9 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = club.find_person(&args.member)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
     if args.quality {
-        let mut rows = club.qualities(person.id)?;
+        let mut rows = app::quality::rows(&club, person.id)?;
         if let Some(last) = args.last.and_then(|last| usize::try_from(last).ok()) {
             rows.drain(..rows.len().saturating_sub(last));
         }
@@ -192,7 +192,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     }
     let texts = context.texts;
     let names = Names::read(&club)?;
-    let found = club.history(person.id)?;
+    let found = app::ratings::history(&club, person.id)?;
     let person_name = |id| names.person(id);
     let tournament_name = |id| names.tournament(id);
     let entries: Vec<HistoryEntry<'_>> = found

@@ -4,9 +4,10 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
 use crate::app::labels::{self, from_day, in_force};
-use crate::app::regulations::{self, Adopted, Approval, RegulationRow};
+use crate::app::regulation_file;
+use crate::app::regulations::{Adopted, Approval, RegulationRow};
+use crate::app::{self, AppResult};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -92,7 +93,7 @@ pub(super) fn run(args: &RegulationArgs, context: &mut Context) -> AppResult<Sta
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = club.regulation_rows()?;
+    let rows = app::regulations::rows(&club)?;
     if context.out.json() {
         return context.out.value(&rows);
     }
@@ -125,7 +126,7 @@ fn list(context: &mut Context) -> AppResult<()> {
 /// The club's regulation of a name, else the program's or a file's, for which no club is needed.
 fn named(name: &str, context: &mut Context) -> AppResult<(Regulation, Option<Adopted>)> {
     let found = match context.reading() {
-        Ok(club) => club.regulation_called(name)?,
+        Ok(club) => app::regulations::called(&club, name)?,
         Err(_) => None,
     };
     match found {
@@ -141,7 +142,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
         None => {
             let club = context.reading()?;
             let day = args.on.unwrap_or_else(|| club.session().today());
-            let adopted = club.regulation_on(day)?;
+            let adopted = app::regulations::on_day(&club, day)?;
             (adopted.regulation.clone(), Some(adopted))
         }
     };
@@ -219,7 +220,7 @@ fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     ) {
         (Some(adopted), _) => adopted.text,
         (None, Some(text)) => text.to_owned(),
-        (None, None) => return Err(regulations::unknown(&args.name)),
+        (None, None) => return Err(regulation_file::unknown(&args.name)),
     };
     if context.out.json() {
         return context
@@ -232,13 +233,13 @@ fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
 
 fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let new = regulations::read(&args.name, club.path())?;
+    let new = regulation_file::read(&args.name, club.path())?;
     let approval = Approval {
         day: args.approved,
         by: args.by.clone(),
         announcement: args.announcement.clone(),
     };
-    let done = club.adopt_regulation(&new, args.from, &approval)?;
+    let done = app::regulations::adopt(&mut club, &new, args.from, &approval)?;
     let texts = context.texts;
     for warning in &done.value.warnings {
         let said = texts.get(labels::adoption_warning(*warning));
@@ -252,7 +253,7 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
 
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (old, new) = club.regulation_change(args.from)?;
+    let (old, new) = app::regulations::change(&club, args.from)?;
     // Every regulation after the founding one was adopted with its approval.
     let approval = new.approval.unwrap_or(Approval {
         day: new.from,

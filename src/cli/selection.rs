@@ -6,7 +6,7 @@ use clap::{ArgGroup, Args};
 
 use super::{Context, Status, value_parsers};
 use crate::app::selection::{Division, TeamRequest, Who};
-use crate::app::{AppResult, Club, read_file};
+use crate::app::{self, AppResult, Club, read_file};
 use crate::domain::Date;
 use crate::publish::selection::{self as print, Team};
 use crate::rating::selection::groups::{Cut, Rest};
@@ -89,7 +89,7 @@ fn names(text: &str) -> Vec<String> {
 
 pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = club.seed(&args.who.who(&club)?, args.who.on)?;
+    let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on)?;
     if context.out.json() {
         context.out.value(&answer)?;
     } else {
@@ -109,7 +109,7 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
         (None, Some(count)) => Division::Cut(Cut::Count(count as usize), args.rest),
         (None, None) => Division::Classes,
     };
-    let answer = club.divide(&args.who.who(&club)?, args.who.on, how)?;
+    let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how)?;
     if context.out.json() {
         context.out.value(&answer)?;
     } else {
@@ -120,14 +120,17 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
 
 pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = club.line_up(&TeamRequest {
-        members: args.members.clone(),
-        boards: args.boards,
-        reserves: args.reserves,
-        on: args.on,
-        as_given: args.as_given,
-        limit: args.limit,
-    })?;
+    let answer = app::selection::line_up(
+        &club,
+        &TeamRequest {
+            members: args.members.clone(),
+            boards: args.boards,
+            reserves: args.reserves,
+            on: args.on,
+            as_given: args.as_given,
+            limit: args.limit,
+        },
+    )?;
     if context.out.json() {
         context.out.value(&answer)?;
     } else {

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::{Context, Status};
 use crate::app::settings::SettingRow;
-use crate::app::{AppResult, Done};
+use crate::app::{self, AppResult, Done};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -50,11 +50,11 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
     let (done, key) = match &args.command {
         SettingCommand::List => return list(context),
         SettingCommand::Set(args) => (
-            context.club()?.set_setting(&args.name, &args.value)?,
+            app::settings::set(&mut context.club()?, &args.name, &args.value)?,
             "setting-decided",
         ),
         SettingCommand::Unset(args) => (
-            context.club()?.unset_setting(&args.name)?,
+            app::settings::unset(&mut context.club()?, &args.name)?,
             "setting-default-again",
         ),
     };
@@ -68,7 +68,7 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
 }
 
 fn list(context: &mut Context) -> AppResult<Status> {
-    let rows = context.reading()?.setting_rows()?;
+    let rows = app::settings::rows(&context.reading()?)?;
     context.answer(&rows, |texts| {
         let table = Table::with_rows(
             [

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
 use crate::app::club::NewClub;
-use crate::app::{AppResult, Club, demo, path_completion, printing};
+use crate::app::{self, AppResult, Club, demo, path_completion, printing};
 use crate::domain::{Message, words};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
@@ -108,7 +108,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let lang = club.lang()?;
     let texts = Texts::new(lang);
     if context.out.json() {
-        let page = club.list(None, false)?;
+        let page = app::lists::of_day(&club, None, false)?;
         let options = Options::default();
         context.text(&printing::json(&page, lang, options)?);
         return Ok(Status::Done);
@@ -116,13 +116,15 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let kept = args.build.is_some();
     let head = Message::new(if kept { "demo-kept" } else { "demo-head" })
         .with("path", club.path().display().to_string())
-        .with("lists", club.lists()?.len())
-        .with("tournaments", club.tournaments()?.len());
+        .with("lists", app::archive::lists(&club)?.len())
+        .with("tournaments", app::tournaments::all(&club)?.len());
     context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n\n"));
-    let last = club.lists()?.last().map(|(list, _)| list.date);
+    let last = app::archive::lists(&club)?
+        .last()
+        .map(|(list, _)| list.date);
     for date in [last, None] {
-        let page = club.list(date, false)?;
-        let options = club.print_options(page.list.date)?;
+        let page = app::lists::of_day(&club, date, false)?;
+        let options = app::printing::options(&club, page.list.date)?;
         context.text(&(printing::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist to look at afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {

@@ -7,7 +7,7 @@ use clap::Args;
 use super::{Context, Status, output, value_parsers};
 use crate::app::atomic_write::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{AppError, AppResult, tie_breaks};
+use crate::app::{self, AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message, words};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
@@ -101,8 +101,8 @@ fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<StandingsShee
         }
         Source::Tournament => {
             let club = context.reading()?;
-            let (id, _) = club.find_tournament(&args.which)?;
-            Ok(club.tournament_view(id)?.standings_sheet())
+            let (id, _) = app::lookup::find_tournament(&club, &args.which)?;
+            Ok(app::tournament_view::read(&club, id)?.standings_sheet())
         }
     }
 }

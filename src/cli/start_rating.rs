@@ -4,8 +4,8 @@ use clap::{Args, Subcommand};
 
 use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
-use crate::app::AppResult;
 use crate::app::proposals::{Basis, Proposal, StartRow};
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -61,8 +61,8 @@ pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<St
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let done = club.set_start_rating(person.id, args.rating, args.on)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::members::set_start_rating(&mut club, person.id, args.rating, args.on)?;
     let message = Message::new("start-rating-recorded")
         .with("name", person.data.name.as_str())
         .with("rating", args.rating.to_string())
@@ -84,7 +84,7 @@ fn miss_reason(context: &Context) {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
-    let rows = club.start_ratings(person)?;
+    let rows = app::proposals::start_ratings(&club, person)?;
     context.answer(&rows, |texts| assigned(&rows, texts))
 }
 
@@ -126,7 +126,7 @@ fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
 /// Assigns all that was proposed from the games among the unrated.
 fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = club.accept_founding(args.mean)?;
+    let done = app::proposals::accept_founding(&mut club, args.mean)?;
     let message = Message::new("propose-accepted")
         .with("count", done.value.len())
         .with("date", club.session().today());
@@ -137,9 +137,9 @@ fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
 
 fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let proposals = club.propose_with_mean(args.mean)?;
+    let proposals = app::proposals::propose_with_mean(&club, args.mean)?;
     let today = club.session().today();
-    let mean = args.mean.or(club.usual_mean()?);
+    let mean = args.mean.or(app::proposals::usual_mean(&club)?);
     let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
     context.answer(&proposals, |texts| {
         let mut lines = proposed(&proposals, today, texts);

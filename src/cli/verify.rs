@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::{Context, Status};
 use crate::app::verify::{Difference, Found, Verified};
-use crate::app::{AppResult, read_file};
+use crate::app::{self, AppResult, read_file};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -26,7 +26,7 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
     } else {
         read_file::read(&args.file, club.path())?
     };
-    let verified = club.verify(&bytes)?;
+    let verified = app::verify::file(&club, &bytes)?;
     let texts = context.texts;
     context.answer(&verified, |_| {
         let said = messages(&verified);

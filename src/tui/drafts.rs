@@ -13,8 +13,8 @@ use super::modal::form_window::FormWindow;
 use super::modal::pick::{Item, Pick};
 use super::modal::{After, Modal};
 use super::model::Model;
-use crate::app::Club;
 use crate::app::drafts::FormDraft;
+use crate::app::{self, Club};
 use crate::domain::Message;
 
 /// What is kept of a form.
@@ -104,7 +104,7 @@ impl Drafts {
         }
         Some(quiet(move |club| {
             // A form that cannot be forgotten now is offered once too often.
-            let _ = club.drop_draft(&form);
+            let _ = app::drafts::discard(club, &form);
             None
         }))
     }
@@ -124,7 +124,7 @@ impl Drafts {
         self.kept.insert(form.clone(), content.clone());
         self.last = Some(now);
         Some(quiet(move |club| {
-            let kept = club.save_draft(&form, &content);
+            let kept = app::drafts::save(club, &form, &content);
             kept.err()
                 .map(|_| WorkResult::Done(Some(Message::new("draft-not-kept"))))
         }))
@@ -207,7 +207,9 @@ impl Model {
         if self.ctx.read_only || std::mem::replace(&mut self.drafts.asked, true) {
             return None;
         }
-        Some(quiet(|club| club.drafts().ok().map(WorkResult::Drafts)))
+        Some(quiet(|club| {
+            app::drafts::all(club).ok().map(WorkResult::Drafts)
+        }))
     }
 
     /// Takes what was left half-typed, and offers it.
@@ -247,7 +249,9 @@ impl Model {
         let run: Run = Box::new(move |worker, progress| {
             let result = run(worker, progress)?;
             // A form that cannot be forgotten now is offered once too often.
-            let _ = worker.club().and_then(|club| club.drop_draft(&form));
+            let _ = worker
+                .club()
+                .and_then(|club| app::drafts::discard(club, &form));
             Ok(result)
         });
         Work { run, ..work }

@@ -6,6 +6,7 @@ use super::message::{Effect, Origin, Work, WorkResult};
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
 use super::screen::Main;
+use crate::app;
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 
@@ -55,9 +56,9 @@ fn work_in(pool: String) -> Effect {
         origin: Origin::Page,
         run: Box::new(move |worker, _| {
             let club = worker.club()?;
-            club.choose_pool(&pool)?;
+            app::pools::choose(club, &pool)?;
             // A pool that cannot be kept now is chosen again the next time.
-            let _ = club.remember_pool();
+            let _ = app::pools::remember(club);
             Ok(WorkResult::Reload)
         }),
     })

@@ -14,7 +14,7 @@ use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
 use super::screen::{Main, Page};
-use crate::app::AppError;
+use crate::app::{self, AppError};
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -263,12 +263,12 @@ impl Model {
                 Some(page.screen_mut().export(ctx))
             }
             Action::Undo => Some(vec![Effect::change(|club| {
-                let done = club.undo(None)?;
+                let done = app::log::undo(club, None)?;
                 let said = Message::new("said-undone").with("what", done.value.message());
                 Ok(Change::from_done(&done, said).lasting())
             })]),
             Action::Redo => Some(vec![Effect::change(|club| {
-                let done = club.redo()?;
+                let done = app::log::redo(club)?;
                 let said = Message::new("said-redone").with("what", done.value.original());
                 Ok(Change::from_done(&done, said).lasting())
             })]),

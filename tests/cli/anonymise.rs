@@ -1,6 +1,7 @@
 //! The right to be erased (promise S11): a name leaves the file to the last byte, and every number stays.
 
 use crate::program as cli;
+use klubrating::app;
 
 use std::path::Path;
 use std::process::Command;
@@ -147,7 +148,7 @@ fn a_name_is_found_nowhere_any_more() {
 fn nothing_is_left_either_while_another_session_is_open() {
     let club = club();
     let other = club.open();
-    assert_eq!(other.members(true).unwrap().len(), 2);
+    assert_eq!(app::members::rows(&other, true).unwrap().len(), 2);
     let said = club.ok(ANONYMISE);
     assert!(
         said.contains("The file no longer contains any of it."),
@@ -155,7 +156,7 @@ fn nothing_is_left_either_while_another_session_is_open() {
     );
     assert_eq!(traces(&club), Vec::<String>::new());
     assert_eq!(
-        other.members(true).unwrap()[1].name,
+        app::members::rows(&other, true).unwrap()[1].name,
         "(anonymiseret medlem)"
     );
 }

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use chrono::DateTime;
-use klubrating::app::{Club, ErrorKind, Session, demo};
+use klubrating::app::{self, Club, ErrorKind, Session, demo};
 use klubrating::domain::list::SectionKind;
 use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source};
@@ -50,11 +50,11 @@ fn build() -> Demo {
 
 impl Demo {
     fn person(&self, name: &str) -> PersonId {
-        self.club.find_person(name).unwrap().id
+        app::lookup::find_person(&self.club, name).unwrap().id
     }
 
     fn event(&self, name: &str) -> TournamentId {
-        self.club.find_tournament(name).unwrap().0
+        app::lookup::find_tournament(&self.club, name).unwrap().0
     }
 
     fn line(&self, name: &str, event: &str) -> &LedgerLine {
@@ -162,7 +162,9 @@ fn the_booklets_members_reach_the_booklets_numbers() {
     assert_eq!((met.len(), mean.round_dp(1)), (11, number("146.9")));
     assert_eq!((frode.score, frode.rounds), (Points(750), 11));
 
-    let list = demo.club.list(Some(day("2026-08-01")), false).unwrap().list;
+    let list = app::lists::of_day(&demo.club, Some(day("2026-08-01")), false)
+        .unwrap()
+        .list;
     let kleiminger = list.entries().find(|e| e.name.contains("Kleiminger"));
     let kleiminger = kleiminger.unwrap();
     assert_eq!(
@@ -263,16 +265,14 @@ fn forfeits_cards_and_first_ratings() {
 #[test]
 fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
     let demo = build();
-    let dates: Vec<Date> = demo
-        .club
-        .lists()
+    let dates: Vec<Date> = app::archive::lists(&demo.club)
         .unwrap()
         .iter()
         .map(|(list, _)| list.date)
         .collect();
     assert_eq!(dates, [day("2026-01-01"), day("2026-08-01")]);
 
-    let page = demo.club.list(None, false).unwrap();
+    let page = app::lists::of_day(&demo.club, None, false).unwrap();
     assert_eq!(page.list.date, day("2027-01-01"));
     let of = |kind| {
         let sections = page.list.sections.iter();
@@ -302,13 +302,13 @@ fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
     assert_eq!((game.round, game.before.as_deref()), (5, Some("0-1")));
     assert_eq!(game.now.as_deref(), Some("=-="));
 
-    assert_eq!(demo.club.check(|_, _| true).unwrap(), []);
+    assert_eq!(app::check::run(&demo.club, |_, _| true).unwrap(), []);
 }
 
 #[test]
 fn the_checklist_of_the_draft_has_something_to_do() {
     let demo = build();
-    let checklist = demo.club.checklist(None).unwrap();
+    let checklist = app::checklist::of_day(&demo.club, None).unwrap();
     assert_eq!(checklist.date, day("2027-01-01"));
     let codes: Vec<&str> = checklist.items.iter().map(|item| item.code).collect();
     let expected = [
@@ -320,9 +320,16 @@ fn the_checklist_of_the_draft_has_something_to_do() {
     ];
     assert_eq!(codes, expected);
     assert_eq!(checklist.in_the_way(), 3);
-    assert_eq!(demo.club.list(None, false).unwrap().in_the_way, 3);
     assert_eq!(
-        demo.club.committee(day("2026-11-12"), false).unwrap().len(),
+        app::lists::of_day(&demo.club, None, false)
+            .unwrap()
+            .in_the_way,
+        3
+    );
+    assert_eq!(
+        app::committee::terms(&demo.club, day("2026-11-12"), false)
+            .unwrap()
+            .len(),
         3
     );
 }
@@ -333,14 +340,14 @@ fn the_same_club_every_time() {
     let (one, other) = (build(), build());
     for date in ["2026-01-01", "2026-08-01", "2027-01-01"] {
         let list = |demo: &Demo| {
-            let mut page = demo.club.list(Some(day(date)), true).unwrap();
+            let mut page = app::lists::of_day(&demo.club, Some(day(date)), true).unwrap();
             page.list.seal = None;
             page.list
         };
         assert_eq!(list(&one), list(&other));
     }
     let digests = |demo: &Demo| -> Vec<String> {
-        let lists = demo.club.lists().unwrap();
+        let lists = app::archive::lists(&demo.club).unwrap();
         lists
             .into_iter()
             .map(|(list, _)| list.facts_digest)
@@ -348,7 +355,10 @@ fn the_same_club_every_time() {
     };
     assert_eq!(digests(&one), digests(&other));
     assert_eq!(one.ledger.lines, other.ledger.lines);
-    assert_eq!(one.club.log(None).unwrap(), other.club.log(None).unwrap());
+    assert_eq!(
+        app::log::about_person(&one.club, None).unwrap(),
+        app::log::about_person(&other.club, None).unwrap()
+    );
 }
 
 #[test]
@@ -363,7 +373,7 @@ fn the_building_can_be_stopped() {
     assert_eq!(error.kind, ErrorKind::User);
     // What stands by then is a club in good order.
     let club = Club::open(&folder.path().join("demo.db"), Access::ReadOnly, session()).unwrap();
-    assert_eq!(club.check(|_, _| true).unwrap(), []);
+    assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
 }
 
 fn printed(lang: &str) -> String {

@@ -2,11 +2,11 @@
 
 use crate::club as support;
 
-use klubrating::app::Club;
 use klubrating::app::compare::{Move, Which};
 use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::printing;
 use klubrating::app::publishing::Edition;
+use klubrating::app::{self, Club};
 use klubrating::domain::list::RatingList;
 use klubrating::domain::{Date, ListId};
 use klubrating::text::{Lang, Texts};
@@ -21,7 +21,7 @@ fn edition(club: &Club, date: Date, edition: u32) -> RatingList {
         edition: Some(edition),
         ..Choice::default()
     };
-    club.list_page(&choice).unwrap().list
+    app::lists::page(club, &choice).unwrap().list
 }
 
 /// The club with a corrected edition of the list of 1 January 2026.
@@ -29,9 +29,9 @@ fn corrected() -> (TestClub, RatingList) {
     let test = build();
     let mut club = test.open();
     let date = day("2026-01-01");
-    let original = club.list(Some(date), false).unwrap().list;
+    let original = app::lists::of_day(&club, Some(date), false).unwrap().list;
     turn_a_result(&mut club, test.tournaments[3]);
-    club.publish_as(date, Edition::Corrected(REASON)).unwrap();
+    app::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
     (test, original)
 }
 
@@ -48,7 +48,7 @@ fn the_original_stays_and_the_correction_names_it() {
     );
     assert_eq!(first.issue.replaced_by, Some(2));
 
-    let newest = club.list(Some(date), false).unwrap().list;
+    let newest = app::lists::of_day(&club, Some(date), false).unwrap().list;
     assert_eq!(newest, edition(&club, date, 2));
     assert_ne!(newest.sections, original.sections);
     assert_eq!(newest.previous_date, Some(day("2025-08-01")));
@@ -62,10 +62,12 @@ fn the_original_stays_and_the_correction_names_it() {
         (replaced.edition, Some(&replaced.seal)),
         (1, original.seal.as_ref())
     );
-    assert!(club.check(|_, _| true).unwrap().is_empty());
+    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
 
     // The list after it was published before the correction, and keeps counting from the original.
-    let later = club.list(Some(day("2026-08-01")), false).unwrap().list;
+    let later = app::lists::of_day(&club, Some(day("2026-08-01")), false)
+        .unwrap()
+        .list;
     let line = later.entries().next().unwrap();
     let before = original.entries().find(|entry| entry.member == line.member);
     assert_eq!(line.previous, before.map(|entry| entry.rating));
@@ -74,7 +76,10 @@ fn the_original_stays_and_the_correction_names_it() {
         edition: Some(3),
         ..Choice::default()
     };
-    assert_eq!(club.list_page(&missing).unwrap_err().exit_code(), 2);
+    assert_eq!(
+        app::lists::page(&club, &missing).unwrap_err().exit_code(),
+        2
+    );
 }
 
 #[test]
@@ -82,18 +87,16 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
     let test = build();
     let mut club = test.open();
     let date = day("2026-01-01");
-    let original = club.list(Some(date), false).unwrap().list;
+    let original = app::lists::of_day(&club, Some(date), false).unwrap().list;
     turn_a_result(&mut club, test.tournaments[3]);
-    let tried = club
-        .rehearse_publication(date, Edition::Corrected(REASON))
-        .unwrap();
+    let tried = app::publishing::dry_run(&mut club, date, Edition::Corrected(REASON)).unwrap();
     let list = tried.list().clone();
     let replaced = list.issue.replaces.as_ref().unwrap();
     assert_eq!(
         (list.issue.edition, replaced.edition, Some(&replaced.seal)),
         (Some(2), 1, original.seal.as_ref())
     );
-    let options = club.print_options(date).unwrap();
+    let options = app::printing::options(&club, date).unwrap();
     let page = printing::text(
         &ListPage::without_notes(list),
         Texts::new(Lang::En),
@@ -105,36 +108,44 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
     );
     assert!(!page.contains("Extraordinary"), "{page}");
     // Nothing came of it: the original is still the newest.
-    assert_eq!(club.list(Some(date), false).unwrap().list, original);
-    club.publish_as(date, Edition::Corrected(REASON)).unwrap();
+    assert_eq!(
+        app::lists::of_day(&club, Some(date), false).unwrap().list,
+        original
+    );
+    app::publishing::publish_as(&mut club, date, Edition::Corrected(REASON)).unwrap();
 }
 
 #[test]
 fn an_edition_is_never_undone() {
     let (test, original) = corrected();
     let mut club = test.open();
-    let published = club.archive().unwrap()[3..5]
+    let published = app::archive::published_lists(&club).unwrap()[3..5]
         .iter()
         .map(|list| list.operation)
         .max();
     assert_eq!(
-        club.undo(None).unwrap_err().message.key,
+        app::log::undo(&mut club, None).unwrap_err().message.key,
         "error-undo-publication"
     );
     assert_eq!(
-        club.undo(published).unwrap_err().message.key,
+        app::log::undo(&mut club, published)
+            .unwrap_err()
+            .message
+            .key,
         "error-undo-publication"
     );
     // The correction itself may be taken back; both editions stay as they are.
-    let newest = club.list(Some(day("2026-01-01")), false).unwrap().list;
-    let result = club.log(None).unwrap()[1].operation;
-    club.undo(Some(result)).unwrap();
+    let newest = app::lists::of_day(&club, Some(day("2026-01-01")), false)
+        .unwrap()
+        .list;
+    let result = app::log::about_person(&club, None).unwrap()[1].operation;
+    app::log::undo(&mut club, Some(result)).unwrap();
     assert_eq!(edition(&club, day("2026-01-01"), 2), newest);
     assert_eq!(
         edition(&club, day("2026-01-01"), 1).sections,
         original.sections
     );
-    assert!(club.check(|_, _| true).unwrap().is_empty());
+    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
 }
 
 #[test]
@@ -142,9 +153,8 @@ fn only_a_published_list_that_would_differ_is_corrected() {
     let test = build();
     let mut club = test.open();
     let refused = |club: &mut Club, date, reason| {
-        let error = club
-            .publish_as(day(date), Edition::Corrected(reason))
-            .unwrap_err();
+        let error =
+            app::publishing::publish_as(club, day(date), Edition::Corrected(reason)).unwrap_err();
         (error.exit_code(), error.message.key)
     };
     assert_eq!(
@@ -165,8 +175,7 @@ fn only_a_published_list_that_would_differ_is_corrected() {
         refused(&mut club, "2025-08-01", REASON),
         (2, "error-nothing-to-correct")
     );
-    club.publish_as(day("2026-01-01"), Edition::Corrected(REASON))
-        .unwrap();
+    app::publishing::publish_as(&mut club, day("2026-01-01"), Edition::Corrected(REASON)).unwrap();
     assert_eq!(
         refused(&mut club, "2026-01-01", REASON),
         (2, "error-nothing-to-correct")
@@ -178,10 +187,14 @@ fn a_correction_of_the_newest_list_ends_its_corrections() {
     let test = build();
     let mut club = test.open();
     turn_a_result(&mut club, test.tournaments[4]);
-    assert!(!club.list(None, false).unwrap().corrections.is_empty());
-    club.publish_as(day("2026-08-01"), Edition::Corrected(REASON))
-        .unwrap();
-    let draft = club.list(None, false).unwrap();
+    assert!(
+        !app::lists::of_day(&club, None, false)
+            .unwrap()
+            .corrections
+            .is_empty()
+    );
+    app::publishing::publish_as(&mut club, day("2026-08-01"), Edition::Corrected(REASON)).unwrap();
+    let draft = app::lists::of_day(&club, None, false).unwrap();
     assert!(draft.corrections.is_empty());
     // The next list counts from the corrected edition.
     let newest = edition(&club, day("2026-08-01"), 2);
@@ -189,8 +202,8 @@ fn a_correction_of_the_newest_list_ends_its_corrections() {
         let before = newest.entries().find(|line| line.member == entry.member);
         assert_eq!(entry.previous, before.map(|line| line.rating));
     }
-    club.publish(day("2027-01-01"), None).unwrap();
-    assert!(club.check(|_, _| true).unwrap().is_empty());
+    app::publishing::publish(&mut club, day("2027-01-01"), None).unwrap();
+    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
 }
 
 #[test]
@@ -217,7 +230,7 @@ fn an_edition_altered_behind_the_programs_back_is_found() {
         raw.execute_batch(&trigger.1).unwrap();
     }
     let texts = Texts::new(Lang::En);
-    let findings = test.open().check(|_, _| true).unwrap();
+    let findings = app::check::run(&test.open(), |_, _| true).unwrap();
     let said: Vec<String> = findings
         .iter()
         .map(|finding| format!("{}: {}", finding.code, texts.say(&finding.message)))
@@ -240,9 +253,8 @@ fn lists_are_compared() {
     let club = test.open();
     let date = day("2026-01-01");
     // Numbers follow the order of publication: the correction is the sixth.
-    let editions = club
-        .compare(Which::Number(ListId(4)), Which::Number(ListId(6)))
-        .unwrap();
+    let editions =
+        app::compare::lists(&club, Which::Number(ListId(4)), Which::Number(ListId(6))).unwrap();
     assert_eq!(
         (editions.from.edition, editions.to.edition),
         (Some(1), Some(2))
@@ -276,18 +288,16 @@ fn lists_are_compared() {
             .iter()
             .any(|member| member.moved == Move::Down)
     );
-    let same = club
-        .compare(Which::On(date), Which::Number(ListId(6)))
-        .unwrap();
+    let same = app::compare::lists(&club, Which::On(date), Which::Number(ListId(6))).unwrap();
     assert!(
         same.members
             .iter()
             .all(|member| member.moved == Move::Unchanged)
     );
-    let draft = club.compare(Which::On(date), Which::Draft).unwrap();
+    let draft = app::compare::lists(&club, Which::On(date), Which::Draft).unwrap();
     assert_eq!(draft.to.date, day("2027-01-01"));
     assert_eq!(
-        club.compare(Which::Number(ListId(99)), Which::Draft)
+        app::compare::lists(&club, Which::Number(ListId(99)), Which::Draft)
             .unwrap_err()
             .exit_code(),
         2

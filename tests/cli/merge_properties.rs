@@ -2,14 +2,14 @@
 //! every row of every pool as it was.
 
 use crate::program as cli;
+use klubrating::app::regulation_file;
 
 use cli::TestClub;
 use klubrating::app::members::NewMember;
 use klubrating::app::multi_games::Entry;
 use klubrating::app::pools::NewPool;
-use klubrating::app::regulations;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{Club, ErrorKind};
+use klubrating::app::{self, Club, ErrorKind};
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
@@ -52,16 +52,16 @@ fn add_pools(club: &mut Club) {
         let new = NewPool {
             name: name.to_owned(),
             kind,
-            regulation: rules.map(|name| regulations::read(name, club.path()).unwrap()),
+            regulation: rules.map(|name| regulation_file::read(name, club.path()).unwrap()),
         };
-        club.add_pool(&new).unwrap();
+        app::pools::add(club, &new).unwrap();
     }
 }
 
 /// The facts of every pool.
 fn facts(club: &mut Club) -> Vec<Facts> {
-    let all = club.pools().unwrap().into_iter().map(|pool| {
-        club.choose_pool(&pool.name).unwrap();
+    let all = app::pools::all(club).unwrap().into_iter().map(|pool| {
+        app::pools::choose(club, &pool.name).unwrap();
         club.facts().unwrap()
     });
     all.collect()
@@ -79,42 +79,43 @@ fn build(club: &mut Club, dice: &mut Dice) {
         };
         let since = (dice.below(2) == 0).then(|| dice.day());
         let passive = dice.below(3) == 0;
-        club.add_member(&NewMember {
-            data,
-            since,
-            passive,
-        })
+        app::members::add(
+            club,
+            &NewMember {
+                data,
+                since,
+                passive,
+            },
+        )
         .unwrap();
     }
     for _ in 0..6 {
         let person = PersonId(1 + i64::from(dice.below(7)));
         let (day, value) = (dice.day(), Rating(150 + dice.below(2)));
         match dice.below(5) {
-            0 => drop(club.set_status(person, Status::Left, day).unwrap()),
-            1 => drop(club.hide_member(person).unwrap()),
-            2 => drop(
-                club.rename_member(person, &format!("Other {person}"), day)
-                    .unwrap(),
-            ),
-            3 => drop(club.set_start_rating(person, value, day).unwrap()),
+            0 => drop(app::members::set_status(club, person, Status::Left, day).unwrap()),
+            1 => drop(app::privacy::hide(club, person).unwrap()),
+            2 => drop(app::members::rename(club, person, &format!("Other {person}"), day).unwrap()),
+            3 => drop(app::members::set_start_rating(club, person, value, day).unwrap()),
             _ => {
                 let (on, scale) = (day, ExternalScale::Dsu);
                 let rating = ExternalRating { on, scale, value };
-                club.set_external_rating(person, rating).unwrap();
+                app::members::set_external_rating(club, person, rating).unwrap();
             }
         }
     }
     for event in 0..4 {
         play(club, dice, event);
     }
-    club.choose_pool("Badminton").unwrap();
+    app::pools::choose(club, "Badminton").unwrap();
     for event in 4..6 {
         let person = PersonId(1 + i64::from(dice.below(7)));
-        let start = club.set_start_rating(person, Rating(500 + dice.below(2)), dice.day());
+        let start =
+            app::members::set_start_rating(club, person, Rating(500 + dice.below(2)), dice.day());
         drop(start.unwrap());
         play(club, dice, event);
     }
-    club.choose_pool("Spil").unwrap();
+    app::pools::choose(club, "Spil").unwrap();
     for _ in 0..3 {
         let one = 1 + i64::from(dice.below(7));
         let other = 1 + (one + i64::from(dice.below(6))) % PEOPLE;
@@ -125,7 +126,7 @@ fn build(club: &mut Club, dice: &mut Dice) {
             name: String::new(),
             results: results.to_vec(),
         };
-        club.add_multi_game(&entry, &[]).unwrap();
+        app::multi_games::add(club, &entry, &[]).unwrap();
     }
 }
 
@@ -133,12 +134,11 @@ fn build(club: &mut Club, dice: &mut Dice) {
 fn play(club: &mut Club, dice: &mut Dice, event: i32) {
     let start = Date::from_ymd_opt(2025, 3 + event.unsigned_abs(), 1).unwrap();
     let header = Header::new(Kind::Club, &format!("Event {event}"), start, start, 1);
-    let id = club.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(club, &header).unwrap().value;
     let one = 1 + i64::from(dice.below(7));
     let other = 1 + (one + i64::from(dice.below(6))) % PEOPLE;
     for person in [one, other] {
-        club.add_player(id, &NewPlayer::Known(PersonId(person)), &[])
-            .unwrap();
+        app::tournaments::add_player(club, id, &NewPlayer::Known(PersonId(person)), &[]).unwrap();
     }
     let result = NewResult::Game {
         white: EntrantNo(1),
@@ -147,7 +147,7 @@ fn play(club: &mut Club, dice: &mut Dice, event: i32) {
         board: None,
         rated: None,
     };
-    club.put_result(id, 1, &result).unwrap();
+    app::tournaments::put_result(club, id, 1, &result).unwrap();
 }
 
 #[test]
@@ -157,15 +157,15 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
         let test = TestClub::new();
         let mut club = test.open();
         build(&mut club, &mut Dice(seed));
-        for pool in club.pools().unwrap() {
-            club.choose_pool(&pool.name).unwrap();
-            club.publish(Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
+        for pool in app::pools::all(&club).unwrap() {
+            app::pools::choose(&mut club, &pool.name).unwrap();
+            app::publishing::publish(&mut club, Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
                 .unwrap();
         }
         let before = test.dump();
         let unmerged = facts(&mut club);
         for (into, from) in people().flat_map(|one| people().map(move |other| (one, other))) {
-            match club.merge_members(into, from) {
+            match app::merge::merge(&mut club, into, from) {
                 Ok(done) => {
                     merged += 1;
                     for (now, then) in facts(&mut club).iter().zip(&unmerged) {
@@ -176,12 +176,12 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
                         let mut seats = games.flat_map(|game| &game.results);
                         assert!(seats.all(|(person, _)| *person != from));
                     }
-                    let people = club.people().unwrap();
+                    let people = app::lookup::people(&club).unwrap();
                     assert!(people.iter().all(|person| person.id != from));
                     if merged % 9 == 0 {
-                        assert_eq!(club.check(|_, _| true).unwrap(), []);
+                        assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
                     }
-                    club.undo(done.operation).unwrap();
+                    app::log::undo(&mut club, done.operation).unwrap();
                     let undone = facts(&mut club);
                     assert!(undone == unmerged, "seed {seed}: {into} {from}");
                 }
@@ -192,7 +192,7 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
             }
             assert_eq!(test.dump(), before, "seed {seed}: {into} {from}");
         }
-        assert_eq!(club.check(|_, _| true).unwrap(), []);
+        assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
     }
     assert!(
         merged > 60 && refused > 30,

@@ -1,9 +1,9 @@
 //! `opening`: taking a club over from its last list, and its older lists into the archive.
 use crate::program as support;
 
-use klubrating::app::Club;
 use klubrating::app::opening::ArchiveOrder;
 use klubrating::app::publishing::Publication;
+use klubrating::app::{self, Club};
 use klubrating::store::Access;
 use serde_json::json;
 use support::TestClub;
@@ -284,7 +284,9 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
             guests: true,
         };
         let bytes = std::fs::read(&file).unwrap();
-        other.archive_list(&file, &bytes, &order).unwrap().0
+        app::opening::archive_list(&mut other, &file, &bytes, &order)
+            .unwrap()
+            .0
     };
     // Another file is another proposal.
     let other = archive_as("bo");

@@ -3,13 +3,12 @@
 
 use std::path::Path;
 
-use klubrating::app::Club;
 use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::multi_games::{self, Entry};
 use klubrating::app::pools::NewPool;
-use klubrating::app::regulations;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
+use klubrating::app::{self, Club};
 use klubrating::domain::person::{ExternalScale, PersonalData};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
@@ -19,6 +18,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 use crate::program::TestClub;
+use klubrating::app::regulation_file;
 
 const PEOPLE: [&str; 6] = [
     "Signe Ærø",
@@ -79,9 +79,9 @@ fn day(days: u64) -> Date {
 fn founded(starts: &[i32]) -> TestClub {
     let test = TestClub::new();
     let mut club = test.open();
-    let first = club.pools().unwrap()[0].id;
-    club.rename_pool(first, POOLS[0]).unwrap();
-    let regulation = Some(regulations::read("bax", club.path()).unwrap());
+    let first = app::pools::all(&club).unwrap()[0].id;
+    app::pools::rename(&mut club, first, POOLS[0]).unwrap();
+    let regulation = Some(regulation_file::read("bax", club.path()).unwrap());
     for (name, kind, regulation) in [
         (POOLS[1], PoolKind::Pairwise, regulation),
         (POOLS[2], PoolKind::Multiplayer, None),
@@ -92,7 +92,7 @@ fn founded(starts: &[i32]) -> TestClub {
             kind,
             regulation,
         };
-        club.add_pool(&new).unwrap();
+        app::pools::add(&mut club, &new).unwrap();
     }
     for name in PEOPLE {
         let data = PersonalData {
@@ -104,12 +104,12 @@ fn founded(starts: &[i32]) -> TestClub {
             since: None,
             passive: false,
         };
-        club.add_member(&new).unwrap();
+        app::members::add(&mut club, &new).unwrap();
     }
     for (pool, above) in [(POOLS[0], 0), (POOLS[1], 350)] {
-        club.choose_pool(pool).unwrap();
+        app::pools::choose(&mut club, pool).unwrap();
         for (person, start) in (1..).map(PersonId).zip(starts) {
-            club.set_start_rating(person, Rating(start + above), day(0))
+            app::members::set_start_rating(&mut club, person, Rating(start + above), day(0))
                 .unwrap();
         }
     }
@@ -122,10 +122,10 @@ fn play_chess(club: &mut Club, at: u32, (_, first, players, rounds): &Event) {
     let last = u16::try_from(rounds.len()).unwrap();
     let end = start + chrono::Days::new(u64::from(last));
     let header = Header::new(Kind::Club, &format!("Turnering {at}"), start, end, last);
-    let id = club.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(club, &header).unwrap().value;
     for one in 0..*players {
         let person = PersonId(1 + i64::try_from((first + one) % 6).unwrap());
-        club.add_player(id, &NewPlayer::Known(person), &[]).unwrap();
+        app::tournaments::add_player(club, id, &NewPlayer::Known(person), &[]).unwrap();
     }
     let players = u32::try_from(*players).unwrap();
     for (round, marks) in (1..).zip(rounds) {
@@ -138,7 +138,7 @@ fn play_chess(club: &mut Club, at: u32, (_, first, players, rounds): &Event) {
                 board: None,
                 rated: None,
             };
-            club.put_result(id, round, &result).unwrap();
+            app::tournaments::put_result(club, id, round, &result).unwrap();
         }
     }
 }
@@ -158,7 +158,7 @@ fn order() -> ImportOrder {
 }
 
 fn import(club: &mut Club, pool: &str, file: &str, bytes: &[u8]) {
-    club.choose_pool(pool).unwrap();
+    app::pools::choose(club, pool).unwrap();
     let file = Path::new(file);
     if pool == POOLS[2] {
         let order = multi_games::ImportOrder {
@@ -166,14 +166,14 @@ fn import(club: &mut Club, pool: &str, file: &str, bytes: &[u8]) {
             unknowns: Unknowns::Refuse,
             on: None,
         };
-        club.import_multi_games(file, bytes, &order).unwrap();
+        app::multi_games::import(club, file, bytes, &order).unwrap();
     } else {
-        club.import_tournament(file, bytes, &order()).unwrap();
+        app::import::tournament(club, file, bytes, &order()).unwrap();
     }
 }
 
 fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
-    club.choose_pool(POOLS[0]).unwrap();
+    app::pools::choose(club, POOLS[0]).unwrap();
     for (at, event) in (0..).zip(events) {
         play_chess(club, at, event);
     }
@@ -189,7 +189,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
         list.push_str(&row);
     }
     import(club, POOLS[1], "kampe.csv", list.as_bytes());
-    club.choose_pool(POOLS[2]).unwrap();
+    app::pools::choose(club, POOLS[2]).unwrap();
     for (at, (days, results)) in (0..).zip(games) {
         let played = (1..).map(PersonId).zip(results);
         let half = |halves: u32| Decimal::from(halves) / Decimal::from(2);
@@ -199,7 +199,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
             name: format!("Spil {at}"),
             results: results.collect(),
         };
-        club.add_multi_game(&entry, &[]).unwrap();
+        app::multi_games::add(club, &entry, &[]).unwrap();
     }
 }
 
@@ -207,19 +207,19 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
     let mut files = Vec::new();
     for pool in &POOLS[..2] {
-        club.choose_pool(pool).unwrap();
-        let rows = club.tournaments().unwrap();
+        app::pools::choose(club, pool).unwrap();
+        let rows = app::tournaments::all(club).unwrap();
         for (at, row) in rows.iter().enumerate() {
             let csv = *pool == POOLS[1] || events[at].0;
             let name = format!("{pool}{at}.{}", if csv { "csv" } else { "trf" });
             let id: TournamentId = row.id;
-            let exported = club.export_tournament(id, Path::new(&name)).unwrap();
+            let exported = app::export::tournament(club, id, Path::new(&name)).unwrap();
             assert_eq!(exported.left_out, [], "{name}");
             files.push((*pool, name, exported.bytes));
         }
     }
-    club.choose_pool(POOLS[2]).unwrap();
-    let (_, exported) = club.export_multi_games().unwrap();
+    app::pools::choose(club, POOLS[2]).unwrap();
+    let (_, exported) = app::multi_games::export(club).unwrap();
     assert_eq!(exported.left_out, []);
     files.push((POOLS[2], "spil.csv".to_owned(), exported.bytes));
     files
@@ -251,7 +251,7 @@ proptest! {
             import(&mut club, pool, name, bytes);
         }
         let again = files(&mut club, &events);
-        prop_assert_eq!(club.check(|_, _| true).unwrap(), []);
+        prop_assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
         drop(club);
         for ((_, name, bytes), (_, _, then)) in written.iter().zip(&again) {
             prop_assert_eq!(

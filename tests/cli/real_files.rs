@@ -10,8 +10,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use cli::TestClub;
-use klubrating::app::Club;
 use klubrating::app::import::{ImportOrder, Imported, Unknowns};
+use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, Points, TournamentId};
@@ -85,7 +85,7 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
 }
 
 fn import(club: &mut Club, file: &str, bytes: &[u8], draft: &TournamentDraft) -> Imported {
-    let done = club.import_tournament(file.as_ref(), bytes, &order(draft));
+    let done = app::import::tournament(club, file.as_ref(), bytes, &order(draft));
     done.unwrap_or_else(|error| panic!("{file}: {error:?}"))
         .value
 }
@@ -204,7 +204,7 @@ fn points_in_the_database_are_those_of_the_file() {
         let test = TestClub::new();
         let mut club = test.open();
         import(&mut club, &file, &bytes, &draft);
-        let (stored, _) = club.tournament_draft(TournamentId(1)).unwrap();
+        let (stored, _) = app::export::tournament_draft(&club, TournamentId(1)).unwrap();
         let points: BTreeMap<u32, Points> = stored.scored_points();
         for player in &draft.players {
             assert_eq!(
@@ -224,7 +224,7 @@ fn an_exported_file_is_the_imported_one() {
         let mut club = test.open();
         import(&mut club, &file, &bytes, &draft);
         // What the file does not say is in the club: the name of the file, and the dates given.
-        let (stored, left_out) = club.tournament_draft(TournamentId(1)).unwrap();
+        let (stored, left_out) = app::export::tournament_draft(&club, TournamentId(1)).unwrap();
         assert_eq!(left_out, [], "{file}");
         let given = order(&draft);
         let expected = TournamentDraft {
@@ -243,13 +243,11 @@ fn an_exported_file_is_the_imported_one() {
             ("out.trf", expected.clone()),
             ("out.csv", crosstable_csv::carried(&expected)),
         ] {
-            let written = club
-                .export_tournament(TournamentId(1), ending.as_ref())
-                .unwrap();
+            let written = app::export::tournament(&club, TournamentId(1), ending.as_ref()).unwrap();
             let second = TestClub::new();
             let mut other = second.open();
             import(&mut other, ending, &written.bytes, &draft);
-            let (again, _) = other.tournament_draft(TournamentId(1)).unwrap();
+            let (again, _) = app::export::tournament_draft(&other, TournamentId(1)).unwrap();
             assert_eq!(again, carried, "{file} as {ending}");
         }
     }

@@ -1,6 +1,7 @@
 //! Tournaments on the command line: by hand, from files, and back into files.
 
 use crate::program as cli;
+use klubrating::app;
 
 use cli::TestClub;
 use klubrating::app::import::{ImportOrder, Unknowns};
@@ -459,19 +460,16 @@ fn exported_and_imported_into_another_club_it_is_the_same() {
     out.trf: warning: the file cannot hold the boards of the games
     ");
     club.ok("tournament export 1 out.csv");
-    let (stored, _) = club
-        .open()
-        .tournament_draft(klubrating::domain::TournamentId(1))
-        .unwrap();
+    let (stored, _) =
+        app::export::tournament_draft(&club.open(), klubrating::domain::TournamentId(1)).unwrap();
     for file in ["out.trf", "out.csv"] {
         let other = TestClub::new();
         let bytes = std::fs::read(club.path(file)).unwrap();
         other.file(file, &bytes);
         other.ok(&format!("tournament import {file} --kind club --guests"));
-        let (again, _) = other
-            .open()
-            .tournament_draft(klubrating::domain::TournamentId(1))
-            .unwrap();
+        let (again, _) =
+            app::export::tournament_draft(&other.open(), klubrating::domain::TournamentId(1))
+                .unwrap();
         assert_eq!(again, stored, "{file}");
         assert_eq!(
             other.run("tournament export 1 -").into_bytes(),
@@ -847,10 +845,7 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
             notation: true,
             minutes_per_move: None,
         };
-        let preview = club
-            .open()
-            .preview_tournament(&path, bytes, &order)
-            .unwrap();
+        let preview = app::import::preview(&club.open(), &path, bytes, &order).unwrap();
         assert_eq!(preview.players.len(), players, "{name}");
         assert_eq!(
             Some(preview.games as u64),

@@ -2,6 +2,7 @@
 
 use crate::club as support;
 use crate::program as cli;
+use klubrating::app;
 
 use cli::TestClub;
 use klubrating::app::publishing::{Edition, Publication};
@@ -86,36 +87,36 @@ fn a_list_takes_two_people_where_the_club_wants_that() {
     let test = build();
     let next = day("2027-01-01");
     let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
-    anna.set_setting("publish-by-two", "on").unwrap();
-    let first = anna.publish_as(next, Edition::Regular).unwrap();
+    app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
+    let first = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     assert!(proposed(&first.value));
     assert_eq!(first.value.list().status, ListStatus::Draft);
-    assert_eq!(anna.lists().unwrap().len(), 5);
-    let waiting = bent.proposals().unwrap();
+    assert_eq!(app::archive::lists(&anna).unwrap().len(), 5);
+    let waiting = app::archive::waiting_proposals(&bent).unwrap();
     assert_eq!((waiting[0].by.as_str(), waiting[0].date), ("anna", next));
 
-    let again = anna.publish_as(next, Edition::Regular).unwrap_err();
+    let again = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap_err();
     assert_eq!(
         (again.exit_code(), again.message.key),
         (4, "error-second-person")
     );
 
-    let second = bent.publish_as(next, Edition::Regular).unwrap();
+    let second = app::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
     let Publication::Published { list, confirms } = second.value else {
         panic!("published");
     };
     assert_eq!(confirms.unwrap().by, "anna");
     assert_eq!(list.status, ListStatus::Published);
-    assert!(bent.proposals().unwrap().is_empty());
-    let archived = bent.archive().unwrap().pop().unwrap();
+    assert!(app::archive::waiting_proposals(&bent).unwrap().is_empty());
+    let archived = app::archive::published_lists(&bent).unwrap().pop().unwrap();
     assert_eq!(archived.published_by.as_deref(), Some("bent"));
     assert_eq!(archived.proposed_by.as_deref(), Some("anna"));
-    let entry = &bent.log(None).unwrap()[0];
+    let entry = &app::log::about_person(&bent, None).unwrap()[0];
     assert_eq!(
         (entry.user.as_str(), entry.proposed_by.as_deref()),
         ("bent", Some("anna"))
     );
-    assert!(bent.check(|_, _| true).unwrap().is_empty());
+    assert!(app::check::run(&bent, |_, _| true).unwrap().is_empty());
 }
 
 #[test]
@@ -123,16 +124,16 @@ fn a_proposal_is_of_what_was_seen() {
     let test = build();
     let next = day("2027-01-01");
     let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
-    anna.set_setting("publish-by-two", "on").unwrap();
-    anna.publish_as(next, Edition::Regular).unwrap();
+    app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
+    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     turn_a_result(&mut bent, test.tournaments[5]);
-    let instead = bent.publish_as(next, Edition::Regular).unwrap();
+    let instead = app::publishing::publish_as(&mut bent, next, Edition::Regular).unwrap();
     let Publication::Proposed { instead_of, .. } = instead.value else {
         panic!("another list than anna's needs another confirmation");
     };
     assert_eq!(instead_of.unwrap().by, "anna");
     // Now it is anna who confirms; what she confirms is bent's.
-    let confirmed = anna.publish_as(next, Edition::Regular).unwrap();
+    let confirmed = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     let Publication::Published { confirms, .. } = confirmed.value else {
         panic!("published");
     };
@@ -144,18 +145,28 @@ fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
     let test = build();
     let next = day("2027-01-01");
     let mut anna = test.open_as("anna");
-    anna.set_setting("publish-by-two", "on").unwrap();
-    anna.publish_as(next, Edition::Regular).unwrap();
-    assert_eq!(anna.withdraw(next).unwrap().value.by, "anna");
-    assert_eq!(anna.withdraw(next).unwrap_err().exit_code(), 2);
-    assert!(anna.proposals().unwrap().is_empty());
-    anna.publish_as(next, Edition::Regular).unwrap();
-    anna.unset_setting("publish-by-two").unwrap();
+    app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
+    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    assert_eq!(
+        app::publishing::withdraw(&mut anna, next).unwrap().value.by,
+        "anna"
+    );
+    assert_eq!(
+        app::publishing::withdraw(&mut anna, next)
+            .unwrap_err()
+            .exit_code(),
+        2
+    );
+    assert!(app::archive::waiting_proposals(&anna).unwrap().is_empty());
+    app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
+    app::settings::unset(&mut anna, "publish-by-two").unwrap();
     assert!(!proposed(
-        &anna.publish_as(next, Edition::Regular).unwrap().value
+        &app::publishing::publish_as(&mut anna, next, Edition::Regular)
+            .unwrap()
+            .value
     ));
-    assert!(anna.proposals().unwrap().is_empty());
-    assert!(anna.check(|_, _| true).unwrap().is_empty());
+    assert!(app::archive::waiting_proposals(&anna).unwrap().is_empty());
+    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
 }
 
 /// The real user of the system decides, not the one named.

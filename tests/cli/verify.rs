@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::run::Program;
-use klubrating::app::publishing::Edition;
+use klubrating::app::{self, publishing::Edition};
 use serde_json::Value;
 use support::{TestClub, build, day, turn_a_result};
 
@@ -96,7 +96,7 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         let text = written(&test, &format!("--date 2026-01-01 --format {form}"));
         let lines: Vec<&str> = text.lines().collect();
         // The first line with the winner's rating, one point higher.
-        let top = test.open().list(Some(day("2026-01-01")), false).unwrap();
+        let top = app::lists::of_day(&test.open(), Some(day("2026-01-01")), false).unwrap();
         let rating = top.list.entries().next().unwrap().rating.to_string();
         let at = lines
             .iter()
@@ -134,7 +134,7 @@ fn an_edition_that_was_corrected_since_is_still_what_was_published() {
     let mut club = test.open();
     turn_a_result(&mut club, test.tournaments[3]);
     let why = Edition::Corrected("Round 1 the wrong way round");
-    club.publish_as(day("2026-01-01"), why).unwrap();
+    app::publishing::publish_as(&mut club, day("2026-01-01"), why).unwrap();
     drop(club);
     put(&test, "before", &before);
     let (code, out) = verify(&test, "before");
@@ -160,7 +160,7 @@ fn a_member_who_is_hidden_since_stands_on_the_old_page() {
     let test = build();
     let before = written(&test, "--date 2026-01-01 --format text");
     let mut club = test.open();
-    club.hide_member(test.members[1]).unwrap();
+    app::privacy::hide(&mut club, test.members[1]).unwrap();
     drop(club);
     put(&test, "before", &before);
     assert_eq!(verify(&test, "before").0, 0);

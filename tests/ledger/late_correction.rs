@@ -1,16 +1,21 @@
 //! Corrections after a list is out, and changes behind the program's back (promises N1, S9).
 
 use crate::club as support;
+use klubrating::app;
 
 use klubrating::domain::list::{ListStatus, RatingList};
 use rusqlite::Connection;
 use support::{build, day, turn_a_result};
 
 fn published(club: &klubrating::app::Club) -> Vec<RatingList> {
-    let lists = club.lists().unwrap();
+    let lists = app::archive::lists(club).unwrap();
     lists
         .iter()
-        .map(|(list, _)| club.list(Some(list.date), true).unwrap().list)
+        .map(|(list, _)| {
+            app::lists::of_day(club, Some(list.date), true)
+                .unwrap()
+                .list
+        })
         .collect()
 }
 
@@ -25,7 +30,7 @@ fn a_result_of_two_years_ago_is_corrected() {
             .iter()
             .all(|list| list.status == ListStatus::Published)
     );
-    let draft_before = club.list(None, false).unwrap();
+    let draft_before = app::lists::of_day(&club, None, false).unwrap();
     assert!(draft_before.corrections.is_empty());
     assert_eq!(draft_before.list.date, day("2027-01-01"));
 
@@ -33,7 +38,7 @@ fn a_result_of_two_years_ago_is_corrected() {
 
     // Published lists stay; the next draft is rated again from the corrected game on.
     assert_eq!(published(&club), before);
-    let draft = club.list(None, false).unwrap();
+    let draft = app::lists::of_day(&club, None, false).unwrap();
     assert_ne!(draft.list.sections, draft_before.list.sections);
     let members = [white, black].map(|no| test.members[no.0 as usize - 1]);
     for member in members {
@@ -48,19 +53,22 @@ fn a_result_of_two_years_ago_is_corrected() {
         assert_eq!(game.players, members);
         assert_ne!(game.before, game.now);
     }
-    let findings = club.check(|_, _| true).unwrap();
+    let findings = app::check::run(&club, |_, _| true).unwrap();
     assert!(
         findings.is_empty(),
         "a late correction is no fault: {findings:?}"
     );
 
     // Undone exactly.
-    club.undo(None).unwrap();
-    let undone = club.list(None, false).unwrap();
+    app::log::undo(&mut club, None).unwrap();
+    let undone = app::lists::of_day(&club, None, false).unwrap();
     assert_eq!(undone.list, draft_before.list);
     assert!(undone.corrections.is_empty());
-    club.redo().unwrap();
-    assert_eq!(club.list(None, false).unwrap().list, draft.list);
+    app::log::redo(&mut club).unwrap();
+    assert_eq!(
+        app::lists::of_day(&club, None, false).unwrap().list,
+        draft.list
+    );
 }
 
 #[test]
@@ -70,7 +78,7 @@ fn a_publication_is_never_undone() {
     // The newest operations belong to the last tournament; undoing them all ends at the publication.
     let mut undone = 0;
     let stopped = loop {
-        match club.undo(None) {
+        match app::log::undo(&mut club, None) {
             Ok(_) => undone += 1,
             Err(error) => break error,
         }
@@ -80,7 +88,7 @@ fn a_publication_is_never_undone() {
     assert_eq!(stopped.message.key, "error-undo-publication");
     assert_eq!(undone, 1 + 8 + 28);
     assert_eq!(published(&club).len(), 5);
-    assert!(club.check(|_, _| true).unwrap().is_empty());
+    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
 }
 
 #[test]
@@ -98,7 +106,7 @@ fn one_game_altered_behind_the_programs_back_is_found() {
         assert_eq!(changed, 1);
     }
     let club = test.open();
-    let findings = club.check(|_, _| true).unwrap();
+    let findings = app::check::run(&club, |_, _| true).unwrap();
     let texts = klubrating::text::Texts::new(klubrating::text::Lang::En);
     let said: Vec<String> = findings
         .iter()
@@ -169,9 +177,7 @@ fn a_number_on_a_published_list_cannot_be_changed_unseen() {
             raw.execute_batch(text).unwrap();
         }
     }
-    let codes: Vec<&str> = test
-        .open()
-        .check(|_, _| true)
+    let codes: Vec<&str> = app::check::run(&test.open(), |_, _| true)
         .unwrap()
         .iter()
         .map(|finding| finding.code)
@@ -185,30 +191,27 @@ fn a_number_on_a_published_list_cannot_be_changed_unseen() {
 fn lists_need_a_list_date_or_a_reason_and_appear_in_order() {
     let test = build();
     let mut club = test.open();
-    let refused = club.publish(day("2026-10-01"), None).unwrap_err();
+    let refused = app::publishing::publish(&mut club, day("2026-10-01"), None).unwrap_err();
     assert_eq!(
         (refused.exit_code(), refused.message.key),
         (2, "error-not-a-list-date")
     );
-    let refused = club.publish(day("2026-08-01"), None).unwrap_err();
+    let refused = app::publishing::publish(&mut club, day("2026-08-01"), None).unwrap_err();
     assert_eq!(
         (refused.exit_code(), refused.message.key),
         (4, "error-published-already")
     );
-    let extra = club
-        .publish(day("2026-11-15"), Some("Team championship"))
-        .unwrap();
+    let extra =
+        app::publishing::publish(&mut club, day("2026-11-15"), Some("Team championship")).unwrap();
     assert_eq!(extra.status, ListStatus::Published);
     assert!(extra.seal.is_some());
-    assert!(club.check(|_, _| true).unwrap().is_empty());
+    assert!(app::check::run(&club, |_, _| true).unwrap().is_empty());
 }
 
 #[test]
 fn active_and_passive_members_have_a_section_each() {
     let test = build();
-    let list = test
-        .open()
-        .list(Some(day("2026-08-01")), false)
+    let list = app::lists::of_day(&test.open(), Some(day("2026-08-01")), false)
         .unwrap()
         .list;
     let sizes: Vec<usize> = list

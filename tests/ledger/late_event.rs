@@ -13,7 +13,7 @@ use chrono::Duration;
 use klubrating::app::members::NewMember;
 use klubrating::app::rating_impact::RatingImpact;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{Club, Session, club::NewClub};
+use klubrating::app::{self, Club, Session, club::NewClub};
 use klubrating::domain::list::Section;
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
@@ -131,9 +131,9 @@ fn found(path: &Path, season: &Season) -> Club {
             since: None,
             passive: false,
         };
-        let id = club.add_member(&new).unwrap().value;
+        let id = app::members::add(&mut club, &new).unwrap().value;
         if let Some(rating) = rating {
-            club.set_start_rating(id, Rating(*rating), day("2024-01-01"))
+            app::members::set_start_rating(&mut club, id, Rating(*rating), day("2024-01-01"))
                 .unwrap();
         }
     }
@@ -142,13 +142,13 @@ fn found(path: &Path, season: &Season) -> Club {
 
 fn enter(club: &mut Club, event: &Event) -> TournamentId {
     let header = Header::new(event.kind, &event.name, event.start, event.end, 7);
-    let id = club.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(club, &header).unwrap().value;
     for player in &event.players {
         let person = PersonId(i64::try_from(*player).unwrap() + 1);
-        club.add_player(id, &NewPlayer::Known(person), &[]).unwrap();
+        app::tournaments::add_player(club, id, &NewPlayer::Known(person), &[]).unwrap();
     }
     for game in &event.games {
-        club.put_result(id, game.0, &result(game)).unwrap();
+        app::tournaments::put_result(club, id, game.0, &result(game)).unwrap();
     }
     id
 }
@@ -165,7 +165,7 @@ fn result((_, white, black, mark): &(u16, u32, u32, Mark)) -> NewResult {
 
 /// The ledger with events by name, as their numbers follow the order of entry.
 fn ledger(club: &Club) -> Vec<String> {
-    let names = club.tournament_names().unwrap();
+    let names = app::ratings::tournament_names(club).unwrap();
     let ledger = rate(&club.facts().unwrap(), None);
     let mut told: Vec<String> = ledger
         .lines
@@ -199,7 +199,7 @@ fn ledger(club: &Club) -> Vec<String> {
 }
 
 fn draft(club: &Club) -> Vec<Section> {
-    club.list(Some(day("2027-01-01")), true)
+    app::lists::of_day(club, Some(day("2027-01-01")), true)
         .unwrap()
         .list
         .sections
@@ -285,7 +285,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
         let Some((id, end, game)) = late else {
             continue;
         };
-        club.publish(day("2026-08-01"), None).unwrap();
+        app::publishing::publish(&mut club, day("2026-08-01"), None).unwrap();
         let before = numbers(&draft(&club));
 
         let trying = Session {
@@ -293,13 +293,14 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
             ..session("anna", "2026-11-21T12:00:00+01:00")
         };
         let mut rehearsal = Club::open(&path, Access::ReadWrite, trying).unwrap();
-        let tried = rehearsal.put_result(id, game.0, &result(&game)).unwrap();
+        let tried =
+            app::tournaments::put_result(&mut rehearsal, id, game.0, &result(&game)).unwrap();
         assert_eq!(tried.operation, None);
         assert_eq!(numbers(&draft(&club)), before, "season {seed}: only tried");
         let effects = tried.impact.unwrap();
         assert_eq!(effects.as_of, day("2027-01-01"));
 
-        let done = club.put_result(id, game.0, &result(&game)).unwrap();
+        let done = app::tournaments::put_result(&mut club, id, game.0, &result(&game)).unwrap();
         assert_eq!(
             numbers(&draft(&club)),
             applied(before, &effects),

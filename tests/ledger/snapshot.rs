@@ -1,11 +1,11 @@
 //! The snapshot of a club says what the use cases say that each read for themselves.
 
 use crate::club as support;
+use klubrating::app::regulation_file;
 
 use klubrating::app::pools::NewPool;
-use klubrating::app::regulations;
 use klubrating::app::snapshot::{ClubSnapshot, TournamentState};
-use klubrating::app::{Access, Club, demo};
+use klubrating::app::{self, Access, Club, demo};
 use klubrating::domain::TournamentId;
 use klubrating::domain::pool::PoolKind;
 use support::{build, day, session, turn_a_result};
@@ -14,42 +14,50 @@ const EVENING: &str = "2026-11-21T20:00:00+01:00";
 
 /// Everything on the snapshot that a use case says, too.
 fn agree(club: &Club) -> ClubSnapshot {
-    let snapshot = club.snapshot().unwrap();
+    let snapshot = app::snapshot::take(club).unwrap();
     let (facts, ledger) = club.ledger(None).unwrap();
     assert!(snapshot.facts == facts);
     assert!(snapshot.ledger == ledger);
-    assert_eq!(snapshot.names, club.names().unwrap());
+    assert_eq!(snapshot.names, app::names::today(club).unwrap());
     let rows: Vec<_> = snapshot
         .people
         .iter()
         .map(|line| line.row.clone())
         .collect();
-    assert_eq!(rows, club.members(true).unwrap());
+    assert_eq!(rows, app::members::rows(club, true).unwrap());
     let rows: Vec<_> = snapshot
         .tournaments
         .iter()
         .map(|line| line.row.clone())
         .collect();
-    assert_eq!(rows, club.tournaments().unwrap());
-    assert_eq!(snapshot.open, club.open_games(None).unwrap());
-    assert_eq!(snapshot.missing, club.missing_cards().unwrap());
+    assert_eq!(rows, app::tournaments::all(club).unwrap());
+    assert_eq!(
+        snapshot.open,
+        app::tournaments::open_games(club, None).unwrap()
+    );
+    assert_eq!(snapshot.missing, app::cards::missing(club).unwrap());
     let date = snapshot.draft.list.date;
-    let draft = club.list(Some(date), true).unwrap();
+    let draft = app::lists::of_day(club, Some(date), true).unwrap();
     assert_eq!(snapshot.draft.list, draft.list);
     assert_eq!(snapshot.draft.corrections, draft.corrections);
     assert_eq!(snapshot.draft.in_the_way, draft.in_the_way);
-    assert_eq!(snapshot.checklist, club.checklist(Some(date)).unwrap());
-    let newest = club
-        .lists()
+    assert_eq!(
+        snapshot.checklist,
+        app::checklist::of_day(club, Some(date)).unwrap()
+    );
+    let newest = app::archive::lists(club)
         .unwrap()
         .into_iter()
         .map(|(list, _)| list.date)
         .max();
     assert_eq!(snapshot.last.as_ref().map(|last| last.list.date), newest);
     if let Some(last) = &snapshot.last {
-        assert_eq!(last.list, club.list(newest, true).unwrap().list);
+        assert_eq!(
+            last.list,
+            app::lists::of_day(club, newest, true).unwrap().list
+        );
     }
-    let log = club.log(None).unwrap();
+    let log = app::log::about_person(club, None).unwrap();
     assert_eq!(snapshot.operation, log.first().map(|entry| entry.operation));
     assert_eq!(snapshot.since[..], log[..snapshot.since.len()]);
     for line in &snapshot.tournaments {
@@ -59,8 +67,8 @@ fn agree(club: &Club) -> ClubSnapshot {
 }
 
 fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
-    let own = club.tournament_view(id).unwrap();
-    let seen = club.tournament_view_in(snapshot, id).unwrap();
+    let own = app::tournament_view::read(club, id).unwrap();
+    let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id).unwrap();
     assert_eq!(format!("{:?}", own.stored), format!("{:?}", seen.stored));
     assert_eq!(own.tournament, seen.tournament);
     assert_eq!((own.names, own.ratings), (seen.names, seen.ratings));
@@ -77,7 +85,7 @@ fn of_the_demo_club() {
     assert!(!snapshot.since.is_empty());
     // An operation after it stands on the next one, and nothing else of the journal does.
     let newest = snapshot.operation.unwrap();
-    club.undo(Some(newest)).unwrap();
+    app::log::undo(&mut club, Some(newest)).unwrap();
     let next = agree(&club);
     assert_eq!(next.since.len(), snapshot.since.len() + 1);
 }
@@ -96,7 +104,7 @@ fn of_a_season_with_events_on_and_after_the_list_date() {
         end: Some(day("2027-01-01")),
         ..klubrating::app::tournaments::Edit::default()
     };
-    club.edit_tournament(last, &edit).unwrap();
+    app::tournaments::edit(&mut club, last, &edit).unwrap();
     let snapshot = agree(&club);
     let line = snapshot
         .tournaments
@@ -106,8 +114,7 @@ fn of_a_season_with_events_on_and_after_the_list_date() {
     assert_eq!(line.state, TournamentState::Rated);
     let member = built.members[0];
     let rating = klubrating::domain::Rating(170);
-    club.set_start_rating(member, rating, day("2027-06-01"))
-        .unwrap();
+    app::members::set_start_rating(&mut club, member, rating, day("2027-06-01")).unwrap();
     agree(&club);
 }
 
@@ -115,7 +122,11 @@ fn of_a_season_with_events_on_and_after_the_list_date() {
 fn what_nobody_wants_is_not_made() {
     let built = build();
     let club = Club::open(&built.path(), Access::ReadOnly, session("anna", EVENING)).unwrap();
-    assert!(club.snapshot_while(&|| false).unwrap().is_none());
+    assert!(
+        app::snapshot::take_while(&club, &|| false)
+            .unwrap()
+            .is_none()
+    );
     // The snapshot has ended: another one can begin.
     agree(&club);
 }
@@ -125,7 +136,7 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     let built = build();
     let mut club = built.open();
     let state = |club: &Club, id| {
-        let snapshot = club.snapshot().unwrap();
+        let snapshot = app::snapshot::take(club).unwrap();
         let mut lines = snapshot.tournaments.iter();
         lines.find(|line| line.row.id == id).unwrap().state
     };
@@ -138,16 +149,19 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     let rapid = NewPool {
         name: "Rapid".to_owned(),
         kind: PoolKind::Pairwise,
-        regulation: Some(regulations::read("es-rapid", club.path()).unwrap()),
+        regulation: Some(regulation_file::read("es-rapid", club.path()).unwrap()),
     };
-    club.add_pool(&rapid).unwrap();
-    let pools = club.pools().unwrap();
-    club.move_tournament(first, &pools[1]).unwrap();
-    club.move_tournament(first, &pools[0]).unwrap();
+    app::pools::add(&mut club, &rapid).unwrap();
+    let pools = app::pools::all(&club).unwrap();
+    app::pools::move_tournament(&mut club, first, &pools[1]).unwrap();
+    app::pools::move_tournament(&mut club, first, &pools[0]).unwrap();
     assert_eq!(state(&club, first), published);
     // One of the same days that is made now stands on no list.
-    let mut header = club.tournament_view(first).unwrap().stored.header;
+    let mut header = app::tournament_view::read(&club, first)
+        .unwrap()
+        .stored
+        .header;
     header.name = "Late".to_owned();
-    let late = club.new_tournament(&header).unwrap().value;
+    let late = app::tournaments::add(&mut club, &header).unwrap().value;
     assert_eq!(state(&club, late), TournamentState::Rated);
 }

@@ -1,6 +1,7 @@
 //! A club of ten years with everything in it, and its lists a second time from facts the store never saw.
 
 use crate::world_of_ten_years as ten_years;
+use klubrating::app;
 
 use ten_years::script;
 use ten_years::world::{World, day};
@@ -19,6 +20,6 @@ fn every_list_of_ten_years_is_right_to_the_last_digit() {
         world.publish(day(&format!("{next}-08-01")));
     }
     assert_eq!(world.printed.len(), 21, "twenty, and the one taken over");
-    let findings = world.club.check(|_, _| true).unwrap();
+    let findings = app::check::run(&world.club, |_, _| true).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
 }

@@ -12,3 +12,4 @@ mod pages;
 mod recipes;
 #[path = "../support/run.rs"]
 mod run;
+mod source_code;

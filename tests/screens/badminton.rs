@@ -1,8 +1,9 @@
 //! Entering matches of sets: one key each for a win and a loss in the third set, and a form for the points.
 
-use klubrating::app::AppResult;
-use klubrating::app::regulations::{Approval, RegulationText};
+use klubrating::app::regulation_file::RegulationText;
+use klubrating::app::regulations::Approval;
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult};
+use klubrating::app::{self, AppResult};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
 use klubrating::rating::regulation::Regulation;
@@ -14,7 +15,7 @@ use crate::world::World;
 
 /// The marks and sets that the club holds, by round.
 fn sets(world: &World, id: TournamentId) -> Vec<String> {
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let games = view.stored.pairings.iter().map(|game| {
         let sets = game.sets.map(|sets| sets.to_string()).unwrap_or_default();
         format!(
@@ -64,7 +65,7 @@ fn leave_open(world: &World, id: TournamentId, meanwhile: Option<Mark>) -> AppRe
         ..Extra::default()
     };
     let mut club = world.colleague("bent");
-    club.put_result_with(id, 1, &result, extra).map(|_| ())
+    app::tournaments::put_result_with(&mut club, id, 1, &result, extra).map(|_| ())
 }
 
 #[test]
@@ -142,7 +143,7 @@ fn club_of_doubles() -> World {
     };
     let new = RegulationText { text, regulation };
     let mut colleague = world.colleague("bent");
-    colleague.adopt_regulation(&new, day, &approval).unwrap();
+    app::regulations::adopt(&mut colleague, &new, day, &approval).unwrap();
     world
 }
 
@@ -152,7 +153,9 @@ pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
     let mut colleague = world.colleague("bent");
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let header = Header::new(kind, "Klubaften", day, day, 5);
-    let id = colleague.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(&mut colleague, &header)
+        .unwrap()
+        .value;
     for name in [
         "Anna Aagaard",
         "Bo Berg",
@@ -161,7 +164,7 @@ pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
         "Erik Emanuel Engelbrechtsen",
     ] {
         let player = NewPlayer::Guest(name.to_owned());
-        colleague.add_player(id, &player, &[]).unwrap();
+        app::tournaments::add_player(&mut colleague, id, &player, &[]).unwrap();
     }
     world.look();
     world.lay(State::new(id, tab));
@@ -170,7 +173,7 @@ pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
 
 /// The partners that the club holds in the first game.
 fn partners(world: &World, id: TournamentId) -> Option<(u32, u32)> {
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let partners = view.stored.pairings[0].partners;
     partners.map(|(white, black)| (white.0, black.0))
 }
@@ -311,20 +314,20 @@ fn too_many_matches_are_told_on_the_list() {
             since: Some(day),
             passive: false,
         };
-        let id = colleague.add_member(&new).unwrap().value;
+        let id = app::members::add(&mut colleague, &new).unwrap().value;
         let rating = klubrating::domain::Rating(500);
-        colleague.set_start_rating(id, rating, day).unwrap();
+        app::members::set_start_rating(&mut colleague, id, rating, day).unwrap();
         people.push(id);
     }
     let header = Header {
         notation: false,
         ..Header::new(Kind::Monrad, "Træning", day, day, 25)
     };
-    let id = colleague.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(&mut colleague, &header)
+        .unwrap()
+        .value;
     for person in people {
-        colleague
-            .add_player(id, &NewPlayer::Known(person), &[])
-            .unwrap();
+        app::tournaments::add_player(&mut colleague, id, &NewPlayer::Known(person), &[]).unwrap();
     }
     for round in 1..=25 {
         let result = klubrating::app::tournaments::NewResult::Game {
@@ -337,7 +340,7 @@ fn too_many_matches_are_told_on_the_list() {
             board: None,
             rated: None,
         };
-        colleague.put_result(id, round, &result).unwrap();
+        app::tournaments::put_result(&mut colleague, id, round, &result).unwrap();
         if round == 24 {
             world.look();
             world.keys("4");
@@ -417,7 +420,7 @@ fn a_members_page_has_no_player_cards_and_shows_the_third_set() {
         since: None,
         passive: false,
     };
-    let member = colleague.add_member(&new).unwrap().value;
+    let member = app::members::add(&mut colleague, &new).unwrap().value;
     drop(colleague);
     tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
     world.keys("8");
@@ -452,9 +455,13 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
         notation: false,
         minutes_per_move: None,
     };
-    let done = colleague
-        .import_tournament(std::path::Path::new("list.csv"), list.as_bytes(), &order)
-        .unwrap();
+    let done = app::import::tournament(
+        &mut colleague,
+        std::path::Path::new("list.csv"),
+        list.as_bytes(),
+        &order,
+    )
+    .unwrap();
     drop(colleague);
     world.look();
     world.lay(State::new(done.value.tournament.unwrap(), Tab::Grid));

@@ -2,9 +2,9 @@
 
 use crate::world::World;
 use insta::assert_snapshot;
-use klubrating::app::Club;
 use klubrating::app::multi_games::RulesEdit;
 use klubrating::app::pools::NewPool;
+use klubrating::app::{self, Club};
 use klubrating::domain::pool::PoolKind;
 use klubrating::rating::multiplayer::pool::Normalising;
 use klubrating::text::Lang;
@@ -18,7 +18,7 @@ pub fn pool() -> World {
         regulation: None,
     };
     let mut club = world.colleague("bent");
-    club.add_pool(&new).unwrap();
+    app::pools::add(&mut club, &new).unwrap();
     drop(club);
     world.keys("R ctrl-o").text("Brætspil").keys("enter");
     world
@@ -27,15 +27,15 @@ pub fn pool() -> World {
 /// The names of three members that no other name has a part of.
 fn members(world: &World) -> Vec<String> {
     let club = world.colleague("bent");
-    let rows = club.members(false).unwrap();
+    let rows = app::members::rows(&club, false).unwrap();
     rows.into_iter().take(3).map(|row| row.name).collect()
 }
 
 /// Somebody else who works in the pool of board games.
 fn colleague(world: &World) -> Club {
     let mut club = world.colleague("bent");
-    let pool = club.pools().unwrap()[1].id;
-    club.choose_pool(&format!("#{pool}")).unwrap();
+    let pool = app::pools::all(&club).unwrap()[1].id;
+    app::pools::choose(&mut club, &format!("#{pool}")).unwrap();
     club
 }
 
@@ -180,8 +180,8 @@ fn the_page_of_a_game_goes_with_the_game() {
     assert!(world.screen().contains("table level"), "{}", world.screen());
     // A colleague takes it away.
     let mut club = colleague(&world);
-    let game = club.multi_games().unwrap().pop().unwrap().id;
-    club.delete_multi_game(game).unwrap();
+    let game = app::multi_games::all(&club).unwrap().pop().unwrap().id;
+    app::multi_games::delete(&mut club, game).unwrap();
     drop(club);
     world.look();
     assert!(world.screen().contains("one game"), "{}", world.screen());
@@ -324,7 +324,7 @@ fn the_rules_are_changed_from_a_day_on() {
     );
     // What is coming counts for the next list.
     let club = colleague(&world);
-    let rules = club.multi_rules().unwrap();
+    let rules = app::multi_games::rules(&club).unwrap();
     assert_eq!(rules.len(), 1);
     assert_eq!(rules[0].from.to_string(), "2026-12-01");
     drop(club);
@@ -338,18 +338,18 @@ fn the_rules_are_changed_from_a_day_on() {
         inside: Some(true),
         ..RulesEdit::default()
     };
-    club.set_multi_rules(today, &edit).unwrap();
+    app::multi_games::set_rules(&mut club, today, &edit).unwrap();
     drop(club);
     world.keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("bent"), "{screen}");
     let club = colleague(&world);
-    assert!(club.multi_rules().unwrap()[0].inside);
+    assert!(app::multi_games::rules(&club).unwrap()[0].inside);
     drop(club);
     // Seen and saved again, both changes hold.
     world.keys("ctrl-s");
     let club = colleague(&world);
-    let rules = club.multi_rules().unwrap();
+    let rules = app::multi_games::rules(&club).unwrap();
     assert!(rules[0].inside && matches!(rules[0].normalising, Normalising::Maslen(None)));
     drop(club);
     let mut chess = World::demo();
@@ -413,7 +413,7 @@ fn a_late_correction_is_broken_into_lines_once() {
     let names = members(&world);
     let mut club = colleague(&world);
     let day = klubrating::domain::Date::from_ymd_opt(2027, 1, 1).unwrap();
-    club.publish(day, None).unwrap();
+    app::publishing::publish(&mut club, day, None).unwrap();
     drop(club);
     world.look();
     world.keys("3 e tab tab ctrl-u");
@@ -436,7 +436,9 @@ fn columns_in_which_nothing_can_stand_are_hidden_until_another_pool() {
     // Whoever wants one may have it.
     world.keys("c").text("Class");
     assert!(world.keys("enter").screen().contains("Class"));
-    let chess = world.colleague("bent").pools().unwrap()[0].name.clone();
+    let chess = app::pools::all(&world.colleague("bent")).unwrap()[0]
+        .name
+        .clone();
     world.keys("ctrl-o").text(&chess).keys("enter 4");
     let list = world.screen();
     assert!(list.contains("Class") && list.contains("As DSU"), "{list}");

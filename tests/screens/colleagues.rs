@@ -1,8 +1,8 @@
 //! A colleague saves what stands in an open form: who saves after that is shown what it was, is, and will be.
 
 use insta::assert_snapshot;
-use klubrating::app::Club;
 use klubrating::app::tournaments::NewPlayer;
+use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use klubrating::domain::{EntrantNo, Points, Rating, TournamentId};
@@ -12,7 +12,7 @@ use crate::world::{World, body};
 
 /// The id of the tournament whose name begins so.
 fn event(club: &Club, name: &str) -> TournamentId {
-    let rows = club.tournaments().unwrap();
+    let rows = app::tournaments::all(club).unwrap();
     let row = rows.iter().find(|row| row.name.starts_with(name));
     row.unwrap().id
 }
@@ -23,7 +23,7 @@ fn an_entry_is_compared_before_it_is_written_over() {
     let mut bent = world.colleague("bent");
     let id = event(&bent, "Efterårsmonrad");
     let number = |club: &Club| {
-        let page = club.tournament_page(id).unwrap();
+        let page = app::tournaments::page(club, id).unwrap();
         let entry = page.stored.entries[0].clone();
         let mut ratings = entry.ratings.iter();
         let rating = ratings.find(|rating| rating.scale == ExternalScale::Dsu);
@@ -36,8 +36,14 @@ fn an_entry_is_compared_before_it_is_written_over() {
         scale: ExternalScale::Dsu,
         value: Rating(1666),
     };
-    bent.set_player(id, EntrantNo(1), &NewPlayer::Known(person), &[theirs])
-        .unwrap();
+    app::tournaments::set_player(
+        &mut bent,
+        id,
+        EntrantNo(1),
+        &NewPlayer::Known(person),
+        &[theirs],
+    )
+    .unwrap();
     world.keys("ctrl-s");
     let screen = world.screen();
     for part in ["bent changed this", "1666", "1700"] {
@@ -54,8 +60,8 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     let mut world = World::demo();
     let mut bent = world.colleague("bent");
     let id = event(&bent, "Koordineret turnering");
-    let score = |club: &Club| club.cards(Some(id)).unwrap()[0].score;
-    let card = bent.cards(Some(id)).unwrap()[0].clone();
+    let score = |club: &Club| app::cards::rows(club, Some(id)).unwrap()[0].score;
+    let card = app::cards::rows(&bent, Some(id)).unwrap()[0].clone();
     let before = score(&bent);
     world.lay(State::new(id, Tab::Cards));
     // The form of a new card, for somebody who has one.
@@ -73,7 +79,7 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
         score: Points(150),
         opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600)]),
     };
-    bent.put_card(id, &theirs).unwrap();
+    app::cards::put(&mut bent, id, &theirs).unwrap();
     world.keys("tab ctrl-a ctrl-k").text("2").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("now it is 1.5; you typed 2"), "{screen}");

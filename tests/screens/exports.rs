@@ -4,6 +4,7 @@ use std::fs;
 
 use crate::import;
 use crate::world::World;
+use klubrating::app;
 
 /// The table on the screen, written and read again: the headings, then the rows.
 fn written(world: &mut World, keys: &str) -> Vec<Vec<String>> {
@@ -33,7 +34,7 @@ fn the_journal_without_a_hidden_column_and_with_all_operations() {
     world.release(held);
     let lines = written(&mut world, "ctrl-u");
     assert_eq!(lines[0], ["No.", "When", "What", "Why"]);
-    let log = world.colleague("bent").log(None).unwrap();
+    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
     assert_eq!(lines.len(), log.len() + 1);
     let numbers: Vec<String> = lines[1..].iter().map(|line| line[0].clone()).collect();
     let known: Vec<String> = log

@@ -12,6 +12,7 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 
 use crate::world::World;
+use klubrating::app;
 
 fn typed(form: &mut Form, text: &str, ctx: &Ctx) {
     for letter in text.chars() {
@@ -179,7 +180,7 @@ fn what_is_typed_is_kept_once_a_second() {
     new_member(&mut world);
     assert!(world.model.deadline().is_none());
     world.text("Yr").wait(0);
-    let drafts = |world: &World| world.colleague("anna").drafts().unwrap();
+    let drafts = |world: &World| app::drafts::all(&mut world.colleague("anna")).unwrap();
     assert_eq!(drafts(&world).len(), 1);
     world.text("sa").wait(500);
     assert!(!drafts(&world)[0].content.contains("Yrsa"));
@@ -187,8 +188,13 @@ fn what_is_typed_is_kept_once_a_second() {
     assert_eq!(due.num_milliseconds(), 500);
     world.wait(500);
     assert!(drafts(&world)[0].content.contains("Yrsa"));
-    assert_eq!(world.colleague("bent").drafts().unwrap(), []);
-    assert_eq!(world.colleague("bent").check(|_, _| true).unwrap().len(), 0);
+    assert_eq!(app::drafts::all(&mut world.colleague("bent")).unwrap(), []);
+    assert_eq!(
+        app::check::run(&world.colleague("bent"), |_, _| true)
+            .unwrap()
+            .len(),
+        0
+    );
     world.keys("esc esc");
     assert_eq!(drafts(&world), []);
 }
@@ -205,7 +211,7 @@ fn the_same_form_offers_what_was_left_of_it() {
     world.keys("down enter");
     assert!(matches!(world.model.modal(), Some(Modal::Form(_))));
     assert!(!world.screen().contains("Yrsa"));
-    assert_eq!(world.colleague("anna").drafts().unwrap(), []);
+    assert_eq!(app::drafts::all(&mut world.colleague("anna")).unwrap(), []);
 }
 
 #[test]
@@ -221,7 +227,7 @@ fn a_session_that_only_reads_keeps_no_draft() {
     assert!(world.screen().contains("Unfinished input is lost."));
     world.keys("n");
     world.send(Msg::Ended);
-    assert_eq!(world.colleague("anna").drafts().unwrap(), []);
+    assert_eq!(app::drafts::all(&mut world.colleague("anna")).unwrap(), []);
 }
 
 #[test]
@@ -259,8 +265,8 @@ fn an_export_asks_before_it_replaces_a_file() {
 fn what_somebody_else_types_is_no_change_of_the_club() {
     let mut world = World::demo();
     let mut other = world.colleague("bent");
-    other.save_draft("\"A\"", "{}").unwrap();
+    app::drafts::save(&mut other, "\"A\"", "{}").unwrap();
     assert!(!world.worker.changed_by_others());
-    other.set_setting("junior-age", "19").unwrap();
+    app::settings::set(&mut other, "junior-age", "19").unwrap();
     assert!(world.worker.changed_by_others());
 }

@@ -1,8 +1,8 @@
 //! The first ratings of a pool in which nobody has one: the form, what it would come to, and its acceptance.
 
 use insta::assert_snapshot;
-use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::NewResult;
+use klubrating::app::{self, members::NewMember};
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, Mark, TournamentId};
@@ -31,10 +31,7 @@ fn enter(world: &World, id: TournamentId, round: u16, white: u32, black: u32, ma
         board: None,
         rated: None,
     };
-    world
-        .colleague("bent")
-        .put_result(id, round, &game)
-        .unwrap();
+    app::tournaments::put_result(&mut world.colleague("bent"), id, round, &game).unwrap();
 }
 
 /// Members without rating who have played each other, one who lost all, two who only met each other, and one who
@@ -50,7 +47,7 @@ pub fn unrated() -> (World, TournamentId) {
             since: None,
             passive: false,
         };
-        world.colleague("bent").add_member(&member).unwrap();
+        app::members::add(&mut world.colleague("bent"), &member).unwrap();
     }
     let id = tournament(&mut world, Kind::Club, 7, 7, Tab::Grid);
     for (round, white, black, mark) in [
@@ -73,7 +70,7 @@ pub fn unrated() -> (World, TournamentId) {
 }
 
 fn starts(world: &World) -> Vec<(String, i32, Option<String>)> {
-    let rows = world.colleague("bent").start_ratings(None).unwrap();
+    let rows = app::proposals::start_ratings(&world.colleague("bent"), None).unwrap();
     let rows = rows.into_iter();
     rows.map(|row| (row.name, row.rating.0, row.reason))
         .collect()

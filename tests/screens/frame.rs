@@ -1,6 +1,6 @@
 //! What is around every screen: title, footer, messages, export.
 
-use klubrating::app::members::NewMember;
+use klubrating::app::{self, members::NewMember};
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
 use klubrating::tui::action::{ACTIONS, Action, Rule};
@@ -80,13 +80,13 @@ fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
         since: None,
         passive: false,
     };
-    world.colleague("bent").add_member(&new).unwrap();
+    app::members::add(&mut world.colleague("bent"), &new).unwrap();
     world.look();
     world.wait(60_000).keys("2 / Y r s a");
     assert!(world.screen().contains("Yrsa Yde"), "{}", world.screen());
     world.keys("esc esc 1");
     // Taken back, everything is as it was, but for the journal.
-    world.colleague("bent").undo(None).unwrap();
+    app::log::undo(&mut world.colleague("bent"), None).unwrap();
     world.look();
     world.wait(60_000);
     for (key, before) in ["2", "3", "4"].into_iter().zip(before) {
@@ -171,7 +171,7 @@ fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_screen() {
 #[test]
 fn r_reads_again_and_says_so() {
     let mut world = World::demo();
-    world.colleague("bent").undo(None).unwrap_err();
+    app::log::undo(&mut world.colleague("bent"), None).unwrap_err();
     world.keys("R");
     assert!(world.screen().contains("Reloaded."));
 }

@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use crate::cases::property;
 use crate::results::{games, named, rows, tournament};
 use crate::world::World;
+use klubrating::app;
 
 /// The signs of the cells in a row of the crosstable of so many players.
 fn cells(line: &str, players: usize) -> Vec<String> {
@@ -158,7 +159,7 @@ fn shown_at_once_and_taken_back_if_it_fails() {
     let wanted = world.hold("1");
     assert_eq!(grid(&world, 4)[0], ["×", "1", "½", "1"]);
     let mut colleague = world.colleague("bent");
-    colleague.remove_player(id, EntrantNo(4), true).unwrap();
+    app::tournaments::remove_player(&mut colleague, id, EntrantNo(4), true).unwrap();
     world.release(wanted);
     let screen = world.screen();
     assert!(screen.contains("That did not work"), "{screen}");
@@ -180,7 +181,7 @@ fn somebody_elses_result_leaves_the_cursor_alone() {
         board: None,
         rated: None,
     };
-    colleague.put_result(id, 2, &result).unwrap();
+    app::tournaments::put_result(&mut colleague, id, 2, &result).unwrap();
     world.look();
     assert_eq!(grid(&world, 4)[0], ["×", "½", "·", "·"]);
     let screen = world.screen();
@@ -193,10 +194,10 @@ fn somebody_elses_result_leaves_the_cursor_alone() {
 /// Members who come to a tournament while somebody else has its page open.
 fn enter(world: &World, id: TournamentId, members: std::ops::Range<usize>) {
     let mut colleague = world.colleague("bent");
-    let people = colleague.members(true).unwrap();
+    let people = app::members::rows(&colleague, true).unwrap();
     for member in &people[members] {
         let player = NewPlayer::Known(member.id);
-        colleague.add_player(id, &player, &[]).unwrap();
+        app::tournaments::add_player(&mut colleague, id, &player, &[]).unwrap();
     }
 }
 
@@ -237,7 +238,7 @@ fn a_result_that_is_read_late_is_not_the_first_empty_cell() {
         board: None,
         rated: None,
     };
-    world.colleague("bent").put_result(id, 2, &result).unwrap();
+    app::tournaments::put_result(&mut world.colleague("bent"), id, 2, &result).unwrap();
     world.look();
     world.keys("1");
     assert_eq!(grid(&world, 4)[0].join(" "), "× ½ 1 ·");
@@ -282,7 +283,7 @@ fn a_decision_with_its_reason() {
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.keys("1 h r space space tab tab");
     world.text("Lyn").keys("ctrl-s");
-    let decided = world.colleague("bent").decisions(id, None).unwrap();
+    let decided = app::tournament_view::decisions(&world.colleague("bent"), id, None).unwrap();
     assert_eq!(decided.len(), 1, "{}", world.screen());
     assert_eq!(decided[0].rated, Some(false));
     assert_eq!(decided[0].reason.as_deref(), Some("Lyn"));
@@ -401,7 +402,7 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.keys("1 h r space space tab tab").text("Lyn");
     let mut bent = world.colleague("bent");
-    let game = bent.tournament_page(id).unwrap().stored.pairings[0].clone();
+    let game = app::tournaments::page(&bent, id).unwrap().stored.pairings[0].clone();
     let other = NewResult::Game {
         white: game.white,
         black: game.black,
@@ -409,12 +410,12 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
         board: game.board,
         rated: None,
     };
-    bent.put_result(id, game.round, &other).unwrap();
+    app::tournaments::put_result(&mut bent, id, game.round, &other).unwrap();
     world.keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("bent changed this"), "{screen}");
     world.keys("ctrl-s");
-    let now = bent.tournament_page(id).unwrap().stored.pairings[0].clone();
+    let now = app::tournaments::page(&bent, id).unwrap().stored.pairings[0].clone();
     assert_eq!(now.white_mark, game.black_mark, "{}", world.screen());
     assert_eq!(now.rated, Some(false));
 }

@@ -1,6 +1,6 @@
 //! The first screen: what is next, what stands in its way, what was done.
 
-use klubrating::app::snapshot::TournamentState;
+use klubrating::app::{self, snapshot::TournamentState};
 use klubrating::domain::{Message, Play};
 use klubrating::text::{Lang, Texts};
 
@@ -134,11 +134,11 @@ fn what_is_new_for_the_list_in_numbers() {
 fn the_games_counted_are_those_that_are_rated() {
     let world = World::demo().sized(120, 40);
     let club = world.colleague("bent");
-    let snapshot = club.snapshot().unwrap();
+    let snapshot = app::snapshot::take(&club).unwrap();
     let new = snapshot.tournaments.iter();
     let new = new.filter(|line| !matches!(line.state, TournamentState::Published(_)));
     let rated = new.map(|line| {
-        let view = club.tournament_view(line.row.id).unwrap();
+        let view = app::tournament_view::read(&club, line.row.id).unwrap();
         let games = view.tournament.games.iter();
         games.filter(|game| view.is_rated(game)).count()
     });
@@ -231,9 +231,11 @@ fn an_empty_seat_opens_the_committee_where_it_is_filled() {
     world.text("2026-03-01").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("Ane Holm"), "{screen}");
-    let seats = world
-        .colleague("bent")
-        .committee(crate::world::now().date_naive(), false)
-        .unwrap();
+    let seats = app::committee::terms(
+        &world.colleague("bent"),
+        crate::world::now().date_naive(),
+        false,
+    )
+    .unwrap();
     assert_eq!(seats.len(), 1);
 }

@@ -7,6 +7,7 @@ use insta::assert_snapshot;
 use klubrating::text::{Lang, Texts};
 
 use crate::world::{World, body};
+use klubrating::app;
 
 /// Four players: one known by number, one by name, one doubtful, one unknown.
 const CROSSTABLE: &str = "#name;Novembercup
@@ -55,7 +56,7 @@ pub fn refused() -> World {
 
 fn imported(world: &World) -> Vec<String> {
     let club = world.colleague("bent");
-    let rows = club.tournaments().unwrap();
+    let rows = app::tournaments::all(&club).unwrap();
     rows.into_iter().map(|row| row.name).collect()
 }
 
@@ -92,7 +93,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     assert!(said.contains("u: undo"), "{said}");
 
     let club = world.colleague("bent");
-    let rows = club.tournaments().unwrap();
+    let rows = app::tournaments::all(&club).unwrap();
     let row = rows.iter().find(|row| row.name == "Novembercup").unwrap();
     let facts = club.facts().unwrap();
     let event = facts
@@ -100,7 +101,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
         .iter()
         .find(|event| event.id == row.id)
         .unwrap();
-    let names = club.names().unwrap();
+    let names = app::names::today(&club).unwrap();
     let known: Vec<&str> = event
         .entrants
         .iter()
@@ -252,7 +253,7 @@ fn members_are_tried_and_then_imported() {
     assert_snapshot!("import_members", world.body());
     world.keys("enter");
     assert!(world.model.top().is_none());
-    let members = world.colleague("bent").members(true).unwrap();
+    let members = app::members::rows(&world.colleague("bent"), true).unwrap();
     assert!(
         members.iter().any(|row| row.name == "Tim Jaksland"),
         "{}",
@@ -283,7 +284,11 @@ fn an_opening_balance_and_numbers_are_refused_or_taken_with_their_reasons() {
         world.screen()
     );
     world.keys("enter");
-    assert!(!world.colleague("bent").members(true).unwrap().is_empty());
+    assert!(
+        !app::members::rows(&world.colleague("bent"), true)
+            .unwrap()
+            .is_empty()
+    );
 
     let mut world = World::demo();
     world.keys(":").text("import a file").keys("enter");

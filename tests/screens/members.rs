@@ -15,6 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
 use crate::world::{World, body};
+use klubrating::app;
 
 /// The person under the cursor of the list of members, by the copied line.
 fn under_the_cursor(world: &mut World) -> String {
@@ -23,7 +24,9 @@ fn under_the_cursor(world: &mut World) -> String {
 }
 
 fn person(world: &World, name: &str) -> PersonId {
-    world.colleague("bent").find_person(name).unwrap().id
+    app::lookup::find_person(&world.colleague("bent"), name)
+        .unwrap()
+        .id
 }
 
 /// The name in a copied line: all but the rating.
@@ -89,7 +92,7 @@ fn a_member_is_added_and_stands_in_the_list() {
         "{}",
         world.screen()
     );
-    let people = world.colleague("bent").members(false).unwrap();
+    let people = app::members::rows(&world.colleague("bent"), false).unwrap();
     assert_eq!(people.len(), 1);
     assert_eq!(people[0].name, "Ærlig Østergaard");
 }
@@ -189,7 +192,7 @@ fn an_edit_changes_the_member_and_u_undoes_it() {
     world.text("998877");
     world.keys("ctrl-s");
     let club = world.colleague("bent");
-    let data = club.person(id).unwrap().data;
+    let data = app::lookup::person(&club, id).unwrap().data;
     assert_eq!(data.name, format!("{name}x"));
     assert_eq!(data.dsu.as_deref(), Some("998877"));
     drop(club);
@@ -210,7 +213,7 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
         dsu: Some("445566".to_owned()),
         ..MemberEdit::default()
     };
-    world.colleague("bent").edit_member(id, &theirs).unwrap();
+    app::members::edit(&mut world.colleague("bent"), id, &theirs).unwrap();
     world.keys("ctrl-s");
     let screen = world.screen();
     for part in [
@@ -222,12 +225,17 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
     }
     insta::assert_snapshot!("member_conflict", body(&screen));
     assert_eq!(
-        world.colleague("bent").person(id).unwrap().data.name,
+        app::lookup::person(&world.colleague("bent"), id)
+            .unwrap()
+            .data
+            .name,
         format!("{name} B")
     );
     // Nothing was typed into the number, so that of the colleague stays.
     world.keys("ctrl-s");
-    let data = world.colleague("bent").person(id).unwrap().data;
+    let data = app::lookup::person(&world.colleague("bent"), id)
+        .unwrap()
+        .data;
     assert_eq!(data.name, format!("{name} A"));
     assert_eq!(data.dsu.as_deref(), Some("445566"));
 }
@@ -239,7 +247,10 @@ fn a_membership_ends_with_d() {
     let name = name_of(&under_the_cursor(&mut world));
     let id = person(&world, &name);
     world.keys("d ctrl-s");
-    let status = world.colleague("bent").member(id).unwrap().row.status;
+    let status = app::members::card(&world.colleague("bent"), id)
+        .unwrap()
+        .row
+        .status;
     assert_eq!(status, Some(Status::Left));
     assert!(
         world.screen().contains("no longer a member"),
@@ -263,12 +274,21 @@ fn two_marked_records_become_one_after_a_question() {
         screen.contains("Doppelt Ganger") && screen.contains("Doppelt Gaenger"),
         "{screen}"
     );
-    let before = world.colleague("bent").members(true).unwrap().len();
+    let before = app::members::rows(&world.colleague("bent"), true)
+        .unwrap()
+        .len();
     world.keys("enter");
-    assert_eq!(world.colleague("bent").members(true).unwrap().len(), before);
+    assert_eq!(
+        app::members::rows(&world.colleague("bent"), true)
+            .unwrap()
+            .len(),
+        before
+    );
     world.keys("space k space M y");
     assert_eq!(
-        world.colleague("bent").members(true).unwrap().len(),
+        app::members::rows(&world.colleague("bent"), true)
+            .unwrap()
+            .len(),
         before - 1
     );
 }
@@ -292,7 +312,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     world.text("sen");
     world.keys("ctrl-s H");
     let club = world.colleague("bent");
-    let view = club.member_view(id).unwrap();
+    let view = app::member_view::read(&club, id).unwrap();
     assert_eq!(view.starts[0].rating, Rating(151));
     assert_eq!(view.starts[0].reason.as_deref(), Some("god blitz"));
     assert_eq!(view.numbers[0].value, Rating(1480));
@@ -302,9 +322,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     insta::assert_snapshot!("member_dated", world.body());
     world.keys("X enter");
     assert!(
-        world
-            .colleague("bent")
-            .member_view(id)
+        app::member_view::read(&world.colleague("bent"), id)
             .unwrap()
             .numbers
             .is_empty()

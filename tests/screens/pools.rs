@@ -2,10 +2,10 @@
 
 use crate::world::World;
 use insta::assert_snapshot;
-use klubrating::app::Access;
 use klubrating::app::multi_games::Entry;
 use klubrating::app::pools::NewPool;
-use klubrating::app::regulations;
+use klubrating::app::regulation_file;
+use klubrating::app::{self, Access};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::{Date, Decimal, PersonId, PoolId, Rating};
 use klubrating::text::Lang;
@@ -22,24 +22,23 @@ fn several() -> World {
         ("Hurtigskak", PoolKind::Pairwise, Some("es-rapid")),
         ("Brætspil", PoolKind::Multiplayer, None),
     ] {
-        let regulation = rules.map(|name| regulations::read(name, club.path()).unwrap());
+        let regulation = rules.map(|name| regulation_file::read(name, club.path()).unwrap());
         let name = name.to_owned();
         let new = NewPool {
             name,
             kind,
             regulation,
         };
-        club.add_pool(&new).unwrap();
+        app::pools::add(&mut club, &new).unwrap();
     }
-    club.rename_pool(PoolId(1), "Skak").unwrap();
-    let rows = club.members(false).unwrap();
+    app::pools::rename(&mut club, PoolId(1), "Skak").unwrap();
+    let rows = app::members::rows(&club, false).unwrap();
     let people: Vec<PersonId> = rows.iter().map(|row| row.id).collect();
-    club.choose_pool("Hurtigskak").unwrap();
+    app::pools::choose(&mut club, "Hurtigskak").unwrap();
     for (person, rating) in people.iter().zip([151, 163]) {
-        club.set_start_rating(*person, Rating(rating), day(1, 1))
-            .unwrap();
+        app::members::set_start_rating(&mut club, *person, Rating(rating), day(1, 1)).unwrap();
     }
-    club.choose_pool("Brætspil").unwrap();
+    app::pools::choose(&mut club, "Brætspil").unwrap();
     for (at, results) in [(1, [12, 8, 5]), (8, [3, 9, 7])] {
         let results = people.iter().copied().zip(results.map(Decimal::from));
         let entry = Entry {
@@ -47,7 +46,7 @@ fn several() -> World {
             name: String::new(),
             results: results.collect(),
         };
-        club.add_multi_game(&entry, &[]).unwrap();
+        app::multi_games::add(&mut club, &entry, &[]).unwrap();
     }
     drop(club);
     let mut world = world;
@@ -95,11 +94,14 @@ fn the_pool_chosen_last_is_the_first_shown_the_next_time() {
     assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
     // It is not a fact: nothing to undo, nothing in the journal, and another user has another one.
     let club = world.colleague("bent");
-    assert_eq!(club.log(None).unwrap()[0].kind, "game-add");
-    assert_eq!(club.check(|_, _| true).unwrap(), []);
+    assert_eq!(
+        app::log::about_person(&club, None).unwrap()[0].kind,
+        "game-add"
+    );
+    assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
     let mut other = world.colleague("carla");
-    other.choose_remembered_pool().unwrap();
-    assert_eq!(other.chosen_pool().unwrap().name, "Skak");
+    app::pools::choose_remembered(&mut other).unwrap();
+    assert_eq!(app::pools::chosen(&other).unwrap().name, "Skak");
     drop((club, other));
     // Who only reads is shown it too, and keeps nothing.
     let mut world = started_again(world, Access::ReadOnly);
@@ -119,10 +121,10 @@ fn a_pool_that_is_gone_is_not_missed_and_a_named_one_wins() {
         kind: PoolKind::Multiplayer,
         regulation: None,
     };
-    let added = club.add_pool(&new).unwrap();
+    let added = app::pools::add(&mut club, &new).unwrap();
     world.keys("R");
     choose(&mut world, "Lyn");
-    club.undo(added.operation).unwrap();
+    app::log::undo(&mut club, added.operation).unwrap();
     drop(club);
     let mut world = started_again(world, Access::ReadWrite);
     assert_eq!(shown(&world).as_deref(), Some("Skak"));

@@ -1,9 +1,9 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
-use klubrating::app::derivation;
 use klubrating::app::publishing::Edition;
 use klubrating::app::tournaments::NewResult;
+use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
 use klubrating::text::Lang;
 
@@ -15,7 +15,7 @@ fn day(text: &str) -> Date {
 
 /// The lists that the club has published, oldest first.
 fn published(world: &World) -> Vec<Date> {
-    let lists = world.colleague("bent").archive().unwrap();
+    let lists = app::archive::published_lists(&world.colleague("bent")).unwrap();
     lists.iter().map(|list| list.date).collect()
 }
 
@@ -54,7 +54,7 @@ fn a_number_is_explained_down_to_the_table() {
     assert_snapshot!("why_event", world.body());
     // What is explained is what the command line prints.
     let club = world.colleague("bent");
-    let member = club.list(Some(day("2027-01-01")), true).unwrap();
+    let member = app::lists::of_day(&club, Some(day("2027-01-01")), true).unwrap();
     let member = member.list.entries().next().unwrap().member;
     let texts = klubrating::text::Texts::new(Lang::En);
     let told = derivation::explain(&club, member, None)
@@ -151,7 +151,11 @@ fn publishing_step_by_step() {
     world.keys("enter");
     let screen = world.screen();
     let club = world.colleague("bent");
-    let seal = club.archive().unwrap().pop().unwrap().seal;
+    let seal = app::archive::published_lists(&club)
+        .unwrap()
+        .pop()
+        .unwrap()
+        .seal;
     assert!(screen.contains(&seal), "{screen}");
     assert_snapshot!("publish_5_done", body(&screen.replace(&seal, "<the seal>")));
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
@@ -171,8 +175,8 @@ fn publishing_step_by_step() {
 /// Decides the open games as draws, as the committee does before the list.
 fn decide_open_games(world: &World) {
     let mut club = world.colleague("bent");
-    for game in club.open_games(Some(day("2027-01-01"))).unwrap() {
-        let seen = club.tournament_view(game.tournament).unwrap();
+    for game in app::tournaments::open_games(&club, Some(day("2027-01-01"))).unwrap() {
+        let seen = app::tournament_view::read(&club, game.tournament).unwrap();
         let number = |person| {
             let mut entries = seen.stored.entries.iter();
             entries.find(|entry| entry.person == person).unwrap().no
@@ -184,8 +188,7 @@ fn decide_open_games(world: &World) {
             board: None,
             rated: None,
         };
-        club.put_result(game.tournament, game.round, &result)
-            .unwrap();
+        app::tournaments::put_result(&mut club, game.tournament, game.round, &result).unwrap();
     }
 }
 
@@ -209,9 +212,7 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
     world.keys("enter");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
     assert!(
-        world
-            .colleague("bent")
-            .check(|_, _| true)
+        app::check::run(&world.colleague("bent"), |_, _| true)
             .unwrap()
             .is_empty()
     );
@@ -252,10 +253,9 @@ fn a_list_that_changed_meanwhile_is_shown_again() {
     let before = published(&world);
     world.keys("4 P right enter enter");
     let mut bent = world.colleague("bent");
-    let member = bent.list(None, true).unwrap();
+    let member = app::lists::of_day(&bent, None, true).unwrap();
     let member = member.list.entries().next().unwrap().member;
-    bent.set_start_rating(member, Rating(150), day("2026-11-20"))
-        .unwrap();
+    app::members::set_start_rating(&mut bent, member, Rating(150), day("2026-11-20")).unwrap();
     world.look();
     assert!(world.screen().contains("[2 "), "{}", world.screen());
     assert_eq!(published(&world), before);
@@ -265,7 +265,7 @@ fn a_list_that_changed_meanwhile_is_shown_again() {
 fn a_list_that_takes_two_people() {
     let mut world = World::demo();
     let mut bent = world.colleague("bent");
-    bent.set_setting("publish-by-two", "on").unwrap();
+    app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     world.look();
     let before = published(&world);
     world.keys("4 P right enter");
@@ -282,8 +282,7 @@ fn a_list_that_takes_two_people() {
     world.keys("esc esc A");
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Somebody else does.
-    bent.publish_as(day("2027-01-01"), Edition::Regular)
-        .unwrap();
+    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 }
 
@@ -291,22 +290,27 @@ fn a_list_that_takes_two_people() {
 fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     let mut world = World::demo();
     let mut bent = world.colleague("bent");
-    bent.set_setting("publish-by-two", "on").unwrap();
-    bent.publish_as(day("2027-01-01"), Edition::Regular)
-        .unwrap();
+    app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
+    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     world.look();
     world.keys("4 A W");
-    assert!(world.colleague("carl").proposals().unwrap().is_empty());
+    assert!(
+        app::archive::waiting_proposals(&world.colleague("carl"))
+            .unwrap()
+            .is_empty()
+    );
     let mut bent = world.colleague("bent");
-    bent.publish_as(day("2027-01-01"), Edition::Regular)
-        .unwrap();
+    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     world.look();
     world.keys("4 P right enter");
     assert!(world.screen().contains("You confirm what bent proposed"));
     world.keys("enter").text("1/1-27");
     world.keys("enter");
     assert!(world.screen().contains("bent"), "{}", world.screen());
-    let newest = world.colleague("bent").archive().unwrap().pop().unwrap();
+    let newest = app::archive::published_lists(&world.colleague("bent"))
+        .unwrap()
+        .pop()
+        .unwrap();
     assert_eq!(newest.date, day("2027-01-01"));
     assert_eq!(newest.proposed_by.as_deref(), Some("bent"));
     assert_eq!(newest.published_by.as_deref(), Some("anna"));
@@ -325,7 +329,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
         .keys("enter")
         .text("1/8-26");
     world.keys("enter");
-    let newest = world.colleague("bent").archive().unwrap();
+    let newest = app::archive::published_lists(&world.colleague("bent")).unwrap();
     let newest = newest.iter().find(|list| list.issue.edition == Some(2));
     let newest = newest.unwrap();
     assert_eq!(newest.date, day("2026-08-01"));
@@ -341,7 +345,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
 
 /// The screen with the seals, which differ by the program's version, left out.
 fn unsealed(world: &World) -> String {
-    let seals = world.colleague("bent").archive().unwrap();
+    let seals = app::archive::published_lists(&world.colleague("bent")).unwrap();
     let mut screen = world.screen();
     for list in seals {
         for shown in [64, 16, 8] {

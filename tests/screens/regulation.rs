@@ -3,6 +3,7 @@
 use klubrating::text::Lang;
 
 use crate::world::World;
+use klubrating::app;
 
 fn opened() -> World {
     let mut world = World::demo();
@@ -66,11 +67,13 @@ fn a_regulation_is_tried_and_then_adopted() {
         .keys("ctrl-s");
     insta::assert_snapshot!("regulation_preview", world.body());
     assert_eq!(
-        world.colleague("bent").adopted_regulations().unwrap().len(),
+        app::regulations::adopted(&world.colleague("bent"))
+            .unwrap()
+            .len(),
         1
     );
     world.keys("a y");
-    let rules = world.colleague("bent").adopted_regulations().unwrap();
+    let rules = app::regulations::adopted(&world.colleague("bent")).unwrap();
     assert_eq!(rules.len(), 2);
     assert_eq!(rules[1].regulation.name, "es-exceptional-10");
     insta::assert_snapshot!("regulation_adopted", world.body());
@@ -81,11 +84,11 @@ fn a_seat_and_its_end() {
     let mut world = opened();
     let before = world.colleague("bent");
     let today = before.session().today();
-    let seats = before.committee(today, false).unwrap().len();
+    let seats = app::committee::terms(&before, today, false).unwrap().len();
     drop(before);
     world.keys("right right a").text("Zoe Berg").keys("tab tab");
     world.text("1/11/2026").keys("ctrl-s");
-    let terms = world.colleague("bent").committee(today, false).unwrap();
+    let terms = app::committee::terms(&world.colleague("bent"), today, false).unwrap();
     assert_eq!(terms.len(), seats + 1, "{}", world.screen());
     assert!(terms.iter().any(|term| term.name == "Zoe Berg"));
     assert!(world.screen().contains("Zoe Berg"), "{}", world.screen());
@@ -96,10 +99,16 @@ fn a_setting_and_back_to_its_default() {
     let mut world = opened();
     world.keys("left enter ctrl-u").text("on").keys("enter");
     assert!(
-        world.colleague("bent").settings().unwrap().publish_by_two,
+        app::settings::read(&world.colleague("bent"))
+            .unwrap()
+            .publish_by_two,
         "{}",
         world.screen()
     );
     world.keys("d");
-    assert!(!world.colleague("bent").settings().unwrap().publish_by_two);
+    assert!(
+        !app::settings::read(&world.colleague("bent"))
+            .unwrap()
+            .publish_by_two
+    );
 }

@@ -1,7 +1,7 @@
 //! Tournaments for the tests of the crosstable and the rounds, and what the club then holds.
 
-use klubrating::app::club::Done;
 use klubrating::app::tournaments::{Header, NewPlayer};
+use klubrating::app::{self, club::Done};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, Mark, TournamentId};
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -19,14 +19,14 @@ pub fn tournament(
     let mut club = world.colleague("bent");
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let header = Header::new(kind, "Prøveturnering", day, day, rounds);
-    let id = value(club.new_tournament(&header).unwrap());
-    let members = club.members(true).unwrap();
+    let id = value(app::tournaments::add(&mut club, &header).unwrap());
+    let members = app::members::rows(&club, true).unwrap();
     for at in 0..players {
         let player = match members.get(at) {
             Some(member) => NewPlayer::Known(member.id),
             None => NewPlayer::Guest(format!("Gæst Nummer {at}")),
         };
-        club.add_player(id, &player, &[]).unwrap();
+        app::tournaments::add_player(&mut club, id, &player, &[]).unwrap();
     }
     world.look();
     world.lay(State::new(id, tab));
@@ -39,12 +39,14 @@ fn value<T>(done: Done<T>) -> T {
 
 /// The tournament of the demo club with this name.
 pub fn named(world: &World, name: &str) -> TournamentId {
-    world.colleague("bent").find_tournament(name).unwrap().0
+    app::lookup::find_tournament(&world.colleague("bent"), name)
+        .unwrap()
+        .0
 }
 
 /// What the club holds: round, start numbers, marks; sorted.
 pub fn games(world: &World, id: TournamentId) -> Vec<(u16, u32, u32, Mark, Mark)> {
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let games = view.stored.pairings.iter();
     let mut games: Vec<_> = games
         .map(|game| {
@@ -63,7 +65,7 @@ pub fn games(world: &World, id: TournamentId) -> Vec<(u16, u32, u32, Mark, Mark)
 
 /// The byes that the club holds: round, start number, code.
 pub fn byes(world: &World, id: TournamentId) -> Vec<(u16, u32, char)> {
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let byes = view.stored.byes.iter();
     let mut byes: Vec<_> = byes
         .map(|(round, player, kind)| (*round, player.0, kind.code()))

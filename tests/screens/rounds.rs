@@ -11,13 +11,14 @@ use crate::cases::property;
 use crate::monrad::Monrad;
 use crate::results::{byes, games, named, tournament};
 use crate::world::World;
+use klubrating::app;
 
 fn eight(world: &mut World) -> klubrating::domain::TournamentId {
     tournament(world, Kind::Monrad, 8, 3, Tab::Rounds)
 }
 
 fn names(world: &World, id: klubrating::domain::TournamentId) -> Vec<String> {
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let entrants = view.tournament.entrants.iter();
     entrants.map(|entrant| view.name(entrant.person)).collect()
 }
@@ -210,7 +211,7 @@ fn somebody_elses_game_leaves_a_half_typed_name_alone() {
         board: Some(1),
         rated: None,
     };
-    colleague.put_result(id, 1, &result).unwrap();
+    app::tournaments::put_result(&mut colleague, id, 1, &result).unwrap();
     world.look();
     let screen = world.screen();
     assert!(screen.contains("#4 ▸"), "{screen}");
@@ -222,7 +223,7 @@ fn somebody_elses_game_leaves_a_half_typed_name_alone() {
     if let klubrating::app::tournaments::NewResult::Game { white, black, .. } = &mut again {
         (*white, *black) = (EntrantNo(5), EntrantNo(6));
     }
-    colleague.put_result(id, 1, &again).unwrap();
+    app::tournaments::put_result(&mut colleague, id, 1, &again).unwrap();
     world.look();
     world.keys("1");
     let last = games(&world, id);

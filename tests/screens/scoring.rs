@@ -14,6 +14,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::results::rows;
 use crate::world::World;
+use klubrating::app;
 
 /// The players with their points: 3 for a win, 1 for a draw, 2 for the bye of the pairing.
 ///
@@ -58,7 +59,7 @@ fn imported(world: &World) -> TournamentId {
         minutes_per_move: None,
     };
     let path = Path::new("trepoint.trf");
-    let done = club.import_tournament(path, file().as_bytes(), &order);
+    let done = app::import::tournament(&mut club, path, file().as_bytes(), &order);
     let id = done.unwrap().value.tournament.unwrap();
     let open = NewResult::Game {
         white: EntrantNo(2),
@@ -71,7 +72,7 @@ fn imported(world: &World) -> TournamentId {
         provisional: Some(Mark::Win),
         ..Extra::default()
     };
-    club.put_result_with(id, 3, &open, extra).unwrap();
+    app::tournaments::put_result_with(&mut club, id, 3, &open, extra).unwrap();
     id
 }
 
@@ -107,7 +108,7 @@ fn every_page_adds_up_by_the_points_of_the_tournament() {
     world.look();
     let expected = POINTS.map(|(_, points)| points);
 
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let sheet = view.standings_sheet();
     let standings = sheet.standings(&[]).work.points.clone();
     assert_eq!(standings, expected.map(|points| Points(points * 100)));

@@ -2,7 +2,7 @@
 //! member's tournament quality over the years.
 
 use insta::assert_snapshot;
-use klubrating::app::tournaments::Edit;
+use klubrating::app::{self, tournaments::Edit};
 use klubrating::domain::tournament::Kind;
 use klubrating::standings::System;
 use klubrating::text::Lang;
@@ -149,7 +149,7 @@ fn what_decides_is_chosen_and_taken_back() {
     choose(&mut world, &["SB", "DE", "WIN", "BPG"]);
     let id = named(&world, CLUB);
     let own = |world: &World| {
-        let view = world.colleague("bent").tournament_view(id).unwrap();
+        let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
         view.stored.header.tie_breaks
     };
     assert_eq!(own(&world).as_deref(), Some("BPG"));
@@ -177,7 +177,7 @@ fn the_form_takes_tie_breaks_and_the_day_of_the_rules() {
         .text("SB,korrektion_middel")
         .keys("ctrl-s");
     let id = named(&world, CLUB);
-    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
     let header = view.stored.header;
     assert_eq!(header.tie_breaks.as_deref(), Some("SB,korrektion_middel"));
     assert_eq!(header.rules_of, "2026-04-01".parse().ok());
@@ -215,7 +215,7 @@ fn the_standings_follow_while_results_are_entered() {
         tie_breaks: Some(Some(vec![System::Gelbfuss])),
         ..Edit::default()
     };
-    world.colleague("bent").edit_tournament(id, &edit).unwrap();
+    app::tournaments::edit(&mut world.colleague("bent"), id, &edit).unwrap();
     world.look();
     assert!(world.screen().contains("Gelbf."), "{}", world.screen());
 }
@@ -282,7 +282,7 @@ fn a_members_quality_over_the_years() {
 
 /// The last tab of a member who has played much.
 fn quality(world: &mut World) {
-    let members = world.colleague("bent").members(true).unwrap();
+    let members = app::members::rows(&world.colleague("bent"), true).unwrap();
     let member = members
         .iter()
         .find(|member| member.name == "Claus Brinkmose");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use insta::assert_snapshot;
 use klubrating::app::club::NewClub;
-use klubrating::app::{Access, Club};
+use klubrating::app::{self, Access, Club};
 use klubrating::text::Lang;
 
 use crate::world::{World, session};
@@ -115,7 +115,7 @@ fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let club = found(&path);
-    club.backup(None).unwrap();
+    app::backups::make(&club, None).unwrap();
     drop(club);
     fs::write(&path, "damaged").unwrap();
     let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
@@ -141,7 +141,7 @@ fn the_newest_backup_of_a_lost_file_takes_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let club = found(&path);
-    club.backup(None).unwrap();
+    app::backups::make(&club, None).unwrap();
     drop(club);
     for ending in ["", "-wal", "-shm", ".sessions"] {
         let _ = fs::remove_file(folder.path().join(format!("club.db{ending}")));

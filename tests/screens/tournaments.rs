@@ -3,7 +3,7 @@
 use crate::world::{World, body};
 use insta::assert_snapshot;
 use klubrating::app::tournaments::Edit;
-use klubrating::app::{Club, derivation};
+use klubrating::app::{self, Club, derivation};
 use klubrating::domain::TournamentId;
 use klubrating::domain::tournament::Kind;
 use klubrating::publish::WIDTH;
@@ -13,7 +13,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 
 /// The id of the tournament whose name begins so.
 fn event(club: &Club, name: &str) -> TournamentId {
-    let rows = club.tournaments().unwrap();
+    let rows = app::tournaments::all(club).unwrap();
     let row = rows.iter().find(|row| row.name.starts_with(name));
     row.unwrap().id
 }
@@ -136,7 +136,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     assert_snapshot!("players_entered", world.body());
     let club = world.colleague("bent");
     let id = event(&club, "Julelyn");
-    let view = club.tournament_view(id).unwrap();
+    let view = app::tournament_view::read(&club, id).unwrap();
     assert_eq!(view.stored.header.end, "2026-12-12".parse().unwrap());
     assert_eq!(view.stored.entries.len(), 4);
     assert_eq!(view.name(view.stored.entries[0].person), "Vibeke Østerby");
@@ -144,9 +144,7 @@ fn a_tournament_is_made_and_gets_four_players_by_name() {
     // One key takes the guest back, two the one before as well.
     world.keys("u u");
     assert_eq!(
-        world
-            .colleague("bent")
-            .tournament_view(id)
+        app::tournament_view::read(&world.colleague("bent"), id)
             .unwrap()
             .stored
             .entries
@@ -183,9 +181,7 @@ fn an_edit_changes_what_was_changed_and_nothing_else() {
     world.text(" (A)").keys("ctrl-s");
     assert!(world.screen().contains("Efterårsmonrad 2026 (A)"));
     let club = world.colleague("bent");
-    let view = club
-        .tournament_view(event(&club, "Efterårsmonrad 2026 (A)"))
-        .unwrap();
+    let view = app::tournament_view::read(&club, event(&club, "Efterårsmonrad 2026 (A)")).unwrap();
     assert_eq!(view.stored.header.kind, Kind::Monrad);
     assert!(view.stored.header.notation);
 }
@@ -201,7 +197,7 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
         rounds: Some(9),
         ..Edit::default()
     };
-    colleague.edit_tournament(id, &change).unwrap();
+    app::tournaments::edit(&mut colleague, id, &change).unwrap();
     world.text(" (A)").keys("ctrl-s");
     let screen = world.screen();
     for part in ["bent changed this", "Monrad B", "7, now it is 9"] {
@@ -209,7 +205,7 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
     }
     assert_snapshot!("tournament_conflict", body(&screen));
     let header = |world: &World| {
-        let view = world.colleague("bent").tournament_view(id).unwrap();
+        let view = app::tournament_view::read(&world.colleague("bent"), id).unwrap();
         (view.stored.header.name, view.stored.header.rounds)
     };
     assert_eq!(header(&world), ("Monrad B".to_owned(), 9));
@@ -221,18 +217,32 @@ fn a_colleagues_change_is_compared_before_it_is_written_over() {
 #[test]
 fn a_deletion_asks_first_and_is_taken_back() {
     let mut world = World::demo();
-    let count = world.colleague("bent").tournaments().unwrap().len();
+    let count = app::tournaments::all(&world.colleague("bent"))
+        .unwrap()
+        .len();
     world.keys("3 d");
     assert_snapshot!("tournament_delete", world.body());
     world.keys("enter");
-    assert_eq!(world.colleague("bent").tournaments().unwrap().len(), count);
+    assert_eq!(
+        app::tournaments::all(&world.colleague("bent"))
+            .unwrap()
+            .len(),
+        count
+    );
     world.keys("d y");
     assert_eq!(
-        world.colleague("bent").tournaments().unwrap().len(),
+        app::tournaments::all(&world.colleague("bent"))
+            .unwrap()
+            .len(),
         count - 1
     );
     world.keys("u");
-    assert_eq!(world.colleague("bent").tournaments().unwrap().len(), count);
+    assert_eq!(
+        app::tournaments::all(&world.colleague("bent"))
+            .unwrap()
+            .len(),
+        count
+    );
 }
 
 #[test]
@@ -254,9 +264,9 @@ fn an_event_of_another_kind_is_approved_with_a_reason() {
     world.keys("A").text("Vedtaget på mødet").keys("ctrl-s");
     assert!(world.screen().contains("approved"));
     let club = world.colleague("bent");
-    let view = club.tournament_view(event(&club, "Venskabskamp")).unwrap();
+    let view = app::tournament_view::read(&club, event(&club, "Venskabskamp")).unwrap();
     assert!(view.stored.header.approved);
-    let newest = &club.log(None).unwrap()[0];
+    let newest = &app::log::about_person(&club, None).unwrap()[0];
     assert_eq!(newest.reason.as_deref(), Some("Vedtaget på mødet"));
     // A club tournament needs none.
     world
@@ -369,7 +379,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
         assert_eq!(world.copied.last().unwrap().trim_end(), told);
         // The member's page: its events, the latest first; one that changed nothing has no line there.
         let club = world.colleague("bent");
-        let person = club.find_person(player).unwrap().id;
+        let person = app::lookup::find_person(&club, player).unwrap().id;
         world.lay(member::State::new(person));
         world.keys("]");
         for _ in 0..20 {
@@ -402,10 +412,16 @@ fn a_player_with_games_is_taken_out_after_a_question() {
     world.keys("y");
     let club = world.colleague("bent");
     let id = event(&club, "Efterårsmonrad");
-    let left = club.tournament_view(id).unwrap().stored.entries;
+    let left = app::tournament_view::read(&club, id)
+        .unwrap()
+        .stored
+        .entries;
     assert!(left.iter().all(|entry| entry.no.0 != 1));
     world.keys("u");
-    let again = club.tournament_view(id).unwrap().stored.entries;
+    let again = app::tournament_view::read(&club, id)
+        .unwrap()
+        .stored
+        .entries;
     assert_eq!(again.len(), left.len() + 1);
 }
 
@@ -417,9 +433,7 @@ fn a_player_gets_other_numbers() {
     let screen = world.screen();
     assert!(screen.contains("ratings of"), "{screen}");
     let club = world.colleague("bent");
-    let view = club
-        .tournament_view(event(&club, "Efterårsmonrad"))
-        .unwrap();
+    let view = app::tournament_view::read(&club, event(&club, "Efterårsmonrad")).unwrap();
     let ratings = &view.stored.entries[0].ratings;
     assert!(ratings.iter().any(|rating| rating.value.0 == 1455));
 }
@@ -508,13 +522,12 @@ fn member(club: &mut Club, name: &str) -> klubrating::domain::PersonId {
         since: None,
         passive: false,
     };
-    club.add_member(&new).unwrap().value
+    app::members::add(club, &new).unwrap().value
 }
 
 fn start(club: &mut Club, person: klubrating::domain::PersonId, rating: i32) {
     let on = "2003-01-01".parse().unwrap();
-    club.set_start_rating(person, klubrating::domain::Rating(rating), on)
-        .unwrap();
+    app::members::set_start_rating(club, person, klubrating::domain::Rating(rating), on).unwrap();
 }
 
 #[test]
@@ -578,7 +591,7 @@ fn reading_alone_changes_nothing() {
         assert!(world.model.modal().is_none(), "{keys}");
     }
     let club = world.colleague("bent");
-    let view = club.tournament_view(event(&club, "Koordineret turnering, oktober"));
+    let view = app::tournament_view::read(&club, event(&club, "Koordineret turnering, oktober"));
     assert_eq!(view.unwrap().cards.len(), 1);
 }
 

@@ -11,7 +11,7 @@ use chrono::{DateTime, FixedOffset};
 use klubrating::app::club::NewClub;
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{Club, Session};
+use klubrating::app::{self, Club, Session};
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, OperationId, Rating};
@@ -238,7 +238,7 @@ fn open(path: &Path, now: &str) -> Club {
 
 /// The names of the members, one a line of the log of additions, the newest first.
 fn added(club: &Club) -> Vec<String> {
-    let log = club.log(None).unwrap();
+    let log = app::log::about_person(club, None).unwrap();
     let numbers: Vec<i64> = log.iter().map(|entry| entry.operation.0).collect();
     assert!(
         numbers.is_sorted_by(|one, next| *one == next + 1),
@@ -268,22 +268,19 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
             since: Some(day("2000-01-01")),
             passive: false,
         };
-        let person = club.add_member(&new).unwrap().value;
+        let person = app::members::add(&mut club, &new).unwrap().value;
         let rating = Rating(140 + 10 * i32::try_from(at).unwrap());
-        club.set_start_rating(person, rating, day("2000-01-01"))
-            .unwrap();
+        app::members::set_start_rating(&mut club, person, rating, day("2000-01-01")).unwrap();
         people.push(person);
-        club.backup(None).unwrap();
+        app::backups::make(&club, None).unwrap();
     }
     let mut club = open(path, moments[4]);
     let (start, end) = (day("2026-02-01"), day("2026-02-22"));
-    let event = club
-        .new_tournament(&Header::new(Kind::Club, "Vinter", start, end, 3))
+    let event = app::tournaments::add(&mut club, &Header::new(Kind::Club, "Vinter", start, end, 3))
         .unwrap()
         .value;
     for person in people {
-        club.add_player(event, &NewPlayer::Known(person), &[])
-            .unwrap();
+        app::tournaments::add_player(&mut club, event, &NewPlayer::Known(person), &[]).unwrap();
     }
     for (round, white, black) in [
         (1, 1, 2),
@@ -300,9 +297,9 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
             board: None,
             rated: None,
         };
-        club.put_result(event, round, &result).unwrap();
+        app::tournaments::put_result(&mut club, event, round, &result).unwrap();
     }
-    let list = club.publish(day("2026-08-01"), None).unwrap();
+    let list = app::publishing::publish(&mut club, day("2026-08-01"), None).unwrap();
     list.entries().map(|line| format!("{line:?}")).collect()
 }
 
@@ -320,7 +317,7 @@ fn whatever_the_clock_says() {
         let mut club = open(&path, moments[0]);
         let names = ["Medlem 3", "Medlem 2", "Medlem 1", "Medlem 0"];
         assert_eq!(added(&club), names, "{name}");
-        let log = club.log(None).unwrap();
+        let log = app::log::about_person(&club, None).unwrap();
         for now in &moments {
             let said = session(now).timestamp();
             assert!(log.iter().any(|entry| entry.time == said), "{name}: {said}");
@@ -329,11 +326,11 @@ fn whatever_the_clock_says() {
         // Undo takes back what was done last, though the clock says that it was not.
         let last = club.newest_operation().unwrap().unwrap();
         club.session_mut().now = moment(moments[1]);
-        club.set_start_rating(log_person(&club), Rating(155), day("2026-09-01"))
-            .unwrap();
-        let undone = club.undo(None).unwrap().value;
+        let person = log_person(&club);
+        app::members::set_start_rating(&mut club, person, Rating(155), day("2026-09-01")).unwrap();
+        let undone = app::log::undo(&mut club, None).unwrap().value;
         assert_eq!(undone.operation, OperationId(last.0 + 1), "{name}");
-        let redone = club.redo().unwrap();
+        let redone = app::log::redo(&mut club).unwrap();
         assert_eq!(redone.operation, Some(OperationId(last.0 + 3)), "{name}");
         drop(club);
         let store = klubrating::store::Store::open(&path, Access::ReadWrite).unwrap();
@@ -363,7 +360,7 @@ fn whatever_the_clock_says() {
 
 /// Somebody whose numbers can be changed.
 fn log_person(club: &Club) -> klubrating::domain::PersonId {
-    let log = club.log(None).unwrap();
+    let log = app::log::about_person(club, None).unwrap();
     log.iter().find_map(|entry| entry.person).unwrap()
 }
 
@@ -410,6 +407,10 @@ fn a_list_date_is_a_day() {
         ("2027-08-01T23:59:59+02:00", "2027-08-01"),
         ("2027-08-02T00:00:00+02:00", "2028-01-01"),
     ] {
-        assert_eq!(open(&path, now).due_list_date().unwrap(), day(due), "{now}");
+        assert_eq!(
+            app::list_date::due(&open(&path, now)).unwrap(),
+            day(due),
+            "{now}"
+        );
     }
 }

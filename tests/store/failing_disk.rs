@@ -19,7 +19,7 @@ use klubrating::app::disk_full::located;
 use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{AppResult, Club, ErrorKind, Session};
+use klubrating::app::{self, AppResult, Club, ErrorKind, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, Rating, TournamentId};
@@ -67,7 +67,7 @@ fn open(path: &Path) -> AppResult<Club> {
 }
 
 fn enter(club: &mut Club) -> AppResult<()> {
-    club.put_result(TournamentId(1), 3, &game(1, 4)).map(|_| ())
+    app::tournaments::put_result(club, TournamentId(1), 3, &game(1, 4)).map(|_| ())
 }
 
 fn import(club: &mut Club) -> AppResult<()> {
@@ -83,25 +83,25 @@ fn import(club: &mut Club) -> AppResult<()> {
         minutes_per_move: None,
     };
     let file = Path::new("crosstable.csv");
-    club.import_tournament(file, CROSSTABLE, &order).map(|_| ())
+    app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())
 }
 
 fn publish(club: &mut Club) -> AppResult<()> {
-    club.publish(day("2026-08-01"), None).map(|_| ())
+    app::publishing::publish(club, day("2026-08-01"), None).map(|_| ())
 }
 
 fn undo(club: &mut Club) -> AppResult<()> {
-    club.undo(None).map(|_| ())
+    app::log::undo(club, None).map(|_| ())
 }
 
 fn make_backup(club: &mut Club) -> AppResult<()> {
-    club.backup(None).map(|_| ())
+    app::backups::make(club, None).map(|_| ())
 }
 
 /// The oldest backup there is: that of the day on which the club was founded.
 fn take_backup(club: &mut Club) -> AppResult<()> {
     let oldest = backup::list(club.path()).pop().unwrap();
-    club.restore(&oldest.path, false).map(|_| ())
+    app::backups::restore(club, &oldest.path, false).map(|_| ())
 }
 
 /// The same into a new file.
@@ -151,22 +151,21 @@ impl Scene {
                 since: None,
                 passive: false,
             };
-            club.add_member(&new).unwrap().value
+            app::members::add(&mut club, &new).unwrap().value
         });
         for (person, rating) in people.into_iter().zip([140, 150, 160, 170]) {
-            club.set_start_rating(person, Rating(rating), day("2026-01-01"))
+            app::members::set_start_rating(&mut club, person, Rating(rating), day("2026-01-01"))
                 .unwrap();
         }
         let (start, end) = (day("2026-01-05"), day("2026-01-19"));
         let header = Header::new(Kind::Club, "Vinter", start, end, 3);
-        let event = club.new_tournament(&header).unwrap().value;
+        let event = app::tournaments::add(&mut club, &header).unwrap().value;
         for person in people {
-            club.add_player(event, &NewPlayer::Known(person), &[])
-                .unwrap();
+            app::tournaments::add_player(&mut club, event, &NewPlayer::Known(person), &[]).unwrap();
         }
         let played = [(1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4), (3, 2, 3)];
         for (round, white, black) in played {
-            club.put_result(event, round, &game(white, black)).unwrap();
+            app::tournaments::put_result(&mut club, event, round, &game(white, black)).unwrap();
         }
         drop(club);
         Self { folder }

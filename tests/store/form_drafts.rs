@@ -6,7 +6,7 @@ use std::path::Path;
 use chrono::DateTime;
 use klubrating::app::club::NewClub;
 use klubrating::app::members::NewMember;
-use klubrating::app::{Access, Author, Club, Session};
+use klubrating::app::{self, Access, Author, Club, Session};
 use klubrating::domain::PersonId;
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
@@ -50,7 +50,7 @@ fn add(club: &mut Club, name: &str) -> PersonId {
         since: None,
         passive: false,
     };
-    club.add_member(&new).unwrap().value
+    app::members::add(club, &new).unwrap().value
 }
 
 #[test]
@@ -58,24 +58,23 @@ fn a_draft_outlives_its_session_and_is_its_users_own() {
     let folder = tempfile::tempdir().unwrap();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
-    club.save_draft("\"A\"", "{\"name\":\"Bo\"}").unwrap();
-    club.save_draft("\"A\"", "{\"name\":\"Bo Lind\"}").unwrap();
-    club.save_draft("\"B\"", "{}").unwrap();
+    app::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo\"}").unwrap();
+    app::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo Lind\"}").unwrap();
+    app::drafts::save(&mut club, "\"B\"", "{}").unwrap();
     drop(club);
     let mut again = open(&path, "anna", NOW);
-    let kept: Vec<String> = again
-        .drafts()
+    let kept: Vec<String> = app::drafts::all(&mut again)
         .unwrap()
         .into_iter()
         .map(|one| one.content)
         .collect();
     assert_eq!(kept, ["{\"name\":\"Bo Lind\"}", "{}"]);
     let mut other = open(&path, "bent", NOW);
-    assert_eq!(other.drafts().unwrap(), []);
-    other.drop_draft("\"A\"").unwrap();
-    assert_eq!(again.drafts().unwrap().len(), 2);
-    again.drop_draft("\"A\"").unwrap();
-    assert_eq!(again.drafts().unwrap().len(), 1);
+    assert_eq!(app::drafts::all(&mut other).unwrap(), []);
+    app::drafts::discard(&mut other, "\"A\"").unwrap();
+    assert_eq!(app::drafts::all(&mut again).unwrap().len(), 2);
+    app::drafts::discard(&mut again, "\"A\"").unwrap();
+    assert_eq!(app::drafts::all(&mut again).unwrap().len(), 1);
 }
 
 #[test]
@@ -84,12 +83,12 @@ fn a_draft_is_no_fact() {
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
     add(&mut club, "Anna Holm");
-    let before = club.log(None).unwrap();
-    club.save_draft("\"A\"", "{}").unwrap();
-    assert_eq!(club.log(None).unwrap(), before);
-    assert_eq!(club.check(|_, _| true).unwrap().len(), 0);
-    club.undo(None).unwrap();
-    assert_eq!(club.drafts().unwrap().len(), 1);
+    let before = app::log::about_person(&club, None).unwrap();
+    app::drafts::save(&mut club, "\"A\"", "{}").unwrap();
+    assert_eq!(app::log::about_person(&club, None).unwrap(), before);
+    assert_eq!(app::check::run(&club, |_, _| true).unwrap().len(), 0);
+    app::log::undo(&mut club, None).unwrap();
+    assert_eq!(app::drafts::all(&mut club).unwrap().len(), 1);
 }
 
 #[test]
@@ -97,23 +96,26 @@ fn a_session_that_only_reads_keeps_none() {
     let folder = tempfile::tempdir().unwrap();
     let path = founded(folder.path());
     let mut club = Club::open(&path, Access::ReadOnly, session("anna", NOW)).unwrap();
-    assert!(club.save_draft("\"A\"", "{}").is_err());
-    assert_eq!(club.drafts().unwrap(), []);
+    assert!(app::drafts::save(&mut club, "\"A\"", "{}").is_err());
+    assert_eq!(app::drafts::all(&mut club).unwrap(), []);
 }
 
 #[test]
 fn a_draft_is_gone_after_thirty_days() {
     let folder = tempfile::tempdir().unwrap();
     let path = founded(folder.path());
-    open(&path, "anna", "2026-11-21T20:00:00+01:00")
-        .save_draft("\"A\"", "{}")
-        .unwrap();
+    app::drafts::save(
+        &mut open(&path, "anna", "2026-11-21T20:00:00+01:00"),
+        "\"A\"",
+        "{}",
+    )
+    .unwrap();
     let mut club = open(&path, "anna", "2026-12-21T18:59:00Z");
-    assert_eq!(club.drafts().unwrap().len(), 1);
+    assert_eq!(app::drafts::all(&mut club).unwrap().len(), 1);
     // Whoever comes takes the old ones away, not only their user.
     let mut other = open(&path, "bent", "2026-12-21T19:01:00Z");
-    other.drafts().unwrap();
-    assert_eq!(club.drafts().unwrap(), []);
+    app::drafts::all(&mut other).unwrap();
+    assert_eq!(app::drafts::all(&mut club).unwrap(), []);
 }
 
 #[test]
@@ -141,22 +143,18 @@ fn a_draft_goes_with_the_name_in_it() {
             "{\"fields\":{\"name\":\"Anna Holmgaard\"}}".to_owned(),
         ),
     ] {
-        club.save_draft(form, &content).unwrap();
+        app::drafts::save(&mut club, form, &content).unwrap();
     }
-    open(&path, "bent", NOW)
-        .save_draft("\"x\"", "\"Bo Lind\"")
-        .unwrap();
+    app::drafts::save(&mut open(&path, "bent", NOW), "\"x\"", "\"Bo Lind\"").unwrap();
     let change = klubrating::domain::person::Status::Left;
-    club.set_status(bo, change, "2026-11-01".parse().unwrap())
-        .unwrap();
-    let done = club.anonymise_member(bo, Some("Bo Lind")).unwrap();
+    app::members::set_status(&mut club, bo, change, "2026-11-01".parse().unwrap()).unwrap();
+    let done = app::anonymise::anonymise(&mut club, bo, Some("Bo Lind")).unwrap();
     assert!(done.value.wiped.texts >= 4, "{done:?}");
-    let left: Vec<String> = club
-        .drafts()
+    let left: Vec<String> = app::drafts::all(&mut club)
         .unwrap()
         .into_iter()
         .map(|one| one.form)
         .collect();
     assert_eq!(left, ["{\"edit\":{\"person\":1}}"]);
-    assert_eq!(open(&path, "bent", NOW).drafts().unwrap(), []);
+    assert_eq!(app::drafts::all(&mut open(&path, "bent", NOW)).unwrap(), []);
 }

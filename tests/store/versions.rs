@@ -1,6 +1,7 @@
 //! Nobody overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
 
 use crate::cases::cases;
+use klubrating::app::regulation_file;
 
 use std::path::Path;
 
@@ -8,11 +9,11 @@ use chrono::DateTime;
 use klubrating::app::club::NewClub;
 use klubrating::app::committee::NewTerm;
 use klubrating::app::members::{MemberEdit, NewMember};
-use klubrating::app::regulations::{self, Approval};
+use klubrating::app::regulations::Approval;
 use klubrating::app::settings::Name;
 use klubrating::app::tournaments::{Edit, Header, NewPlayer, NewResult};
 use klubrating::app::versions::{Conflict, Record, RowVersion};
-use klubrating::app::{Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
+use klubrating::app::{self, Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
 use klubrating::domain::committee::Role;
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
 use klubrating::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
@@ -60,7 +61,7 @@ fn founded(path: &Path) -> Vec<PersonId> {
                 since: None,
                 passive: false,
             };
-            club.add_member(&new).unwrap().value
+            app::members::add(&mut club, &new).unwrap().value
         })
         .to_vec()
 }
@@ -85,17 +86,16 @@ fn changed(
                 name: Some(format!("Navn {pair} {hand}")),
                 ..MemberEdit::default()
             };
-            club.edit_member(person, &change).map(|done| done.operation)
+            app::members::edit(club, person, &change).map(|done| done.operation)
         }
         1 => {
             let change = MemberEdit {
                 dsu: Some(format!("{pair}{}", if hand == "a" { 1 } else { 2 })),
                 ..MemberEdit::default()
             };
-            club.edit_member(person, &change).map(|done| done.operation)
+            app::members::edit(club, person, &change).map(|done| done.operation)
         }
-        2 => club
-            .rename_member(person, &format!("Nyt {pair} {hand}"), day(22))
+        2 => app::members::rename(club, person, &format!("Nyt {pair} {hand}"), day(22))
             .map(|done| done.operation),
         3 => {
             let status = if hand == "a" {
@@ -103,7 +103,7 @@ fn changed(
             } else {
                 Status::Active
             };
-            club.set_status(person, status, day(1 + number % 28))
+            app::members::set_status(club, person, status, day(1 + number % 28))
                 .map(|done| done.operation)
         }
         _ => {
@@ -112,8 +112,7 @@ fn changed(
                 scale: ExternalScale::Dsu,
                 value: Rating(value),
             };
-            club.record_external_rating(person, rating, hand)
-                .map(|done| done.operation)
+            app::external_rating::record(club, person, rating, hand).map(|done| done.operation)
         }
     }
 }
@@ -124,7 +123,7 @@ fn seen(club: &Club, person: PersonId, pair: usize) -> RowVersion {
         3 => Record::Standing(person),
         _ => Record::Numbers(person),
     };
-    club.version_of(record).unwrap()
+    app::versions::of_record(club, record).unwrap()
 }
 
 fn conflict(error: AppError) -> Conflict {
@@ -134,8 +133,8 @@ fn conflict(error: AppError) -> Conflict {
 
 /// What the pairs change, as the club holds it now.
 fn held(club: &Club, person: PersonId) -> (String, String) {
-    let card = club.member(person).unwrap();
-    let numbers = club.external_ratings(Some(person)).unwrap();
+    let card = app::members::card(club, person).unwrap();
+    let numbers = app::external_rating::all(club, Some(person)).unwrap();
     (format!("{card:?}"), format!("{numbers:?}"))
 }
 
@@ -164,14 +163,15 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         let person = people[pair % people.len()];
         let (hers, his) = (seen(&anna, person, pair), seen(&bent, person, pair));
         assert_eq!(hers, his);
-        let saved = anna.if_unchanged(hers, |club| change(club, person, pair, "a"));
+        let saved =
+            app::versions::if_unchanged(&mut anna, hers, |club| change(club, person, pair, "a"));
         if !saved.unwrap() {
             continue;
         }
         let after_her = held(&anna, person);
-        let error = bent
-            .if_unchanged(his, |club| change(club, person, pair, "b"))
-            .unwrap_err();
+        let error =
+            app::versions::if_unchanged(&mut bent, his, |club| change(club, person, pair, "b"))
+                .unwrap_err();
         let conflict = conflict(error);
         assert_eq!(conflict.by, "anna", "{pair}");
         assert_eq!(conflict.at, "2026-11-21T20:00:00+01:00");
@@ -179,8 +179,10 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         assert_eq!(held(&bent, person), after_her, "{pair}");
         told += 1;
         // Who has seen the comparison saves knowingly.
-        bent.if_unchanged(conflict.seen, |club| change(club, person, pair, "b"))
-            .unwrap();
+        app::versions::if_unchanged(&mut bent, conflict.seen, |club| {
+            change(club, person, pair, "b")
+        })
+        .unwrap();
     }
     told
 }
@@ -191,20 +193,21 @@ fn the_comparison_says_what_the_record_holds_now() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = bent.version_of_member(ane).unwrap();
+    let seen = app::versions::of_member(&bent, ane).unwrap();
     let change = MemberEdit {
         dsu: Some("4711".to_owned()),
         born: Some(1980),
         ..MemberEdit::default()
     };
-    anna.edit_member(ane, &change).unwrap();
+    app::members::edit(&mut anna, ane, &change).unwrap();
     let other = MemberEdit {
         name: Some("Ane Jansen".to_owned()),
         ..MemberEdit::default()
     };
-    let error = bent
-        .if_unchanged(seen, |club| club.edit_member(ane, &other))
-        .unwrap_err();
+    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::members::edit(club, ane, &other)
+    })
+    .unwrap_err();
     let now = conflict(error).now;
     let now: Vec<(&str, &str)> = now
         .iter()
@@ -220,7 +223,7 @@ fn the_comparison_says_what_the_record_holds_now() {
         ]
     );
     // What was expected of one change is not expected of the next one.
-    bent.edit_member(ane, &other).unwrap();
+    app::members::edit(&mut bent, ane, &other).unwrap();
 }
 
 #[test]
@@ -229,10 +232,10 @@ fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let seen = bent.version_of_member(ane).unwrap();
-    anna.rename_member(ane, "Ane Holm", day(1)).unwrap();
-    bent.if_unchanged(seen, |_| Ok(())).unwrap();
-    bent.rename_member(ane, "Ane Friis", day(2)).unwrap();
+    let seen = app::versions::of_member(&bent, ane).unwrap();
+    app::members::rename(&mut anna, ane, "Ane Holm", day(1)).unwrap();
+    app::versions::if_unchanged(&mut bent, seen, |_| Ok(())).unwrap();
+    app::members::rename(&mut bent, ane, "Ane Friis", day(2)).unwrap();
 }
 
 #[test]
@@ -245,15 +248,19 @@ fn a_merge_and_an_undo_are_changes_too() {
         born: Some(1970),
         ..MemberEdit::default()
     };
-    let seen = bent.version_of_member(people[1]).unwrap();
-    anna.merge_members(people[0], people[1]).unwrap();
-    let error = bent.if_unchanged(seen, |club| club.edit_member(people[1], &edit));
+    let seen = app::versions::of_member(&bent, people[1]).unwrap();
+    app::merge::merge(&mut anna, people[0], people[1]).unwrap();
+    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::members::edit(club, people[1], &edit)
+    });
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 
-    anna.edit_member(people[2], &edit).unwrap();
-    let seen = bent.version_of_member(people[2]).unwrap();
-    anna.undo(None).unwrap();
-    let error = bent.if_unchanged(seen, |club| club.edit_member(people[2], &edit));
+    app::members::edit(&mut anna, people[2], &edit).unwrap();
+    let seen = app::versions::of_member(&bent, people[2]).unwrap();
+    app::log::undo(&mut anna, None).unwrap();
+    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::members::edit(club, people[2], &edit)
+    });
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 }
 
@@ -263,15 +270,16 @@ fn a_tournament_is_compared_by_its_fields() {
     let path = folder.path().join("demo.db");
     drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let event = anna.tournaments().unwrap()[0].id;
-    let seen = bent.version_of_tournament(event).unwrap();
+    let event = app::tournaments::all(&anna).unwrap()[0].id;
+    let seen = app::versions::of_tournament(&bent, event).unwrap();
     let name = |name: &str| Edit {
         name: Some(name.to_owned()),
         ..Edit::default()
     };
-    anna.edit_tournament(event, &name("Klubturnering A"))
-        .unwrap();
-    let error = bent.if_unchanged(seen, |club| club.edit_tournament(event, &name("B")));
+    app::tournaments::edit(&mut anna, event, &name("Klubturnering A")).unwrap();
+    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::tournaments::edit(club, event, &name("B"))
+    });
     let conflict = conflict(error.unwrap_err());
     assert!(
         conflict
@@ -279,8 +287,8 @@ fn a_tournament_is_compared_by_its_fields() {
             .contains(&("name", "Klubturnering A".to_owned()))
     );
     assert_eq!(conflict.by, "anna");
-    bent.if_unchanged(conflict.seen, |club| {
-        club.edit_tournament(event, &name("B"))
+    app::versions::if_unchanged(&mut bent, conflict.seen, |club| {
+        app::tournaments::edit(club, event, &name("B"))
     })
     .unwrap();
 }
@@ -290,21 +298,24 @@ type Hand = fn(&mut Club, u32) -> AppResult<Option<OperationId>>;
 
 /// The second of two who saw a record is told, and saves knowingly after that.
 fn second_is_told(anna: &mut Club, bent: &mut Club, record: Record, work: Hand) -> Conflict {
-    let (hers, his) = (anna.version_of(record), bent.version_of(record));
+    let (hers, his) = (
+        app::versions::of_record(anna, record),
+        app::versions::of_record(bent, record),
+    );
     let (hers, his) = (hers.unwrap(), his.unwrap());
     assert!(
-        anna.if_unchanged(hers, |club| work(club, 1))
+        app::versions::if_unchanged(anna, hers, |club| work(club, 1))
             .unwrap()
             .is_some()
     );
     let after_her = anna.newest_operation().unwrap();
-    let error = bent.if_unchanged(his, |club| work(club, 2)).unwrap_err();
+    let error = app::versions::if_unchanged(bent, his, |club| work(club, 2)).unwrap_err();
     let told = conflict(error);
     assert_eq!(told.by, "anna", "{record:?}");
     assert!(told.what.is_some(), "{record:?}");
     assert_eq!(bent.newest_operation().unwrap(), after_her, "{record:?}");
     assert!(
-        bent.if_unchanged(told.seen, |club| work(club, 2))
+        app::versions::if_unchanged(bent, told.seen, |club| work(club, 2))
             .unwrap()
             .is_some()
     );
@@ -320,16 +331,15 @@ fn held_now(conflict: &Conflict, field: &str) -> String {
 /// An external event with three players, of whom the first two have a game in round 1.
 fn event(club: &mut Club, people: &[PersonId]) -> TournamentId {
     for person in people {
-        club.set_status(*person, Status::Active, day(1)).unwrap();
+        app::members::set_status(club, *person, Status::Active, day(1)).unwrap();
     }
     let header = Header::new(Kind::Coordinated, "Byfest", day(10), day(12), 3);
-    let id = club.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(club, &header).unwrap().value;
     for person in &people[..3] {
-        club.add_player(id, &NewPlayer::Known(*person), &[])
-            .unwrap();
+        app::tournaments::add_player(club, id, &NewPlayer::Known(*person), &[]).unwrap();
     }
     let game = result(Mark::Win, None);
-    club.put_result(id, 1, &game).unwrap();
+    app::tournaments::put_result(club, id, 1, &game).unwrap();
     id
 }
 
@@ -345,7 +355,7 @@ fn result(white: Mark, rated: Option<bool>) -> NewResult {
 
 /// The only event of the club.
 fn only(club: &Club) -> TournamentId {
-    club.tournaments().unwrap()[0].id
+    app::tournaments::all(club).unwrap()[0].id
 }
 
 #[test]
@@ -363,8 +373,8 @@ fn what_stands_in_a_tournament_is_compared_too() {
             scale: ExternalScale::Dsu,
             value: Rating(1500 + i32::try_from(hand).unwrap()),
         };
-        let who = NewPlayer::Known(club.tournament_page(id)?.stored.entries[2].person);
-        let done = club.set_player(id, EntrantNo(3), &who, &[rating])?;
+        let who = NewPlayer::Known(app::tournaments::page(club, id)?.stored.entries[2].person);
+        let done = app::tournaments::set_player(club, id, EntrantNo(3), &who, &[rating])?;
         Ok(done.operation)
     });
     assert_eq!(held_now(&told, "player"), format!("#{}", people[2]));
@@ -372,20 +382,25 @@ fn what_stands_in_a_tournament_is_compared_too() {
 
     let card = Record::Card(id, people[3]);
     let told = second_is_told(&mut anna, &mut bent, card, |club, hand| {
-        let (id, dorte) = (only(club), club.find_person("Dorte Friis")?.id);
+        let (id, dorte) = (
+            only(club),
+            app::lookup::find_person(club, "Dorte Friis")?.id,
+        );
         let hand = i32::try_from(hand).unwrap();
         let card = PlayerCard {
             person: dorte,
             score: Points(50 * hand),
             opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600 + hand)]),
         };
-        Ok(club.put_card(id, &card)?.operation)
+        Ok(app::cards::put(club, id, &card)?.operation)
     });
     assert_eq!(held_now(&told, "card-score"), "0.5");
     assert_eq!(held_now(&told, "card-opponents"), "1500 1601");
     // Who opened an empty form is told of the card that is there by now.
     let nothing = RowVersion::nothing(card);
-    let error = bent.if_unchanged(nothing, |club| club.remove_card(id, people[3]));
+    let error = app::versions::if_unchanged(&mut bent, nothing, |club| {
+        app::cards::remove(club, id, people[3])
+    });
     assert_eq!(conflict(error.unwrap_err()).by, "bent");
 
     let game = Record::Game(id, 1, [EntrantNo(2), EntrantNo(1)]);
@@ -393,9 +408,7 @@ fn what_stands_in_a_tournament_is_compared_too() {
         club.session_mut().reason = Some("the board met".to_owned());
         let mark = if hand == 1 { Mark::Draw } else { Mark::Loss };
         let id = only(club);
-        Ok(club
-            .put_result(id, 1, &result(mark, Some(false)))?
-            .operation)
+        Ok(app::tournaments::put_result(club, id, 1, &result(mark, Some(false)))?.operation)
     });
     assert_eq!(held_now(&told, "game-rated"), "no");
 
@@ -409,9 +422,9 @@ fn what_stands_in_a_tournament_is_compared_too() {
                 name,
                 ..Edit::default()
             };
-            return Ok(club.edit_tournament(id, &edit)?.operation);
+            return Ok(app::tournaments::edit(club, id, &edit)?.operation);
         }
-        Ok(club.approve(id)?.operation)
+        Ok(app::tournaments::approve(club, id)?.operation)
     });
 }
 
@@ -423,10 +436,12 @@ fn what_is_gone_is_a_change_too() {
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let id = event(&mut anna, &people);
     let record = Record::Player(id, EntrantNo(3));
-    let seen = bent.version_of(record).unwrap();
-    anna.remove_player(id, EntrantNo(3), false).unwrap();
+    let seen = app::versions::of_record(&bent, record).unwrap();
+    app::tournaments::remove_player(&mut anna, id, EntrantNo(3), false).unwrap();
     let who = NewPlayer::Known(people[3]);
-    let error = bent.if_unchanged(seen, |club| club.set_player(id, EntrantNo(3), &who, &[]));
+    let error = app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::tournaments::set_player(club, id, EntrantNo(3), &who, &[])
+    });
     let told = conflict(error.unwrap_err());
     assert_eq!((told.by.as_str(), told.now.len()), ("anna", 0));
 }
@@ -441,14 +456,16 @@ fn what_the_club_decided_is_compared_too() {
     let setting = Record::Setting(Name::parse("junior-age").unwrap());
     let told = second_is_told(&mut anna, &mut bent, setting, |club, hand| {
         let age = (17 + hand).to_string();
-        Ok(club.set_setting("junior-age", &age)?.operation)
+        Ok(app::settings::set(club, "junior-age", &age)?.operation)
     });
     assert_eq!(held_now(&told, "setting-value"), "18");
     // Another setting is none of its business.
-    let seen = bent.version_of(setting).unwrap();
-    anna.set_setting("term-reminder-days", "90").unwrap();
-    bent.if_unchanged(seen, |club| club.set_setting("junior-age", "21"))
-        .unwrap();
+    let seen = app::versions::of_record(&bent, setting).unwrap();
+    app::settings::set(&mut anna, "term-reminder-days", "90").unwrap();
+    app::versions::if_unchanged(&mut bent, seen, |club| {
+        app::settings::set(club, "junior-age", "21")
+    })
+    .unwrap();
 
     let new = NewTerm {
         role: Role::Chairman,
@@ -456,22 +473,22 @@ fn what_the_club_decided_is_compared_too() {
         to: None,
         login: None,
     };
-    let ane = anna.add_committee_term("Ane Jensen", &new).unwrap();
+    let ane = app::committee::add_term(&mut anna, "Ane Jensen", &new).unwrap();
     let terms = Record::Terms(ane.value.member);
     second_is_told(&mut anna, &mut bent, terms, |club, hand| {
-        let ane = club.find_person("Ane Jensen")?.id;
+        let ane = app::lookup::find_person(club, "Ane Jensen")?.id;
         let on = day(22 - hand);
-        Ok(club.end_committee_term(ane, on)?.operation)
+        Ok(app::committee::end_term(club, ane, on)?.operation)
     });
 
     second_is_told(&mut anna, &mut bent, Record::Regulations, |club, hand| {
-        let rules = regulations::read("es", club.path())?;
+        let rules = regulation_file::read("es", club.path())?;
         let approval = Approval {
             day: day(1),
             by: "Bestyrelsen".to_owned(),
             announcement: format!("Nr. {hand}"),
         };
         let from = Date::from_ymd_opt(2027 + i32::try_from(hand).unwrap(), 1, 1).unwrap();
-        Ok(club.adopt_regulation(&rules, from, &approval)?.operation)
+        Ok(app::regulations::adopt(club, &rules, from, &approval)?.operation)
     });
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use chrono::DateTime;
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
-use klubrating::app::{Club, Session, club::NewClub};
+use klubrating::app::{self, Club, Session, club::NewClub};
 use klubrating::domain::person::PersonalData;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
@@ -101,7 +101,7 @@ pub(crate) fn build() -> TestClub {
         );
         tournaments.push(id);
         if !list.is_empty() {
-            club.publish(day(list), None).unwrap();
+            app::publishing::publish(&mut club, day(list), None).unwrap();
         }
     }
     TestClub {
@@ -132,9 +132,8 @@ fn add_members(club: &mut Club) -> Vec<PersonId> {
             since: None,
             passive: at == 6,
         };
-        let id = club.add_member(&new).unwrap().value;
-        club.set_start_rating(id, Rating(RATINGS[at]), day("2024-01-01"))
-            .unwrap();
+        let id = app::members::add(club, &new).unwrap().value;
+        app::members::set_start_rating(club, id, Rating(RATINGS[at]), day("2024-01-01")).unwrap();
         members.push(id);
     }
     members
@@ -149,10 +148,9 @@ fn play(
     half: u64,
 ) -> TournamentId {
     let header = Header::new(Kind::Club, name, start, end, 7);
-    let id = club.new_tournament(&header).unwrap().value;
+    let id = app::tournaments::add(club, &header).unwrap().value;
     for member in members {
-        club.add_player(id, &NewPlayer::Known(*member), &[])
-            .unwrap();
+        app::tournaments::add_player(club, id, &NewPlayer::Known(*member), &[]).unwrap();
     }
     // All-play-all by the circle: the last player stays, the others turn.
     for round in 1..=7_u32 {
@@ -168,8 +166,7 @@ fn play(
                 board: Some(board + 1),
                 rated: None,
             };
-            club.put_result(id, u16::try_from(round).unwrap(), &result)
-                .unwrap();
+            app::tournaments::put_result(club, id, u16::try_from(round).unwrap(), &result).unwrap();
         }
     }
     id
@@ -177,7 +174,7 @@ fn play(
 
 /// The first game of a tournament with its result turned round.
 pub(crate) fn turn_a_result(club: &mut Club, id: TournamentId) -> (EntrantNo, EntrantNo) {
-    let page = club.tournament_page(id).unwrap();
+    let page = app::tournaments::page(club, id).unwrap();
     let game = page
         .stored
         .pairings
@@ -193,6 +190,6 @@ pub(crate) fn turn_a_result(club: &mut Club, id: TournamentId) -> (EntrantNo, En
         board: game.board,
         rated: None,
     };
-    club.put_result(id, game.round, &result).unwrap();
+    app::tournaments::put_result(club, id, game.round, &result).unwrap();
     (game.white, game.black)
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use klubrating::app::{Access, Club};
+use klubrating::app::{self, Access, Club};
 use klubrating::store::Connection;
 
 use crate::cases::cases;
@@ -35,7 +35,7 @@ fn a_lost_line_ends_the_program_at_any_moment() {
         pty.hang_up();
         assert_eq!(pty.end_within(SOON), GONE, "time {time}");
         let club = Club::open(&path, Access::ReadWrite, session("bent")).unwrap();
-        assert!(!club.unclean_end(), "time {time}");
+        assert!(!app::backups::unclean_end(&club), "time {time}");
     }
     drop(write_into(&path, "bent"));
 }

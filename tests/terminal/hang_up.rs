@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use klubrating::app::{Access, Club};
+use klubrating::app::{self, Access, Club};
 use klubrating::tui::form::Kind;
 use serde_json::Value;
 
@@ -70,11 +70,11 @@ fn cut(pty: &mut Pty, form: &Filled, random: &mut Random) -> (String, String, Du
 /// The forms that the user left half-typed, after somebody else has written to the file.
 fn left(path: &Path) -> Vec<Value> {
     let mut other = Club::open(path, Access::ReadWrite, session("bent")).unwrap();
-    assert!(!other.unclean_end());
-    other.save_draft("\"another's\"", "{}").unwrap();
+    assert!(!app::backups::unclean_end(&other));
+    app::drafts::save(&mut other, "\"another's\"", "{}").unwrap();
     drop(other);
     let mut club = Club::open(path, Access::ReadWrite, session(&user())).unwrap();
-    let drafts = club.drafts().unwrap().into_iter();
+    let drafts = app::drafts::all(&mut club).unwrap().into_iter();
     drafts
         .map(|draft| serde_json::from_str(&draft.content).unwrap())
         .collect()

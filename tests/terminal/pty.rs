@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use filedescriptor::{POLLIN, poll, pollfd};
 use klubrating::app::members::NewMember;
-use klubrating::app::{Author, Club, Session, demo};
+use klubrating::app::{self, Author, Club, Session, demo};
 use klubrating::domain::person::PersonalData;
 use klubrating::tui::key::Keys;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -472,7 +472,7 @@ pub fn write_into(path: &Path, user: &str) -> Club {
         since: None,
         passive: false,
     };
-    club.add_member(&new).unwrap();
+    app::members::add(&mut club, &new).unwrap();
     club
 }
 

@@ -21,7 +21,6 @@ words! {
 /// `calc convert`.
 #[derive(Clone, Copy, Debug)]
 pub struct ConvertRequest {
-    /// The number.
     pub value: Decimal,
     /// Its scale.
     pub from: ScaleName,

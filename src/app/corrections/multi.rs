@@ -13,18 +13,15 @@ use crate::rating::multiplayer::pool::Game;
 /// A result as it was, or as it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
-    /// Who.
     pub member: PersonId,
     /// The name today.
     pub name: String,
-    /// The result.
     pub result: Decimal,
 }
 
 /// A game that is not as it was when the list was published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChangedMulti {
-    /// Which.
     pub game: MultiGameId,
     /// Its name, or its number where it has none.
     pub name: String,

@@ -6,6 +6,7 @@ use super::tools::{
     result, seat, standing, with_decision, with_guests,
 };
 use crate::app::import::ImportOrder;
+use crate::app::log;
 use crate::domain::Mark;
 use crate::domain::committee::Role;
 use crate::domain::person::Status;
@@ -74,7 +75,7 @@ pub(super) const STEPS: &[Step] = &[
         "2025-10-19T10:24:37+02:00",
         "Jytte Falkenberg",
         "Bent er syg, ikke udmeldt",
-        |club| club.undo(None).map(|_| ()),
+        |club| log::undo(club, None).map(|_| ()),
     ),
     Step::new("2025-10-22T19:02:15+02:00", "Claus Brinkmose", |club| {
         import(club, "2025-efteraarsturnering.trf", &order(Kind::Club))

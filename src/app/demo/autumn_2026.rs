@@ -4,6 +4,7 @@ use super::Step;
 use super::tools::{
     card, coordinated, event, import, known, order, person, result, with_decision, with_guests,
 };
+use crate::app::cards;
 use crate::domain::Mark;
 use crate::domain::tournament::Kind;
 
@@ -67,7 +68,7 @@ pub(super) const STEPS: &[Step] = &[
         card(club, OCTOBER, "Vibeke Østerby", 9, known(&opponents))?;
         // Åge has not handed in his.
         let (october, awaited) = (event(club, OCTOBER)?, person(club, "Åge Damgaard-Holst")?);
-        club.expect_cards(october, &[awaited], true).map(|_| ())
+        cards::expect(club, october, &[awaited], true).map(|_| ())
     }),
     Step::new("2026-10-26T18:15:44+01:00", "Claus Brinkmose", |club| {
         import(club, "2026-holdkamp.trf", &with_guests(Kind::Team))

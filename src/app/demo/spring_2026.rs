@@ -6,7 +6,8 @@ use super::tools::{
     publish, result, seat, standing, with_guests,
 };
 use crate::app::import::ImportOrder;
-use crate::app::tournaments::NewPlayer;
+use crate::app::members;
+use crate::app::tournaments::{self, NewPlayer};
 use crate::domain::committee::Role;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::tournament::{EntryRating, Kind};
@@ -29,8 +30,7 @@ pub(super) const STEPS: &[Step] = &[
         "Spillede i mange år i en anden klub; udvalget skønner 150",
         |club| {
             let frode = join(club, "Frode Henriksen", None, "2026-01-05")?;
-            club.set_start_rating(frode, Rating(150), day("2026-01-05")?)
-                .map(|_| ())
+            members::set_start_rating(club, frode, Rating(150), day("2026-01-05")?).map(|_| ())
         },
     ),
     Step::because(
@@ -57,7 +57,7 @@ pub(super) const STEPS: &[Step] = &[
         "Godkendt på udvalgets møde 30. marts",
         |club| {
             let friends = event(club, FRIENDS)?;
-            club.approve(friends).map(|_| ())
+            tournaments::approve(club, friends).map(|_| ())
         },
     ),
     Step::new("2026-04-08T19:10:44+02:00", "Jytte Falkenberg", |club| {
@@ -89,7 +89,7 @@ pub(super) const STEPS: &[Step] = &[
                     value: Rating(dsu),
                 };
                 let player = NewPlayer::Known(person(club, name)?);
-                club.add_player(may, &player, &[number])?;
+                tournaments::add_player(club, may, &player, &[number])?;
             }
             let players = ("Claus Brinkmose", "Jesper Krogsgaard");
             result(club, MAY, 7, players, (Mark::Draw, Mark::Draw), None)

@@ -10,6 +10,14 @@ use super::super::import::{ImportOrder, Unknowns};
 use super::super::members::NewMember;
 use super::super::tournaments::NewResult;
 use super::files;
+use crate::app::cards;
+use crate::app::committee;
+use crate::app::import;
+use crate::app::lookup;
+use crate::app::member_import;
+use crate::app::members;
+use crate::app::publishing;
+use crate::app::tournaments;
 use crate::domain::committee::Role;
 use crate::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
@@ -24,18 +32,18 @@ pub(super) fn day(text: &str) -> AppResult<Date> {
 
 /// A person by name.
 pub(super) fn person(club: &Club, name: &str) -> AppResult<PersonId> {
-    Ok(club.find_person(name)?.id)
+    Ok(lookup::find_person(club, name)?.id)
 }
 
 /// A tournament by name.
 pub(super) fn event(club: &Club, name: &str) -> AppResult<TournamentId> {
-    Ok(club.find_tournament(name)?.0)
+    Ok(lookup::find_tournament(club, name)?.0)
 }
 
 /// Imports the members of a file, their ratings as an opening balance of the day.
 pub(super) fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     let today = club.session.today();
-    club.import_members(Path::new(file), files::bytes(file)?, Some(today))?;
+    member_import::import(club, Path::new(file), files::bytes(file)?, Some(today))?;
     Ok(())
 }
 
@@ -73,7 +81,7 @@ pub(super) fn with_decision(kind: Kind, decision: &str) -> AppResult<ImportOrder
 
 /// Imports a tournament's file.
 pub(super) fn import(club: &mut Club, file: &str, order: &ImportOrder) -> AppResult<()> {
-    club.import_tournament(Path::new(file), files::bytes(file)?, order)?;
+    import::tournament(club, Path::new(file), files::bytes(file)?, order)?;
     Ok(())
 }
 
@@ -86,7 +94,7 @@ pub(super) fn dsu_list(club: &mut Club, on: &str, list: &[(&str, i32)]) -> AppRe
             value: Rating(*value),
         };
         let person = person(club, name)?;
-        club.set_external_rating(person, rating)?;
+        members::set_external_rating(club, person, rating)?;
     }
     Ok(())
 }
@@ -94,7 +102,7 @@ pub(super) fn dsu_list(club: &mut Club, on: &str, list: &[(&str, i32)]) -> AppRe
 /// Lays a coordinated event of seven rounds.
 pub(super) fn coordinated(club: &mut Club, name: &str, start: &str, end: &str) -> AppResult<()> {
     let header = Header::new(Kind::Coordinated, name, day(start)?, day(end)?, 7);
-    club.new_tournament(&header)?;
+    tournaments::add(club, &header)?;
     Ok(())
 }
 
@@ -112,7 +120,7 @@ pub(super) fn card(
         opponents,
     };
     let tournament = event(club, tournament)?;
-    club.put_card(tournament, &card)?;
+    cards::put(club, tournament, &card)?;
     Ok(())
 }
 
@@ -140,8 +148,9 @@ pub(super) fn result(
     rated: Option<bool>,
 ) -> AppResult<()> {
     let tournament = event(club, tournament)?;
-    let number =
-        |club: &Club, name: &str| -> AppResult<EntrantNo> { club.find_player(tournament, name) };
+    let number = |club: &Club, name: &str| -> AppResult<EntrantNo> {
+        tournaments::find_player(club, tournament, name)
+    };
     let result = NewResult::Game {
         white: number(club, players.0)?,
         black: number(club, players.1)?,
@@ -149,7 +158,7 @@ pub(super) fn result(
         board: None,
         rated,
     };
-    club.put_result(tournament, round, &result)?;
+    tournaments::put_result(club, tournament, round, &result)?;
     Ok(())
 }
 
@@ -161,20 +170,20 @@ pub(super) fn seat(club: &mut Club, name: &str, role: Role, from: &str) -> AppRe
         to: None,
         login: None,
     };
-    club.add_committee_term(name, &new)?;
+    committee::add_term(club, name, &new)?;
     Ok(())
 }
 
 /// Publishes the list of a day.
 pub(super) fn publish(club: &mut Club, date: &str) -> AppResult<()> {
-    club.publish(day(date)?, None)?;
+    publishing::publish(club, day(date)?, None)?;
     Ok(())
 }
 
 /// Sets a member's standing from a day on.
 pub(super) fn standing(club: &mut Club, name: &str, status: Status, from: &str) -> AppResult<()> {
     let person = person(club, name)?;
-    club.set_status(person, status, day(from)?)?;
+    members::set_status(club, person, status, day(from)?)?;
     Ok(())
 }
 
@@ -194,5 +203,5 @@ pub(super) fn join(
         since: Some(day(since)?),
         passive: false,
     };
-    Ok(club.add_member(&new)?.value)
+    Ok(members::add(club, &new)?.value)
 }

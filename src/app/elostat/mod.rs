@@ -29,7 +29,6 @@ pub struct Request {
     pub aliases: Option<PathBuf>,
     /// The first day of the games that count.
     pub from: Option<Date>,
-    /// The last one.
     pub to: Option<Date>,
     /// Which ratings.
     pub which: Which,

@@ -4,9 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use super::read::ReadList;
 use super::{MemberNumber, NumberOutcome, NumbersOrder, ProposedNumber};
+use crate::app::checked_input;
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{self, By, Directory, Doubt, Match};
-use crate::app::members::{check_number, refuse_taken_numbers};
+use crate::app::members::refuse_taken_numbers;
 use crate::domain::person::{ExternalRating, ExternalScale, NamedPerson, PersonalData};
 use crate::domain::{Date, Message, PersonId, Rating, name};
 use crate::exchange::draft::PlayerDraft;
@@ -134,7 +135,7 @@ impl Compared {
         };
         let name = name::plain_order(&member.data.name);
         if let Some(value) = new {
-            check_number(value).map_err(|error| {
+            checked_input::check_rating(value).map_err(|error| {
                 let problem = Problem::error(line, 0, error.message.clone());
                 error.with_problems(vec![problem])
             })?;

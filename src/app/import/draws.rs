@@ -5,6 +5,7 @@ use std::path::Path;
 use super::refused;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::regulations;
 use crate::domain::{ByeKind, Date, Mark, Message, Play};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
@@ -18,7 +19,7 @@ pub(super) fn refuse(
     (file, bytes): (&Path, &[u8]),
     problems: &[Problem],
 ) -> AppResult<()> {
-    if club.regulation_on(end)?.regulation.play() == Play::Games {
+    if regulations::on_day(club, end)?.regulation.play() == Play::Games {
         return Ok(());
     }
     let format = tournament_file::format(bytes, &file.to_string_lossy());

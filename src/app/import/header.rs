@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::ImportOrder;
 use crate::app::error::{AppError, AppResult, ErrorKind};
+use crate::app::stored_text;
 use crate::domain::Message;
 use crate::exchange::draft::TournamentDraft;
 use crate::store::tournament::Header;
@@ -55,7 +56,7 @@ pub(super) fn header(
         arbiter: draft.arbiter.clone(),
         deputies: draft.deputies.clone(),
         time_control: draft.time_control.clone(),
-        points_system: crate::app::export::points_text(points),
+        points_system: stored_text::points_text(points),
         round_dates: draft.round_dates.clone(),
         matches: draft.matches.clone(),
         ..Header::new(order.kind, &name, start, end, draft.rounds)

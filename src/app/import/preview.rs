@@ -19,7 +19,6 @@ use crate::store::Connection;
 /// A file that can be imported as soon as everybody in it is known.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    /// What it is.
     pub head: Head,
     /// Games that were played.
     pub games: usize,
@@ -32,9 +31,7 @@ pub struct Preview {
 /// What a file is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Head {
-    /// A tournament.
     Tournament {
-        /// Its name.
         name: String,
         /// Its first day.
         start: Date,
@@ -88,7 +85,6 @@ impl Head {
 /// A player of the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreviewPlayer {
-    /// The start number.
     pub start_no: u32,
     /// The name as in the file.
     pub name: String,
@@ -98,7 +94,6 @@ pub struct PreviewPlayer {
     pub fide: Option<String>,
     /// The year of birth, where the file has one.
     pub born: Option<i32>,
-    /// Who it is.
     pub who: Proposal,
 }
 
@@ -109,7 +104,6 @@ pub enum Proposal {
     Known(PersonId, &'static str),
     /// A guest not known yet.
     Guest,
-    /// A new member.
     NewMember,
     /// Still to be decided: why, and who it may be.
     Open(Message, Vec<PersonId>),
@@ -123,37 +117,30 @@ impl Preview {
     }
 }
 
-impl Club {
-    /// Looks into the file of a tournament; nothing is changed.
-    ///
-    /// # Errors
-    /// As [`Club::import_tournament`], but for players who are still to be decided.
-    pub fn preview_tournament(
-        &self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ImportOrder,
-    ) -> AppResult<Preview> {
-        let (draft, problems) = read(file, bytes, order.kind)?;
-        let header = header::header(&draft, order, file)
-            .map_err(|error| error.with_problems(problems.clone()))?;
-        draws::refuse(self, &draft, header.end, (file, bytes), &problems)?;
-        let shown = file.display().to_string();
-        refuse_second_time(self.conn(), &draft)
-            .map_err(|error: AppError| error.in_file(shown.as_str()))?;
-        let asked = (&order.decisions[..], order.unknowns);
-        Ok(Preview {
-            players: players(self.conn(), &draft, asked)?,
-            head: Head::Tournament {
-                name: header.name,
-                start: header.start,
-                end: header.end,
-                rounds: header.rounds,
-            },
-            games: draft.played(),
-            problems,
-        })
-    }
+/// Looks into the file of a tournament; nothing is changed.
+///
+/// # Errors
+/// As [`import::tournament`](crate::app::import::tournament), but for players who are still to be decided.
+pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
+    let (draft, problems) = read(file, bytes, order.kind)?;
+    let header = header::header(&draft, order, file)
+        .map_err(|error| error.with_problems(problems.clone()))?;
+    draws::refuse(club, &draft, header.end, (file, bytes), &problems)?;
+    let shown = file.display().to_string();
+    refuse_second_time(club.conn(), &draft)
+        .map_err(|error: AppError| error.in_file(shown.as_str()))?;
+    let asked = (&order.decisions[..], order.unknowns);
+    Ok(Preview {
+        players: players(club.conn(), &draft, asked)?,
+        head: Head::Tournament {
+            name: header.name,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+        },
+        games: draft.played(),
+        problems,
+    })
 }
 
 /// Everybody in a draft, with who it is so far.

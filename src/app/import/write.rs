@@ -8,8 +8,8 @@ use sha2::{Digest, Sha256};
 use super::identity::Identity;
 use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::AppResult;
-use crate::app::export::national_text;
 use crate::app::matching;
+use crate::app::stored_text;
 use crate::domain::person::{ExternalScale, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId};
@@ -186,7 +186,7 @@ fn enter(
         sex: player.sex.clone(),
         title: player.title.clone(),
         federation: player.federation.clone(),
-        national: national_text(&player.national),
+        national: stored_text::national_text(&player.national),
     };
     let entry = Entry {
         no: EntrantNo(player.no),

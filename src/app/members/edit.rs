@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::json;
 
+use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::date::MIN_VALID;
@@ -44,105 +45,103 @@ pub struct StatusSet {
     pub returned: bool,
 }
 
-impl Club {
-    /// Adds a member.
-    ///
-    /// # Errors
-    /// A conflict if somebody has the same DSU or FIDE number already.
-    pub fn add_member(&mut self, new: &NewMember) -> AppResult<Done<PersonId>> {
-        let data = cleaned(&new.data)?;
-        let status = if new.passive {
-            Status::Passive
-        } else {
-            Status::Active
+/// Adds a member.
+///
+/// # Errors
+/// A conflict if somebody has the same DSU or FIDE number already.
+pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
+    let data = checked_input::cleaned(&new.data)?;
+    let status = if new.passive {
+        Status::Passive
+    } else {
+        Status::Active
+    };
+    club.write("member-add", json!({}), |op| {
+        refuse_taken_numbers(op.conn(), &data, None)?;
+        let person = store::person::insert(op, &data)?;
+        store::person::set_status(op, person, new.since.unwrap_or(MIN_VALID), status)?;
+        Ok(person)
+    })
+}
+
+/// Corrects a person's name or numbers; the old ones stay known to the journal.
+///
+/// The name is that of today, written in another way. A new name from a day on is
+/// [`rename`].
+///
+/// # Errors
+/// A conflict if somebody else has the same DSU or FIDE number.
+pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
+    let today = club.session.today();
+    club.write("member-edit", json!({ "person": person }), |op| {
+        let conn = op.conn();
+        let Some(stored) = store::person::named(conn, person)? else {
+            return Err(AppError::internal(Message::new("error-row-gone")));
         };
-        self.write("member-add", json!({}), |op| {
-            refuse_taken_numbers(op.conn(), &data, None)?;
-            let person = store::person::insert(op, &data)?;
-            store::person::set_status(op, person, new.since.unwrap_or(MIN_VALID), status)?;
-            Ok(person)
-        })
-    }
-
-    /// Corrects a person's name or numbers; the old ones stay known to the journal.
-    ///
-    /// The name is that of today, written in another way. A new name from a day on is
-    /// [`rename_member`](Self::rename_member).
-    ///
-    /// # Errors
-    /// A conflict if somebody else has the same DSU or FIDE number.
-    pub fn edit_member(&mut self, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
-        let today = self.session.today();
-        self.write("member-edit", json!({ "person": person }), |op| {
-            let conn = op.conn();
-            let Some(stored) = store::person::named(conn, person)? else {
-                return Err(AppError::internal(Message::new("error-row-gone")));
-            };
-            let old = PersonalData {
-                name: store::person::name_on(conn, person, today)?,
-                ..stored.data.clone()
-            };
-            let data = change.applied(&old)?;
-            refuse_taken_numbers(conn, &data, Some(person))?;
-            let numbers = PersonalData {
-                name: stored.data.name.clone(),
-                ..data.clone()
-            };
-            if data.name != old.name && stored.data.name == old.name {
-                return Ok(store::person::amend(op, person, &data)?);
-            }
-            if numbers != stored.data {
-                store::person::amend(op, person, &numbers)?;
-            }
-            if data.name != old.name {
-                store::person::correct_name(op, person, &data.name, today)?;
-            }
-            Ok(())
-        })
-    }
-
-    /// Gives a person another name from a day on, past or coming; lists of earlier days keep the old one.
-    ///
-    /// Where a later change of name is known already, the name holds until then, and that day is returned.
-    pub fn rename_member(
-        &mut self,
-        person: PersonId,
-        name: &str,
-        from: Date,
-    ) -> AppResult<Done<Option<Date>>> {
-        let name = clean_text(name);
-        if name.is_empty() {
-            return Err(AppError::user(Message::new("error-empty-name")));
+        let old = PersonalData {
+            name: store::person::name_on(conn, person, today)?,
+            ..stored.data.clone()
+        };
+        let data = change.applied(&old)?;
+        refuse_taken_numbers(conn, &data, Some(person))?;
+        let numbers = PersonalData {
+            name: stored.data.name.clone(),
+            ..data.clone()
+        };
+        if data.name != old.name && stored.data.name == old.name {
+            return Ok(store::person::amend(op, person, &data)?);
         }
-        self.write("member-rename", json!({ "person": person }), |op| {
-            if store::person::name_on(op.conn(), person, from)? == name {
-                return Ok(None);
-            }
-            Ok(store::person::rename(op, person, &name, from)?)
-        })
-    }
+        if numbers != stored.data {
+            store::person::amend(op, person, &numbers)?;
+        }
+        if data.name != old.name {
+            store::person::correct_name(op, person, &data.name, today)?;
+        }
+        Ok(())
+    })
+}
 
-    /// Sets a person's standing from a day on.
-    pub fn set_status(
-        &mut self,
-        person: PersonId,
-        status: Status,
-        from: Date,
-    ) -> AppResult<Done<StatusSet>> {
-        self.write(
-            "member-status",
-            json!({ "person": person, "status": status.word() }),
-            |op| {
-                let statuses = store::person::statuses(op.conn(), person)?;
-                let before = statuses.iter().rev().find(|(day, _)| *day < from);
-                store::person::set_status(op, person, from, status)?;
-                Ok(StatusSet {
-                    returned: status.is_member()
-                        && before.is_some_and(|(_, status)| *status == Status::Left),
-                })
-            },
-        )
+/// Gives a person another name from a day on, past or coming; lists of earlier days keep the old one.
+///
+/// Where a later change of name is known already, the name holds until then, and that day is returned.
+pub fn rename(
+    club: &mut Club,
+    person: PersonId,
+    name: &str,
+    from: Date,
+) -> AppResult<Done<Option<Date>>> {
+    let name = clean_text(name);
+    if name.is_empty() {
+        return Err(AppError::user(Message::new("error-empty-name")));
     }
+    club.write("member-rename", json!({ "person": person }), |op| {
+        if store::person::name_on(op.conn(), person, from)? == name {
+            return Ok(None);
+        }
+        Ok(store::person::rename(op, person, &name, from)?)
+    })
+}
+
+/// Sets a person's standing from a day on.
+pub fn set_status(
+    club: &mut Club,
+    person: PersonId,
+    status: Status,
+    from: Date,
+) -> AppResult<Done<StatusSet>> {
+    club.write(
+        "member-status",
+        json!({ "person": person, "status": status.word() }),
+        |op| {
+            let statuses = store::person::statuses(op.conn(), person)?;
+            let before = statuses.iter().rev().find(|(day, _)| *day < from);
+            store::person::set_status(op, person, from, status)?;
+            Ok(StatusSet {
+                returned: status.is_member()
+                    && before.is_some_and(|(_, status)| *status == Status::Left),
+            })
+        },
+    )
 }
 
 impl MemberEdit {
@@ -153,7 +152,7 @@ impl MemberEdit {
             Some(text) => Some(text.clone()),
             None => old.clone(),
         };
-        cleaned(&PersonalData {
+        checked_input::cleaned(&PersonalData {
             name: self.name.clone().unwrap_or_else(|| old.name.clone()),
             dsu: text(&self.dsu, &old.dsu),
             fide: text(&self.fide, &old.fide),
@@ -184,23 +183,4 @@ pub(in crate::app) fn refuse_taken_numbers(
 
 fn shares(one: Option<&str>, other: Option<&str>) -> bool {
     one.is_some() && one == other
-}
-
-/// Personal data as they are stored: cleaned of what could act on a terminal, and not without a name.
-pub(in crate::app) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
-    let number = |text: &Option<String>| {
-        text.as_deref()
-            .map(clean_text)
-            .filter(|text| !text.is_empty() && text != "0" && text != "-")
-    };
-    let name = clean_text(&data.name);
-    if name.is_empty() {
-        return Err(AppError::user(Message::new("error-empty-name")));
-    }
-    Ok(PersonalData {
-        name,
-        dsu: number(&data.dsu),
-        fide: number(&data.fide),
-        born: data.born,
-    })
 }

@@ -4,26 +4,26 @@ use std::collections::HashMap;
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
+use crate::app::names;
+use crate::app::pool_support;
 use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, PersonId};
 use crate::publish::multiplayer::explanation::{Counted, Explained};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 
-impl Club {
-    /// Every game of a member with what it is worth, and what they come to, inside a cutoff.
-    ///
-    /// # Errors
-    /// A user error in a pool of games of two, and for somebody who has not played.
-    pub fn explain_games(&self, member: PersonId, cutoff: Cutoff) -> AppResult<Explained> {
-        self.require_multiplayer()?;
-        let (facts, ledger) = self.ledger(cutoff)?;
-        let names: HashMap<PersonId, String> = self.names()?;
-        let name = names.get(&member).cloned().unwrap_or_default();
-        explained(&facts, &ledger, member, name).ok_or_else(|| {
-            AppError::user(Message::new("error-game-never")).hinted(Message::new("hint-game-never"))
-        })
-    }
+/// Every game of a member with what it is worth, and what they come to, inside a cutoff.
+///
+/// # Errors
+/// A user error in a pool of games of two, and for somebody who has not played.
+pub fn explain(club: &Club, member: PersonId, cutoff: Cutoff) -> AppResult<Explained> {
+    pool_support::require_multiplayer(club)?;
+    let (facts, ledger) = club.ledger(cutoff)?;
+    let names: HashMap<PersonId, String> = names::today(club)?;
+    let name = names.get(&member).cloned().unwrap_or_default();
+    explained(&facts, &ledger, member, name).ok_or_else(|| {
+        AppError::user(Message::new("error-game-never")).hinted(Message::new("hint-game-never"))
+    })
 }
 
 /// The same from facts and ledger; none of somebody who has not played.

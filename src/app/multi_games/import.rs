@@ -11,6 +11,7 @@ use crate::app::club::{Club, Done};
 use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::{Head, ImportedPlayer, Preview, Unknowns, people, preview_players};
+use crate::app::pool_support;
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::multiplayer_csv::{self, MultiDraft};
@@ -35,7 +36,6 @@ pub struct ImportOrder {
 /// What an import came to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
-    /// Games.
     pub games: usize,
     /// The day of the first one.
     #[serde(skip)]
@@ -84,81 +84,74 @@ impl GamesFile {
     }
 }
 
-impl Club {
-    /// Looks into a file of games; nothing is changed.
-    ///
-    /// # Errors
-    /// As [`import_multi_games`](Self::import_multi_games), but for players who are still to be decided and games that
-    /// are there already.
-    pub fn preview_multi_games(
-        &self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ImportOrder,
-    ) -> AppResult<Preview> {
-        self.require_multiplayer()?;
-        let read = GamesFile::read(file, bytes, order.on)?;
-        let (first, last) = read.span();
-        let asked = (&order.decisions[..], order.unknowns);
-        Ok(Preview {
-            head: Head::Games { first, last },
-            games: read.days.len(),
-            players: preview_players(self.conn(), &players(&read.draft), asked)?,
-            problems: read.problems,
-        })
-    }
+/// Looks into a file of games; nothing is changed.
+///
+/// # Errors
+/// As [`import`], but for players who are still to be decided and games that
+/// are there already.
+pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
+    pool_support::require_multiplayer(club)?;
+    let read = GamesFile::read(file, bytes, order.on)?;
+    let (first, last) = read.span();
+    let asked = (&order.decisions[..], order.unknowns);
+    Ok(Preview {
+        head: Head::Games { first, last },
+        games: read.days.len(),
+        players: preview_players(club.conn(), &players(&read.draft), asked)?,
+        problems: read.problems,
+    })
+}
 
-    /// Imports games from the bytes of a file; `file` is its name, for messages.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
-    /// without a day; a conflict that lists the games of the file that are there already.
-    pub fn import_multi_games(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ImportOrder,
-    ) -> AppResult<Done<Imported>> {
-        self.require_multiplayer()?;
-        let read = GamesFile::read(file, bytes, order.on)?;
-        let (first, last) = read.span();
-        let players = players(&read.draft);
-        let pool = self.pool;
-        let dry_run = self.session.dry_run;
-        let subject = json!({ "games": read.days.len() });
-        let done = self
-            .write("game-import", subject, |op| {
-                let found = people(op, &players, &order.decisions, order.unknowns, first)?;
-                let stored = multi_game::all(op.conn(), pool)?;
-                let mut known: HashMap<(Date, &str), Vec<&Game>> = HashMap::new();
-                for game in &stored {
-                    let key = (game.date, game.name.as_str());
-                    known.entry(key).or_default().push(game);
+/// Imports games from the bytes of a file; `file` is its name, for messages.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
+/// without a day; a conflict that lists the games of the file that are there already.
+pub fn import(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: &ImportOrder,
+) -> AppResult<Done<Imported>> {
+    pool_support::require_multiplayer(club)?;
+    let read = GamesFile::read(file, bytes, order.on)?;
+    let (first, last) = read.span();
+    let players = players(&read.draft);
+    let pool = club.pool;
+    let dry_run = club.session.dry_run;
+    let subject = json!({ "games": read.days.len() });
+    let done = club
+        .write("game-import", subject, |op| {
+            let found = people(op, &players, &order.decisions, order.unknowns, first)?;
+            let stored = multi_game::all(op.conn(), pool)?;
+            let mut known: HashMap<(Date, &str), Vec<&Game>> = HashMap::new();
+            for game in &stored {
+                let key = (game.date, game.name.as_str());
+                known.entry(key).or_default().push(game);
+            }
+            let mut problems = Vec::new();
+            for (at, date) in read.days.iter().enumerate() {
+                let entry = entry(&read.draft, at, *date, &found)?;
+                if is_there(&known, &entry) {
+                    let message = Message::new("error-game-there")
+                        .with("name", entry.name.as_str())
+                        .with("date", entry.date);
+                    problems.push(Problem::error(read.draft.game_lines[at], 0, message));
+                } else {
+                    multi_game::insert(op, pool, &entry)?;
                 }
-                let mut problems = Vec::new();
-                for (at, date) in read.days.iter().enumerate() {
-                    let entry = entry(&read.draft, at, *date, &found)?;
-                    if is_there(&known, &entry) {
-                        let message = Message::new("error-game-there")
-                            .with("name", entry.name.as_str())
-                            .with("date", entry.date);
-                        problems.push(Problem::error(read.draft.game_lines[at], 0, message));
-                    } else {
-                        multi_game::insert(op, pool, &entry)?;
-                    }
-                }
-                refuse_second_time(problems)?;
-                Ok(found)
-            })
-            .map_err(|error| error.in_file(file.display().to_string()))?;
-        Ok(done.map(|found| Imported {
-            games: read.days.len(),
-            first,
-            last,
-            players: told(&read.draft, found, dry_run),
-            warnings: read.problems,
-        }))
-    }
+            }
+            refuse_second_time(problems)?;
+            Ok(found)
+        })
+        .map_err(|error| error.in_file(file.display().to_string()))?;
+    Ok(done.map(|found| Imported {
+        games: read.days.len(),
+        first,
+        last,
+        players: told(&read.draft, found, dry_run),
+        warnings: read.problems,
+    }))
 }
 
 /// The day of every game.

@@ -9,12 +9,15 @@ use serde_json::json;
 
 use super::identify::{Identity, Strangers, identify};
 use super::{read, refused};
+use crate::app::archive;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::previous_numbers;
+use crate::app::pool_support;
 use crate::app::pools;
 use crate::app::publishing::{Proposal, Publication, same_person};
 use crate::app::seal::{digest, seal};
+use crate::app::settings;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, ListId, Message, PersonId, PoolId};
@@ -38,128 +41,126 @@ pub struct ArchiveOrder {
     pub guests: bool,
 }
 
-impl Club {
-    /// Takes an older list into the archive; `file` is the name of its file, for messages. Where publishing takes
-    /// two people, it is proposed, and archived when another Unix user gives the same file.
-    ///
-    /// It holds what was printed: rating, games where given, and the section by `status`. Rank, change, class
-    /// and the rating as DSU number follow from those by the rules of its day and are sealed with them.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error listing who is unknown or doubtful, or for a
-    /// day to come; a conflict if there is a list of that day, if the program has computed a list, for a day
-    /// after the opening balance, and if the user is the one who proposed it.
-    pub fn archive_list(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ArchiveOrder,
-    ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
-        self.require_pairwise()?;
-        let shown = file.display().to_string();
-        let date = order.date;
-        if date > self.session.today() {
-            return Err(AppError::user(
-                Message::new("error-archive-future").with("date", date),
-            ));
-        }
-        let (drafts, warnings) = read(&shown, bytes)?;
-        let other_days = other_days(&drafts, date);
-        if !other_days.is_empty() {
-            return Err(refused(&shown, other_days));
-        }
-        let club = match &order.club {
-            Some(club) => clean_text(club),
-            None => self.name()?,
-        };
-        let strangers = if order.guests {
-            Strangers::Guests
-        } else {
-            Strangers::OnlyKnown
-        };
-        let archive = Archive {
-            pool: self.pool,
-            date,
-            club,
-            drafts,
-            strangers,
-        };
-        let done = self.archive_or_propose(&archive);
-        Ok((done.map_err(|error| error.in_file(shown))?, warnings))
+/// Takes an older list into the archive; `file` is the name of its file, for messages. Where publishing takes
+/// two people, it is proposed, and archived when another Unix user gives the same file.
+///
+/// It holds what was printed: rating, games where given, and the section by `status`. Rank, change, class
+/// and the rating as DSU number follow from those by the rules of its day and are sealed with them.
+///
+/// # Errors
+/// Data errors with every place in the file; a user error listing who is unknown or doubtful, or for a
+/// day to come; a conflict if there is a list of that day, if the program has computed a list, for a day
+/// after the opening balance, and if the user is the one who proposed it.
+pub fn archive_list(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: &ArchiveOrder,
+) -> AppResult<(Done<Publication>, Vec<Problem>)> {
+    pool_support::require_pairwise(club)?;
+    let shown = file.display().to_string();
+    let date = order.date;
+    if date > club.session.today() {
+        return Err(AppError::user(
+            Message::new("error-archive-future").with("date", date),
+        ));
     }
+    let (drafts, warnings) = read(&shown, bytes)?;
+    let other_days = other_days(&drafts, date);
+    if !other_days.is_empty() {
+        return Err(refused(&shown, other_days));
+    }
+    let name = match &order.club {
+        Some(name) => clean_text(name),
+        None => club.name()?,
+    };
+    let strangers = if order.guests {
+        Strangers::Guests
+    } else {
+        Strangers::OnlyKnown
+    };
+    let archive = Archive {
+        pool: club.pool,
+        date,
+        club: name,
+        drafts,
+        strangers,
+    };
+    let done = put_in_or_propose(club, &archive);
+    Ok((done.map_err(|error| error.in_file(shown))?, warnings))
+}
 
-    fn archive_or_propose(&mut self, archive: &Archive) -> AppResult<Done<Publication>> {
-        let waiting = publication_request::on(self.conn(), self.pool, archive.date)?;
-        if !self.settings()?.publish_by_two {
-            return self.put_into_archive(archive, waiting.as_ref(), None);
-        }
-        let content = archive.content(self.conn())?;
-        let proposal = match &waiting {
-            Some(request) => Some(self.proposal(request)?),
-            None => None,
-        };
-        match (&waiting, proposal) {
-            (Some(request), Some(proposal)) if request.content == content => {
-                if request.user == self.session.author.user {
-                    return Err(same_person(&proposal));
-                }
-                self.put_into_archive(archive, waiting.as_ref(), Some(proposal))
-            }
-            (_, earlier) => self.propose_archive(archive, &content, waiting.as_ref(), earlier),
-        }
+fn put_in_or_propose(club: &mut Club, archive: &Archive) -> AppResult<Done<Publication>> {
+    let waiting = publication_request::on(club.conn(), club.pool, archive.date)?;
+    if !settings::read(club)?.publish_by_two {
+        return put_in(club, archive, waiting.as_ref(), None);
     }
+    let content = archive.content(club.conn())?;
+    let proposal = match &waiting {
+        Some(request) => Some(archive::proposal(club, request)?),
+        None => None,
+    };
+    match (&waiting, proposal) {
+        (Some(request), Some(proposal)) if request.content == content => {
+            if request.user == club.session.author.user {
+                return Err(same_person(&proposal));
+            }
+            put_in(club, archive, waiting.as_ref(), Some(proposal))
+        }
+        (_, earlier) => propose(club, archive, &content, waiting.as_ref(), earlier),
+    }
+}
 
-    fn put_into_archive(
-        &mut self,
-        archive: &Archive,
-        waiting: Option<&Request>,
-        confirms: Option<Proposal>,
-    ) -> AppResult<Done<Publication>> {
-        let mut subject = json!({ "date": archive.date });
-        if let Some(proposal) = &confirms {
-            subject["proposed"] = json!(proposal.operation);
+fn put_in(
+    club: &mut Club,
+    archive: &Archive,
+    waiting: Option<&Request>,
+    confirms: Option<Proposal>,
+) -> AppResult<Done<Publication>> {
+    let mut subject = json!({ "date": archive.date });
+    if let Some(proposal) = &confirms {
+        subject["proposed"] = json!(proposal.operation);
+    }
+    let done = club.write("opening-archive", subject, |op| {
+        if let Some(waiting) = waiting {
+            publication_request::expect(op, archive.pool, archive.date, Some(waiting))?;
+            publication_request::delete(op, waiting)?;
         }
-        let done = self.write("opening-archive", subject, |op| {
-            if let Some(waiting) = waiting {
-                publication_request::expect(op, archive.pool, archive.date, Some(waiting))?;
-                publication_request::delete(op, waiting)?;
-            }
-            archive.store(op)
-        })?;
-        Ok(done.map(|list| Publication::Published { list, confirms }))
-    }
+        archive.store(op)
+    })?;
+    Ok(done.map(|list| Publication::Published { list, confirms }))
+}
 
-    /// Records that the session's user wants the list in the archive as it is in the file.
-    fn propose_archive(
-        &mut self,
-        archive: &Archive,
-        content: &str,
-        waiting: Option<&Request>,
-        instead_of: Option<Proposal>,
-    ) -> AppResult<Done<Publication>> {
-        let user = self.session.author.user.clone();
-        // What it would be is stored and taken back.
-        let dry_run = std::mem::replace(&mut self.session.dry_run, true);
-        let tried = self.put_into_archive(archive, None, None);
-        self.session.dry_run = dry_run;
-        let list = RatingList {
-            status: ListStatus::Draft,
-            seal: None,
-            ..tried?.value.list().clone()
-        };
-        let earlier = instead_of.as_ref().map(|earlier| earlier.operation);
-        let subject = json!({ "date": archive.date, "instead_of": earlier });
-        let done = self.write("publish-propose", subject, |op| {
-            publication_request::expect(op, archive.pool, archive.date, waiting)?;
-            if archive.content(op.conn())? != content {
-                return Err(AppError::conflict(Message::new("error-facts-changed"))
-                    .hinted(Message::new("hint-again")));
-            }
-            publication_request::put(op, archive.pool, archive.date, &user, content)?;
-            Ok(())
-        })?;
-        Ok(done.map(|()| Publication::Proposed { list, instead_of }))
-    }
+/// Records that the session's user wants the list in the archive as it is in the file.
+fn propose(
+    club: &mut Club,
+    archive: &Archive,
+    content: &str,
+    waiting: Option<&Request>,
+    instead_of: Option<Proposal>,
+) -> AppResult<Done<Publication>> {
+    let user = club.session.author.user.clone();
+    // What it would be is stored and taken back.
+    let dry_run = std::mem::replace(&mut club.session.dry_run, true);
+    let tried = put_in(club, archive, None, None);
+    club.session.dry_run = dry_run;
+    let list = RatingList {
+        status: ListStatus::Draft,
+        seal: None,
+        ..tried?.value.list().clone()
+    };
+    let earlier = instead_of.as_ref().map(|earlier| earlier.operation);
+    let subject = json!({ "date": archive.date, "instead_of": earlier });
+    let done = club.write("publish-propose", subject, |op| {
+        publication_request::expect(op, archive.pool, archive.date, waiting)?;
+        if archive.content(op.conn())? != content {
+            return Err(AppError::conflict(Message::new("error-facts-changed"))
+                .hinted(Message::new("hint-again")));
+        }
+        publication_request::put(op, archive.pool, archive.date, &user, content)?;
+        Ok(())
+    })?;
+    Ok(done.map(|()| Publication::Proposed { list, instead_of }))
 }
 
 /// A list as its file gives it.

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use crate::app::checked_input;
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{self, Directory, Doubt, Match};
 use crate::app::member_import::doubt_key;
-use crate::app::members::cleaned;
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId, name};
 use crate::exchange::draft::PlayerDraft;
@@ -58,7 +58,7 @@ impl Identity {
             Who::Member(person) => Ok((person, "known")),
             Who::Guest(person) => Ok((person, "joined")),
             Who::New => {
-                let data = cleaned(&PersonalData {
+                let data = checked_input::cleaned(&PersonalData {
                     name: draft.name.clone(),
                     dsu: draft.dsu.clone(),
                     fide: draft.fide.clone(),

@@ -1,8 +1,11 @@
 //! A list on its way out: computed before the write lock is taken, and looked at again inside it.
 
 use super::Edition;
+use crate::app::archive;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
+use crate::app::lists;
+use crate::app::pools;
 use crate::app::seal::{content_digest, facts_digest, seal};
 use crate::domain::list::{
     Issue, ListEntry, ListStatus, RatingList, Replaced, Section, SectionKind,
@@ -29,100 +32,98 @@ pub(super) struct Prepared {
     lines: Vec<SealedEntry>,
 }
 
-impl Club {
-    /// Computes a list from today's facts.
-    pub(super) fn prepare(&self, date: Date, edition: Edition<'_>) -> AppResult<Prepared> {
-        let replaces = self.require_turn(date, edition)?;
-        let facts = self.facts()?;
-        let ledger = rate(&facts, Some(date));
-        // A corrected edition counts from the same list as the one it replaces.
-        let previous = match &replaces {
-            Some(original) => match original.previous {
-                Some(previous) => list::by_id(self.conn(), previous)?,
-                None => None,
-            },
-            None => list::before(self.conn(), self.pool, date)?,
-        };
-        let mut sections = self.draft(&facts, &ledger, date, previous.as_ref())?;
-        sections.retain(|section| section.kind != SectionKind::Unrated);
-        if let Some(original) = &replaces {
-            let published = list::entries(self.conn(), original.id)?;
-            if same_lines(&list::sections(&published), &sections) {
-                let message = Message::new("error-nothing-to-correct").with("date", date);
-                return Err(AppError::user(message).hinted(Message::new("hint-nothing-to-correct")));
-            }
+/// Computes a list from today's facts.
+pub(super) fn prepare(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Prepared> {
+    let replaces = require_turn(club, date, edition)?;
+    let facts = club.facts()?;
+    let ledger = rate(&facts, Some(date));
+    // A corrected edition counts from the same list as the one it replaces.
+    let previous = match &replaces {
+        Some(original) => match original.previous {
+            Some(previous) => list::by_id(club.conn(), previous)?,
+            None => None,
+        },
+        None => list::before(club.conn(), club.pool, date)?,
+    };
+    let mut sections = lists::draft_sections(club, &facts, &ledger, date, previous.as_ref())?;
+    sections.retain(|section| section.kind != SectionKind::Unrated);
+    if let Some(original) = &replaces {
+        let published = list::entries(club.conn(), original.id)?;
+        if same_lines(&list::sections(&published), &sections) {
+            let message = Message::new("error-nothing-to-correct").with("date", date);
+            return Err(AppError::user(message).hinted(Message::new("hint-nothing-to-correct")));
         }
-        Ok(Prepared {
-            date,
-            pool: self.pool,
-            pool_name: self.pool_in_print()?,
-            club: self.name()?,
-            replaced: match &replaces {
-                Some(original) => Some(self.replaced(original)?),
-                None => None,
-            },
-            lines: lines(self.conn(), &sections, date)?,
-            facts,
-            previous,
-            replaces,
-            reason: match edition {
-                Edition::Regular => None,
-                Edition::Extra(reason) | Edition::Corrected(reason) => Some(clean_text(reason)),
-            },
-        })
     }
+    Ok(Prepared {
+        date,
+        pool: club.pool,
+        pool_name: pools::name_in_print(club)?,
+        club: club.name()?,
+        replaced: match &replaces {
+            Some(original) => Some(replaced(club, original)?),
+            None => None,
+        },
+        lines: lines(club.conn(), &sections, date)?,
+        facts,
+        previous,
+        replaces,
+        reason: match edition {
+            Edition::Regular => None,
+            Edition::Extra(reason) | Edition::Corrected(reason) => Some(clean_text(reason)),
+        },
+    })
+}
 
-    /// The edition that a correction takes the place of.
-    fn replaced(&self, original: &Published) -> AppResult<Replaced> {
-        let issue = self.issue(original)?;
-        Ok(Replaced {
-            edition: issue.edition.unwrap_or_default(),
-            published: issue.published,
-            seal: original.seal.clone(),
-        })
-    }
+/// The edition that a correction takes the place of.
+fn replaced(club: &Club, original: &Published) -> AppResult<Replaced> {
+    let issue = archive::issue(club, original)?;
+    Ok(Replaced {
+        edition: issue.edition.unwrap_or_default(),
+        published: issue.published,
+        seal: original.seal.clone(),
+    })
+}
 
-    /// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
-    fn require_turn(&self, date: Date, edition: Edition<'_>) -> AppResult<Option<Published>> {
-        let corrected = match edition {
-            Edition::Corrected(reason) if reason.trim().is_empty() => {
-                return Err(AppError::user(Message::new("error-correction-reason")));
-            }
-            Edition::Corrected(_) => true,
-            _ => false,
+/// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
+fn require_turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Option<Published>> {
+    let corrected = match edition {
+        Edition::Corrected(reason) if reason.trim().is_empty() => {
+            return Err(AppError::user(Message::new("error-correction-reason")));
+        }
+        Edition::Corrected(_) => true,
+        _ => false,
+    };
+    let original = list::on(club.conn(), club.pool, date)?;
+    if corrected {
+        let Some(original) = original else {
+            let message = Message::new("error-not-published").with("date", date);
+            return Err(AppError::user(message).hinted(Message::new("hint-lists")));
         };
-        let original = list::on(self.conn(), self.pool, date)?;
-        if corrected {
-            let Some(original) = original else {
-                let message = Message::new("error-not-published").with("date", date);
-                return Err(AppError::user(message).hinted(Message::new("hint-lists")));
-            };
-            if original.taken_over {
-                let message = Message::new("error-correct-taken-over").with("date", date);
-                return Err(AppError::user(message));
-            }
-            return Ok(Some(original));
+        if original.taken_over {
+            let message = Message::new("error-correct-taken-over").with("date", date);
+            return Err(AppError::user(message));
         }
-        if ListDate::regular(date).is_none() && edition == Edition::Regular {
-            return Err(
-                AppError::user(Message::new("error-not-a-list-date").with("date", date))
-                    .hinted(Message::new("hint-extra-list")),
-            );
-        }
-        if let Some(last) = list::all(self.conn(), self.pool)?.last()
-            && last.date >= date
-        {
-            let hint = match original {
-                Some(_) => Message::new("hint-corrected-edition").with("date", date.to_string()),
-                None => Message::new("hint-next-list"),
-            };
-            return Err(AppError::conflict(
-                Message::new("error-published-already").with("date", last.date),
-            )
-            .hinted(hint));
-        }
-        Ok(None)
+        return Ok(Some(original));
     }
+    if ListDate::regular(date).is_none() && edition == Edition::Regular {
+        return Err(
+            AppError::user(Message::new("error-not-a-list-date").with("date", date))
+                .hinted(Message::new("hint-extra-list")),
+        );
+    }
+    if let Some(last) = list::all(club.conn(), club.pool)?.last()
+        && last.date >= date
+    {
+        let hint = match original {
+            Some(_) => Message::new("hint-corrected-edition").with("date", date.to_string()),
+            None => Message::new("hint-next-list"),
+        };
+        return Err(AppError::conflict(
+            Message::new("error-published-already").with("date", last.date),
+        )
+        .hinted(hint));
+    }
+    Ok(None)
 }
 
 impl Prepared {

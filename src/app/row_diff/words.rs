@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::names;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Arg, Date, Decimal, Message, PersonId, TournamentId};
 use crate::store;
@@ -20,7 +21,7 @@ pub(super) struct Words<'c> {
 
 impl<'c> Words<'c> {
     pub(super) fn new(club: &'c Club) -> AppResult<Self> {
-        let names = club.names()?;
+        let names = names::today(club)?;
         Ok(Self { club, names })
     }
 

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
+use crate::app::checked_input;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::lookup::by_name;
+use crate::app::lookup::{self, by_name};
 use crate::app::matching::{Directory, Match};
-use crate::app::members::check_number;
 use crate::domain::person::{ExternalScale, NamedPerson};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, Message, PersonId, name};
@@ -90,101 +90,99 @@ impl Refusal {
     }
 }
 
-impl Club {
-    /// The players, in the order given.
-    pub(super) fn field(&self, who: &Who) -> AppResult<Field> {
-        let field = match who {
-            Who::Tournament(which) => self.entrants(which)?,
-            Who::Names(names) => Field {
-                event: None,
-                start: None,
-                entries: self.typed(names)?,
-            },
-            Who::File(file, bytes) => Field {
-                event: None,
-                start: None,
-                entries: self.entries_in(&file.display().to_string(), bytes)?,
-            },
-        };
-        if field.entries.is_empty() {
-            return Err(AppError::user(Message::new("error-nobody-to-seed"))
-                .hinted(Message::new("hint-nobody-to-seed")));
-        }
-        Ok(field)
+/// The players, in the order given.
+pub(super) fn field(club: &Club, who: &Who) -> AppResult<Field> {
+    let field = match who {
+        Who::Tournament(which) => entrants(club, which)?,
+        Who::Names(names) => Field {
+            event: None,
+            start: None,
+            entries: typed(club, names)?,
+        },
+        Who::File(file, bytes) => Field {
+            event: None,
+            start: None,
+            entries: entries_in(club, &file.display().to_string(), bytes)?,
+        },
+    };
+    if field.entries.is_empty() {
+        return Err(AppError::user(Message::new("error-nobody-to-seed"))
+            .hinted(Message::new("hint-nobody-to-seed")));
     }
+    Ok(field)
+}
 
-    /// The people of a team, whom the club must know.
-    pub(super) fn team_members(&self, names: &[String]) -> AppResult<Vec<Entry>> {
-        let mut entries: Vec<Entry> = Vec::new();
-        for who in names {
-            let person = self.find_person(who)?;
-            if entries.iter().any(|entry| entry.person == Some(person.id)) {
-                return Err(Refusal::Twice(person.data.name).error());
-            }
-            entries.push(Entry::known(person));
+/// The people of a team, whom the club must know.
+pub(super) fn team_members(club: &Club, names: &[String]) -> AppResult<Vec<Entry>> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for who in names {
+        let person = lookup::find_person(club, who)?;
+        if entries.iter().any(|entry| entry.person == Some(person.id)) {
+            return Err(Refusal::Twice(person.data.name).error());
         }
+        entries.push(Entry::known(person));
+    }
+    Ok(entries)
+}
+
+fn entrants(club: &Club, which: &str) -> AppResult<Field> {
+    let (id, header) = lookup::find_tournament(club, which)?;
+    let stored = tournament::load(club.conn(), id)?
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+    let mut entries = Vec::new();
+    for entry in stored.entries {
+        entries.push(Entry {
+            ratings: entry.ratings,
+            ..Entry::known(lookup::person(club, entry.person)?)
+        });
+    }
+    Ok(Field {
+        event: Some(header.name),
+        start: Some(header.start),
+        entries,
+    })
+}
+
+fn typed(club: &Club, names: &[String]) -> AppResult<Vec<Entry>> {
+    let people = store::person::all(club.conn())?;
+    let mut resolver = Resolver::new(&people);
+    let names = names.iter().filter(|name| !name.trim().is_empty());
+    names
+        .map(|name| resolver.entry(name, None).map_err(Refusal::error))
+        .collect()
+}
+
+fn entries_in(club: &Club, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
+    let refused = |problems| {
+        AppError::data(Message::new("error-names-refused").with("file", file))
+            .hinted(Message::new("hint-names-refused"))
+            .in_file(file)
+            .with_problems(problems)
+    };
+    let Reading { value, problems } = names_list::read(bytes);
+    let Some(listed) = value else {
+        return Err(refused(problems));
+    };
+    let people = store::person::all(club.conn())?;
+    let mut resolver = Resolver::new(&people);
+    let mut entries = Vec::new();
+    let mut wrong = Vec::new();
+    for ListedName { line, who, rating } in listed {
+        let odd = rating.and_then(|rating| checked_input::check_rating(rating).err());
+        wrong.extend(odd.map(|error| Problem::error(line, 0, error.message)));
+        let rating = rating.map(|value| EntryRating {
+            scale: ExternalScale::Es,
+            value,
+        });
+        match resolver.entry(&who, rating) {
+            Ok(entry) => entries.push(entry),
+            Err(refusal) => wrong.push(Problem::error(line, 0, refusal.message(true))),
+        }
+    }
+    if wrong.is_empty() {
         Ok(entries)
-    }
-
-    fn entrants(&self, which: &str) -> AppResult<Field> {
-        let (id, header) = self.find_tournament(which)?;
-        let stored = tournament::load(self.conn(), id)?
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        let mut entries = Vec::new();
-        for entry in stored.entries {
-            entries.push(Entry {
-                ratings: entry.ratings,
-                ..Entry::known(self.person(entry.person)?)
-            });
-        }
-        Ok(Field {
-            event: Some(header.name),
-            start: Some(header.start),
-            entries,
-        })
-    }
-
-    fn typed(&self, names: &[String]) -> AppResult<Vec<Entry>> {
-        let people = store::person::all(self.conn())?;
-        let mut resolver = Resolver::new(&people);
-        let names = names.iter().filter(|name| !name.trim().is_empty());
-        names
-            .map(|name| resolver.entry(name, None).map_err(Refusal::error))
-            .collect()
-    }
-
-    fn entries_in(&self, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
-        let refused = |problems| {
-            AppError::data(Message::new("error-names-refused").with("file", file))
-                .hinted(Message::new("hint-names-refused"))
-                .in_file(file)
-                .with_problems(problems)
-        };
-        let Reading { value, problems } = names_list::read(bytes);
-        let Some(listed) = value else {
-            return Err(refused(problems));
-        };
-        let people = store::person::all(self.conn())?;
-        let mut resolver = Resolver::new(&people);
-        let mut entries = Vec::new();
-        let mut wrong = Vec::new();
-        for ListedName { line, who, rating } in listed {
-            let odd = rating.and_then(|rating| check_number(rating).err());
-            wrong.extend(odd.map(|error| Problem::error(line, 0, error.message)));
-            let rating = rating.map(|value| EntryRating {
-                scale: ExternalScale::Es,
-                value,
-            });
-            match resolver.entry(&who, rating) {
-                Ok(entry) => entries.push(entry),
-                Err(refusal) => wrong.push(Problem::error(line, 0, refusal.message(true))),
-            }
-        }
-        if wrong.is_empty() {
-            Ok(entries)
-        } else {
-            Err(refused(wrong))
-        }
+    } else {
+        Err(refused(wrong))
     }
 }
 

@@ -2,9 +2,10 @@
 
 use serde_json::json;
 
-use super::{Header, checked, stored};
+use super::{Header, checked};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::stored;
 use crate::app::tie_breaks;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
@@ -46,22 +47,20 @@ pub enum Minutes {
     Known(Points),
 }
 
-impl Club {
-    /// Corrects a tournament and gives its data as they are now.
-    ///
-    /// # Errors
-    /// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind
-    /// that does not go with the player cards, and a first day on which a card's holder is no member.
-    pub fn edit_tournament(&mut self, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
-        self.write("tournament-edit", json!({ "tournament": id }), |op| {
-            let stored = stored(op.conn(), id)?;
-            let header = checked(&edited(&stored.header, edit))?;
-            refuse_rounds(&stored, header.rounds)?;
-            refuse_cards(op.conn(), &stored, &header)?;
-            tournament::update(op, id, &header)?;
-            Ok(header)
-        })
-    }
+/// Corrects a tournament and gives its data as they are now.
+///
+/// # Errors
+/// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind
+/// that does not go with the player cards, and a first day on which a card's holder is no member.
+pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
+    club.write("tournament-edit", json!({ "tournament": id }), |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        let header = checked(&edited(&stored.header, edit))?;
+        refuse_rounds(&stored, header.rounds)?;
+        refuse_cards(op.conn(), &stored, &header)?;
+        tournament::update(op, id, &header)?;
+        Ok(header)
+    })
 }
 
 fn edited(header: &Header, edit: &Edit) -> Header {

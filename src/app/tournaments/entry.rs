@@ -2,11 +2,13 @@
 
 use serde_json::json;
 
-use super::{Cleared, stored};
+use super::Cleared;
+use super::page;
+use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lookup::player_of;
-use crate::app::members::{check_number, cleaned};
+use crate::app::stored;
 use crate::domain::person::PersonalData;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, TournamentId};
@@ -22,116 +24,114 @@ pub enum NewPlayer {
     Guest(String),
 }
 
-impl Club {
-    /// Enters a player; gives the start number, which is the next one, and who it is.
-    pub fn add_player(
-        &mut self,
-        id: TournamentId,
-        player: &NewPlayer,
-        ratings: &[EntryRating],
-    ) -> AppResult<Done<(EntrantNo, PersonId)>> {
-        for rating in ratings {
-            check_number(rating.value)?;
-        }
-        self.write("tournament-player-add", json!({ "tournament": id }), |op| {
-            let stored = stored(op.conn(), id)?;
-            let person = person(op, &stored, player)?;
-            let no = EntrantNo(stored.entries.last().map_or(1, |entry| entry.no.0 + 1));
-            let entry = Entry {
-                no,
-                person,
-                imported: None,
-                ratings: ratings.to_vec(),
-                file_rating: None,
-                points: None,
-                rank: None,
-            };
-            tournament::insert_entry(op, id, &entry)?;
-            Ok((no, person))
-        })
+/// Enters a player; gives the start number, which is the next one, and who it is.
+pub fn add_player(
+    club: &mut Club,
+    id: TournamentId,
+    player: &NewPlayer,
+    ratings: &[EntryRating],
+) -> AppResult<Done<(EntrantNo, PersonId)>> {
+    for rating in ratings {
+        checked_input::check_rating(rating.value)?;
     }
-
-    /// A player of a tournament by start number or by a name that only one player has.
-    pub fn find_player(&self, id: TournamentId, who: &str) -> AppResult<EntrantNo> {
-        let page = self.tournament_page(id)?;
-        let unknown = || {
-            AppError::user(Message::new("error-unknown-player").with("name", who))
-                .hinted(Message::new("hint-tournament-show").with("id", id.to_string()))
+    club.write("tournament-player-add", json!({ "tournament": id }), |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        let person = person(op, &stored, player)?;
+        let no = EntrantNo(stored.entries.last().map_or(1, |entry| entry.no.0 + 1));
+        let entry = Entry {
+            no,
+            person,
+            imported: None,
+            ratings: ratings.to_vec(),
+            file_rating: None,
+            points: None,
+            rank: None,
         };
-        let players = page.stored.entries.iter().map(|entry| entry.no);
-        let players = players.zip(page.names.iter().map(String::as_str));
-        player_of(players, who)?.ok_or_else(unknown)
-    }
+        tournament::insert_entry(op, id, &entry)?;
+        Ok((no, person))
+    })
+}
 
-    /// Lets an entry be somebody else's: a player who was matched wrongly. Start number, games and what the
-    /// file said stay; the ratings of the entry stay unless others are given.
-    ///
-    /// # Errors
-    /// A user error if the person plays in the tournament already; a conflict if the person's player card
-    /// is recorded and the entry has games.
-    pub fn set_player(
-        &mut self,
-        id: TournamentId,
-        no: EntrantNo,
-        player: &NewPlayer,
-        ratings: &[EntryRating],
-    ) -> AppResult<Done<PersonId>> {
-        for rating in ratings {
-            check_number(rating.value)?;
+/// A player of a tournament by start number or by a name that only one player has.
+pub fn find_player(club: &Club, id: TournamentId, who: &str) -> AppResult<EntrantNo> {
+    let page = page(club, id)?;
+    let unknown = || {
+        AppError::user(Message::new("error-unknown-player").with("name", who))
+            .hinted(Message::new("hint-tournament-show").with("id", id.to_string()))
+    };
+    let players = page.stored.entries.iter().map(|entry| entry.no);
+    let players = players.zip(page.names.iter().map(String::as_str));
+    player_of(players, who)?.ok_or_else(unknown)
+}
+
+/// Lets an entry be somebody else's: a player who was matched wrongly. Start number, games and what the
+/// file said stay; the ratings of the entry stay unless others are given.
+///
+/// # Errors
+/// A user error if the person plays in the tournament already; a conflict if the person's player card
+/// is recorded and the entry has games.
+pub fn set_player(
+    club: &mut Club,
+    id: TournamentId,
+    no: EntrantNo,
+    player: &NewPlayer,
+    ratings: &[EntryRating],
+) -> AppResult<Done<PersonId>> {
+    for rating in ratings {
+        checked_input::check_rating(rating.value)?;
+    }
+    club.write("tournament-player-set", json!({ "tournament": id }), |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        let entry = entry_of(&stored, no)?;
+        if *player == NewPlayer::Known(entry.person) && ratings.is_empty() {
+            return Ok(entry.person);
         }
-        self.write("tournament-player-set", json!({ "tournament": id }), |op| {
-            let stored = stored(op.conn(), id)?;
-            let entry = entry_of(&stored, no)?;
-            if *player == NewPlayer::Known(entry.person) && ratings.is_empty() {
-                return Ok(entry.person);
-            }
-            let person = match player {
-                NewPlayer::Known(person) if *person == entry.person => *person,
-                other => person(op, &stored, other)?,
-            };
-            let has_card = stored.cards.iter().any(|card| card.person == person);
-            if has_card && stored.plays(no) {
-                return Err(AppError::conflict(Message::new("error-card-and-games")));
-            }
-            let kept = entry.ratings.iter().filter(|own| {
-                let mut given = ratings.iter();
-                !given.any(|rating| rating.scale == own.scale)
-            });
-            let changed = Entry {
-                person,
-                ratings: ratings.iter().chain(kept).copied().collect(),
-                ..entry.clone()
-            };
-            tournament::set_entrant(op, id, &changed)?;
-            Ok(person)
-        })
-    }
+        let person = match player {
+            NewPlayer::Known(person) if *person == entry.person => *person,
+            other => person(op, &stored, other)?,
+        };
+        let has_card = stored.cards.iter().any(|card| card.person == person);
+        if has_card && stored.plays(no) {
+            return Err(AppError::conflict(Message::new("error-card-and-games")));
+        }
+        let kept = entry.ratings.iter().filter(|own| {
+            let mut given = ratings.iter();
+            !given.any(|rating| rating.scale == own.scale)
+        });
+        let changed = Entry {
+            person,
+            ratings: ratings.iter().chain(kept).copied().collect(),
+            ..entry.clone()
+        };
+        tournament::set_entrant(op, id, &changed)?;
+        Ok(person)
+    })
+}
 
-    /// Takes a player out of a tournament, with the games if that is meant.
-    ///
-    /// # Errors
-    /// A user error if the player has games or byes and `with_games` is false.
-    pub fn remove_player(
-        &mut self,
-        id: TournamentId,
-        no: EntrantNo,
-        with_games: bool,
-    ) -> AppResult<Done<Cleared>> {
-        let subject = json!({ "tournament": id });
-        self.write("tournament-player-remove", subject, |op| {
-            let stored = stored(op.conn(), id)?;
-            entry_of(&stored, no)?;
-            let cleared = tournament::remove_entrant(op, id, no)?;
-            if cleared != Cleared::default() && !with_games {
-                let count = cleared.games + cleared.byes;
-                return Err(AppError::user(
-                    Message::new("error-player-has-games").with("count", count),
-                )
-                .hinted(Message::new("hint-with-games")));
-            }
-            Ok(cleared)
-        })
-    }
+/// Takes a player out of a tournament, with the games if that is meant.
+///
+/// # Errors
+/// A user error if the player has games or byes and `with_games` is false.
+pub fn remove_player(
+    club: &mut Club,
+    id: TournamentId,
+    no: EntrantNo,
+    with_games: bool,
+) -> AppResult<Done<Cleared>> {
+    let subject = json!({ "tournament": id });
+    club.write("tournament-player-remove", subject, |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        entry_of(&stored, no)?;
+        let cleared = tournament::remove_entrant(op, id, no)?;
+        if cleared != Cleared::default() && !with_games {
+            let count = cleared.games + cleared.byes;
+            return Err(AppError::user(
+                Message::new("error-player-has-games").with("count", count),
+            )
+            .hinted(Message::new("hint-with-games")));
+        }
+        Ok(cleared)
+    })
 }
 
 /// The person a player is to be: known and not yet entered, or a new guest.
@@ -146,7 +146,7 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
                 name: name.clone(),
                 ..PersonalData::default()
             };
-            Ok(store::person::insert(op, &cleaned(&data)?)?)
+            Ok(store::person::insert(op, &checked_input::cleaned(&data)?)?)
         }
     }
 }

@@ -3,9 +3,11 @@
 
 use serde_json::json;
 
-use super::{Cleared, stored};
+use super::Cleared;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::regulations;
+use crate::app::stored;
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
 use crate::store::Operation;
 use crate::store::tournament::{self, Header, Pairing, Stored};
@@ -13,24 +15,17 @@ use crate::store::tournament::{self, Header, Pairing, Stored};
 /// A result to be written.
 #[derive(Clone, Debug)]
 pub enum NewResult {
-    /// A game.
     Game {
-        /// White.
         white: EntrantNo,
-        /// Black.
         black: EntrantNo,
         /// White's mark and black's mark.
         marks: (Mark, Mark),
-        /// The board.
         board: Option<u32>,
         /// The decision whether it is rated.
         rated: Option<bool>,
     },
-    /// A bye.
     Bye {
-        /// Who.
         player: EntrantNo,
-        /// Which.
         kind: ByeKind,
     },
 }
@@ -93,149 +88,147 @@ pub struct ResultConsequences {
     pub rated_as: Option<(Mark, Mark)>,
 }
 
-impl Club {
-    /// The game of two players in a round, whoever has White.
-    pub fn pairing(
-        &self,
-        id: TournamentId,
-        round: u16,
-        one: EntrantNo,
-        other: EntrantNo,
-    ) -> AppResult<Option<Pairing>> {
-        let stored = stored(self.conn(), id)?;
-        Ok(pairing_of(&stored, round, one, other).cloned())
-    }
+/// The game of two players in a round, whoever has White.
+pub fn pairing(
+    club: &Club,
+    id: TournamentId,
+    round: u16,
+    one: EntrantNo,
+    other: EntrantNo,
+) -> AppResult<Option<Pairing>> {
+    let stored = stored::tournament(club.conn(), id)?;
+    Ok(pairing_of(&stored, round, one, other).cloned())
+}
 
-    /// Writes a result or bye; an earlier one of the same pairing is replaced.
-    pub fn put_result(
-        &mut self,
-        id: TournamentId,
-        round: u16,
-        result: &NewResult,
-    ) -> AppResult<Done<ResultConsequences>> {
-        self.put_result_with(id, round, result, Extra::default())
-    }
+/// Writes a result or bye; an earlier one of the same pairing is replaced.
+pub fn put_result(
+    club: &mut Club,
+    id: TournamentId,
+    round: u16,
+    result: &NewResult,
+) -> AppResult<Done<ResultConsequences>> {
+    put_result_with(club, id, round, result, Extra::default())
+}
 
-    /// Writes a result with what is to be said beside it.
-    ///
-    /// When the last open game of an event is decided, the event ends then: on the later of its last day and
-    /// the day of the decision (ES regulation, order: an event counts whole at its end). The decision
-    /// whether a game is rated and its result for the rating stay as they are unless given anew.
-    ///
-    /// # Errors
-    /// A user error for an unknown round or player, somebody who plays already, and an extra that does not
-    /// go with the result.
-    pub fn put_result_with(
-        &mut self,
-        id: TournamentId,
-        round: u16,
-        result: &NewResult,
-        extra: Extra,
-    ) -> AppResult<Done<ResultConsequences>> {
-        check_extra(result, extra)?;
-        if extra.sets.is_some() {
-            self.refuse_sets(id)?;
-        }
-        self.refuse_draw(id, result, extra.provisional)?;
-        let reason = self.session.reason.clone();
-        let today = self.session.today();
-        if extra.on.is_some_and(|on| on > today) {
-            return Err(AppError::user(Message::new("error-decided-later")));
-        }
-        let subject = json!({ "tournament": id, "round": round });
-        self.write("tournament-result", subject, |op| {
-            let stored = stored(op.conn(), id)?;
-            check_round(&stored, round)?;
-            refuse_double_booking(&stored, round, result, extra.partners.pair())?;
-            match *result {
-                NewResult::Game {
+/// Writes a result with what is to be said beside it.
+///
+/// When the last open game of an event is decided, the event ends then: on the later of its last day and
+/// the day of the decision (ES regulation, order: an event counts whole at its end). The decision
+/// whether a game is rated and its result for the rating stay as they are unless given anew.
+///
+/// # Errors
+/// A user error for an unknown round or player, somebody who plays already, and an extra that does not
+/// go with the result.
+pub fn put_result_with(
+    club: &mut Club,
+    id: TournamentId,
+    round: u16,
+    result: &NewResult,
+    extra: Extra,
+) -> AppResult<Done<ResultConsequences>> {
+    check_extra(result, extra)?;
+    if extra.sets.is_some() {
+        refuse_sets(club, id)?;
+    }
+    refuse_draw(club, id, result, extra.provisional)?;
+    let reason = club.session.reason.clone();
+    let today = club.session.today();
+    if extra.on.is_some_and(|on| on > today) {
+        return Err(AppError::user(Message::new("error-decided-later")));
+    }
+    let subject = json!({ "tournament": id, "round": round });
+    club.write("tournament-result", subject, |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        check_round(&stored, round)?;
+        refuse_double_booking(&stored, round, result, extra.partners.pair())?;
+        match *result {
+            NewResult::Game {
+                white,
+                black,
+                marks,
+                board,
+                rated,
+            } => {
+                let new = Pairing {
+                    round,
+                    board,
                     white,
                     black,
-                    marks,
-                    board,
+                    white_mark: marks.0,
+                    black_mark: marks.1,
+                    coloured: true,
                     rated,
-                } => {
-                    let new = Pairing {
-                        round,
-                        board,
-                        white,
-                        black,
-                        white_mark: marks.0,
-                        black_mark: marks.1,
-                        coloured: true,
-                        rated,
-                        provisional: extra.provisional,
-                        rating: None,
-                        sets: extra.sets,
-                        partners: extra.partners.pair(),
-                    };
-                    put_game(op, &stored, &new, extra, reason.as_deref(), today)
-                }
-                NewResult::Bye { player, kind } => {
-                    entered(tournament::put_bye(op, id, round, player, kind)?)?;
-                    Ok(ResultConsequences::default())
-                }
+                    provisional: extra.provisional,
+                    rating: None,
+                    sets: extra.sets,
+                    partners: extra.partners.pair(),
+                };
+                put_game(op, &stored, &new, extra, reason.as_deref(), today)
             }
-        })
-    }
-
-    /// Sets mean nothing where results count as in chess.
-    fn refuse_sets(&self, id: TournamentId) -> AppResult<()> {
-        let end = stored(self.conn(), id)?.header.end;
-        match self.regulation_on(end)?.regulation.results {
-            Some(_) => Ok(()),
-            None => Err(AppError::user(Message::new("error-no-sets"))),
-        }
-    }
-
-    /// A match of sets has a winner, also one that only counts with a result meanwhile.
-    fn refuse_draw(
-        &self,
-        id: TournamentId,
-        result: &NewResult,
-        meanwhile: Option<Mark>,
-    ) -> AppResult<()> {
-        let is_draw = match result {
-            NewResult::Game { marks, .. } => {
-                let drawn = |mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
-                drawn(marks.0) || drawn(marks.1) || meanwhile.is_some_and(drawn)
+            NewResult::Bye { player, kind } => {
+                entered(tournament::put_bye(op, id, round, player, kind)?)?;
+                Ok(ResultConsequences::default())
             }
-            NewResult::Bye { kind, .. } => *kind == ByeKind::Half,
-        };
-        if !is_draw {
-            return Ok(());
         }
-        let end = stored(self.conn(), id)?.header.end;
-        match self.regulation_on(end)?.regulation.play() {
-            Play::Games | Play::Several => Ok(()),
-            Play::Matches => Err(AppError::user(Message::new("error-no-draws"))
-                .hinted(Message::new("hint-match-results"))),
-        }
-    }
+    })
+}
 
-    /// Takes out what a player has in a round: the game, also for the opponent, or the bye.
-    ///
-    /// # Errors
-    /// A user error if the player has nothing in the round.
-    pub fn clear_round(
-        &mut self,
-        id: TournamentId,
-        round: u16,
-        player: EntrantNo,
-    ) -> AppResult<Done<Cleared>> {
-        let subject = json!({ "tournament": id, "round": round });
-        self.write("tournament-clear", subject, |op| {
-            let cleared = tournament::clear(op, id, round, player)?;
-            if cleared == Cleared::default() {
-                return Err(AppError::user(
-                    Message::new("error-nothing-in-round")
-                        .with("no", player.to_string())
-                        .with("round", round),
-                ));
-            }
-            Ok(cleared)
-        })
+/// Sets mean nothing where results count as in chess.
+fn refuse_sets(club: &Club, id: TournamentId) -> AppResult<()> {
+    let end = stored::tournament(club.conn(), id)?.header.end;
+    match regulations::on_day(club, end)?.regulation.results {
+        Some(_) => Ok(()),
+        None => Err(AppError::user(Message::new("error-no-sets"))),
     }
+}
+
+/// A match of sets has a winner, also one that only counts with a result meanwhile.
+fn refuse_draw(
+    club: &Club,
+    id: TournamentId,
+    result: &NewResult,
+    meanwhile: Option<Mark>,
+) -> AppResult<()> {
+    let is_draw = match result {
+        NewResult::Game { marks, .. } => {
+            let drawn = |mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
+            drawn(marks.0) || drawn(marks.1) || meanwhile.is_some_and(drawn)
+        }
+        NewResult::Bye { kind, .. } => *kind == ByeKind::Half,
+    };
+    if !is_draw {
+        return Ok(());
+    }
+    let end = stored::tournament(club.conn(), id)?.header.end;
+    match regulations::on_day(club, end)?.regulation.play() {
+        Play::Games | Play::Several => Ok(()),
+        Play::Matches => Err(AppError::user(Message::new("error-no-draws"))
+            .hinted(Message::new("hint-match-results"))),
+    }
+}
+
+/// Takes out what a player has in a round: the game, also for the opponent, or the bye.
+///
+/// # Errors
+/// A user error if the player has nothing in the round.
+pub fn clear_round(
+    club: &mut Club,
+    id: TournamentId,
+    round: u16,
+    player: EntrantNo,
+) -> AppResult<Done<Cleared>> {
+    let subject = json!({ "tournament": id, "round": round });
+    club.write("tournament-clear", subject, |op| {
+        let cleared = tournament::clear(op, id, round, player)?;
+        if cleared == Cleared::default() {
+            return Err(AppError::user(
+                Message::new("error-nothing-in-round")
+                    .with("no", player.to_string())
+                    .with("round", round),
+            ));
+        }
+        Ok(cleared)
+    })
 }
 
 fn is_open(pairing: &Pairing) -> bool {

@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
-use crate::app::AppResult;
 use crate::app::external_import::{NumbersImported, NumbersOrder};
 use crate::app::import_text::{self, is_recorded};
+use crate::app::{self, AppResult};
 use crate::domain::{Date, Message};
 
 #[derive(Debug, Args)]
@@ -42,7 +42,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     };
     let mut progress = context.progress("progress-rating-list");
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
-    let done = club.import_numbers(&args.file, order, |read, size| {
+    let done = app::external_import::import(&mut club, &args.file, order, |read, size| {
         progress.step(megabytes(read), megabytes(size))
     });
     drop(progress);

@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::external_rating::ExternalRow;
-use crate::app::{AppResult, import_text};
+use crate::app::{self, AppResult, import_text};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
 use crate::publish::WIDTH;
@@ -81,14 +81,14 @@ pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
     let rating = ExternalRating {
         on: args.on,
         scale: args.scale,
         value: args.value,
     };
     let source = args.source.as_deref().unwrap_or_default();
-    let done = club.record_external_rating(person.id, rating, source)?;
+    let done = app::external_rating::record(&mut club, person.id, rating, source)?;
     let message = Message::new("external-rating-recorded")
         .with("name", person.data.name.as_str())
         .with("scale", rating.scale.label())
@@ -100,8 +100,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let done = club.remove_external_rating(person.id, args.scale, args.on)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::external_rating::remove(&mut club, person.id, args.scale, args.on)?;
     let message = Message::new("external-rating-removed")
         .with("name", person.data.name.as_str())
         .with("scale", args.scale.label())
@@ -113,7 +113,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
-    let rows = club.external_ratings(person)?;
+    let rows = app::external_rating::all(&club, person)?;
     context.answer(&rows, |texts| table(&rows, texts))
 }
 

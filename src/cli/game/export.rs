@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::super::file_output::{self, Written};
-use crate::app::AppResult;
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 
 #[derive(Debug, Args)]
@@ -25,7 +25,7 @@ struct ExportedGames {
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (games, exported) = club.export_multi_games()?;
+    let (games, exported) = app::multi_games::export(&club)?;
     let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };

@@ -12,7 +12,7 @@ use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
-use crate::app::{AppError, AppResult, Club, import_text, read_file};
+use crate::app::{self, AppError, AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -123,7 +123,7 @@ fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
         let (who, points) = text.rsplit_once('=').ok_or_else(wrong)?;
         let points = result(points).ok_or_else(wrong)?;
         let who = who.trim();
-        match club.find_person_or_none(who)? {
+        match app::lookup::find_person_or_none(club, who)? {
             Some(person) => found.0.push((person.id, points)),
             None if guests && !who.is_empty() => found.1.push((who.to_owned(), points)),
             None => {
@@ -139,14 +139,14 @@ fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
 
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    club.require_multiplayer()?;
+    app::pool_support::require_multiplayer(&club)?;
     let (known, guests) = results(&club, &args.results, args.guests)?;
     let entry = Entry {
         date: args.on.unwrap_or_else(|| club.session().today()),
         name: args.name.clone().unwrap_or_default(),
         results: known,
     };
-    let done = club.add_multi_game(&entry, &guests)?;
+    let done = app::multi_games::add(&mut club, &entry, &guests)?;
     let message = Message::new("game-added")
         .with("id", done.value.to_string())
         .with("date", entry.date)
@@ -157,7 +157,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    club.require_multiplayer()?;
+    app::pool_support::require_multiplayer(&club)?;
     let (known, guests) = results(&club, &args.results, args.guests)?;
     let edit = Edit {
         date: args.on,
@@ -165,7 +165,7 @@ fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         results: (!args.results.is_empty()).then_some(known),
         guests,
     };
-    let done = club.edit_multi_game(args.game, &edit)?;
+    let done = app::multi_games::edit(&mut club, args.game, &edit)?;
     let message = Message::new("game-edited")
         .with("id", args.game.to_string())
         .with("date", done.value.date)
@@ -177,7 +177,7 @@ fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
 
 fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = club.delete_multi_game(args.game)?;
+    let done = app::multi_games::delete(&mut club, args.game)?;
     let message = Message::new("game-deleted").with("id", args.game.to_string());
     let game = args.game;
     let done = done.map(|()| json!({ "game": game }));
@@ -185,7 +185,7 @@ fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
 }
 
 fn list(context: &mut Context) -> AppResult<()> {
-    let rows = context.reading()?.multi_games()?;
+    let rows = app::multi_games::all(&context.reading()?)?;
     context.answer(&rows, |texts| {
         if rows.is_empty() {
             let none = wrap(&texts.get("games-none"), WIDTH, 0);
@@ -200,7 +200,7 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
-    let row = context.reading()?.multi_game(args.game)?;
+    let row = app::multi_games::game(&context.reading()?, args.game)?;
     context.answer(&row, |texts| {
         game_page(&row.shown(), texts)
             .lines()
@@ -216,9 +216,9 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         on: args.on,
     };
     let mut club = context.club()?;
-    club.require_multiplayer()?;
+    app::pool_support::require_multiplayer(&club)?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = club.import_multi_games(&args.file, &bytes, &order)?;
+    let done = app::multi_games::import(&mut club, &args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;
     context.warn(&imported.warnings, &args.file.display().to_string());
@@ -259,7 +259,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
     }
     let mut club = context.club()?;
     let from = args.from.unwrap_or_else(|| club.session().today());
-    let done = club.set_multi_rules(from, &edit)?;
+    let done = app::multi_games::set_rules(&mut club, from, &edit)?;
     let said = rules_line(&done.value, context.texts);
     let message = Message::new("game-rules-set")
         .with("date", from)
@@ -269,7 +269,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
 
 /// The rules by day, those of one day where one is named.
 fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
-    let mut all = context.reading()?.multi_rules()?;
+    let mut all = app::multi_games::rules(&context.reading()?)?;
     if all.is_empty() {
         all.push(Rules::default());
     }

@@ -4,8 +4,8 @@ use clap::{ArgGroup, Args};
 
 use super::super::{Context, value_parsers};
 use super::Whom;
-use crate::app::AppResult;
 use crate::app::members::{MemberEdit, NewMember};
+use crate::app::{self, AppResult};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
 
@@ -74,7 +74,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         since: args.since,
         passive: args.passive,
     };
-    let done = club.add_member(&new)?;
+    let done = app::members::add(&mut club, &new)?;
     // A member who was only tried cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
@@ -86,7 +86,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
     let change = MemberEdit {
         name: args.name,
         dsu: args.dsu,
@@ -94,8 +94,8 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         born: args.born,
         no_born: false,
     };
-    let done = club.edit_member(person.id, &change)?;
-    let name = club.person(person.id)?.data.name;
+    let done = app::members::edit(&mut club, person.id, &change)?;
+    let name = app::lookup::person(&club, person.id)?.data.name;
     let message = Message::new("member-edited")
         .with("id", person.id.to_string())
         .with("name", name.as_str());
@@ -104,8 +104,8 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let done = club.rename_member(person.id, &args.name, args.from)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::members::rename(&mut club, person.id, &args.name, args.from)?;
     let key = if done.value.is_some() {
         "member-renamed-until"
     } else {
@@ -118,14 +118,14 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
     if let Some(until) = done.value {
         message = message.with("until", until);
     }
-    let name = club.person(person.id)?.data.name;
+    let name = app::lookup::person(&club, person.id)?.data.name;
     context.changed(&done.map(|_| Whom::new(person.id, &name)), &message)
 }
 
 pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let done = club.set_status(person.id, args.status, args.from)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::members::set_status(&mut club, person.id, args.status, args.from)?;
     let key = match args.status {
         Status::Left => "member-left",
         _ if done.value.returned => "member-returned",

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
 use crate::app::member_import::MembersImported;
-use crate::app::{AppResult, import_text, read_file};
+use crate::app::{self, AppResult, import_text, read_file};
 use crate::domain::{Date, Message};
 
 #[derive(Debug, Args)]
@@ -31,7 +31,7 @@ struct ImportedMembers {
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = club.import_members(&args.file, &bytes, args.on)?;
+    let done = app::member_import::import(&mut club, &args.file, &bytes, args.on)?;
     let file = args.file.display().to_string();
     context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);

@@ -4,8 +4,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use crate::app::AppResult;
 use crate::app::merge::Merged;
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -31,10 +31,10 @@ struct MergedMember {
 pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (into, from) = (
-        club.find_person(&args.member)?,
-        club.find_person(&args.other)?,
+        app::lookup::find_person(&club, &args.member)?,
+        app::lookup::find_person(&club, &args.other)?,
     );
-    let done = club.merge_members(into.id, from.id)?;
+    let done = app::merge::merge(&mut club, into.id, from.id)?;
     let lines = summary(&done.value, context.texts);
     let message = Message::new("member-merged")
         .with("from", from.id.to_string())

@@ -10,7 +10,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
+use crate::app::{self, AppResult};
 use crate::domain::person::is_junior;
 use crate::domain::{PersonId, name};
 use crate::text::Collation;
@@ -90,7 +90,7 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let mut members = club.members(args.all)?;
+    let mut members = app::members::rows(&club, args.all)?;
     if let Some(age) = args.juniors {
         let today = club.session().today();
         members.retain(|member| is_junior(member.born, today, age));
@@ -107,7 +107,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
 
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = club.find_person(&args.member)?;
-    let card = club.member(person.id)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let card = app::members::card(&club, person.id)?;
     context.answer(&card, |texts| page::card(&card, texts))
 }

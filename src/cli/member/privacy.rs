@@ -7,8 +7,8 @@ use serde_json::json;
 
 use super::super::{Context, output};
 use super::Whom;
-use crate::app::AppResult;
 use crate::app::atomic_write::write_atomically;
+use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -37,11 +37,14 @@ pub(super) struct AnonymiseArgs {
 
 pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
     let (done, key) = if hide {
-        (club.hide_member(person.id)?, "member-hidden")
+        (app::privacy::hide(&mut club, person.id)?, "member-hidden")
     } else {
-        (club.unhide_member(person.id)?, "member-unhidden")
+        (
+            app::privacy::unhide(&mut club, person.id)?,
+            "member-unhidden",
+        )
     };
     let message = Message::new(key).with("name", person.data.name.as_str());
     let whom = Whom::new(person.id, &person.data.name);
@@ -50,8 +53,8 @@ pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppRes
 
 pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = club.find_person(&args.member)?;
-    let export = club.export_person(person.id)?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let export = app::privacy::export(&club, person.id)?;
     let Some(file) = &args.out else {
         return context.out.value(&export);
     };
@@ -63,8 +66,8 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
 
 pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let done = club.anonymise_member(person.id, args.confirm.as_deref())?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let done = app::anonymise::anonymise(&mut club, person.id, args.confirm.as_deref())?;
     if context.out.json() {
         return context
             .out

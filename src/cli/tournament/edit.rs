@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::HeaderAnswer;
-use crate::app::AppResult;
 use crate::app::tie_breaks;
 use crate::app::tournaments::{Edit, Minutes};
+use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, TournamentId};
 use crate::standings::System;
@@ -92,7 +92,7 @@ struct EditedTournament {
 
 pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, _) = club.find_tournament(&args.tournament)?;
+    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
     let edit = Edit {
         name: args.name.clone(),
         kind: args.kind,
@@ -105,7 +105,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         tie_breaks: args.tie_breaks.as_deref().map(order).transpose()?,
         rules_of: args.rules_of.map(RulesOf::day),
     };
-    let done = club.edit_tournament(id, &edit)?;
+    let done = app::tournaments::edit(&mut club, id, &edit)?;
     let lang = context.texts.lang();
     let header = &done.value;
     let message = Message::new("tournament-edited")
@@ -146,9 +146,9 @@ struct ClearedRound {
 
 pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let player = club.find_player(id, &args.player)?;
-    let done = club.clear_round(id, args.round, player)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let player = app::tournaments::find_player(&club, id, &args.player)?;
+    let done = app::tournaments::clear_round(&mut club, id, args.round, player)?;
     let message = Message::new(if done.value.games > 0 {
         "round-cleared-game"
     } else {

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use crate::app::AppResult;
+use crate::app::{self, AppResult};
 use crate::domain::{Message, PersonId, TournamentId};
 
 #[derive(Debug, Args)]
@@ -28,15 +28,15 @@ struct ExpectedCard {
 
 pub(super) fn run(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let mut members = Vec::new();
     let mut names = Vec::new();
     for member in &args.members {
-        let person = club.find_person(member)?;
+        let person = app::lookup::find_person(&club, member)?;
         members.push(person.id);
         names.push(person.data.name);
     }
-    let done = club.expect_cards(id, &members, !args.not)?;
+    let done = app::cards::expect(&mut club, id, &members, !args.not)?;
     let key = if args.not {
         "cards-not-expected"
     } else {

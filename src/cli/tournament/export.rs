@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::super::file_output::{self, Written};
-use crate::app::AppResult;
+use crate::app::{self, AppResult};
 use crate::domain::{Message, TournamentId};
 
 #[derive(Debug, Args)]
@@ -27,8 +27,8 @@ struct ExportedTournament {
 
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (tournament, header) = club.find_tournament(&args.tournament)?;
-    let exported = club.export_tournament(tournament, &args.file)?;
+    let (tournament, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let exported = app::export::tournament(&club, tournament, &args.file)?;
     let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };

@@ -10,7 +10,7 @@ use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
 use super::new::Conditions;
 use crate::app::import::{ImportOrder, Imported};
-use crate::app::{AppResult, import_text, read_file};
+use crate::app::{self, AppResult, import_text, read_file};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message};
@@ -49,7 +49,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let order = order(args)?;
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = club.import_tournament(&args.file, &bytes, &order)?;
+    let done = app::import::tournament(&mut club, &args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;
     context.warn(&imported.warnings, &args.file.display().to_string());

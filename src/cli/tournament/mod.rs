@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use super::{Context, Status};
 use crate::app::tournaments::{Header, TournamentRow};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
 use crate::publish::WIDTH;
@@ -141,7 +141,7 @@ impl HeaderAnswer {
 
 /// The name of a tournament's player.
 fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String> {
-    let page = club.tournament_page(id)?;
+    let page = app::tournaments::page(club, id)?;
     let mut players = page.stored.entries.iter().zip(page.names);
     let found = players.find(|(entry, _)| entry.no == no);
     Ok(found.map(|(_, name)| name).unwrap_or_default())
@@ -149,7 +149,7 @@ fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String
 
 fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let rows = club.tournaments()?;
+    let rows = app::tournaments::all(&club)?;
     context.answer(&rows, |texts| listed(&rows, texts))
 }
 
@@ -198,23 +198,33 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
 }
 
 fn approve(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
-    change(args, "tournament-approved", Club::approve, context)
+    change(
+        args,
+        "tournament-approved",
+        app::tournaments::approve,
+        context,
+    )
 }
 
 fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
-    change(args, "tournament-deleted", Club::delete_tournament, context)
+    change(
+        args,
+        "tournament-deleted",
+        app::tournaments::delete,
+        context,
+    )
 }
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     // Wherever it is now: it leaves that pool.
-    if let Some(pool) = club.pool_of_tournament(&args.tournament)? {
-        club.choose_pool(&format!("#{pool}"))?;
+    if let Some(pool) = app::lookup::pool_of_tournament(&club, &args.tournament)? {
+        app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let pool = club.find_pool(&args.to)?;
-    let done = club.move_tournament(id, &pool)?;
-    club.choose_pool(&format!("#{}", pool.id))?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let pool = app::pools::find(&club, &args.to)?;
+    let done = app::pools::move_tournament(&mut club, id, &pool)?;
+    app::pools::choose(&mut club, &format!("#{}", pool.id))?;
     let message = Message::new("tournament-moved")
         .with("id", id.to_string())
         .with("name", header.name.as_str())
@@ -228,7 +238,7 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
     if context.global.dry_run {
         return Ok(());
     }
-    if let Some(wrong) = club.wrong_time(id)? {
+    if let Some(wrong) = app::pool_times::wrong_time(club, id)? {
         let texts = context.texts;
         context.complain(&format!("warning: {}", texts.say(&wrong.reason)));
         if let Some(hint) = wrong.hint {
@@ -245,7 +255,7 @@ fn change(
     context: &mut Context,
 ) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let done = work(&mut club, id)?;
     let message = Message::new(key)
         .with("id", id.to_string())

@@ -4,8 +4,8 @@ use clap::Args;
 
 use super::super::{Context, value_parsers};
 use super::Subject;
-use crate::app::AppResult;
 use crate::app::tournaments::Header;
+use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
 
@@ -41,7 +41,7 @@ pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
         minutes_per_move: args.conditions.minutes_per_move,
         ..Header::new(args.kind, &args.name, args.start, args.end, args.rounds)
     };
-    let done = club.new_tournament(&header)?;
+    let done = app::tournaments::add(&mut club, &header)?;
     let message = Message::new("tournament-made")
         .with("id", done.value.to_string())
         .with("name", args.name.as_str());

@@ -3,8 +3,8 @@
 use clap::Args;
 
 use super::super::{Context, selection_args, value_parsers};
-use crate::app::AppResult;
 use crate::app::tournaments::OpenGameRow;
+use crate::app::{self, AppResult};
 use crate::domain::Date;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -22,7 +22,7 @@ pub(super) struct OpenArgs {
 pub(super) fn run(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let only = selection_args::tournament(&club, args.tournament.as_deref())?;
-    let mut games = club.open_games(args.before)?;
+    let mut games = app::tournaments::open_games(&club, args.before)?;
     games.retain(|game| only.is_none_or(|only| only == game.tournament));
     context.answer(&games, |texts| listed(&games, texts))
 }

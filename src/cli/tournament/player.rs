@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::tournaments::NewPlayer;
-use crate::app::{AppResult, Club, plain_text};
+use crate::app::{self, AppResult, Club, plain_text};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
@@ -98,7 +98,7 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     let known = if who.guest {
         None
     } else {
-        club.find_person_or_none(&who.player)?
+        app::lookup::find_person_or_none(club, &who.player)?
     };
     Ok(match known {
         Some(person) => NewPlayer::Known(person.id),
@@ -108,9 +108,9 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
 
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
-    let done = club.add_player(id, &player, &ratings(&args.who))?;
+    let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
     let new_guest = matches!(player, NewPlayer::Guest(_));
     let key = if new_guest {
         "player-entered-guest"
@@ -134,11 +134,11 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let start_no = club.find_player(id, &args.no)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let earlier = super::player_name(&club, id, start_no)?;
     let player = who(&args.who, &club)?;
-    let done = club.set_player(id, start_no, &player, &ratings(&args.who))?;
+    let done = app::tournaments::set_player(&mut club, id, start_no, &player, &ratings(&args.who))?;
     let name = name(&club, &player, done.value)?;
     let message = Message::new("player-set")
         .with("no", start_no.to_string())
@@ -159,16 +159,16 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> {
     match player {
         NewPlayer::Guest(name) => Ok(plain_text(name)),
-        NewPlayer::Known(_) => Ok(club.person(person)?.data.name),
+        NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
     }
 }
 
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let start_no = club.find_player(id, &args.no)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let start_no = app::tournaments::find_player(&club, id, &args.no)?;
     let name = super::player_name(&club, id, start_no)?;
-    let done = club.remove_player(id, start_no, args.with_games)?;
+    let done = app::tournaments::remove_player(&mut club, id, start_no, args.with_games)?;
     let message = Message::new("player-removed")
         .with("no", start_no.to_string())
         .with("name", name.as_str())

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::super::{Context, value_parsers};
 use crate::app::club::Club;
 use crate::app::tournaments::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
-use crate::app::{AppError, AppResult};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 use crate::text::{Texts, short_date};
 
@@ -77,8 +77,8 @@ struct WrittenResult {
 
 pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let white = club.find_player(id, &args.white)?;
+    let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let white = app::tournaments::find_player(&club, id, &args.white)?;
     let sets = sets(args)?;
     let mut partners = Partners::Kept;
     let (result, black, shown) = if args.black == "-" {
@@ -92,7 +92,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         };
         (result, None, kind.code().to_string())
     } else {
-        let black = club.find_player(id, &args.black)?;
+        let black = app::tournaments::find_player(&club, id, &args.black)?;
         if let Some(names) = &args.partners {
             partners = pair_of_players(&club, id, names)?;
         }
@@ -105,7 +105,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         partners,
         ..extra(args)?
     };
-    let done = club.put_result_with(id, args.round, &result, extra)?;
+    let done = app::tournaments::put_result_with(&mut club, id, args.round, &result, extra)?;
     let outcome = done.value;
     let message = match black {
         Some(black) => {
@@ -248,8 +248,8 @@ fn pair_of_players(club: &Club, id: TournamentId, names: &[String]) -> AppResult
     match names {
         [none] if none == "-" => Ok(Partners::Nobody),
         [white, black] => Ok(Partners::Pair(
-            club.find_player(id, white)?,
-            club.find_player(id, black)?,
+            app::tournaments::find_player(club, id, white)?,
+            app::tournaments::find_player(club, id, black)?,
         )),
         _ => Err(AppError::user(Message::new("error-partners"))),
     }

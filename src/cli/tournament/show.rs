@@ -8,7 +8,7 @@ use super::super::Context;
 use super::HeaderAnswer;
 use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
-use crate::app::{AppResult, labels};
+use crate::app::{self, AppResult, labels};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::crosstable::{Crosstable, crosstable};
@@ -102,10 +102,10 @@ struct UnratedJson {
 
 pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (id, _) = club.find_tournament(which)?;
-    let view = club.tournament_view(id)?;
-    let matches = club.match_pages(&view)?;
-    let beside = matches.is_empty() || club.beside_matches(&view)? > 0;
+    let (id, _) = app::lookup::find_tournament(&club, which)?;
+    let view = app::tournament_view::read(&club, id)?;
+    let matches = app::team_matches::pages(&club, &view)?;
+    let beside = matches.is_empty() || app::team_matches::games_beside(&club, &view)? > 0;
     let page = page(&view, matches);
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }

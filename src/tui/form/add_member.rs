@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::members::NewMember;
+use crate::app::{self, members::NewMember};
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
 use crate::tui::ctx::Ctx;
@@ -44,7 +44,7 @@ impl FormDefinition for AddMember {
             passive: values.text("status") == Status::Passive.word(),
         };
         Ok(Effect::save(move |club| {
-            let done = club.add_member(&new)?;
+            let done = app::members::add(club, &new)?;
             let said = Message::new("member-added")
                 .with("id", done.value.to_string())
                 .with("name", new.data.name.as_str());

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::found_club::regulations_of_the_program;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::pools::NewPool;
-use crate::app::regulations;
+use crate::app::regulation_file;
+use crate::app::{self, pools::NewPool};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 use crate::tui::ctx::Ctx;
@@ -45,18 +45,21 @@ impl FormDefinition for AddPool {
         let regulation = values.some(REGULATION);
         Ok(Effect::save(move |club| {
             let regulation = regulation
-                .map(|name| regulations::read(&name, club.path()))
+                .map(|name| regulation_file::read(&name, club.path()))
                 .transpose()?;
-            let done = club.add_pool(&NewPool {
-                name,
-                kind,
-                regulation,
-            })?;
+            let done = app::pools::add(
+                club,
+                &NewPool {
+                    name,
+                    kind,
+                    regulation,
+                },
+            )?;
             let said = Message::new("pool-added").with("name", done.value.name.as_str());
             let change = Change::from_done(&done, said);
-            club.choose_pool(&format!("#{}", done.value.id))?;
+            app::pools::choose(club, &format!("#{}", done.value.id))?;
             // A pool that cannot be kept now is chosen again the next time.
-            let _ = club.remember_pool();
+            let _ = app::pools::remember(club);
             Ok(change)
         }))
     }

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::regulations::{self, Approval};
+use crate::app::regulation_file;
+use crate::app::regulations::Approval;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
@@ -51,7 +52,7 @@ impl FormDefinition for AdoptRegulation {
             announcement: text("adopt-announcement"),
         };
         Ok(Effect::save(move |club| {
-            let rules = regulations::read(&form.regulation, club.path())?;
+            let rules = regulation_file::read(&form.regulation, club.path())?;
             let approval = Approval {
                 day: approved,
                 by: form.by.clone(),

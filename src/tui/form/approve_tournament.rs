@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::RowVersion;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -22,8 +22,8 @@ impl ApproveTournament {
     /// # Errors
     /// Those of reading the tournament.
     pub fn read(club: &Club, tournament: TournamentId) -> AppResult<Self> {
-        let seen = club.version_of_tournament(tournament)?;
-        let name = club.tournament_names()?.remove(&tournament);
+        let seen = app::versions::of_tournament(club, tournament)?;
+        let name = app::ratings::tournament_names(club)?.remove(&tournament);
         Ok(Self {
             tournament,
             seen,
@@ -46,7 +46,9 @@ impl FormDefinition for ApproveTournament {
         let reason = values.some("decision-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.if_unchanged(seen, |club| club.approve(id))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::approve(club, id)
+            })?;
             let said = Message::new("tournament-approved")
                 .with("id", id.to_string())
                 .with("name", name);

@@ -10,7 +10,7 @@ use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away};
 use crate::rating::player_card::{self, BeforeAfter, CardRating};
@@ -80,10 +80,10 @@ impl PutCard {
     /// # Errors
     /// Those of reading the tournament.
     pub fn read(club: &Club, tournament: TournamentId, member: PersonId) -> AppResult<Self> {
-        let seen = club.version_of(Record::Card(tournament, member))?;
-        let cards = club.cards(Some(tournament))?;
+        let seen = app::versions::of_record(club, Record::Card(tournament, member))?;
+        let cards = app::cards::rows(club, Some(tournament))?;
         let card = cards.iter().find(|card| card.member == member);
-        let event = club.tournament_names()?.remove(&tournament);
+        let event = app::ratings::tournament_names(club)?.remove(&tournament);
         Ok(Self {
             tournament,
             event: event.unwrap_or_default(),
@@ -253,7 +253,8 @@ impl FormDefinition for PutCard {
         let (id, seen) = (self.tournament, self.seen_of(person));
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.put_card(id, &card))?;
+            let done =
+                app::versions::if_unchanged(club, seen, |club| app::cards::put(club, id, &card))?;
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::settings::Name;
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -23,8 +23,8 @@ impl ChangeSetting {
     /// # Errors
     /// A user error if there is no such setting.
     pub fn read(club: &Club, name: &str) -> AppResult<Self> {
-        let seen = club.version_of(Record::Setting(Name::parse(name)?))?;
-        let rows = club.setting_rows()?;
+        let seen = app::versions::of_record(club, Record::Setting(Name::parse(name)?))?;
+        let rows = app::settings::rows(club)?;
         let row = rows.into_iter().find(|row| row.name == name);
         Ok(Self {
             name: name.to_owned(),
@@ -47,7 +47,9 @@ impl FormDefinition for ChangeSetting {
         let (name, seen) = (self.name.clone(), self.seen);
         let value = values.text("setting-value").to_owned();
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.set_setting(&name, &value))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::settings::set(club, &name, &value)
+            })?;
             let said = Message::new("setting-decided")
                 .with("name", done.value.0)
                 .with("value", done.value.1.as_str());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -21,7 +21,7 @@ impl CommitteeEnd {
     /// # Errors
     /// Those of reading the terms.
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = club.version_of(Record::Terms(person))?;
+        let seen = app::versions::of_record(club, Record::Terms(person))?;
         Ok(Self { person, seen })
     }
 }
@@ -40,7 +40,9 @@ impl FormDefinition for CommitteeEnd {
         let on = values.day("seat-end").ok_or_else(missing)?;
         let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.end_committee_term(person, on))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::committee::end_term(club, person, on)
+            })?;
             let said = Message::new("seat-ended")
                 .with("name", done.value.name.as_str())
                 .with("date", on);

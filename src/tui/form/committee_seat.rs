@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::committee::NewTerm;
+use crate::app::{self, committee::NewTerm};
 use crate::domain::Message;
 use crate::domain::committee::Role;
 use crate::tui::ctx::Ctx;
@@ -41,7 +41,7 @@ impl FormDefinition for CommitteeSeat {
         };
         let name = values.text("seat-name").to_owned();
         Ok(Effect::save(move |club| {
-            let done = club.add_committee_term(&name, &new)?;
+            let done = app::committee::add_term(club, &name, &new)?;
             let term = &done.value;
             let said = Message::new("seat-added")
                 .with("name", term.name.as_str())

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, RatedAs};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppError, AppResult, Club};
+use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -33,7 +33,7 @@ impl DecideGame {
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<Self> {
-        let seen = club.version_of(Record::Game(tournament, round, sides))?;
+        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
         let game = game(club, tournament, round, sides)?;
         Ok(Self {
             tournament,
@@ -53,7 +53,7 @@ pub(super) fn game(
     round: u16,
     [one, other]: [EntrantNo; 2],
 ) -> AppResult<Pairing> {
-    let game = club.pairing(tournament, round, one, other)?;
+    let game = app::tournaments::pairing(club, tournament, round, one, other)?;
     game.ok_or_else(|| {
         let nothing = Message::new("error-nothing-in-round")
             .with("no", one.to_string())
@@ -132,8 +132,9 @@ impl FormDefinition for DecideGame {
                 sets: game.sets,
                 ..extra
             };
-            let done =
-                club.if_unchanged(seen, |club| club.put_result_with(id, round, &result, extra))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::put_result_with(club, id, round, &result, extra)
+            })?;
             let said = Message::new("decide-said")
                 .with("who", who)
                 .with("round", round);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::members::MemberEdit;
 use crate::app::versions::RowVersion;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -22,8 +22,8 @@ pub struct EditMember {
 
 impl EditMember {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = club.version_of_member(person)?;
-        let data = club.person(person)?.data;
+        let seen = app::versions::of_member(club, person)?;
+        let data = app::lookup::person(club, person)?.data;
         Ok(Self {
             person,
             seen,
@@ -66,10 +66,12 @@ impl FormDefinition for EditMember {
         };
         let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.edit_member(person, &change))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::members::edit(club, person, &change)
+            })?;
             let said = Message::new("member-edited")
                 .with("id", person.to_string())
-                .with("name", club.person(person)?.data.name);
+                .with("name", app::lookup::person(club, person)?.data.name);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -7,7 +7,7 @@ use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -51,16 +51,16 @@ impl EnterSets {
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<Self> {
-        let seen = club.version_of(Record::Game(tournament, round, sides))?;
+        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
         let game = super::decide_game::game(club, tournament, round, sides)?;
         let sets = game.sets.filter(|sets| !sets.sets().is_empty());
-        let stored = club.tournament_view(tournament)?.stored;
+        let stored = app::tournament_view::read(club, tournament)?.stored;
         let players: Vec<_> = stored
             .entries
             .iter()
             .map(|entry| (entry.person, entry.no))
             .collect();
-        let rules = club.regulation_on(stored.header.end)?.regulation;
+        let rules = app::regulations::on_day(club, stored.header.end)?.regulation;
         let person = |no: EntrantNo| players.iter().find(|player| player.1 == no);
         // The form is filled in from the side that `sides` names first.
         let partners = match game.partners.map(|(one, other)| [one, other]) {
@@ -213,8 +213,9 @@ impl FormDefinition for EnterSets {
             // The form was opened from White's side, and colours may have changed since.
             let same = game.white == sides[0];
             let (result, extra) = written(&game, typed, partners, same);
-            let done =
-                club.if_unchanged(seen, |club| club.put_result_with(id, round, &result, extra))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::put_result_with(club, id, round, &result, extra)
+            })?;
             let said = match (typed, partners) {
                 (Typed::Sets(..), _) => {
                     let sets = extra.sets.map(|sets| sets.to_string());

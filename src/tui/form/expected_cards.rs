@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::person;
 use super::tournament::{YES, yes_or_no};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
+use crate::app;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -78,7 +79,7 @@ impl FormDefinition for ExpectCards {
         let (id, event) = (self.tournament, self.name.clone());
         let awaited = values.text("expected") == YES;
         Ok(Effect::save(move |club| {
-            let done = club.expect_cards(id, &members, awaited)?;
+            let done = app::cards::expect(club, id, &members, awaited)?;
             let said = Message::new(if awaited {
                 "cards-expected"
             } else {

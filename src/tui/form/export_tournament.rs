@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::{AppResult, Club, atomic_write};
+use crate::app::{self, AppResult, Club, atomic_write};
 use crate::domain::{Message, TournamentId};
 use crate::text::Texts;
 use crate::tui::ctx::Ctx;
@@ -88,7 +88,7 @@ fn written(
     file: &Path,
     texts: Texts,
 ) -> AppResult<Message> {
-    let exported = club.export_tournament(id, file)?;
+    let exported = app::export::tournament(club, id, file)?;
     atomic_write::write_atomically(file, &exported.bytes, Some(club.path()))?;
     let said = Message::new("tournament-exported")
         .with("name", name)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
@@ -21,8 +21,8 @@ impl ExternalNumber {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,
-            seen: club.version_of(Record::Numbers(person))?,
-            name: club.person(person)?.data.name,
+            seen: app::versions::of_record(club, Record::Numbers(person))?,
+            name: app::lookup::person(club, person)?.data.name,
         })
     }
 }
@@ -58,8 +58,8 @@ impl FormDefinition for ExternalNumber {
         let source = values.text("member-source").to_owned();
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| {
-                club.record_external_rating(person, rating, &source)
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::external_rating::record(club, person, rating, &source)
             })?;
             let said = Message::new("external-rating-recorded")
                 .with("name", name)

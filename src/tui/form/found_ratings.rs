@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Decimal, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -28,9 +28,9 @@ impl FoundRatings {
     /// # Errors
     /// A user error where somebody has a rating, or where there are no games to found ratings on.
     pub fn read(club: &Club) -> AppResult<Self> {
-        club.founding(None)?;
+        app::proposals::founding(club, None)?;
         Ok(Self {
-            mean: club.usual_mean()?.unwrap_or_default(),
+            mean: app::proposals::usual_mean(club)?.unwrap_or_default(),
             reason: String::new(),
         })
     }

@@ -7,7 +7,7 @@ use super::field::{person, text_of_person};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::multi_games::{Edit, Entry, refuse, result};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::publish::multiplayer::text::amount;
@@ -37,8 +37,8 @@ pub struct EditGame {
 
 impl EditGame {
     pub fn read(club: &Club, id: MultiGameId) -> AppResult<Self> {
-        let seen = club.version_of(Record::MultiGame(id))?;
-        let game = club.multi_game(id)?;
+        let seen = app::versions::of_record(club, Record::MultiGame(id))?;
+        let game = app::multi_games::game(club, id)?;
         let players = game.players.iter();
         Ok(Self {
             id,
@@ -238,7 +238,7 @@ impl FormDefinition for NewGame {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let (entry, guests) = entry(values, ctx)?;
         Ok(Effect::save(move |club| {
-            let done = club.add_multi_game(&entry, &guests)?;
+            let done = app::multi_games::add(club, &entry, &guests)?;
             let said = Message::new("game-added")
                 .with("id", done.value.to_string())
                 .with("date", entry.date)
@@ -276,7 +276,9 @@ impl FormDefinition for EditGame {
             guests,
         };
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.edit_multi_game(id, &edit))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::multi_games::edit(club, id, &edit)
+            })?;
             let said = Message::new("game-edited")
                 .with("id", id.to_string())
                 .with("date", done.value.date)

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::multi_games::{RulesEdit, is_usual};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Decimal, Message, words};
 use crate::rating::multiplayer::normalisation::Factors;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
@@ -31,9 +31,9 @@ impl GameRules {
     /// # Errors
     /// A user error in a pool of games of two.
     pub fn read(club: &Club) -> AppResult<Self> {
-        let seen = club.version_of(Record::GameRules(club.chosen_pool()?.id))?;
+        let seen = app::versions::of_record(club, Record::GameRules(app::pools::chosen(club)?.id))?;
         Ok(Self {
-            rules: club.rules_of_today()?,
+            rules: app::multi_games::rules_today(club)?,
             seen,
         })
     }
@@ -155,7 +155,9 @@ impl FormDefinition for GameRules {
         let from = values.day(FROM).unwrap_or(ctx.today());
         let seen = self.seen;
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.set_multi_rules(from, &edit))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::multi_games::set_rules(club, from, &edit)
+            })?;
             let said = Message::new("game-rules-changed").with("date", from);
             Ok(Change::from_done(&done, said))
         }))

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
@@ -25,12 +25,12 @@ pub fn status_key(status: Option<Status>) -> &'static str {
 
 impl MemberStatus {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = club.version_of(Record::Standing(person))?;
+        let seen = app::versions::of_record(club, Record::Standing(person))?;
         Ok(Self {
             person,
             seen,
-            name: club.person(person)?.data.name,
-            status: club.member(person)?.row.status,
+            name: app::lookup::person(club, person)?.data.name,
+            status: app::members::card(club, person)?.row.status,
         })
     }
 }
@@ -72,7 +72,9 @@ impl FormDefinition for MemberStatus {
         let from = values.day("member-from").unwrap_or(ctx.today());
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.set_status(person, status, from))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::members::set_status(club, person, status, from)
+            })?;
             let key = match status {
                 Status::Left => "member-left",
                 _ if done.value.returned => "member-returned",

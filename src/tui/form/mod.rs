@@ -76,7 +76,7 @@ pub trait FormDefinition {
         true
     }
     /// Takes the record as it is now: the user has seen what somebody else made of it. A form that saves
-    /// with [`Club::if_unchanged`](crate::app::Club::if_unchanged) keeps it for the next time.
+    /// with [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 

@@ -6,7 +6,7 @@ use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::NewPlayer;
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppError, AppResult, Club};
+use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
@@ -47,8 +47,8 @@ impl SetPlayer {
     /// # Errors
     /// A user error if nobody has the number any more.
     pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
-        let seen = club.version_of(Record::Player(tournament, no))?;
-        let stored = club.tournament_view(tournament)?.stored;
+        let seen = app::versions::of_record(club, Record::Player(tournament, no))?;
+        let stored = app::tournament_view::read(club, tournament)?.stored;
         let mut entries = stored.entries.iter();
         let entry = entries.find(|entry| entry.no == no).ok_or_else(|| {
             AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
@@ -64,7 +64,7 @@ impl SetPlayer {
             no,
             seen,
             person: entry.person,
-            name: club.person(entry.person)?.data.name,
+            name: app::lookup::person(club, entry.person)?.data.name,
             dsu: number(ExternalScale::Dsu),
             fide: number(ExternalScale::Fide),
         })
@@ -170,7 +170,7 @@ impl FormDefinition for EnterPlayer {
         let (name, ratings) = (name(&player, ctx), ratings(values));
         let (id, event) = (self.tournament, self.event.clone());
         Ok(Effect::save(move |club| {
-            let done = club.add_player(id, &player, &ratings)?;
+            let done = app::tournaments::add_player(club, id, &player, &ratings)?;
             let said = Message::new(match player {
                 NewPlayer::Known(_) => "player-entered",
                 NewPlayer::Guest(_) => "player-entered-guest",
@@ -213,8 +213,9 @@ impl FormDefinition for SetPlayer {
         let seen = self.seen;
         let same = player == NewPlayer::Known(self.person);
         Ok(Effect::save(move |club| {
-            let done =
-                club.if_unchanged(seen, |club| club.set_player(id, no, &player, &ratings))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::set_player(club, id, no, &player, &ratings)
+            })?;
             let said = Message::new(if same {
                 "players-numbers-set"
             } else {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::RowVersion;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -20,8 +20,8 @@ impl RenameMember {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,
-            seen: club.version_of_member(person)?,
-            name: club.person(person)?.data.name,
+            seen: app::versions::of_member(club, person)?,
+            name: app::lookup::person(club, person)?.data.name,
         })
     }
 }
@@ -43,7 +43,9 @@ impl FormDefinition for RenameMember {
         let name = values.text("name").to_owned();
         let (person, seen, old) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.rename_member(person, &name, from))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::members::rename(club, person, &name, from)
+            })?;
             let said = match done.value {
                 Some(until) => Message::new("member-renamed-until").with("until", until),
                 None => Message::new("member-renamed"),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::{Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -44,13 +44,13 @@ pub fn basis(proposal: &Proposal) -> Message {
 
 impl StartRating {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
-        let seen = club.version_of(Record::Starts(person))?;
-        let proposals = club.propose_start_ratings()?;
+        let seen = app::versions::of_record(club, Record::Starts(person))?;
+        let proposals = app::proposals::propose(club)?;
         let own = proposals.iter().find(|found| found.member == person);
         Ok(Self {
             person,
             seen,
-            name: club.person(person)?.data.name,
+            name: app::lookup::person(club, person)?.data.name,
             proposed: own.and_then(|found| Some(found.proposed?.0)),
         })
     }
@@ -88,8 +88,8 @@ impl FormDefinition for StartRating {
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.if_unchanged(seen, |club| {
-                club.set_start_rating(person, Rating(rating), on)
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::members::set_start_rating(club, person, Rating(rating), on)
             })?;
             let said = Message::new("start-rating-recorded")
                 .with("name", name)

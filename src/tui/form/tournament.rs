@@ -7,7 +7,7 @@ use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes};
 use crate::app::versions::RowVersion;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -51,13 +51,17 @@ impl EditTournament {
     /// Those of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
         // The version first: what somebody writes between the two is a conflict, never overlooked.
-        let seen = club.version_of_tournament(id)?;
+        let seen = app::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
-            let usual = club.tie_breaks(kind)?;
+            let usual = app::standings::tie_breaks(club, kind)?;
             Ok((kind, tie_breaks::text(&usual)))
         });
         let usual = usual.collect::<AppResult<_>>()?;
-        Ok(Self::from_view(&club.tournament_view(id)?, seen, usual))
+        Ok(Self::from_view(
+            &app::tournament_view::read(club, id)?,
+            seen,
+            usual,
+        ))
     }
 
     fn from_view(view: &TournamentView, seen: RowVersion, usual: Vec<(Kind, String)>) -> Self {
@@ -124,7 +128,7 @@ impl FormDefinition for NewTournament {
             )
         };
         Ok(Effect::save(move |club| {
-            let done = club.new_tournament(&header)?;
+            let done = app::tournaments::add(club, &header)?;
             let said = Message::new("tournament-made")
                 .with("id", done.value.to_string())
                 .with("name", header.name.as_str());
@@ -197,7 +201,9 @@ impl FormDefinition for EditTournament {
         self.put_tie_breaks(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.if_unchanged(seen, |club| club.edit_tournament(id, &edit))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::tournaments::edit(club, id, &edit)
+            })?;
             let header = &done.value;
             let said = Message::new("tournament-edited")
                 .with("id", id.to_string())

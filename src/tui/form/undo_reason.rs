@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
+use crate::app;
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -26,7 +27,7 @@ impl FormDefinition for UndoReason {
         let reason = values.some("undo-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.undo(Some(operation))?;
+            let done = app::log::undo(club, Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
             Ok(Change::from_done(&done, said).lasting())
         }))

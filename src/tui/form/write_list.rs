@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::lists;
 use crate::app::printing::{Format, Print};
+use crate::app::{self, lists};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
@@ -66,7 +66,7 @@ impl FormDefinition for WriteList {
             format,
         };
         Ok(Effect::ask(move |club| {
-            club.write_printed(&print, &file)?;
+            app::printing::write(club, &print, &file)?;
             let file = file.display().to_string();
             Ok(Response::Rating(rating::RatingResponse::Written(file)))
         }))

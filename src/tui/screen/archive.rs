@@ -8,9 +8,10 @@ use ratatui::layout::Rect;
 use super::publish::{self, CheckResult, requests};
 use super::rating::{self, printed, written};
 use super::{Screen, compare};
-use crate::app::archive::ArchivedList;
 use crate::app::compare::Which;
-use crate::app::publishing::{Proposal, said_time};
+use crate::app::publishing::Proposal;
+use crate::app::session;
+use crate::app::{self, archive::ArchivedList};
 use crate::domain::{ListId, Message};
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -117,7 +118,7 @@ impl State {
             let message = Message::new("archive-waits")
                 .with("date", proposal.date)
                 .with("by", proposal.by.as_str())
-                .with("at", said_time(&proposal.at));
+                .with("at", session::to_the_minute(&proposal.at));
             wrap(&visible(&ctx.say(&message)), width, 2)
         });
         let lines: Vec<String> = waiting.take(3).collect();
@@ -310,19 +311,19 @@ impl Screen for State {
 
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         vec![Effect::ask(|club| {
-            let seals = club.seals()?;
+            let seals = app::archive::seals(club)?;
             let fits = |list: &ArchivedList| {
                 let mut known = seals.iter();
                 known.any(|(number, fits)| *number == list.number && *fits)
             };
-            let lists = club.archive()?.into_iter().rev();
+            let lists = app::archive::published_lists(club)?.into_iter().rev();
             let lists = lists.map(|list| {
                 let fits = fits(&list);
                 (list, fits)
             });
             Ok(Response::Archive(ArchiveResponse::Read(
                 lists.collect(),
-                club.proposals()?,
+                app::archive::waiting_proposals(club)?,
             )))
         })]
     }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::Screen;
 use super::rating::arrow;
 use crate::app::compare::{ComparedMember, Comparison, Move, Which};
-use crate::app::{AppError, labels};
+use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
 use crate::text::{rating_or_dash, visible};
 use crate::tui::action::{Action, Context};
@@ -264,7 +264,7 @@ impl Screen for State {
         };
         self.pair = Some((from, to));
         vec![Effect::ask(move |club| {
-            let found = club.compare(from, to);
+            let found = app::compare::lists(club, from, to);
             Ok(Response::Compare(CompareResponse::Compared(
                 from, to, found,
             )))

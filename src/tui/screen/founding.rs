@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::Screen;
 use crate::app::proposals::{Basis, Proposal};
-use crate::app::{AppError, AppResult, Club};
+use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
 use crate::text::fixed;
@@ -207,11 +207,11 @@ fn accepted(
     mean: Decimal,
     reason: String,
 ) -> AppResult<Change> {
-    if club.founding(Some(mean))? != shown {
+    if app::proposals::founding(club, Some(mean))? != shown {
         return Err(AppError::conflict(Message::new("found-changed")));
     }
     club.session_mut().reason = (!reason.is_empty()).then_some(reason);
-    let done = club.accept_founding(Some(mean))?;
+    let done = app::proposals::accept_founding(club, Some(mean))?;
     let said = Message::new("propose-accepted")
         .with("count", done.value.len())
         .with("date", club.session().today());
@@ -293,7 +293,7 @@ impl Screen for State {
         }
         let mean = self.form.mean;
         vec![Effect::ask(move |club| {
-            let found = club.founding(Some(mean));
+            let found = app::proposals::founding(club, Some(mean));
             Ok(Response::Founding(FoundingResponse::Proposed(found)))
         })]
     }

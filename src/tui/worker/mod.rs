@@ -19,7 +19,7 @@ use super::message::{ClubOpened, Msg, Reply, Work, WorkResult};
 use crate::app::disk_full;
 use crate::app::log::About;
 use crate::app::snapshot::ClubSnapshot;
-use crate::app::{Access, AppError, AppResult, Club, Session};
+use crate::app::{self, Access, AppError, AppResult, Club, Session};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
 
@@ -159,8 +159,8 @@ impl ClubWorker {
     pub fn open(&mut self, path: &Path, access: Access) -> AppResult<()> {
         let mut club = Club::open(path, access, self.now())?;
         match &self.pool {
-            Some(pool) => drop(club.choose_pool(pool)?),
-            None => club.choose_remembered_pool()?,
+            Some(pool) => drop(app::pools::choose(&mut club, pool)?),
+            None => app::pools::choose_remembered(&mut club)?,
         }
         self.set_club(club);
         Ok(())
@@ -304,9 +304,7 @@ impl ClubWorker {
         let before = std::mem::replace(&mut self.announced, snapshot.operation);
         let by_others = match before {
             Some(before) if snapshot.operation > Some(before) => {
-                let newest = self
-                    .club()?
-                    .log_page(About::Everything, None, LOOKED_THROUGH)?;
+                let newest = app::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
                 let mut since = newest
                     .into_iter()
                     .take_while(|entry| entry.operation > before);
@@ -322,7 +320,9 @@ impl ClubWorker {
         &mut self,
         goes_on: &dyn Fn() -> bool,
     ) -> AppResult<Option<Arc<ClubSnapshot>>> {
-        let made = self.club().and_then(|club| club.snapshot_while(goes_on));
+        let made = self
+            .club()
+            .and_then(|club| app::snapshot::take_while(club, goes_on));
         if !matches!(made, Ok(None)) {
             self.stale = false;
         }

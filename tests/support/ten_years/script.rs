@@ -9,6 +9,7 @@ use klubrating::rating::conversion::Conversion;
 use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 use super::world::{World, day};
+use klubrating::app;
 
 const FIRST: [&str; 24] = [
     "Anders", "Birgit", "Carsten", "Dorthe", "Erik", "Frode", "Gerda", "Henrik", "Inge", "Jens",
@@ -370,18 +371,16 @@ pub(crate) fn life(world: &mut World, half: &str) {
             world.status(gone, Status::Left, day("2024-11-30"));
             world.anonymise(gone);
             let shy = member(world, Status::Active, 1);
-            world.club.hide_member(shy).unwrap();
+            app::privacy::hide(&mut world.club, shy).unwrap();
         }
         "2025-08" => world.by_two = true,
         "2026-01" => {
             // Everything went wrong on one evening; the backup of that morning comes back.
-            let saved = world.club.backup(None).unwrap().file;
+            let saved = app::backups::make(&world.club, None).unwrap().file;
             let somebody = member(world, Status::Active, 0);
-            world
-                .club
-                .set_status(somebody, Status::Left, day("2025-01-01"))
+            app::members::set_status(&mut world.club, somebody, Status::Left, day("2025-01-01"))
                 .unwrap();
-            world.club.restore(Path::new(&saved), false).unwrap();
+            app::backups::restore(&mut world.club, Path::new(&saved), false).unwrap();
         }
         "2020-01" => {
             let id = world.facts.tournaments[event(world, "Friendly match 2018")].id;
@@ -441,7 +440,7 @@ pub(crate) fn turn_a_result(world: &mut World, at: usize) {
 
 /// An event by its name.
 pub(crate) fn event(world: &World, name: &str) -> usize {
-    let rows = world.club.tournaments().unwrap();
+    let rows = app::tournaments::all(&world.club).unwrap();
     world.at(rows.iter().find(|row| row.name == name).unwrap().id)
 }
 
@@ -458,6 +457,6 @@ pub(crate) fn member(world: &World, status: Status, place: usize) -> PersonId {
 
 /// A member whom nothing gives a rating.
 fn unrated(world: &World) -> PersonId {
-    let rows = world.club.members(false).unwrap();
+    let rows = app::members::rows(&world.club, false).unwrap();
     rows.iter().find(|row| row.rating.is_none()).unwrap().id
 }

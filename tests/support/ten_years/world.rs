@@ -8,9 +8,9 @@ use klubrating::app::club::NewClub;
 use klubrating::app::members::NewMember;
 use klubrating::app::opening::ArchiveOrder;
 use klubrating::app::publishing::{Edition, Publication};
-use klubrating::app::regulations::{self, Approval};
+use klubrating::app::regulations::Approval;
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult, RatedAs};
-use klubrating::app::{Access, Author, Club, Session};
+use klubrating::app::{self, Access, Author, Club, Session};
 use klubrating::domain::date::MIN_VALID;
 use klubrating::domain::list::ListStatus;
 use klubrating::domain::person::{
@@ -27,6 +27,7 @@ use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use klubrating::text::Lang;
 
 use super::list::{self, Line, Printed};
+use klubrating::app::regulation_file;
 
 /// A small linear congruential generator (Knuth's MMIX constants).
 pub(crate) struct Random(u64);
@@ -126,7 +127,7 @@ impl World {
             since,
             passive: false,
         };
-        let id = self.club.add_member(&new).unwrap().value;
+        let id = app::members::add(&mut self.club, &new).unwrap().value;
         let person = Person {
             statuses: vec![(since.unwrap_or(MIN_VALID), Status::Active)],
             ..Person::default()
@@ -138,7 +139,7 @@ impl World {
     }
 
     pub(crate) fn status(&mut self, id: PersonId, status: Status, from: Date) {
-        self.club.set_status(id, status, from).unwrap();
+        app::members::set_status(&mut self.club, id, status, from).unwrap();
         let statuses = &mut self.person(id).statuses;
         statuses.retain(|(day, _)| *day != from);
         statuses.push((from, status));
@@ -151,7 +152,7 @@ impl World {
             scale,
             value: Rating(value),
         };
-        self.club.set_external_rating(id, number).unwrap();
+        app::members::set_external_rating(&mut self.club, id, number).unwrap();
         let external = &mut self.person(id).external;
         external.retain(|other| (other.on, other.scale) != (on, scale));
         external.push(number);
@@ -159,7 +160,7 @@ impl World {
     }
 
     pub(crate) fn start(&mut self, id: PersonId, rating: i32, on: Date) {
-        self.club.set_start_rating(id, Rating(rating), on).unwrap();
+        app::members::set_start_rating(&mut self.club, id, Rating(rating), on).unwrap();
         let starts = &mut self.person(id).starts;
         starts.retain(|start| start.on != on);
         starts.push(StartRating {
@@ -186,13 +187,13 @@ impl World {
     pub(crate) fn open(&mut self, csv: &str, date: Date, rows: &[(PersonId, i32, u32)]) {
         let file = Path::new("opening.csv");
         let bytes = csv.as_bytes();
-        self.club.import_opening(file, bytes, None, false).unwrap();
+        app::opening::import(&mut self.club, file, bytes, None, false).unwrap();
         let order = ArchiveOrder {
             date,
             club: None,
             guests: false,
         };
-        self.club.archive_list(file, bytes, &order).unwrap();
+        app::opening::archive_list(&mut self.club, file, bytes, &order).unwrap();
         let mut said = Printed::new();
         for (id, rating, games) in rows {
             self.person(*id).starts.push(StartRating {
@@ -207,13 +208,13 @@ impl World {
     }
 
     pub(crate) fn rename(&mut self, id: PersonId, name: &str, from: Date) {
-        self.club.rename_member(id, name, from).unwrap();
+        app::members::rename(&mut self.club, id, name, from).unwrap();
         self.names.insert(id, name.to_owned());
     }
 
     /// Two records of one person become the first of them.
     pub(crate) fn merge(&mut self, into: PersonId, from: PersonId) {
-        self.club.merge_members(into, from).unwrap();
+        app::merge::merge(&mut self.club, into, from).unwrap();
         let gone = self.facts.persons.remove(&from).unwrap();
         let kept = self.person(into);
         for (day, status) in gone.statuses {
@@ -250,19 +251,19 @@ impl World {
 
     pub(crate) fn anonymise(&mut self, id: PersonId) {
         let name = self.names[&id].clone();
-        self.club.anonymise_member(id, Some(&name)).unwrap();
+        app::anonymise::anonymise(&mut self.club, id, Some(&name)).unwrap();
     }
 
     // Rules
 
     pub(crate) fn adopt(&mut self, name: &str, from: Date) {
-        let text = regulations::read(name, &self.path()).unwrap();
+        let text = regulation_file::read(name, &self.path()).unwrap();
         let approval = Approval {
             day: from,
             by: "the board".to_owned(),
             announcement: "A new bonus.".to_owned(),
         };
-        self.club.adopt_regulation(&text, from, &approval).unwrap();
+        app::regulations::adopt(&mut self.club, &text, from, &approval).unwrap();
         self.facts.regulations.push(InForce {
             from,
             regulation: Regulation::builtin(name).unwrap(),
@@ -270,9 +271,7 @@ impl World {
     }
 
     pub(crate) fn convert(&mut self, from: Date, conversion: Conversion, rules: &str) {
-        self.club
-            .set_conversion(from, conversion, Some(rules))
-            .unwrap();
+        app::conversions::set(&mut self.club, from, conversion, Some(rules)).unwrap();
         self.facts.conversions.push(ConversionInForce {
             from,
             conversion,
@@ -281,7 +280,7 @@ impl World {
     }
 
     pub(crate) fn adjust(&mut self, adjustment: ScaleAdjustment) {
-        self.club.adjust_scale(&adjustment).unwrap();
+        app::scale::adjust(&mut self.club, &adjustment).unwrap();
         self.facts.adjustments.push(adjustment);
     }
 
@@ -299,7 +298,7 @@ impl World {
     }
 
     fn lay(&mut self, header: &Header, players: &[PersonId]) -> usize {
-        let id = self.club.new_tournament(header).unwrap().value;
+        let id = app::tournaments::add(&mut self.club, header).unwrap().value;
         let last = self.facts.tournaments.iter().map(|event| event.sequence);
         let sequence = last.max().unwrap_or(0) + 1;
         self.facts.tournaments.push(Tournament {
@@ -345,11 +344,10 @@ impl World {
     pub(crate) fn enter(&mut self, at: usize, player: PersonId, dsu: Option<i32>) {
         let id = self.facts.tournaments[at].id;
         let ratings = dsu_entry(dsu);
-        let (no, _) = self
-            .club
-            .add_player(id, &NewPlayer::Known(player), &ratings)
-            .unwrap()
-            .value;
+        let (no, _) =
+            app::tournaments::add_player(&mut self.club, id, &NewPlayer::Known(player), &ratings)
+                .unwrap()
+                .value;
         self.entered(at, no, player, ratings);
     }
 
@@ -364,7 +362,9 @@ impl World {
         let id = self.facts.tournaments[at].id;
         let ratings = dsu_entry(dsu);
         let guest = NewPlayer::Guest(name.to_owned());
-        let (no, person) = self.club.add_player(id, &guest, &ratings).unwrap().value;
+        let (no, person) = app::tournaments::add_player(&mut self.club, id, &guest, &ratings)
+            .unwrap()
+            .value;
         self.facts.persons.insert(person, Person::default());
         self.names.insert(person, name.to_owned());
         self.strength.insert(person, strength);
@@ -403,7 +403,7 @@ impl World {
             board: None,
             rated,
         };
-        self.club.put_result(event.id, round, &result).unwrap();
+        app::tournaments::put_result(&mut self.club, event.id, round, &result).unwrap();
         let games = &mut self.facts.tournaments[at].games;
         let known = games
             .iter_mut()
@@ -485,9 +485,7 @@ impl World {
             board: None,
             rated: None,
         };
-        self.club
-            .put_result_with(event.id, round, &result, extra)
-            .unwrap();
+        app::tournaments::put_result_with(&mut self.club, event.id, round, &result, extra).unwrap();
         let same = |game: &&mut Game| (game.round, game.white, game.black) == (round, white, black);
         let game = event.games.iter_mut().find(same).unwrap();
         (game.white_mark, game.black_mark) = marks;
@@ -504,7 +502,7 @@ impl World {
             entrant,
             kind,
         });
-        self.club.put_result(event.id, round, &result).unwrap();
+        app::tournaments::put_result(&mut self.club, event.id, round, &result).unwrap();
     }
 
     pub(crate) fn card(&mut self, at: usize, person: PersonId, score: Points, of: CardOpponents) {
@@ -514,19 +512,19 @@ impl World {
             opponents: of,
         };
         let event = &mut self.facts.tournaments[at];
-        self.club.put_card(event.id, &card).unwrap();
+        app::cards::put(&mut self.club, event.id, &card).unwrap();
         event.cards.retain(|other| other.person != person);
         event.cards.push(card);
     }
 
     pub(crate) fn approve(&mut self, at: usize) {
         let event = &mut self.facts.tournaments[at];
-        self.club.approve(event.id).unwrap();
+        app::tournaments::approve(&mut self.club, event.id).unwrap();
         event.approved = true;
     }
 
     pub(crate) fn delete(&mut self, id: TournamentId) {
-        self.club.delete_tournament(id).unwrap();
+        app::tournaments::delete(&mut self.club, id).unwrap();
         self.facts.tournaments.retain(|event| event.id != id);
     }
 
@@ -560,27 +558,31 @@ impl World {
     pub(crate) fn publish(&mut self, date: Date) {
         self.go_on(date.checked_add_days(Days::new(2)).unwrap(), "bo");
         if self.by_two {
-            self.club.set_setting("publish-by-two", "on").unwrap();
-            let proposed = self.club.publish_as(date, Edition::Regular).unwrap();
+            app::settings::set(&mut self.club, "publish-by-two", "on").unwrap();
+            let proposed =
+                app::publishing::publish_as(&mut self.club, date, Edition::Regular).unwrap();
             assert!(matches!(proposed.value, Publication::Proposed { .. }));
             self.go_on(self.today, "anna");
         }
-        let list = self.club.publish(date, None).unwrap();
+        let list = app::publishing::publish(&mut self.club, date, None).unwrap();
         assert_eq!(list.status, ListStatus::Published);
         // Who does not want to stand on public lists is sealed all the same.
-        let whole = self.club.list(Some(date), true).unwrap().list;
+        let whole = app::lists::of_day(&self.club, Some(date), true)
+            .unwrap()
+            .list;
         self.compare(date, &list::of_program(&whole));
     }
 
     /// A corrected edition in place of a list that is out.
     pub(crate) fn publish_again(&mut self, date: Date, why: &str) {
-        let done = self.club.publish_as(date, Edition::Corrected(why)).unwrap();
+        let done =
+            app::publishing::publish_as(&mut self.club, date, Edition::Corrected(why)).unwrap();
         self.compare(date, &list::of_program(done.value.list()));
     }
 
     /// Takes back what was done last; the double goes back to what it was before.
     pub(crate) fn undo_last(&mut self, before: Facts) {
-        self.club.undo(None).unwrap();
+        app::log::undo(&mut self.club, None).unwrap();
         self.facts = before;
     }
 

@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{Screen, game, import};
-use crate::app::multi_games::GameRow;
+use crate::app::{self, multi_games::GameRow};
 use crate::domain::Message;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -73,7 +73,7 @@ fn delete(game: &GameRow) -> Effect {
         .with("date", game.date)
         .with("players", game.players.len());
     let yes = Effect::change(move |club| {
-        let done = club.delete_multi_game(id)?;
+        let done = app::multi_games::delete(club, id)?;
         let said = Message::new("game-deleted").with("id", id.to_string());
         Ok(Change::from_done(&done, said))
     });

@@ -10,9 +10,9 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet, journal};
-use crate::app::backups;
 use crate::app::check::Finding;
 use crate::app::checklist::Item;
+use crate::app::{self, backups};
 use crate::domain::{Message, OperationId};
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -165,14 +165,14 @@ impl State {
 
     fn check() -> Effect {
         Effect::long_ask(Message::new("home-checking"), |club, progress| {
-            let found = club.check(|done, total| progress.step(done, total))?;
+            let found = app::check::run(club, |done, total| progress.step(done, total))?;
             Ok(Response::Home(HomeResponse::Checked(found)))
         })
     }
 
     fn backup() -> Effect {
         Effect::ask(|club| {
-            club.backup(None)?;
+            app::backups::make(club, None)?;
             Ok(Response::Home(HomeResponse::BackedUp(file(club))))
         })
     }
@@ -221,7 +221,7 @@ impl State {
 /// What is to be known about the club's file.
 fn file(club: &crate::app::Club) -> File {
     File {
-        unclean: club.unclean_end(),
+        unclean: app::backups::unclean_end(club),
         backup: backups::list(club.path()).into_iter().next(),
     }
 }

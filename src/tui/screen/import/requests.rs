@@ -7,7 +7,7 @@ use super::ImportResponse;
 use super::file_kind::Order;
 use super::outcome::Tried;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
-use crate::app::{AppResult, Club, import_text, read_file};
+use crate::app::{self, AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
@@ -56,8 +56,8 @@ fn players_or_outcome(
     texts: Texts,
 ) -> AppResult<ImportResponse> {
     let preview = match order {
-        Order::Tournament(order) => club.preview_tournament(path, &bytes, order)?,
-        Order::Games(order) => club.preview_multi_games(path, &bytes, order)?,
+        Order::Tournament(order) => app::import::preview(club, path, &bytes, order)?,
+        Order::Games(order) => app::multi_games::preview(club, path, &bytes, order)?,
         order => return tried(club, path, bytes, order, progress, texts),
     };
     Ok(ImportResponse::Players(Box::new(preview), bytes))
@@ -80,7 +80,7 @@ fn tried(
 ) -> AppResult<ImportResponse> {
     let tried = match order {
         Order::Tournament(order) => {
-            let done = club.dry_run(|club| club.import_tournament(path, &bytes, order))?;
+            let done = club.dry_run(|club| app::import::tournament(club, path, &bytes, order))?;
             Tried {
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
@@ -89,7 +89,7 @@ fn tried(
             }
         }
         Order::Games(order) => {
-            let done = club.dry_run(|club| club.import_multi_games(path, &bytes, order))?;
+            let done = club.dry_run(|club| app::multi_games::import(club, path, &bytes, order))?;
             Tried {
                 lines: import_text::games(&done.value, texts),
                 impact: done.impact,
@@ -98,7 +98,7 @@ fn tried(
             }
         }
         Order::Members { on } => {
-            let done = club.dry_run(|club| club.import_members(path, &bytes, *on))?;
+            let done = club.dry_run(|club| app::member_import::import(club, path, &bytes, *on))?;
             Tried {
                 lines: import_text::members(&done.value, texts),
                 impact: done.impact,
@@ -123,7 +123,7 @@ fn try_opening(
     texts: Texts,
 ) -> AppResult<Tried> {
     let facts = club.facts()?;
-    let done = club.dry_run(|club| club.import_opening(path, bytes, on, new_members))?;
+    let done = club.dry_run(|club| app::opening::import(club, path, bytes, on, new_members))?;
     // A start rating of the same day is replaced.
     let stands = |entry: &&crate::app::opening::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
@@ -144,7 +144,8 @@ fn try_numbers(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<ImportResponse> {
-    let done = club.dry_run(|club| club.import_numbers(path, order, steps(progress)))?;
+    let done =
+        club.dry_run(|club| app::external_import::import(club, path, order, steps(progress)))?;
     let replaced = done
         .value
         .members
@@ -171,7 +172,7 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
     Effect::long_change(label, move |club, progress| {
         let (change, tournament) = match order {
             Order::Tournament(order) => {
-                let done = club.import_tournament(&path, &bytes, &order)?;
+                let done = app::import::tournament(club, &path, &bytes, &order)?;
                 let said = Message::new("import-done-tournament")
                     .with("name", done.value.name.as_str())
                     .with("players", done.value.players.len())
@@ -179,24 +180,24 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
                 (Change::from_done(&done, said), done.value.tournament)
             }
             Order::Games(order) => {
-                let done = club.import_multi_games(&path, &bytes, &order)?;
+                let done = app::multi_games::import(club, &path, &bytes, &order)?;
                 let said = Message::new("games-imported").with("count", done.value.games);
                 (Change::from_done(&done, said), None)
             }
             Order::Members { on } => {
-                let done = club.import_members(&path, &bytes, on)?;
+                let done = app::member_import::import(club, &path, &bytes, on)?;
                 let count = done.value.added.len() + done.value.joined.len();
                 let said = Message::new("import-done-members").with("count", count);
                 (Change::from_done(&done, said), None)
             }
             Order::Opening { on, new_members } => {
-                let done = club.import_opening(&path, &bytes, on, new_members)?;
+                let done = app::opening::import(club, &path, &bytes, on, new_members)?;
                 let count = done.value.entries.len();
                 let said = Message::new("import-done-opening").with("count", count);
                 (Change::from_done(&done, said), None)
             }
             Order::Numbers(order) => {
-                let done = club.import_numbers(&path, order, steps(progress))?;
+                let done = app::external_import::import(club, &path, order, steps(progress))?;
                 let recorded = done.value.members.iter();
                 let count = recorded.filter(|row| import_text::is_recorded(row)).count();
                 let said = Message::new("import-done-numbers").with("count", count);

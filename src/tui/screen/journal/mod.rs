@@ -10,6 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{DialogResult, Screen};
+use crate::app;
 use crate::app::log::{About, LogEntry};
 use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
@@ -153,7 +154,7 @@ impl State {
         let about = self.about;
         let before = self.list.rows.0.last().map(|line| line.entry.operation);
         vec![Effect::ask(move |club| {
-            let entries = club.log_page(about, before, limit)?;
+            let entries = app::log::page(club, about, before, limit)?;
             Ok(Response::Journal(JournalResponse::Older {
                 about,
                 before,
@@ -188,7 +189,7 @@ impl State {
         };
         let operation = line.entry.operation;
         vec![Effect::ask(move |club| {
-            let changes = club.row_diffs(operation)?;
+            let changes = app::row_diff::of_operation(club, operation)?;
             Ok(Response::Journal(JournalResponse::Changes(
                 operation, changes,
             )))
@@ -201,7 +202,7 @@ impl State {
         };
         let operation = line.entry.operation;
         vec![Effect::change(move |club| {
-            let done = club.undo(Some(operation))?;
+            let done = app::log::undo(club, Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
             Ok(Change::from_done(&done, said).lasting())
         })]

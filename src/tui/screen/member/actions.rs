@@ -1,7 +1,7 @@
 //! What can be done with a member, from the list and from the member's own page.
 
-use crate::app::derivation;
 use crate::app::member_view::MemberView;
+use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -59,8 +59,11 @@ pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
         .with("other", ctx.name(from))
         .with("from", from.to_string());
     let yes = Effect::change(move |club| {
-        let names = [club.person(into)?.data.name, club.person(from)?.data.name];
-        let done = club.merge_members(into, from)?;
+        let names = [
+            app::lookup::person(club, into)?.data.name,
+            app::lookup::person(club, from)?.data.name,
+        ];
+        let done = app::merge::merge(club, into, from)?;
         let said = Message::new("member-merged")
             .with("from", from.to_string())
             .with("other", names[1].as_str())
@@ -95,11 +98,11 @@ pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
 /// Keeps a member off public lists, or lets one stand there again.
 pub fn hide(person: PersonId, hidden: bool) -> Effect {
     Effect::change(move |club| {
-        let name = club.person(person)?.data.name;
+        let name = app::lookup::person(club, person)?.data.name;
         let (done, key) = if hidden {
-            (club.unhide_member(person)?, "member-listed-again")
+            (app::privacy::unhide(club, person)?, "member-listed-again")
         } else {
-            (club.hide_member(person)?, "member-left-off")
+            (app::privacy::hide(club, person)?, "member-left-off")
         };
         Ok(Change::from_done(
             &done,
@@ -119,7 +122,8 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
     let then = move |at: usize| {
         let effect = numbers.get(at).cloned().map(|number| {
             Effect::change(move |club| {
-                let done = club.remove_external_rating(number.member, number.scale, number.on)?;
+                let done =
+                    app::external_rating::remove(club, number.member, number.scale, number.on)?;
                 let said = Message::new("external-rating-removed")
                     .with("name", number.name.as_str())
                     .with("scale", number.scale.label())

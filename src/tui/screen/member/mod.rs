@@ -18,9 +18,9 @@ use ratatui::layout::{Rect, Size};
 
 use super::part::Part;
 use super::{Screen, Sheet};
-use crate::app::member_history::member_history;
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
+use crate::app::{self, member_history::member_history};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -191,7 +191,7 @@ impl Screen for State {
         self.arrange(ctx);
         let id = self.member.id;
         let mut wanted = vec![Effect::ask(move |club| {
-            let seen = Arc::new(club.member_view(id)?);
+            let seen = Arc::new(app::member_view::read(club, id)?);
             Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
         wanted.extend(self.shown().wanted(&self.member, ctx));

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use crate::app::quality::QualityRow;
+use crate::app::{self, quality::QualityRow};
 use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
@@ -100,7 +100,7 @@ impl Part<Member> for Listing<Qualities> {
     fn wanted(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
         let person = member.id;
         vec![Effect::look_up(move |club, snapshot| {
-            let rows = club.qualities_in(snapshot, person)?;
+            let rows = app::quality::rows_in(club, snapshot, person)?;
             Ok(Response::Member(MemberResponse::Qualities(person, rows)))
         })]
     }

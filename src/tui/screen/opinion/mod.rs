@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{DialogResult, Screen, founding};
-use crate::app::AppError;
+use crate::app::{self, AppError};
 use crate::domain::Message;
 use crate::publish::second_opinion::{Report, sentences, why};
 use crate::rating::second_opinion::Player;
@@ -55,7 +55,7 @@ impl State {
     fn ask(&self) -> Vec<Effect> {
         let scope = self.asked;
         vec![Effect::ask(move |club| {
-            let found = club.second_opinion(&scope.request());
+            let found = app::second_opinion::report(club, &scope.request());
             let answer = OpinionResponse::Given(scope, found.map(Box::new));
             Ok(Response::Opinion(answer))
         })]

@@ -3,7 +3,7 @@
 use super::{Look, Sort};
 use crate::app::check::Finding;
 use crate::app::checklist::{Item, Target};
-use crate::app::publishing::said_time;
+use crate::app::session;
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -148,7 +148,7 @@ fn proposed(look: &Look, user: &str) -> Option<Point> {
     };
     let text = Message::new(key)
         .with("by", waiting.by.as_str())
-        .with("at", said_time(&waiting.at));
+        .with("at", session::to_the_minute(&waiting.at));
     let stands = if own { Stands::InTheWay } else { Stands::Known };
     Some(Point::new(
         stands,

@@ -5,7 +5,7 @@ use crate::app::checklist::Checklist;
 use crate::app::lists::ListPage;
 use crate::app::printing;
 use crate::app::publishing::{Edition, Publication};
-use crate::app::{AppError, AppResult, Club};
+use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message};
 use crate::text::Texts;
@@ -33,7 +33,7 @@ pub fn look(date: Date) -> Effect {
 }
 
 fn looked(club: &Club, date: Date) -> AppResult<Look> {
-    let checklist: Checklist = club.checklist(Some(date))?;
+    let checklist: Checklist = app::checklist::of_day(club, Some(date))?;
     let sort = if checklist.published {
         Sort::Corrected
     } else if ListDate::regular(date).is_some() {
@@ -41,10 +41,10 @@ fn looked(club: &Club, date: Date) -> AppResult<Look> {
     } else {
         Sort::Extra
     };
-    let proposals = club.proposals()?.into_iter();
+    let proposals = app::archive::waiting_proposals(club)?.into_iter();
     Ok(Look {
         proposal: proposals.into_iter().find(|waiting| waiting.date == date),
-        by_two: club.settings()?.publish_by_two,
+        by_two: app::settings::read(club)?.publish_by_two,
         checklist,
         sort,
     })
@@ -54,7 +54,7 @@ fn looked(club: &Club, date: Date) -> AppResult<Look> {
 pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
     Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
         let mut whole = true;
-        let findings = club.check(|done, total| {
+        let findings = app::check::run(club, |done, total| {
             whole = progress.step(done, total);
             whole
         })?;
@@ -74,8 +74,8 @@ pub fn rehearse(date: Date, sort: Sort, reason: String) -> Effect {
 }
 
 fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tried> {
-    let publication = club.rehearse_publication(date, sort.edition(reason))?;
-    let options = club.print_options(date)?;
+    let publication = app::publishing::dry_run(club, date, sort.edition(reason))?;
+    let options = app::printing::options(club, date)?;
     let list = publication.list().clone();
     // What members will read; who stands on no public list is left out there as well.
     let texts = Texts::new(club.list_lang()?);
@@ -90,12 +90,12 @@ fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tri
 pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> Effect {
     Effect::change(move |club| {
         let edition = sort.edition(&reason);
-        let now = club.rehearse_publication(date, edition)?;
+        let now = app::publishing::dry_run(club, date, edition)?;
         if now.list().sections != shown {
             return Err(AppError::conflict(Message::new("error-facts-changed"))
                 .hinted(Message::new("publish-look-again")));
         }
-        let done = club.publish_as(date, edition)?;
+        let done = app::publishing::publish_as(club, date, edition)?;
         let (key, lasting) = match &done.value {
             Publication::Published { .. } => ("publish-said-published", true),
             Publication::Proposed { .. } => ("publish-said-proposed", false),
@@ -111,11 +111,11 @@ pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> E
 /// Takes back what waits for a second person.
 pub fn withdraw(date: Date) -> Effect {
     Effect::change(move |club| {
-        let done = club.withdraw(date)?;
+        let done = app::publishing::withdraw(club, date)?;
         let said = Message::new("publish-withdrawn")
             .with("date", date)
             .with("by", done.value.by.as_str())
-            .with("at", crate::app::publishing::said_time(&done.value.at));
+            .with("at", crate::app::session::to_the_minute(&done.value.at));
         Ok(Change::from_done(&done, said))
     })
 }

@@ -6,7 +6,8 @@ use ratatui::style::Style;
 
 use super::points::{Point, Stands};
 use super::{Sort, State, Step, requests};
-use crate::app::publishing::{Publication, said_time};
+use crate::app::publishing::Publication;
+use crate::app::session;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::{long_date, visible};
@@ -157,7 +158,7 @@ impl State {
                 };
                 Message::new(key)
                     .with("by", waiting.by.as_str())
-                    .with("at", said_time(&waiting.at))
+                    .with("at", session::to_the_minute(&waiting.at))
             }
             (true, None) => Message::new("publish-proposes"),
         };
@@ -206,7 +207,7 @@ impl State {
                 parts.extend(confirms.as_ref().map(|proposal| {
                     let message = Message::new("publish-confirms")
                         .with("by", proposal.by.as_str())
-                        .with("at", said_time(&proposal.at));
+                        .with("at", session::to_the_minute(&proposal.at));
                     ctx.say(&message)
                 }));
                 let seal = list.seal.as_deref().unwrap_or_default();

@@ -16,11 +16,11 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{DialogResult, Screen, archive, compare, publish};
-use crate::app::AppError;
 use crate::app::compare::Which;
 use crate::app::derivation::Derivation;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
+use crate::app::{self, AppError};
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message};
 use crate::publish::multiplayer::explanation;
@@ -154,10 +154,10 @@ impl State {
                 all: true,
                 ..Choice::default()
             };
-            let page = club.list_page(&whole(date));
+            let page = app::lists::page(club, &whole(date));
             let beside = page.and_then(|page| {
                 let before = page.list.previous_date;
-                let last = before.map(|before| club.list_page(&whole(before)));
+                let last = before.map(|before| app::lists::page(club, &whole(before)));
                 Ok(Box::new(Beside {
                     page,
                     last: last.transpose()?,
@@ -190,7 +190,7 @@ impl State {
             let (texts, width) = (ctx.texts, text_width(ctx));
             let ask = move |member| {
                 Effect::ask(move |club| {
-                    let found = club.explain_games(member, Cutoff::list(date))?;
+                    let found = app::multi_games::explain(club, member, Cutoff::list(date))?;
                     let text = explanation::text_within(&found, width, texts);
                     Ok(Response::Rating(RatingResponse::Games(found.name, text)))
                 })

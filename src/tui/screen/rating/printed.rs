@@ -9,7 +9,7 @@ use super::{RatingResponse, written};
 use crate::app::compare::Which;
 use crate::app::lists::Choice;
 use crate::app::printing::{Format, Print};
-use crate::app::{AppError, AppResult};
+use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
@@ -55,7 +55,7 @@ impl State {
     fn ask(&self) -> Vec<Effect> {
         let source = self.source;
         vec![Effect::ask(move |club| {
-            let text = club.printed(&source.print());
+            let text = app::printing::print(club, &source.print());
             Ok(Response::Rating(RatingResponse::Printed(source, text)))
         })]
     }

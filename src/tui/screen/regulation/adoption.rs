@@ -1,9 +1,10 @@
 //! A regulation that is tried: what it would do to the next list, before it is adopted.
 
 use crate::app::rating_impact::RatingImpact;
-use crate::app::regulations::{Adoption, Approval, RegulationText};
+use crate::app::regulation_file::RegulationText;
+use crate::app::regulations::{Adoption, Approval};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club, impact_text, labels};
+use crate::app::{self, AppResult, Club, impact_text, labels};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -39,8 +40,8 @@ pub fn try_out(
     from: Date,
     approval: Approval,
 ) -> AppResult<Tried> {
-    let seen = club.version_of(Record::Regulations)?;
-    let done = club.dry_run(|club| club.adopt_regulation(&text, from, &approval))?;
+    let seen = app::versions::of_record(club, Record::Regulations)?;
+    let done = club.dry_run(|club| app::regulations::adopt(club, &text, from, &approval))?;
     Ok(Tried {
         form,
         text,
@@ -90,8 +91,9 @@ impl Tried {
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
-            let done =
-                club.if_unchanged(seen, |club| club.adopt_regulation(&text, from, &approval))?;
+            let done = app::versions::if_unchanged(club, seen, |club| {
+                app::regulations::adopt(club, &text, from, &approval)
+            })?;
             let said = Message::new("adopt-done")
                 .with("title", done.value.title.as_str())
                 .with("date", from);

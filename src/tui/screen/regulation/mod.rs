@@ -15,6 +15,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet};
+use crate::app;
 use crate::app::committee::{TermRow, TermState};
 use crate::app::settings::SettingRow;
 use crate::domain::{Message, OperationId};
@@ -218,7 +219,7 @@ impl State {
         };
         let name = row.name;
         vec![Effect::change(move |club| {
-            let done = club.unset_setting(name)?;
+            let done = app::settings::unset(club, name)?;
             let said = Message::new("setting-default-again")
                 .with("name", name)
                 .with("value", done.value.1.as_str());

@@ -7,7 +7,7 @@ use crate::app::conversions::ConversionRow;
 use crate::app::regulations::{Adopted, RegulationRow};
 use crate::app::scale::AdjustmentRow;
 use crate::app::settings::SettingRow;
-use crate::app::{AppResult, Club};
+use crate::app::{self, AppResult, Club};
 
 /// Everything the screen shows.
 #[derive(Debug)]
@@ -25,13 +25,13 @@ impl Read {
     pub(super) fn from_club(club: &Club) -> AppResult<Self> {
         let today = club.session().today();
         Ok(Self {
-            adopted: club.adopted_regulations()?,
-            rows: club.regulation_rows()?,
-            conversions: club.conversions()?,
-            moves: club.scale_adjustments()?,
-            terms: ordered(club.committee(today, true)?),
-            findings: club.committee_findings(today)?,
-            settings: club.setting_rows()?,
+            adopted: app::regulations::adopted(club)?,
+            rows: app::regulations::rows(club)?,
+            conversions: app::conversions::all(club)?,
+            moves: app::scale::adjustments(club)?,
+            terms: ordered(app::committee::terms(club, today, true)?),
+            findings: app::committee::findings(club, today)?,
+            settings: app::settings::rows(club)?,
         })
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use chrono::NaiveDateTime;
 
 use super::StartResponse;
-use crate::app::{Access, AppError, AppResult, Club, backups, demo};
+use crate::app::{self, Access, AppError, AppResult, Club, backups, demo};
 use crate::domain::Message;
 use crate::text::Lang;
 use crate::tui::message::{Effect, Origin, Response, Work, WorkResult};
@@ -39,7 +39,7 @@ pub(in crate::tui) fn opened(
     let club = worker.club()?;
     let said = match club.unsure_file_system() {
         Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
-        None if club.unclean_end() => Some(Message::new("unclean-end")),
+        None if app::backups::unclean_end(club) => Some(Message::new("unclean-end")),
         None => None,
     };
     Ok(said)

@@ -26,7 +26,7 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::part::{Part, Subject};
 use super::{DialogResult, Screen, Sheet};
-use crate::app::tournament_view::TournamentView;
+use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::team_match::MatchPage;
@@ -254,7 +254,7 @@ impl Screen for State {
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let id = self.id;
         let mut wanted = vec![Effect::look_up(move |club, snapshot| {
-            let seen = club.tournament_view_in(snapshot, id)?;
+            let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
             Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
                 seen,
             ))))
@@ -266,8 +266,8 @@ impl Screen for State {
         }
         if line.is_some_and(|line| line.row.kind == Kind::Team) {
             wanted.push(Effect::look_up(move |club, snapshot| {
-                let view = club.tournament_view_in(snapshot, id)?;
-                let pages = club.match_pages(&view)?;
+                let view = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
+                let pages = app::team_matches::pages(club, &view)?;
                 Ok(Response::Tournament(TournamentResponse::Matches(id, pages)))
             }));
         }

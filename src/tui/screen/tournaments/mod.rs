@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 
 use super::tournament::{Tab, progress, reminder, tab};
 use super::{Screen, import, tournament};
-use crate::app::cards::MissingCard;
 use crate::app::snapshot::TournamentLine;
+use crate::app::{self, cards::MissingCard};
 use crate::domain::{Message, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
@@ -114,7 +114,7 @@ fn delete(line: &TournamentLine) -> Effect {
         .with("games", row.games)
         .with("cards", row.cards);
     let yes = Effect::change(move |club| {
-        let done = club.delete_tournament(id)?;
+        let done = app::tournaments::delete(club, id)?;
         let said = Message::new("tournament-deleted")
             .with("id", id.to_string())
             .with("name", name);
@@ -163,7 +163,7 @@ impl Screen for State {
             Action::ImportTournament => return vec![Effect::open(import::State::default())],
             Action::CardReminder => {
                 return vec![Effect::ask(|club| {
-                    let missing = club.missing_cards()?;
+                    let missing = app::cards::missing(club)?;
                     Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
                 })];
             }

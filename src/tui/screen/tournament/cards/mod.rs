@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{explanation, reminder};
-use crate::app::tournament_view::TournamentView;
+use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -40,7 +40,7 @@ impl Cards {
         let name = ctx.name(person).to_owned();
         if self.list.rows.is_given(person) {
             return Some(Effect::change(move |club| {
-                let done = club.remove_card(id, person)?;
+                let done = app::cards::remove(club, id, person)?;
                 let said = Message::new("card-removed")
                     .with("name", name)
                     .with("tournament", event);
@@ -48,7 +48,7 @@ impl Cards {
             }));
         }
         Some(Effect::change(move |club| {
-            let done = club.expect_cards(id, &[person], false)?;
+            let done = app::cards::expect(club, id, &[person], false)?;
             let said = Message::new("cards-not-expected")
                 .with("tournament", event)
                 .with("count", 1)

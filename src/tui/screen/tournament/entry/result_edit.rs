@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::pending::{Outcome, Receipt};
 use super::signs;
 use crate::app::tournaments::{Extra, NewResult, ResultConsequences};
-use crate::app::{AppResult, Club, Done};
+use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -91,11 +91,11 @@ impl ResultEdit {
             }
             EditKind::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
             EditKind::Clear { player } => {
-                let done = club.clear_round(id, self.round, player)?;
+                let done = app::tournaments::clear_round(club, id, self.round, player)?;
                 return Ok(done.map(|_| None));
             }
         };
-        let done = club.put_result_with(id, self.round, &result, extra)?;
+        let done = app::tournaments::put_result_with(club, id, self.round, &result, extra)?;
         Ok(done.map(Some))
     }
 
@@ -137,7 +137,7 @@ fn noted(said: Message, written: ResultConsequences) -> Message {
 /// Takes back one's own latest change while a name is being typed, where `u` is a letter.
 pub fn take_back() -> Effect {
     Effect::change(|club| {
-        let done = club.undo(None)?;
+        let done = app::log::undo(club, None)?;
         let said = Message::new("said-undone").with("what", done.value.message());
         Ok(Change::from_done(&done, said).lasting())
     })

@@ -5,7 +5,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::tournament_view::TournamentView;
+use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -46,7 +46,7 @@ impl Players {
             .with("count", count);
         let tournament = seen.stored.header.name.clone();
         let change = Effect::change(move |club| {
-            let done = club.remove_player(id, no, true)?;
+            let done = app::tournaments::remove_player(club, id, no, true)?;
             let said = Message::new("player-removed")
                 .with("no", no.to_string())
                 .with("name", name)

@@ -2,7 +2,7 @@
 
 use super::ranked::Ranked;
 use super::words;
-use crate::app::tournaments::Edit;
+use crate::app::{self, tournaments::Edit};
 use crate::domain::{Message, TournamentId};
 use crate::standings::System;
 use crate::tui::ctx::Ctx;
@@ -98,8 +98,8 @@ pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
 pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
     let own = ranked.sheet.tie_breaks.clone();
     Effect::ask(move |club| {
-        let kind = club.tournament_view(id)?.stored.header.kind;
-        let usual = club.tie_breaks(kind)?;
+        let kind = app::tournament_view::read(club, id)?.stored.header.kind;
+        let usual = app::standings::tie_breaks(club, kind)?;
         Ok(Response::Tournament(TournamentResponse::TieBreaks(
             id, own, usual,
         )))
@@ -121,7 +121,7 @@ pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx)
             ..Edit::default()
         };
         vec![Effect::change(move |club| {
-            let done = club.edit_tournament(id, &edit)?;
+            let done = app::tournaments::edit(club, id, &edit)?;
             let said =
                 Message::new("standings-page-decided").with("name", done.value.name.as_str());
             Ok(Change::from_done(&done, said))

@@ -17,7 +17,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::{DialogResult, TournamentResponse};
-use crate::app::tournament_view::TournamentView;
+use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::standings::System;
 use crate::tui::action::{Action, Context};
@@ -61,7 +61,7 @@ pub fn explain_quality(
 ) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |club, snapshot| {
-        let seen = club.tournament_view_in(snapshot, event)?;
+        let seen = app::tournament_view::read_in(club, &snapshot.view_context(), event)?;
         let ranked = Ranked::compute(&seen, Some(&[System::Quality]), texts);
         let mut persons = ranked.sheet.persons.iter();
         let row = persons.position(|one| *one == Some(person));
@@ -165,7 +165,7 @@ impl Part<TournamentView> for Standings {
     fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let (id, texts, chosen) = (seen.stored.id, ctx.texts, ctx.systems.clone());
         vec![Effect::look_up(move |club, snapshot| {
-            let seen = club.tournament_view_in(snapshot, id)?;
+            let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
             let ranked = Arc::new(Ranked::compute(&seen, chosen.as_deref(), texts));
             let ranked = TournamentResponse::Standings(id, ranked);
             Ok(Response::Tournament(ranked))

@@ -2,16 +2,38 @@
 
 use std::collections::HashMap;
 
-use super::FieldScale;
-use crate::app::club::Club;
-use crate::app::error::AppResult;
-use crate::app::tie_breaks;
+use super::club::Club;
+use super::error::AppResult;
+use super::settings;
+use super::tie_breaks;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{Entrant, Kind, Tournament};
 use crate::domain::{PersonId, Play, Rating};
 use crate::rating::facts::Facts;
 use crate::standings::{Field, System};
 use crate::store::tournament::Header;
+
+/// The one scale that a field's ratings are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldScale {
+    /// Nobody has a rating.
+    None,
+    /// FIDE ratings.
+    Fide,
+    /// DSU numbers.
+    Dsu,
+}
+
+impl FieldScale {
+    /// Its name; empty where there is none.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Fide => "FIDE",
+            Self::Dsu => "DSU",
+        }
+    }
+}
 
 /// The order of tie-breaks, and the players' ratings on one scale.
 ///
@@ -44,32 +66,30 @@ impl StandingRules {
     }
 }
 
-impl Club {
-    /// The order of tie-breaks that the club decided for a kind of tournament, else the usual one.
-    pub fn tie_breaks(&self, kind: Kind) -> AppResult<Vec<System>> {
-        Ok(tie_breaks::kept(&self.tie_breaks_setting(kind)?))
-    }
+/// The order of tie-breaks that the club decided for a kind of tournament, else the usual one.
+pub fn tie_breaks(club: &Club, kind: Kind) -> AppResult<Vec<System>> {
+    Ok(tie_breaks::kept(&settings::tie_breaks(club, kind)?))
+}
 
-    /// What the standings of an event go by; `brought` are the ratings brought along on the club's scale.
-    pub(in crate::app) fn standing_rules(
-        &self,
-        header: &Header,
-        event: &Tournament,
-        facts: &Facts,
-        brought: &HashMap<PersonId, Rating>,
-    ) -> AppResult<StandingRules> {
-        let tie_breaks = match &header.tie_breaks {
-            Some(own) => tie_breaks::kept(own),
-            None => self.tie_breaks(header.kind)?,
-        };
-        let (scale, ratings) = strengths(event, facts, brought);
-        Ok(StandingRules {
-            tie_breaks,
-            scale,
-            ratings,
-            listed: self.play()? == Play::Matches,
-        })
-    }
+/// What the standings of an event go by; `brought` are the ratings brought along on the club's scale.
+pub(super) fn rules_for(
+    club: &Club,
+    header: &Header,
+    event: &Tournament,
+    facts: &Facts,
+    brought: &HashMap<PersonId, Rating>,
+) -> AppResult<StandingRules> {
+    let tie_breaks = match &header.tie_breaks {
+        Some(own) => tie_breaks::kept(own),
+        None => tie_breaks(club, header.kind)?,
+    };
+    let (scale, ratings) = strengths(event, facts, brought);
+    Ok(StandingRules {
+        tie_breaks,
+        scale,
+        ratings,
+        listed: club.play()? == Play::Matches,
+    })
 }
 
 fn strengths(

@@ -1,0 +1,75 @@
+//! The backup that is made by itself before a change: of changes that deserve one, and of every day's first.
+
+use super::error::AppResult;
+use super::session::Session;
+use crate::domain::Date;
+use crate::store::backup::{self, BackupFile};
+use crate::store::{Access, Store, chain};
+
+/// The kinds of operation that have a backup made before them. Any other change has one if it is the
+/// day's first; a restoring always has one, and a change of the file's format, which the store sees to.
+const BEFORE: &[&str] = &[
+    "publish",
+    "tournament-import",
+    "member-import",
+    "member-merge",
+    "external-rating-import",
+    "opening-import",
+    "opening-archive",
+];
+
+/// Whether a club has backups made by itself, and of which day that was last looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AutoBackup {
+    /// It has none made: a demonstration.
+    Never,
+    /// It has; the day on which one was last found to be there or made.
+    Looked(Option<Date>),
+}
+
+impl AutoBackup {
+    /// Makes the backup that a change of this kind deserves, before it is begun.
+    ///
+    /// None is made if nothing has changed since the last one. A change whose backup cannot be made is not
+    /// to be made either.
+    pub(super) fn before_change(
+        &mut self,
+        store: &Store,
+        session: &Session,
+        kind: &str,
+    ) -> AppResult<()> {
+        let Self::Looked(looked) = *self else {
+            return Ok(());
+        };
+        let today = session.today();
+        let deserving = BEFORE.contains(&kind);
+        if session.dry_run
+            || store.access() == Access::ReadOnly
+            || !(deserving || looked != Some(today))
+        {
+            return Ok(());
+        }
+        let Some(head) = chain::head(store.conn())? else {
+            return Ok(());
+        };
+        let present = backup::list(store.path());
+        // A clock that was wrong once may have left a "newest" one of some later year.
+        let of_today = |kept: &&BackupFile| kept.name.at.date() == today;
+        let unchanged = present
+            .iter()
+            .take(1)
+            .chain(present.iter().filter(of_today))
+            .any(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&head)));
+        if !unchanged && (deserving || !present.iter().any(|kept| of_today(&kept))) {
+            let reason = if deserving { kind } else { "daily" };
+            backup::make(
+                store.conn(),
+                store.path(),
+                session.now.naive_local(),
+                reason,
+            )?;
+        }
+        *self = Self::Looked(Some(today));
+        Ok(())
+    }
+}

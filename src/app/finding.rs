@@ -1,0 +1,23 @@
+//! Something that a check or the committee's terms show to be wrong.
+
+use serde::Serialize;
+
+use crate::domain::Message;
+
+/// Something that is not as it should be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// A stable word for scripts.
+    pub code: &'static str,
+    /// What is wrong, and where.
+    pub message: Message,
+}
+
+/// A finding as JSON shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FindingRow {
+    /// A stable word for scripts.
+    pub code: &'static str,
+    /// What is wrong, and where, in the user's language.
+    pub text: String,
+}

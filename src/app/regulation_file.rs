@@ -1,0 +1,95 @@
+//! The text of a regulation: one that comes with the program, or a file.
+
+use std::path::Path;
+
+use super::error::{AppError, AppResult};
+use super::read_file;
+use crate::domain::Message;
+use crate::domain::plain::is_acting;
+use crate::rating::regulation::{Regulation, RegulationError};
+
+/// A regulation is a page, not a book.
+const LONGEST: usize = 100_000;
+
+/// A regulation's text that was read and found usable.
+#[derive(Clone, Debug)]
+pub struct RegulationText {
+    /// The text.
+    pub text: String,
+    /// What it says.
+    pub regulation: Regulation,
+}
+
+/// The text of a regulation that comes with the program, or of a file.
+///
+/// # Errors
+/// A user error if there is neither, a data error with the line or field that is at fault.
+pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
+    if let (Some(text), Some(regulation)) =
+        (Regulation::builtin_text(name), Regulation::builtin(name))
+    {
+        let text = text.to_owned();
+        return Ok(RegulationText { text, regulation });
+    }
+    let path = Path::new(name);
+    if !path.exists() {
+        return Err(unknown(name));
+    }
+    let bytes = read_file::read(path, database)?;
+    let refused = |reason: Message| {
+        AppError::data(
+            Message::new("error-regulation-file")
+                .with("file", name)
+                .with("reason", reason),
+        )
+    };
+    if bytes.len() > LONGEST {
+        return Err(refused(Message::new("regulation-too-long")));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| refused(Message::new("regulation-not-utf8")))?
+        .replace("\r\n", "\n");
+    let acting = |line: &str| {
+        line.chars()
+            .any(|letter| letter != '\t' && is_acting(letter))
+    };
+    if let Some(line) = text.split('\n').position(acting) {
+        return Err(refused(
+            Message::new("regulation-acting").with("line", line + 1),
+        ));
+    }
+    let regulation = Regulation::from_toml(&text).map_err(|error| refused(problem(&error)))?;
+    Ok(RegulationText { text, regulation })
+}
+
+/// No regulation and no file has this name.
+pub fn unknown(name: &str) -> AppError {
+    let names: Vec<&str> = Regulation::builtin_names().collect();
+    AppError::user(Message::new("error-unknown-regulation").with("name", name))
+        .hinted(Message::new("hint-regulations").with("names", names.join(", ")))
+}
+
+/// What is wrong with a regulation.
+fn problem(error: &RegulationError) -> Message {
+    match error {
+        RegulationError::Syntax { line, reason } => Message::new("regulation-syntax")
+            .with("line", *line)
+            .with("reason", reason.as_str()),
+        RegulationError::Empty { field } => Message::new("regulation-empty").with("field", *field),
+        RegulationError::NotPositive { field } => {
+            Message::new("regulation-not-positive").with("field", *field)
+        }
+        RegulationError::Negative { field } => {
+            Message::new("regulation-negative").with("field", *field)
+        }
+        RegulationError::OutOfRange { field } => {
+            Message::new("regulation-out-of-range").with("field", *field)
+        }
+        RegulationError::NotDescending { field } => {
+            Message::new("regulation-not-descending").with("field", *field)
+        }
+        RegulationError::LowestBand { field } => {
+            Message::new("regulation-lowest-band").with("field", *field)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The settings that a club has, by name.
+
+use crate::domain::words;
+
+words! {
+    /// The name of a setting that there is.
+    #[derive(Hash)]
+    pub enum Name {
+        /// Whether a list needs a second person.
+        PublishByTwo = "publish-by-two",
+        /// How much stronger a player on a lower board of a team may be.
+        TeamDifference = "team-difference",
+        /// How old juniors are at most.
+        JuniorAge = "junior-age",
+        /// When the end of a committee term is announced.
+        TermReminderDays = "term-reminder-days",
+        /// The order of tie-breaks in club tournaments.
+        TieBreaksClub = "tie-breaks-club",
+        /// The order of tie-breaks in Monrad tournaments.
+        TieBreaksMonrad = "tie-breaks-monrad",
+        /// The order of tie-breaks in coordinated tournaments.
+        TieBreaksCoordinated = "tie-breaks-coordinated",
+        /// The order of tie-breaks in team matches.
+        TieBreaksTeam = "tie-breaks-team",
+        /// The order of tie-breaks in approved outside tournaments.
+        TieBreaksApproved = "tie-breaks-approved",
+    }
+}
