@@ -149,34 +149,36 @@ fn match_text(page: &MatchPage, texts: Texts) -> String {
     if !beside.is_empty() {
         head = format!("{head} ({})", beside.join(", "));
     }
-    let mut table = Table::new(vec![
-        Column::number(texts.get("team-match-board")),
-        Column::text(texts.get("crosstable-name"), 12, 26).at_least(20),
-        Column::number(texts.get("crosstable-rating")).priority(1),
-        Column::marks(texts.get("explain-colour")).priority(2),
-        Column::marks(texts.get("team-match-result")),
-        Column::text(texts.get("team-match-opponent"), 12, 26).at_least(20),
-        Column::number(texts.get("crosstable-rating")).priority(1),
-    ]);
-    for board in &page.boards {
-        let name = |side: &Option<SidePage>| {
-            let side = side.as_ref();
-            side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
-        };
-        let rating = |side: &Option<SidePage>| {
-            let rating = side.as_ref().and_then(|side| side.rating);
-            rating.map_or_else(String::new, |rating| rating.to_string())
-        };
-        table.row([
-            board.board.to_string(),
-            name(&board.own),
-            rating(&board.own),
-            colour(board, texts),
-            board.outcome.map_or_else(String::new, result),
-            name(&board.opponent),
-            rating(&board.opponent),
-        ]);
-    }
+    let name = |side: &Option<SidePage>| {
+        let side = side.as_ref();
+        side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
+    };
+    let rating = |side: &Option<SidePage>| {
+        let rating = side.as_ref().and_then(|side| side.rating);
+        rating.map_or_else(String::new, |rating| rating.to_string())
+    };
+    let columns = [
+        Column::number(texts.get("team-match-board"))
+            .showing(|board: &BoardPage| board.board.to_string()),
+        Column::text(texts.get("crosstable-name"), 12, 26)
+            .at_least(20)
+            .showing(|board: &BoardPage| name(&board.own)),
+        Column::number(texts.get("crosstable-rating"))
+            .priority(1)
+            .showing(|board: &BoardPage| rating(&board.own)),
+        Column::marks(texts.get("explain-colour"))
+            .priority(2)
+            .showing(|board: &BoardPage| colour(board, texts)),
+        Column::marks(texts.get("team-match-result"))
+            .showing(|board: &BoardPage| board.outcome.map_or_else(String::new, result)),
+        Column::text(texts.get("team-match-opponent"), 12, 26)
+            .at_least(20)
+            .showing(|board: &BoardPage| name(&board.opponent)),
+        Column::number(texts.get("crosstable-rating"))
+            .priority(1)
+            .showing(|board: &BoardPage| rating(&board.opponent)),
+    ];
+    let table = Table::with_rows(columns, &page.boards);
     wrap(&head, WIDTH, 2) + "\n\n" + &table.render(WIDTH)
 }
 

@@ -17,29 +17,25 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
     };
     let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
     let column = |key| Column::number(texts.get(key));
-    let mut table = Table::new(vec![
-        Column::text(texts.get("elostat-column-opponent"), 12, 34),
-        column("elostat-column-games"),
-        column("elostat-column-won"),
-        column("elostat-column-drawn"),
-        column("elostat-column-lost"),
-        Column::decimal(texts.get("elostat-column-score")),
-        column("elostat-column-white"),
-        Column::decimal(texts.get("elostat-column-superior")),
-    ]);
-    for meeting in meetings {
-        let both = meeting.both();
-        table.row([
-            name(meeting.other).to_owned(),
-            both.games().to_string(),
-            both.won.to_string(),
-            both.drawn.to_string(),
-            both.lost.to_string(),
-            percent(lang, both.share()),
-            meeting.white.games().to_string(),
-            percent(lang, match_superiority(both.won, both.lost)),
-        ]);
-    }
+    let columns = [
+        Column::text(texts.get("elostat-column-opponent"), 12, 34)
+            .showing(|meeting: &Meeting| name(meeting.other).to_owned()),
+        column("elostat-column-games")
+            .showing(|meeting: &Meeting| meeting.both().games().to_string()),
+        column("elostat-column-won").showing(|meeting: &Meeting| meeting.both().won.to_string()),
+        column("elostat-column-drawn")
+            .showing(|meeting: &Meeting| meeting.both().drawn.to_string()),
+        column("elostat-column-lost").showing(|meeting: &Meeting| meeting.both().lost.to_string()),
+        Column::decimal(texts.get("elostat-column-score"))
+            .showing(|meeting: &Meeting| percent(lang, meeting.both().share())),
+        column("elostat-column-white")
+            .showing(|meeting: &Meeting| meeting.white.games().to_string()),
+        Column::decimal(texts.get("elostat-column-superior")).showing(|meeting: &Meeting| {
+            let both = meeting.both();
+            percent(lang, match_superiority(both.won, both.lost))
+        }),
+    ];
+    let table = Table::with_rows(columns, meetings);
     let title = wrap(&texts.say(&title), WIDTH, 0);
     format!("{title}\n\n{}", table.render(WIDTH))
 }

@@ -4,7 +4,7 @@ use super::{PlayerLine, Report, drawn_share, json, notes, pair_tables};
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
+use crate::publish::table::{CellColumn, Column, Table};
 use crate::text::{Texts, fixed_or_dash, percent};
 
 /// The page in 80 columns: what was read, the table of each cluster, those without a rating, tables on request, and
@@ -15,10 +15,11 @@ pub fn page(report: &Report, texts: Texts) -> String {
     let many = report.clusters.len() > 1;
     while let Some(first) = shown.peek() {
         let cluster = first.first.cluster;
-        let mut table = Table::new(columns(report, texts));
+        let mut lines = Vec::new();
         while let Some(line) = shown.next_if(|line| line.first.cluster == cluster) {
-            table.row(cells(report, line, texts));
+            lines.push(line);
         }
+        let table = Table::with_rows(columns(report, texts), lines);
         if let Some(number) = cluster.filter(|_| many) {
             parts.push(cluster_title(report, number, texts));
         }
@@ -101,77 +102,65 @@ fn cluster_title(report: &Report, number: u32, texts: Texts) -> String {
     texts.say(&message)
 }
 
-fn columns(report: &Report, texts: Texts) -> Vec<Column> {
+fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'static, PlayerLine>> {
+    let lang = texts.lang();
     let number = |key| Column::number(texts.get(key));
     let decimal = |key| Column::decimal(texts.get(key));
+    let whole = move |value| fixed_or_dash(lang, value, 0);
     let mut columns = vec![
-        number("elostat-column-rank"),
-        Column::text(texts.get("elostat-column-name"), 10, 40),
-        Column::marks(""),
-        number("elostat-column-elo"),
-        Column::number("+"),
-        Column::number("-"),
+        number("elostat-column-rank").showing(|line: &PlayerLine| line.rank.to_string()),
+        Column::text(texts.get("elostat-column-name"), 10, 40)
+            .showing(|line: &PlayerLine| line.name.clone()),
+        Column::marks("").showing(extreme),
+        number("elostat-column-elo").showing(move |line: &PlayerLine| whole(line.first.rating)),
+        Column::number("+").showing(move |line: &PlayerLine| whole(line.first.plus)),
+        Column::number("-").showing(move |line: &PlayerLine| whole(line.first.minus)),
     ];
-    if has_second(report) {
-        columns.push(Column::number("B-T"));
-        columns.push(Column::number("±"));
+    let has_second = report.which.has_elostat() && report.likeliest.is_some();
+    if has_second {
+        let second = |line: &PlayerLine| line.second.unwrap_or_default();
+        columns.extend([
+            Column::number("B-T").showing(move |line: &PlayerLine| whole(second(line).rating)),
+            Column::number("±").showing(move |line: &PlayerLine| whole(second(line).plus)),
+        ]);
     }
-    columns.push(number("elostat-column-games"));
-    columns.push(decimal("elostat-column-score"));
+    columns.extend([
+        number("elostat-column-games").showing(|line: &PlayerLine| line.tally.games().to_string()),
+        decimal("elostat-column-score")
+            .showing(move |line: &PlayerLine| percent(lang, line.tally.share())),
+    ]);
     // There is no room for two averages, and one would be taken for both.
-    if !has_second(report) {
-        columns.push(number("elostat-column-opponents"));
+    if !has_second {
+        columns.push(
+            number("elostat-column-opponents")
+                .showing(move |line: &PlayerLine| whole(line.first.average_opponent)),
+        );
     }
-    columns.push(decimal("elostat-column-draws"));
+    columns.push(
+        decimal("elostat-column-draws")
+            .showing(move |line: &PlayerLine| percent(lang, drawn_share(&line.tally))),
+    );
     columns
 }
 
-fn cells(report: &Report, line: &PlayerLine, texts: Texts) -> Vec<String> {
-    let lang = texts.lang();
-    let whole = |value| fixed_or_dash(lang, value, 0);
-    let first = &line.first;
-    let mut cells = vec![
-        line.rank.to_string(),
-        line.name.clone(),
-        if line.tally.is_extreme() { "!" } else { "" }.to_owned(),
-        whole(first.rating),
-        whole(first.plus),
-        whole(first.minus),
-    ];
-    if has_second(report) {
-        let second = line.second.unwrap_or_default();
-        cells.push(whole(second.rating));
-        cells.push(whole(second.plus));
-    }
-    cells.push(line.tally.games().to_string());
-    cells.push(percent(lang, line.tally.share()));
-    if !has_second(report) {
-        cells.push(whole(first.average_opponent));
-    }
-    cells.push(percent(lang, drawn_share(&line.tally)));
-    cells
-}
-
-fn has_second(report: &Report) -> bool {
-    report.which.has_elostat() && report.likeliest.is_some()
+/// `!` beside a player who won or lost everything.
+fn extreme(line: &PlayerLine) -> String {
+    let mark = if line.tally.is_extreme() { "!" } else { "" };
+    mark.to_owned()
 }
 
 /// Those without a rating, and why they have none.
 fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("elostat-column-name"), 10, 40),
-        Column::marks(""),
-        Column::number(texts.get("elostat-column-games")),
-        Column::decimal(texts.get("elostat-column-score")),
-    ]);
-    for line in lines {
-        table.row([
-            line.name.clone(),
-            if line.tally.is_extreme() { "!" } else { "" }.to_owned(),
-            line.tally.games().to_string(),
-            percent(texts.lang(), line.tally.share()),
-        ]);
-    }
+    let columns = [
+        Column::text(texts.get("elostat-column-name"), 10, 40)
+            .showing(|line: &PlayerLine| line.name.clone()),
+        Column::marks("").showing(extreme),
+        Column::number(texts.get("elostat-column-games"))
+            .showing(|line: &PlayerLine| line.tally.games().to_string()),
+        Column::decimal(texts.get("elostat-column-score"))
+            .showing(|line: &PlayerLine| percent(texts.lang(), line.tally.share())),
+    ];
+    let table = Table::with_rows(columns, lines.iter().copied());
     let title = wrap(&texts.get("elostat-unrated"), WIDTH, 0);
     format!("{title}\n\n{}", table.render(WIDTH))
 }

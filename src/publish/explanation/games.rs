@@ -1,6 +1,6 @@
 //! The games of a line as a table, with their look-ups.
 
-use super::super::table::{Column, Table};
+use super::super::table::{CellColumn, Column, Table};
 use super::super::{WIDTH, layout::wrap, ledger_words};
 use super::{Explained, P_SHOWN};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
@@ -15,66 +15,87 @@ impl Explained<'_> {
         if self.line.rule == Rule::CardKnown {
             return self.card_numbers();
         }
-        let columns = self.columns();
-        let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
-        let mut table = Table::new(columns.into_iter().flatten().collect());
-        for (at, term) in self.terms.iter().enumerate() {
-            let cells = self.cells(at, term);
-            let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
-            table.row(kept.map(|(cell, _)| cell));
-        }
+        let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
+        let columns = self.columns().into_iter().filter(|(shown, _)| *shown);
+        let table = Table::with_rows(columns.map(|(_, column)| column), &terms);
         let mut parts = vec![table.render(WIDTH)];
         parts.extend(self.footnote());
         parts.concat()
     }
 
-    fn columns(&self) -> [Option<Column>; 10] {
+    /// Every column, and whether there is anything to show in it.
+    fn columns<'c>(&'c self) -> [(bool, CellColumn<'c, (usize, &'c Term)>); 10] {
         let header = |key| self.texts.get(key);
-        let optional = |show: bool, column: Column| show.then_some(column);
-        let per_game = self.line.rule == Rule::PerGame;
-        let elsewhere = self
-            .terms
-            .iter()
-            .any(|term| term.tournament != self.line.tournament);
+        let rule = self.line.rule;
+        let event = self.line.tournament;
+        let elsewhere = self.terms.iter().any(|term| term.tournament != event);
         [
-            optional(elsewhere, Column::text(header("explain-event"), 8, 24)),
-            Some(Column::number(header("explain-round"))),
-            optional(
+            (
+                elsewhere,
+                Column::text(header("explain-event"), 8, 24)
+                    .showing(|(_, term): &(usize, &Term)| (self.tournaments)(term.tournament)),
+            ),
+            (
+                true,
+                Column::number(header("explain-round")).showing(|(_, term): &(usize, &Term)| {
+                    let round = term.played.map(|played| played.round.to_string());
+                    round.unwrap_or_default()
+                }),
+            ),
+            (
                 self.texts.play() == Play::Games,
-                Column::text(header("explain-colour"), 1, 3).priority(2),
+                Column::text(header("explain-colour"), 1, 3)
+                    .priority(2)
+                    .showing(|(_, term): &(usize, &Term)| self.colour(term)),
             ),
-            Some(Column::text(header("explain-opponent"), 8, 30)),
-            Some(Column::number(header("explain-opponent-rating"))),
-            Some(Column::text(header("explain-source"), 8, 24).priority(1)),
-            optional(
-                self.line.rule == Rule::Average,
-                Column::number(header("explain-dsu")),
+            (
+                true,
+                Column::text(header("explain-opponent"), 8, 30).showing(
+                    |(at, term): &(usize, &Term)| {
+                        let opponent = term.opponent();
+                        opponent.map_or_else(String::new, |opponent| self.pair(*at, opponent))
+                    },
+                ),
             ),
-            optional(per_game, Column::number(header("explain-difference"))),
-            optional(per_game, Column::decimal(header("explain-p"))),
-            Some(Column::decimal(header("explain-result"))),
-        ]
-    }
-
-    fn cells(&self, at: usize, term: &Term) -> [String; 10] {
-        let opponent = term
-            .opponent()
-            .map_or_else(String::new, |opponent| self.pair(at, opponent));
-        let round = term.played.map(|played| played.round.to_string());
-        let difference = self.ledger.difference(self.line, at);
-        [
-            (self.tournaments)(term.tournament),
-            round.unwrap_or_default(),
-            self.colour(term),
-            opponent,
-            term.rating.to_string(),
-            self.say(&ledger_words::source(&term.source)),
-            self.dsu_of(term)
-                .map_or_else(String::new, |dsu| self.number(dsu)),
-            difference.map_or_else(String::new, |difference| self.signed(difference)),
-            self.looked_up(term),
-            term.played
-                .map_or_else(String::new, |played| self.result(played)),
+            (
+                true,
+                Column::number(header("explain-opponent-rating"))
+                    .showing(|(_, term): &(usize, &Term)| term.rating.to_string()),
+            ),
+            (
+                true,
+                Column::text(header("explain-source"), 8, 24)
+                    .priority(1)
+                    .showing(|(_, term): &(usize, &Term)| {
+                        self.say(&ledger_words::source(&term.source))
+                    }),
+            ),
+            (
+                rule == Rule::Average,
+                Column::number(header("explain-dsu")).showing(|(_, term): &(usize, &Term)| {
+                    let dsu = self.dsu_of(term);
+                    dsu.map_or_else(String::new, |dsu| self.number(dsu))
+                }),
+            ),
+            (
+                rule == Rule::PerGame,
+                Column::number(header("explain-difference")).showing(|(at, _): &(usize, &Term)| {
+                    let difference = self.ledger.difference(self.line, *at);
+                    difference.map_or_else(String::new, |by| self.signed(by))
+                }),
+            ),
+            (
+                rule == Rule::PerGame,
+                Column::decimal(header("explain-p"))
+                    .showing(|(_, term): &(usize, &Term)| self.looked_up(term)),
+            ),
+            (
+                true,
+                Column::decimal(header("explain-result")).showing(|(_, term): &(usize, &Term)| {
+                    let played = term.played;
+                    played.map_or_else(String::new, |played| self.result(played))
+                }),
+            ),
         ]
     }
 

@@ -10,8 +10,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::multiplayer::discount::Discount;
-use crate::text::fixed;
-use crate::text::{Texts, short_date, visible};
+use crate::text::{Texts, fixed, short_date, visible};
 
 /// A game as it counts for the player.
 #[derive(Clone, Debug, PartialEq)]
@@ -144,30 +143,21 @@ pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
 fn games(found: &Explained, texts: Texts) -> String {
     let lang = texts.lang();
     let decimal = |key| Column::decimal(texts.get(key));
-    let mut table = Table::new(vec![
-        Column::text(texts.get("game-column-date"), 10, 10),
-        Column::text(texts.get("game-column-name"), 8, 24),
-        Column::number(texts.get("game-column-players")),
-        decimal("multi-column-result"),
-        decimal("game-column-reference"),
-        decimal("multi-column-normalised"),
-        decimal("game-column-level"),
-        decimal("multi-column-unnormalised"),
-    ]);
-    for game in &found.games {
-        table.row([
-            game.head
-                .date
-                .map(|date| short_date(lang, date))
-                .unwrap_or_default(),
-            visible(&game.head.name),
-            game.players.to_string(),
-            amount(lang, game.result),
-            amount(lang, game.reference),
-            fixed(lang, game.normalised, 4),
-            fixed(lang, 100.0 * game.level, 2),
-            fixed(lang, game.points, 4),
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = [
+        Column::text(texts.get("game-column-date"), 10, 10).showing(|game: &Counted| {
+            let date = game.head.date;
+            date.map_or_else(String::new, |date| short_date(lang, date))
+        }),
+        Column::text(texts.get("game-column-name"), 8, 24)
+            .showing(|game: &Counted| visible(&game.head.name)),
+        Column::number(texts.get("game-column-players"))
+            .showing(|game: &Counted| game.players.to_string()),
+        decimal("multi-column-result").showing(|game: &Counted| amount(lang, game.result)),
+        decimal("game-column-reference").showing(|game: &Counted| amount(lang, game.reference)),
+        decimal("multi-column-normalised")
+            .showing(|game: &Counted| fixed(lang, game.normalised, 4)),
+        decimal("game-column-level").showing(|game: &Counted| fixed(lang, 100.0 * game.level, 2)),
+        decimal("multi-column-unnormalised").showing(|game: &Counted| fixed(lang, game.points, 4)),
+    ];
+    Table::with_rows(columns, &found.games).render(WIDTH)
 }

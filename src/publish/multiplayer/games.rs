@@ -6,8 +6,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::{shorten, wrap};
 use crate::publish::table::{Column, Table};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
-use crate::text::fixed;
-use crate::text::{Texts, number, short_date, visible};
+use crate::text::{Texts, fixed, number, percent, short_date, visible};
 
 /// A game to be shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,25 +46,20 @@ impl GameView {
 
 /// The games, in the order given.
 pub fn game_table(games: &[GameView], texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("game-column-id")),
-        Column::text(texts.get("game-column-date"), 10, 10),
-        Column::text(texts.get("game-column-name"), 8, 24),
-        Column::number(texts.get("game-column-players")),
-        Column::text(texts.get("game-column-winner"), 8, 28),
-        Column::decimal(texts.get("game-column-level")),
-    ]);
-    for game in games {
-        table.row([
-            game.id.to_string(),
-            short_date(texts.lang(), game.date),
-            visible(&game.title),
-            game.players.len().to_string(),
-            shorten(&game.winners(), 28),
-            fixed(texts.lang(), 100.0 * game.level, 1),
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = [
+        Column::number(texts.get("game-column-id")).showing(|game: &GameView| game.id.to_string()),
+        Column::text(texts.get("game-column-date"), 10, 10)
+            .showing(|game: &GameView| short_date(texts.lang(), game.date)),
+        Column::text(texts.get("game-column-name"), 8, 24)
+            .showing(|game: &GameView| visible(&game.title)),
+        Column::number(texts.get("game-column-players"))
+            .showing(|game: &GameView| game.players.len().to_string()),
+        Column::text(texts.get("game-column-winner"), 8, 28)
+            .showing(|game: &GameView| shorten(&game.winners(), 28)),
+        Column::decimal(texts.get("game-column-level"))
+            .showing(|game: &GameView| percent(texts.lang(), game.level)),
+    ];
+    Table::with_rows(columns, games).render(WIDTH)
 }
 
 /// One game with everybody's result and what it is worth.
@@ -74,22 +68,19 @@ pub fn game_page(game: &GameView, texts: Texts) -> String {
     let head = Message::new("game-head")
         .with("game", visible(&game.title))
         .with("date", short_date(lang, game.date))
-        .with("level", fixed(lang, 100.0 * game.level, 1))
+        .with("level", percent(lang, game.level))
         .with("reference", amount(lang, game.reference));
-    let mut table = Table::new(vec![
-        Column::text(texts.get("elostat-column-name"), 10, 40),
-        Column::decimal(texts.get("multi-column-result")),
-        Column::decimal(texts.get("multi-column-normalised")),
-        Column::decimal(texts.get("multi-column-unnormalised")),
-    ]);
-    for place in &game.players {
-        table.row([
-            visible(&place.name),
-            number(lang, place.result),
-            fixed(lang, place.normalised, 4),
-            fixed(lang, place.points, 4),
-        ]);
-    }
+    let columns = [
+        Column::text(texts.get("elostat-column-name"), 10, 40)
+            .showing(|player: &PlayerResult| visible(&player.name)),
+        Column::decimal(texts.get("multi-column-result"))
+            .showing(|player: &PlayerResult| number(lang, player.result)),
+        Column::decimal(texts.get("multi-column-normalised"))
+            .showing(|player: &PlayerResult| fixed(lang, player.normalised, 4)),
+        Column::decimal(texts.get("multi-column-unnormalised"))
+            .showing(|player: &PlayerResult| fixed(lang, player.points, 4)),
+    ];
+    let table = Table::with_rows(columns, &game.players);
     let legend = wrap(&texts.get("multi-columns-games"), WIDTH, 0);
     format!(
         "{}\n\n{}\n\n{legend}\n",

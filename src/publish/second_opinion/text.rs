@@ -4,11 +4,9 @@ use super::{Report, mark, whole};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
-use crate::rating::second_opinion::{Hanging, Method, Player};
-use crate::text::fixed;
-use crate::text::with_sign;
-use crate::text::{Texts, number, short_date};
+use crate::publish::table::{CellColumn, Column, Table};
+use crate::rating::second_opinion::{Hanging, Method, Player, Year};
+use crate::text::{Texts, fixed, number, percent, short_date, with_sign};
 
 /// Names told of a part that hangs by a few games, and parts told of.
 const TOLD: usize = 3;
@@ -21,10 +19,11 @@ pub fn page(report: &Report, texts: Texts) -> String {
     let many = report.opinion.clusters.len() > 1;
     while let Some(first) = shown.peek() {
         let cluster = first.cluster;
-        let mut table = Table::new(columns(texts));
+        let mut players = Vec::new();
         while let Some(player) = shown.next_if(|player| player.cluster == cluster) {
-            table.row(cells(report, player, texts));
+            players.push(player);
         }
+        let table = Table::with_rows(columns(report, texts), players);
         if let Some(cluster) = cluster.filter(|_| many) {
             let title = Message::new("opinion-cluster").with("cluster", (cluster + 1).to_string());
             parts.push(texts.say(&title));
@@ -73,69 +72,57 @@ fn head(report: &Report, texts: Texts) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn columns(texts: Texts) -> Vec<Column> {
+fn columns(report: &Report, texts: Texts) -> [CellColumn<'_, Player>; 10] {
+    let lang = texts.lang();
     let number = |key| Column::number(texts.get(key));
-    vec![
-        number("member-column-id"),
-        Column::text(texts.get("elostat-column-name"), 10, 34),
-        Column::marks(""),
-        number("opinion-column-club"),
-        number("opinion-column-all"),
-        Column::number("+"),
-        Column::number("-"),
-        number("opinion-column-difference"),
-        number("elostat-column-games"),
-        Column::decimal(texts.get("elostat-column-score")),
+    [
+        number("member-column-id").showing(|player: &Player| player.person.to_string()),
+        Column::text(texts.get("elostat-column-name"), 10, 34)
+            .showing(|player: &Player| report.name(player.person).to_owned()),
+        Column::marks("").showing(|player: &Player| mark(player).to_owned()),
+        number("opinion-column-club").showing(club),
+        number("opinion-column-all").showing(move |player: &Player| whole(texts, player.rating)),
+        Column::number("+").showing(move |player: &Player| whole(texts, player.plus)),
+        Column::number("-").showing(move |player: &Player| whole(texts, player.minus)),
+        number("opinion-column-difference").showing(move |player: &Player| {
+            let difference = player.difference();
+            difference.map_or_else(|| "–".to_owned(), |by| with_sign(lang, by, 0))
+        }),
+        number("elostat-column-games").showing(|player: &Player| player.tally.games().to_string()),
+        Column::decimal(texts.get("elostat-column-score"))
+            .showing(move |player: &Player| percent(lang, player.tally.share())),
     ]
 }
 
-fn cells(report: &Report, player: &Player, texts: Texts) -> Vec<String> {
-    let lang = texts.lang();
-    let club = player
-        .club
-        .map_or_else(|| "–".to_owned(), |club| club.to_string());
-    let difference = player.difference();
-    vec![
-        player.person.to_string(),
-        report.name(player.person).to_owned(),
-        mark(player).to_owned(),
-        club,
-        whole(texts, player.rating),
-        whole(texts, player.plus),
-        whole(texts, player.minus),
-        difference.map_or_else(|| "–".to_owned(), |by| with_sign(lang, by, 0)),
-        player.tally.games().to_string(),
-        fixed(lang, 100.0 * player.tally.share(), 1),
-    ]
+fn club(player: &Player) -> String {
+    let club = player.club;
+    club.map_or_else(|| "–".to_owned(), |club| club.to_string())
 }
 
 /// Those without an all-at-once rating.
 fn unrated(report: &Report, texts: Texts) -> Option<String> {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("elostat-column-name"), 10, 34),
-        Column::marks(""),
-        Column::number(texts.get("opinion-column-club")),
-        Column::number(texts.get("elostat-column-games")),
-        Column::decimal(texts.get("elostat-column-score")),
-    ]);
-    let mut any = false;
-    for player in report.shown().filter(|player| player.rating.is_none()) {
-        any = true;
-        let club = player
-            .club
-            .map_or_else(|| "–".to_owned(), |club| club.to_string());
-        table.row([
-            player.person.to_string(),
-            report.name(player.person).to_owned(),
-            mark(player).to_owned(),
-            club,
-            player.tally.games().to_string(),
-            fixed(texts.lang(), 100.0 * player.tally.share(), 1),
-        ]);
+    let players: Vec<&Player> = report
+        .shown()
+        .filter(|player| player.rating.is_none())
+        .collect();
+    if players.is_empty() {
+        return None;
     }
+    let columns = [
+        Column::number(texts.get("member-column-id"))
+            .showing(|player: &Player| player.person.to_string()),
+        Column::text(texts.get("elostat-column-name"), 10, 34)
+            .showing(|player: &Player| report.name(player.person).to_owned()),
+        Column::marks("").showing(|player: &Player| mark(player).to_owned()),
+        Column::number(texts.get("opinion-column-club")).showing(club),
+        Column::number(texts.get("elostat-column-games"))
+            .showing(|player: &Player| player.tally.games().to_string()),
+        Column::decimal(texts.get("elostat-column-score"))
+            .showing(|player: &Player| percent(texts.lang(), player.tally.share())),
+    ];
+    let table = Table::with_rows(columns, players);
     let title = wrap(&texts.get("opinion-unrated"), WIDTH, 0);
-    any.then(|| format!("{title}\n\n{}", table.render(WIDTH)))
+    Some(format!("{title}\n\n{}", table.render(WIDTH)))
 }
 
 /// What one has to know to read the table: warnings first.
@@ -194,23 +181,13 @@ fn years(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
     let number = |key| Column::number(texts.get(key));
     let decimal = |key| Column::decimal(texts.get(key));
-    let mut table = Table::new(vec![
-        number("opinion-column-year"),
-        number("opinion-column-players"),
-        number("elostat-column-games"),
-        decimal("opinion-column-club"),
-        decimal("opinion-column-all"),
-        decimal("opinion-column-drift"),
-    ]);
-    for year in &report.opinion.drift {
-        table.row([
-            year.year.to_string(),
-            year.players.to_string(),
-            year.games.to_string(),
-            fixed(lang, year.club, 1),
-            fixed(lang, year.rating, 1),
-            with_sign(lang, year.drift, 1),
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = [
+        number("opinion-column-year").showing(|year: &Year| year.year.to_string()),
+        number("opinion-column-players").showing(|year: &Year| year.players.to_string()),
+        number("elostat-column-games").showing(|year: &Year| year.games.to_string()),
+        decimal("opinion-column-club").showing(|year: &Year| fixed(lang, year.club, 1)),
+        decimal("opinion-column-all").showing(|year: &Year| fixed(lang, year.rating, 1)),
+        decimal("opinion-column-drift").showing(|year: &Year| with_sign(lang, year.drift, 1)),
+    ];
+    Table::with_rows(columns, &report.opinion.drift).render(WIDTH)
 }

@@ -4,6 +4,7 @@ use super::super::WIDTH;
 use super::super::table::{Column, Table};
 use crate::domain::Decimal;
 use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::testsuite::pairs::Pair;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::{Seconds, SolveOutcome};
 use crate::text::{Lang, Texts, rounded};
@@ -178,22 +179,17 @@ impl PositionSum {
 /// Pair by pair: matches and score.
 pub(super) fn pairs(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
-    let mut table = Table::new(vec![
-        Column::text(texts.get("column-testsuite-program"), 8, 28),
-        Column::text(texts.get("column-testsuite-opponent"), 8, 28),
-        Column::number(texts.get("column-testsuite-matches")),
-        Column::decimal(texts.get("column-testsuite-points")),
-        Column::decimal("%"),
-    ]);
-    for pair in &report.pairs.pairs {
-        let share = 100.0 * pair.score / f64::from(pair.matches);
-        table.row([
-            report.suite.programs[pair.one].clone(),
-            report.suite.programs[pair.other].clone(),
-            pair.matches.to_string(),
-            number(lang, pair.score, 2),
-            number(lang, share, 1),
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = [
+        Column::text(texts.get("column-testsuite-program"), 8, 28)
+            .showing(|pair: &Pair| report.suite.programs[pair.one].clone()),
+        Column::text(texts.get("column-testsuite-opponent"), 8, 28)
+            .showing(|pair: &Pair| report.suite.programs[pair.other].clone()),
+        Column::number(texts.get("column-testsuite-matches"))
+            .showing(|pair: &Pair| pair.matches.to_string()),
+        Column::decimal(texts.get("column-testsuite-points"))
+            .showing(|pair: &Pair| number(lang, pair.score, 2)),
+        Column::decimal("%")
+            .showing(|pair: &Pair| number(lang, 100.0 * pair.score / f64::from(pair.matches), 1)),
+    ];
+    Table::with_rows(columns, &report.pairs.pairs).render(WIDTH)
 }
