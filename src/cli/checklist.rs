@@ -1,4 +1,4 @@
-//! `checklist`: what still stands in the way of a list, and the command to do next.
+//! `checklist`: what is still missing for a list, and the command to do next.
 
 use clap::Args;
 use serde_json::json;
@@ -80,7 +80,7 @@ fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
     lines.extend(text.lines().map(str::to_owned));
 }
 
-/// One line under a draft: how many things stand in its way, and where they are told; nothing for none.
+/// One line under a draft: how many things are still to be settled, and where they are listed; nothing for none.
 pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
     if in_the_way == 0 {
         return Ok(None);
@@ -97,7 +97,7 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
     ))
 }
 
-/// Tells on standard error what stands in the way of a list that is being published all the same.
+/// Lists on standard error what was not settled when a list is published anyway.
 ///
 /// Once it is out its checklist is empty, so the things themselves are told.
 pub(super) fn warn(checklist: &Checklist, context: &Context) {

@@ -56,7 +56,7 @@ impl Context {
         Ok(())
     }
 
-    /// A regulation that comes with the program or stands in a file; no club is needed for it.
+    /// A regulation that comes with the program, or one in a file; no club is needed for it.
     pub(super) fn regulation(&self, name: &str) -> AppResult<Regulation> {
         if let Some(regulation) = Regulation::builtin(name) {
             return Ok(regulation);

@@ -13,7 +13,7 @@ pub struct Environment {
     pub variables: HashMap<OsString, OsString>,
     /// Where the user's programs keep their data.
     pub data_folder: Option<PathBuf>,
-    /// Whether somebody sits at the standard input.
+    /// Whether standard input is a terminal.
     pub input_is_terminal: bool,
     pub output: Stream,
     pub errors: Stream,
@@ -38,7 +38,7 @@ impl Environment {
         }
     }
 
-    /// The value of a variable; `None` as well where it is no text.
+    /// The value of a variable; `None` also if it is not UTF-8.
     pub(super) fn variable(&self, name: &str) -> Option<&str> {
         self.variables.get(&OsString::from(name))?.to_str()
     }

@@ -13,7 +13,7 @@ use crate::text::Texts;
 /// Columns of a help page.
 const WIDTH: usize = 80;
 
-/// Where help and version stand: after every switch that a command has or inherits.
+/// The place of help and version: after every switch that a command has or inherits.
 const LAST: usize = 900;
 
 /// The command tree with every text in the user's language, ready to parse.
@@ -47,7 +47,7 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
     } else {
         command
     };
-    // Under a heading of their own, arguments would stand in the order of their names.
+    // Under a heading of their own, arguments would be sorted by name.
     let mut position = 0;
     command
         .mut_args(|arg| {

@@ -10,7 +10,7 @@ use crate::text::Lang;
 pub(super) struct Choice {
     /// What is spoken as long as no club is open.
     pub(super) texts: Lang,
-    /// Whether somebody chose it; else a club's own language is spoken once it is open.
+    /// Whether the user chose it; otherwise the club's own language is used once it is open.
     pub(super) chosen: bool,
 }
 

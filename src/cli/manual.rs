@@ -90,7 +90,7 @@ fn pages(root: &mut Command, texts: Texts) -> Vec<(String, String)> {
     found
 }
 
-/// A section for each command that does something, its help set as it stands.
+/// A section for each command that does something, with its help verbatim.
 fn sections(command: &mut Command, path: &str, page: &mut ManualPage<'_>) {
     for sub in command.get_subcommands_mut() {
         let path = format!("{path} {}", sub.get_name());
@@ -167,7 +167,7 @@ impl<'p> ManualPage<'p> {
         self.as_it_stands(&example_lines(&self.path[1..]));
     }
 
-    /// Its arguments under the headings of its help; what every command takes stands in the overview.
+    /// Its arguments under the headings of its help; what every command takes is in the overview.
     fn arguments(&mut self, command: &Command) {
         let is_root = self.path.len() == 1;
         for key in ["help-arguments", "help-options", "help-general"] {

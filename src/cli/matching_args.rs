@@ -1,4 +1,4 @@
-//! Who the players of an imported file are: decisions for single ones, and what becomes of those nobody knows.
+//! Who the players of an imported file are: decisions for single players, and what to do with unknown ones.
 
 use clap::Args;
 

@@ -1,7 +1,7 @@
 //! The command line: one file a command group, human and `--json` output.
 //!
 //! A command is a variant of `Command` with an argument struct of its own file and a function
-//! `run(args, &mut Context) -> AppResult<Status>`. Its help stands in the locale files (`cmd-…`, `arg-…`),
+//! `run(args, &mut Context) -> AppResult<Status>`. Its help is in the locale files (`cmd-…`, `arg-…`),
 //! never in a comment: `help_texts` puts it there, and a test finds what is missing.
 
 mod backup;

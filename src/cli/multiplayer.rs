@@ -15,7 +15,7 @@ use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
 use crate::rating::multiplayer::pool::Scheme;
 
-/// The largest X and factor that somebody can mean.
+/// The largest X and factor that make sense.
 const LARGEST: f64 = 1_000_000.0;
 
 #[derive(Debug, Args)]

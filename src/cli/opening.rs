@@ -84,7 +84,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     context.imported(&done, &lines, &message)
 }
 
-/// Archives an older list, and prints it as it now stands there.
+/// Archives an older list, and prints it as archived.
 fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;

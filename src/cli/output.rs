@@ -91,7 +91,7 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace(is_acting, "\u{fffd}"))
 }
 
-/// Escapes in finished JSON what its writer left as it is; it can only stand inside strings.
+/// Escapes in finished JSON what its writer left as it is; it can only occur inside strings.
 fn escape_json(json: &str) -> Cow<'_, str> {
     let loose = |letter: char| letter != '\n' && is_acting(letter);
     if !json.contains(loose) {
@@ -118,7 +118,7 @@ pub(super) fn json_file(value: &impl Serialize) -> AppResult<Vec<u8>> {
 }
 
 impl Stream {
-    /// Prints one cleaned line on standard error; if that is gone there is nobody to tell.
+    /// Prints one cleaned line on standard error; if that is closed, there is no reader.
     pub(super) fn complain(&self, text: &str) {
         let line = format!("{}\n", clean(text));
         let _ = self.clone().write_all(line.as_bytes());

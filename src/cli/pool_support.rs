@@ -1,6 +1,6 @@
 //! Which pools each command is for.
 //!
-//! Every command stands here, so that a new one has to say it. It is asked when the club is opened, before
+//! Every command is listed here, so that a new one has to say it. It is asked when the club is opened, before
 //! anything is done: a command that only reads a file works beside any pool.
 
 use super::Command;

@@ -1,5 +1,5 @@
 //! A line on the terminal that says how far long work has come; nothing in the first 300 milliseconds, and
-//! nothing where nobody looks.
+//! nothing if it is not a terminal.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -34,7 +34,7 @@ impl Progress {
         true
     }
 
-    /// The same where nobody knows of how many.
+    /// The same where the total is unknown.
     pub(super) fn count(&mut self, done: usize) -> bool {
         self.tell(format_args!("{done}"));
         true

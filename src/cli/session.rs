@@ -28,7 +28,7 @@ pub(super) fn session(global: &Global, environment: &Environment) -> Session {
     }
 }
 
-/// Whether somebody sits at a terminal that a whole screen can be drawn on.
+/// Whether there is a terminal that can show full screens.
 pub(super) fn has_terminal(environment: &Environment) -> bool {
     let term = environment.variable("TERM");
     let drawable = term.is_some_and(|term| !term.is_empty() && term != "dumb");
@@ -109,7 +109,7 @@ fn user() -> String {
     }
 }
 
-/// The moment; `KLUBRATING_NOW` (RFC 3339) stands in for the clock in tests and demonstrations.
+/// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
     environment
         .variable("KLUBRATING_NOW")

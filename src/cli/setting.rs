@@ -42,7 +42,7 @@ struct UnsetArgs {
 #[derive(Serialize)]
 struct DecidedSetting {
     name: &'static str,
-    /// The value that holds from now on.
+    /// The value from now on.
     value: String,
 }
 

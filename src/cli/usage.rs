@@ -53,7 +53,7 @@ pub(super) fn report(
     let Environment { output, errors, .. } = environment;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // Whoever asked may have stopped reading; then there is nobody to tell.
+            // The reader may have gone (`| head`); that is not an error.
             let _ = output
                 .clone()
                 .write_all(error.render().to_string().as_bytes());
@@ -86,7 +86,7 @@ pub(super) fn report(
     USAGE
 }
 
-/// Prints the help to somebody who asked for nothing, and who has no terminal to be shown a screen on.
+/// Prints the help where no command was given and there is no terminal for the screens.
 pub(super) fn help(mut command: Command, environment: &Environment) -> u8 {
     let text = command.render_help().to_string();
     let _ = environment.errors.clone().write_all(text.as_bytes());
@@ -163,7 +163,7 @@ fn hint(error: &Error) -> Option<Message> {
         .map(|values| Message::new("hint-one-of").with("values", values))
 }
 
-/// What to do instead of a command that does not exist on purpose: nobody is deleted.
+/// What to do instead of a command that is missing on purpose: members are never deleted.
 fn instead(error: &Error, path: &str) -> Option<Message> {
     let word = text(error, ContextKind::InvalidSubcommand)?;
     let deletes = ["delete", "remove", "rm", "del", "erase"].contains(&word.as_str());

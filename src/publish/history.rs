@@ -246,7 +246,7 @@ pub struct HistoryLineJson {
 /// A performance for scripts.
 #[derive(Clone, Debug, Serialize)]
 pub struct PerformanceJson {
-    /// Rated games it stands on.
+    /// Rated games it is based on.
     pub games: u32,
     /// The points in them.
     pub score: Points,

@@ -15,7 +15,7 @@ pub fn number(lang: Lang, value: Decimal) -> String {
     localised(lang, value.normalize().to_string())
 }
 
-/// A number with at least so many decimals, for columns: `0,50`.
+/// A number with at least that many decimals, for columns: `0,50`.
 ///
 /// ```
 /// use klubrating::text::{Lang, with_decimals};
@@ -69,7 +69,7 @@ pub fn long_date(lang: Lang, date: Date) -> String {
     )
 }
 
-/// A number rounded to so many decimals, halves away from zero, all of them shown; nothing is minus nought.
+/// A number rounded to that many decimals, halves away from zero, all of them shown; nothing is minus nought.
 pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     let mut rounded = round_half_away(value, decimals);
     if rounded.is_zero() {
@@ -85,7 +85,7 @@ const PLAIN: f64 = 1e6;
 /// So far from a half, in the same units, rounding goes one way, however the number was multiplied.
 const FAR: f64 = 1e-6;
 
-/// A number with so many decimals and the language's decimal mark; nothing is minus nought.
+/// A number with that many decimals and the language's decimal mark; nothing is minus nought.
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
     let mark = lang.decimal_mark();
     if let Some(digits) = plainly(mark, value, decimals) {
@@ -119,7 +119,7 @@ fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
     Some(digits)
 }
 
-/// A number with its sign, so many decimals and the language's decimal mark.
+/// A number with its sign, that many decimals and the language's decimal mark.
 pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
     let text = fixed(lang, value, decimals);
     let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
@@ -131,7 +131,7 @@ pub fn rating_or_dash(rating: Option<Rating>) -> String {
     rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
-/// A number with so many decimals; a dash where it is undefined.
+/// A number with that many decimals; a dash where it is undefined.
 pub fn fixed_or_dash(lang: Lang, value: Option<f64>, decimals: usize) -> String {
     value.map_or_else(|| "–".to_owned(), |value| fixed(lang, value, decimals))
 }

@@ -39,7 +39,7 @@ pub(super) struct EditArgs {
     rules_of: Option<RulesOf>,
 }
 
-/// The day whose edition of the tie-break rules holds, as it is to be.
+/// The new day whose edition of the tie-break rules applies.
 #[derive(Clone, Copy, Debug)]
 enum RulesOf {
     /// The first day of the tournament.
@@ -57,7 +57,7 @@ impl RulesOf {
     }
 }
 
-/// The word that takes a choice back, so that the usual one holds.
+/// The word that removes a choice, so that the default applies again.
 const DEFAULT: &str = "default";
 
 fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {

@@ -1,4 +1,4 @@
-//! `tournament expect`: the members of whom a player card is awaited (ES regulation §7).
+//! `tournament expect`: the members from whom a player card is expected (ES regulation §7).
 
 use clap::Args;
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub(super) struct ExpectArgs {
     not: bool,
 }
 
-/// Of whom a card is awaited, or no longer.
+/// From whom a card is expected, or no longer.
 #[derive(Serialize)]
 struct ExpectedCard {
     tournament: TournamentId,

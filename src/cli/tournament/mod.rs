@@ -118,7 +118,7 @@ struct HeaderAnswer {
     approved: bool,
     /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
     tie_breaks: Option<String>,
-    /// The day whose edition of the tie-break rules holds; null: the first day.
+    /// The day whose edition of the tie-break rules applies; null: the first day.
     rules_of: Option<Date>,
 }
 

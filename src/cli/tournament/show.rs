@@ -89,7 +89,7 @@ struct ByeJson {
 
 #[derive(Serialize)]
 struct UnratedJson {
-    /// The round; 0 for something that is no single game.
+    /// The round; 0 where it is not about a single game.
     round: u16,
     member: PersonId,
     name: String,

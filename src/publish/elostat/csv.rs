@@ -21,7 +21,7 @@ const HEADER: [&str; 13] = [
     "lost",
 ];
 
-/// What is added where Bradley-Terry stands beside EloStat.
+/// The columns added where Bradley-Terry is shown beside EloStat.
 const SECOND: [&str; 3] = [
     "bradley_terry_elo",
     "bradley_terry_error",

@@ -128,7 +128,7 @@ fn results(text: &mut String, tally: &WinDrawLoss) {
     );
 }
 
-/// How White and Black fared.
+/// The score of White and of Black.
 fn general(report: &Report) -> String {
     let mut white = WinDrawLoss::default();
     for (_, pairing) in report.counts.all() {

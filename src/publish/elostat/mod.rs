@@ -1,4 +1,4 @@
-//! All-at-once ratings of a collection of games: what is told of them, and in which forms.
+//! All-at-once ratings of a collection of games, in each form of output.
 //!
 //! [`text`] is the page, [`csv`] the table for a spreadsheet, [`json`] the form for scripts, [`historical`] the four
 //! files of the old program.
@@ -34,7 +34,7 @@ impl Which {
     }
 }
 
-/// Where a player stands by one model.
+/// A player's rating and errors by one model.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Standing {
     /// The rating; none where the model has none.
@@ -62,7 +62,7 @@ pub struct PlayerLine {
     pub tally: WinDrawLoss,
     /// By the model asked for, the first of two.
     pub first: Standing,
-    /// By Bradley-Terry, where it stands beside EloStat.
+    /// By Bradley-Terry, where it is shown beside EloStat.
     pub second: Option<Standing>,
 }
 
@@ -146,7 +146,7 @@ impl Meeting {
     }
 }
 
-/// Everything that is told.
+/// Everything that is printed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     pub which: Which,
@@ -168,7 +168,7 @@ pub struct Report {
     pub min_games: u32,
     /// The clusters, the largest first.
     pub clusters: Vec<Cluster>,
-    /// Whether players with 0 or 100 % stand 600 points off instead of being left out.
+    /// Whether players with 0 or 100 % are placed 600 points off instead of being left out.
     pub keeps_extremes: bool,
     /// EloStat's largest distance from what it asks for, in points.
     pub residual: Option<f64>,

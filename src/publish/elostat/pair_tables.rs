@@ -72,7 +72,7 @@ pub(super) fn likelihoods(
     (lines, table)
 }
 
-/// The same as a table; as many columns as the page holds.
+/// The same as a table; as many columns as fit the page.
 pub(super) fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
     let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
     let mut columns = vec![

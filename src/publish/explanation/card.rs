@@ -1,4 +1,4 @@
-//! What stands on a player card: the mean worked back from the DSU rating before and after, line by line,
+//! What is on a player card: the mean worked back from the DSU rating before and after, line by line,
 //! and the cards that a newcomer collected.
 //!
 //! Source: ES regulation §7 and its example Tim.

@@ -28,7 +28,7 @@ impl Explained<'_> {
             Conversion::Rebased2024 => before_rebasing(dsu),
             Conversion::Booklet | Conversion::Line { .. } => dsu,
         };
-        // Without a relation nothing was converted, so nothing is told.
+        // Without a relation nothing was converted.
         let scale = &self.regulation.scale;
         let line = conversion.line(scale).zip(conversion.from_dsu(scale, dsu));
         let Some(((factor, offset), exact)) = line else {

@@ -16,7 +16,7 @@ impl Explained<'_> {
         let old = terms.old.exact();
         let score = line.score.exact();
         let carried = line.carried();
-        // Changes of the period's events before this one stand between R_o and this one's.
+        // The changes of earlier events of the period come between R_o and this one's.
         let from = if carried.is_zero() {
             self.number(old)
         } else {

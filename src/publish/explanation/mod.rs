@@ -41,7 +41,7 @@ pub struct Explained<'a> {
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
     pub unrated: &'a [Unrated],
-    /// The ledger they stand in: it knows how numbers were converted and how the scale moved.
+    /// The ledger they belong to: it knows how numbers were converted and how the scale moved.
     pub ledger: &'a Ledger,
     /// The regulation the event was rated by.
     pub regulation: &'a Regulation,
@@ -187,7 +187,7 @@ impl Explained<'_> {
         wrap(&sentences.join(" "), WIDTH, 0)
     }
 
-    /// `106.625 → 107` with at most so many decimals; without the arrow where there is nothing to round.
+    /// `106.625 → 107` with at most that many decimals; without the arrow where there is nothing to round.
     fn rounding(&self, exact: Decimal, decimals: u32) -> String {
         let shown = self.number(round_half_away(exact, decimals));
         match Rating::nearest(exact) {

@@ -30,7 +30,7 @@ pub const HEADER: [&str; 17] = [
 
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
 /// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. A last column `hidden` is
-/// there only where a member stands on the list who is left out of the public one.
+/// there only if a member is on the list who is left out of the public one.
 ///
 /// `lang` decides nothing but the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
@@ -38,7 +38,7 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
     let edition = list.issue.edition;
     let edition = edition.map_or_else(String::new, |edition| edition.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
-    // Who does not stand on the public list is here on request only, and then it is said of everybody.
+    // Hidden members are included on request only, and then every line says whether it is one.
     let told = list.entries().any(|entry| entry.hidden);
     writer.write_record(HEADER.into_iter().chain(told.then_some("hidden")))?;
     for section in &list.sections {

@@ -10,10 +10,10 @@ use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
 use crate::domain::name::register_order;
 use crate::text::{Collation, Lang, Texts, visible};
 
-/// The mark behind the name of a member who does not stand on the public list.
+/// The mark behind the name of a member who is hidden on the public list.
 pub const HIDDEN: &str = " °";
 
-/// A name with the mark of a member who does not stand on the public list, where that is so.
+/// A name, with the mark of a hidden member where it is one.
 pub fn marked(name: String, entry: &ListEntry) -> String {
     if entry.hidden {
         return name + HIDDEN;
@@ -36,7 +36,7 @@ pub struct Options {
     pub play: Play,
 }
 
-/// The list as it is shown: without sections nobody asked for, names free of control characters, the
+/// The list as it is shown: without sections not asked for, names free of control characters, the
 /// entries of each section in the order asked for.
 pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();

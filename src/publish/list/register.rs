@@ -1,6 +1,6 @@
 //! The alphabetical register of a rating list.
 //!
-//! Source: ES regulation §5: beside the list in order of rating stands an alphabetical one, by surname.
+//! Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
 use super::super::WIDTH;
 use super::super::table::{Column, Table};

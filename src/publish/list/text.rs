@@ -10,7 +10,7 @@ use crate::domain::name::plain_order;
 use crate::domain::{Decimal, Message, Play};
 use crate::text::{Texts, long_date, rating_or_dash, signed};
 
-/// Characters of the seal that a page shows; the whole seal stands in the JSON form.
+/// Characters of the seal that a page shows; JSON has the whole seal.
 pub const SEAL_SHOWN: usize = 16;
 
 /// Characters of the seal of an edition that is replaced: enough to know it by.
@@ -76,7 +76,7 @@ fn title(list: &RatingList, texts: Texts, options: Options) -> String {
     wrapped(&lines)
 }
 
-/// Why the list is no ordinary one: extraordinary, a corrected edition, or corrected itself since.
+/// Why the list is not an ordinary one: extraordinary, a corrected edition, or corrected itself since.
 fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     let issue = &list.issue;
     let mut lines = Vec::new();
@@ -122,7 +122,7 @@ fn counted_from(list: &RatingList, texts: Texts) -> String {
     wrap(&text, WIDTH, 0)
 }
 
-/// Why nobody stands on the list, and what to do about it.
+/// Why the list is empty, and what to do about it.
 fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
     if let Some(year) = options.juniors {
         let message = Message::new("rating-list-no-juniors").with("year", year.to_string());
@@ -222,7 +222,7 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     Table::with_rows(shown.map(|(_, column)| column), &section.entries)
 }
 
-/// Whether ratings of the list can be told on another scale.
+/// Whether the ratings of the list can be converted to another scale.
 fn is_converted(list: &RatingList) -> bool {
     list.entries().any(|entry| entry.dsu_converted.is_some())
 }

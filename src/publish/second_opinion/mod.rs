@@ -52,7 +52,7 @@ fn whole(texts: Texts, value: Option<f64>) -> String {
     value.map_or_else(|| "–".to_owned(), |value| fixed(texts.lang(), value, 0))
 }
 
-/// What stands beside a player's name: `*` outside the bar, `!` won or lost everything.
+/// The mark beside a player's name: `*` outside the bar, `!` won or lost everything.
 pub fn mark(player: &Player) -> &'static str {
     if player.tally.is_extreme() {
         "!"

@@ -8,7 +8,7 @@ use crate::publish::table::{CellColumn, Column, Table};
 use crate::rating::second_opinion::{Hanging, Method, Player, Year};
 use crate::text::{Texts, fixed, number, percent, short_date, with_sign};
 
-/// Names told of a part that hangs by a few games, and parts told of.
+/// How many names of a weakly connected part are printed, and how many such parts.
 const TOLD: usize = 3;
 
 /// The page in 80 columns: the table of each cluster, those without a rating, how to read them, and the years.

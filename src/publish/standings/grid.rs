@@ -3,7 +3,7 @@
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
 
-/// How a column stands.
+/// How a column is aligned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A name, which may be shortened.
@@ -52,7 +52,7 @@ pub(super) struct Grid {
     /// What it shows; may be empty.
     pub(super) title: String,
     pub(super) heads: Vec<Head>,
-    /// How many columns from the left tell whose row it is: they stand in every block.
+    /// How many columns from the left name the row: they are repeated in every block.
     pub(super) fixed: usize,
     pub(super) rows: Vec<Vec<String>>,
     /// The sums below.
@@ -65,7 +65,7 @@ const NAME: usize = 16;
 const GAP: usize = 2;
 
 impl Grid {
-    /// The table as text, in as many blocks as a page of so many columns needs.
+    /// The table as text, in as many blocks as a page of that width needs.
     pub(super) fn text(&self, limit: usize) -> String {
         let blocks: Vec<String> = self
             .blocks(limit)
@@ -76,7 +76,7 @@ impl Grid {
         title.unwrap_or_default() + &blocks.join("\n")
     }
 
-    /// Whether a page of so many columns holds it in one block.
+    /// Whether it fits a page of that width in one block.
     pub(super) fn fits(&self, limit: usize) -> bool {
         let all: usize = (0..self.heads.len()).map(|at| self.width(at) + GAP).sum();
         all <= limit + GAP

@@ -12,7 +12,7 @@ use crate::standings::{System, TopGroup};
 /// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and what decides: `order`, and of it
 /// `tie_breaks`, all but the first. λ and
 /// homogeneity are null unless everybody who is left is one strength group. What was asked for beside has fields of
-/// its own: `operations` and `control`, `top`; a derivation stands alone.
+/// its own: `operations` and `control`, `top`; a derivation is a form of its own.
 pub fn standings(page: &StandingsPage<'_>) -> Json {
     if let Some((player, system)) = page.extras.why {
         return why(page, player, system);

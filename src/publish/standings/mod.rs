@@ -78,7 +78,7 @@ impl StandingsPage<'_> {
         self.standings.work.field.pairing
     }
 
-    /// What stands over a system's column.
+    /// The heading of a system's column.
     fn head(&self, system: System) -> String {
         heading(system, self.texts)
     }

@@ -11,7 +11,7 @@ use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
 use crate::text::short_date;
 
-/// More names than these in a sentence nobody reads.
+/// No more names than these in a sentence.
 const NAMES: usize = 6;
 
 impl StandingsPage<'_> {
@@ -114,7 +114,7 @@ impl StandingsPage<'_> {
             .say(&Message::new("standings-ratings").with("scale", self.scale))
     }
 
-    /// Of whom a column says nothing, and why; that nobody is tied needs no words.
+    /// Who has no value in a column, and why; that nobody is tied needs no words.
     fn nothings(&self) -> Vec<String> {
         let mut all = Vec::new();
         for column in &self.standings.columns {

@@ -9,7 +9,7 @@ use crate::standings::table::Column;
 use crate::standings::{System, Value};
 use crate::text::number;
 
-/// The systems whose products stand in the essay's tables 2 to 4.
+/// The systems whose products are in the essay's tables 2 to 4.
 const PRODUCTS: [System; 3] = [
     System::Gelbfuss,
     System::SonnebornBerger1886,
@@ -55,7 +55,7 @@ impl StandingsPage<'_> {
         self.printed(column.system, column.values[player], player)
     }
 
-    /// A player's value under a system as printed in the table, wherever it stands.
+    /// A player's value under a system as printed in the table, in whichever column.
     pub(super) fn printed(&self, system: System, value: Value, player: usize) -> String {
         let performance = self.standings.performance();
         let decimals = performance.decimals();

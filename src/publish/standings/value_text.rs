@@ -9,7 +9,7 @@ use crate::text::{Texts, number, with_decimals};
 /// Most decimals of an exact value: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
-/// A value as a reader sees it, a limit with so many decimals; nothing where there is none.
+/// A value as printed, a limit with that many decimals; empty where there is none.
 pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
     match value {
         Value::Exact(exact) => number(texts.lang(), round_half_away(exact, DECIMALS)),

@@ -14,7 +14,7 @@ const FORMULAS: [&str; 7] = [
     "BS 1997", "BS 1998", "GS 2000", "HB 2001", "BS 2001", "WM 2001", "Scheidl",
 ];
 
-/// A number with so many decimals, halves away from zero.
+/// A number with that many decimals, halves away from zero.
 pub(super) fn number(lang: Lang, value: f64, decimals: u32) -> String {
     rounded(lang, Decimal::try_from(value).unwrap_or_default(), decimals)
 }

@@ -10,7 +10,7 @@ use crate::testsuite::report::Report;
 use crate::testsuite::suite::Absent;
 use crate::text::{Texts, visible};
 
-/// Names up to this length stand whole in the table of ratings.
+/// Names up to this length are not shortened in the table of ratings.
 const SHORT: usize = 16;
 
 /// What is wanted beside ratings and formulas.
