@@ -176,7 +176,7 @@ fn filled(text: &str, name: &str, fill: impl Fn(&str) -> String) -> String {
 }
 
 #[test]
-fn every_example_works_and_the_page_of_commands_shows_it() {
+fn every_example_works_and_the_pages_of_commands_are_right() {
     let answers = answers();
     let printed = |example: &str| beginning(&answers[example]);
     let page = documentation::page("docs/commands.md");
