@@ -16,7 +16,7 @@ use crate::store::list;
 
 /// Which list is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum ListChoice {
     /// The draft of the next list.
     Draft,
     /// The published list of a day, in its newest edition.
@@ -30,7 +30,7 @@ pub enum Which {
 #[error("not a list")]
 pub struct NotAList;
 
-impl FromStr for Which {
+impl FromStr for ListChoice {
     type Err = NotAList;
     /// `draft` or a number; days are read by the interface, in all the forms it takes.
     fn from_str(text: &str) -> Result<Self, NotAList> {
@@ -125,24 +125,24 @@ pub struct Comparison {
 ///
 /// # Errors
 /// A user error if there is no such list.
-pub fn lists(club: &Club, from: Which, to: Which) -> AppResult<Comparison> {
+pub fn lists(club: &Club, from: ListChoice, to: ListChoice) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
     Ok(compare(&from, &to))
 }
 
-fn chosen(club: &Club, which: Which) -> AppResult<RatingList> {
+fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
     let published = match which {
-        Which::Draft => {
+        ListChoice::Draft => {
             return Ok(lists::of_day(club, Some(list_date::due(club)?), false)?.list);
         }
-        Which::On(date) => list::on(club.conn(), club.pool, date)?,
-        Which::Number(id) => list::by_id(club.conn(), id)?,
+        ListChoice::On(date) => list::on(club.conn(), club.pool, date)?,
+        ListChoice::Number(id) => list::by_id(club.conn(), id)?,
     };
     match published {
         Some(published) => archive::sealed_list(club, &published),
         None => {
             let message = match which {
-                Which::On(date) => Message::new("error-not-published").with("date", date),
+                ListChoice::On(date) => Message::new("error-not-published").with("date", date),
                 _ => Message::new("error-no-such-list"),
             };
             Err(AppError::user(message).hinted(Message::new("hint-compare")))

@@ -8,7 +8,7 @@ use crate::exchange::draft::PlayerDraft;
 
 /// Who a player is decided to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum PlayerIdentity {
     Person(PersonId),
     /// A guest not known yet.
     Guest,
@@ -24,7 +24,7 @@ pub struct Decision {
     start_no: Option<u32>,
     /// The key of the name, where a name was given.
     key: String,
-    pub identity: Who,
+    pub identity: PlayerIdentity,
 }
 
 /// The decision for each player, where there is one: by start number, else by a name that one player has.
@@ -54,11 +54,11 @@ pub fn assign<'d>(
 
 impl Decision {
     /// The decision for the player with a start number.
-    pub fn for_player(start_no: u32, identity: Who) -> Self {
+    pub fn for_player(start_no: u32, identity: PlayerIdentity) -> Self {
         let who = match identity {
-            Who::Person(person) => person.to_string(),
-            Who::Guest => "guest".to_owned(),
-            Who::NewMember => "new".to_owned(),
+            PlayerIdentity::Person(person) => person.to_string(),
+            PlayerIdentity::Guest => "guest".to_owned(),
+            PlayerIdentity::NewMember => "new".to_owned(),
         };
         Self {
             text: format!("#{start_no}={who}"),
@@ -99,9 +99,9 @@ impl FromStr for Decision {
         };
         let (player, who) = text.rsplit_once('=').ok_or_else(wrong)?;
         let identity = match who.trim() {
-            "guest" => Who::Guest,
-            "new" => Who::NewMember,
-            id => Who::Person(id.trim_start_matches('#').parse().map_err(|_| wrong())?),
+            "guest" => PlayerIdentity::Guest,
+            "new" => PlayerIdentity::NewMember,
+            id => PlayerIdentity::Person(id.trim_start_matches('#').parse().map_err(|_| wrong())?),
         };
         let start_no = match player.trim().strip_prefix('#') {
             Some(no) => Some(no.parse().map_err(|_| wrong())?),
@@ -133,7 +133,10 @@ mod tests {
         players.collect()
     }
 
-    fn decide(decisions: &[&str], names: &[&str]) -> Result<Vec<Option<Who>>, &'static str> {
+    fn decide(
+        decisions: &[&str],
+        names: &[&str],
+    ) -> Result<Vec<Option<PlayerIdentity>>, &'static str> {
         let decisions: Vec<Decision> = decisions.iter().map(|text| text.parse().unwrap()).collect();
         assign(&decisions, &players(names))
             .map(|all| all.iter().map(|one| one.map(|d| d.identity)).collect())
@@ -142,7 +145,7 @@ mod tests {
 
     #[test]
     fn by_name_and_by_start_number() {
-        let person = Some(Who::Person(PersonId(17)));
+        let person = Some(PlayerIdentity::Person(PersonId(17)));
         assert_eq!(
             decide(&["Jens Hansen=17"], &["Bo Lind", "Hansen, Jens"]),
             Ok(vec![None, person])
@@ -152,11 +155,11 @@ mod tests {
                 &["Jens Hansen=17", "#1=guest"],
                 &["Jens Hansen", "Hansen, Jens"]
             ),
-            Ok(vec![Some(Who::Guest), person])
+            Ok(vec![Some(PlayerIdentity::Guest), person])
         );
         assert_eq!(
             decide(&["#1=new"], &["A B"]),
-            Ok(vec![Some(Who::NewMember)])
+            Ok(vec![Some(PlayerIdentity::NewMember)])
         );
     }
 

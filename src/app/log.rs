@@ -116,7 +116,7 @@ fn sentence(kind: &str) -> &'static str {
 }
 
 /// What is looked up once for many entries.
-struct Known<'n> {
+struct LogContext<'n> {
     /// Everybody's name of today.
     names: &'n HashMap<PersonId, String>,
     /// What was taken back, and by what.
@@ -190,7 +190,7 @@ fn entries_with(
     let Some(oldest) = recorded.last() else {
         return Ok(Vec::new());
     };
-    let known = Known {
+    let known = LogContext {
         names,
         undone: undo_stack::undone_since(club.conn(), oldest.id)?,
         several_pools: pools::all(club)?.len() > 1,
@@ -264,7 +264,7 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
     })
 }
 
-fn entry(club: &Club, recorded: RecordedOperation, known: &Known<'_>) -> AppResult<LogEntry> {
+fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> AppResult<LogEntry> {
     let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
     let original = match original(club, &recorded)? {
         Some(original) => Some(Box::new(entry(club, original, known)?)),

@@ -29,7 +29,7 @@ pub struct PoolRating {
 
 impl PoolRating {
     /// Rating, games and day in one line.
-    pub fn said(&self) -> Message {
+    pub fn message(&self) -> Message {
         let mark = if self.provisional { "*" } else { "" };
         let key = match self.date {
             Some(_) => "member-pool-rating-of",

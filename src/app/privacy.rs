@@ -35,7 +35,7 @@ pub struct PersonExport {
     pub entries: Vec<Entered>,
     /// Results in games of several players.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub games: Vec<Sat>,
+    pub games: Vec<GamePlayed>,
     pub cards: Vec<CardRow>,
     /// What every event did to the rating.
     pub ledger: Vec<Step>,
@@ -47,7 +47,7 @@ pub struct PersonExport {
 
 /// A result in a game of several players.
 #[derive(Clone, Debug, Serialize)]
-pub struct Sat {
+pub struct GamePlayed {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
@@ -155,7 +155,7 @@ pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
         let ledger = rate(&facts, None);
         let name = several.then_some(pool.name);
         entries.extend(entries_of(club, &facts, person, name.as_ref())?);
-        games.extend(sat(&facts, person, name.as_ref()));
+        games.extend(games_played(&facts, person, name.as_ref()));
         steps.extend(ratings::steps(club, &ledger, ledger.lines_of(person))?);
         lists.extend(listed(club, &records, pool.id, name.as_ref())?);
         let held = cards::rows_in(club, pool.id, None)?.into_iter();
@@ -277,12 +277,12 @@ fn as_imported(row: store::person::ImportedData) -> Imported {
 }
 
 /// A person's results in the games of several players of a pool.
-fn sat(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<Sat> {
+fn games_played(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<GamePlayed> {
     let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let sat = games.filter_map(|game| {
         let mut results = game.results.iter();
         let (_, result) = results.find(|(own, _)| *own == person)?;
-        Some(Sat {
+        Some(GamePlayed {
             pool: pool.cloned(),
             game: game.id,
             name: game.name.clone(),

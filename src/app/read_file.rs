@@ -21,7 +21,7 @@ pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
         let message = Message::new("problem-file-too-large")
             .with("size", size.div_ceil(1_000_000))
             .with("limit", limit / 1_000_000);
-        return Err(AppError::data(message).in_file(shown(path)));
+        return Err(AppError::data(message).in_file(display_path(path)));
     }
     let mut bytes = Vec::new();
     // It may grow while it is read; what is beyond the limit is for the reader to refuse.
@@ -56,12 +56,12 @@ pub fn open(path: &Path, database: &Path) -> AppResult<(File, u64)> {
     let found = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if !found.is_file() {
         return Err(AppError::user(
-            Message::new("error-no-ordinary-file").with("file", shown(path)),
+            Message::new("error-no-ordinary-file").with("file", display_path(path)),
         ));
     }
     if belongs_to(&found, database) {
         return Err(AppError::user(
-            Message::new("error-file-is-database").with("file", shown(path)),
+            Message::new("error-file-is-database").with("file", display_path(path)),
         ));
     }
     let file = File::open(path).map_err(|error| unreadable(path, &error))?;
@@ -72,17 +72,17 @@ pub fn open(path: &Path, database: &Path) -> AppResult<(File, u64)> {
 pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> AppError {
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            AppError::user(Message::new("error-no-such-file").with("file", shown(path)))
+            AppError::user(Message::new("error-no-such-file").with("file", display_path(path)))
         }
         _ => AppError::data(
             Message::new("error-unreadable-file")
-                .with("file", shown(path))
+                .with("file", display_path(path))
                 .with("reason", error.to_string()),
         ),
     }
 }
 
-fn shown(path: &Path) -> String {
+fn display_path(path: &Path) -> String {
     path.display().to_string()
 }
 

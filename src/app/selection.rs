@@ -23,7 +23,7 @@ use crate::text::Collation;
 
 pub use crate::publish::selection::Basis;
 use entries::Entry;
-pub use entries::Who;
+pub use entries::SeedSource;
 
 /// Players in order of strength.
 #[derive(Clone, Debug, Serialize)]
@@ -106,7 +106,7 @@ pub struct LineUp {
 /// # Errors
 /// A user error for an unknown number, a doubtful name, somebody named twice, or nobody at all; a data
 /// error with every place for a file.
-pub fn seed(club: &Club, who: &Who, on: Option<Date>) -> AppResult<Seeding> {
+pub fn seed(club: &Club, who: &SeedSource, on: Option<Date>) -> AppResult<Seeding> {
     let field = entries::field(club, who)?;
     let day = on.or(field.start).unwrap_or(club.session.today());
     let facts = club.facts()?;
@@ -123,7 +123,12 @@ pub fn seed(club: &Club, who: &Who, on: Option<Date>) -> AppResult<Seeding> {
 /// # Errors
 /// As [`seed`], and a user error for more groups than players, or for classes where the
 /// regulation has none.
-pub fn divide(club: &Club, who: &Who, on: Option<Date>, how: Division) -> AppResult<Grouping> {
+pub fn divide(
+    club: &Club,
+    who: &SeedSource,
+    on: Option<Date>,
+    how: Division,
+) -> AppResult<Grouping> {
     let Seeding { basis, players } = seed(club, who, on)?;
     let groups = match how {
         Division::Cut(cut, rest) => {

@@ -42,7 +42,7 @@ enum Kind {
 
 /// A setting as the table below describes it.
 #[derive(Clone, Copy, Debug)]
-struct Known {
+struct SettingDefinition {
     name: &'static str,
     kind: Kind,
     default: &'static str,
@@ -50,25 +50,25 @@ struct Known {
     text: &'static str,
 }
 
-const PUBLISH_BY_TWO: Known = Known {
+const PUBLISH_BY_TWO: SettingDefinition = SettingDefinition {
     name: Name::PublishByTwo.word(),
     kind: Kind::Switch,
     default: "off",
     text: "setting-publish-by-two",
 };
-const TEAM_DIFFERENCE: Known = Known {
+const TEAM_DIFFERENCE: SettingDefinition = SettingDefinition {
     name: Name::TeamDifference.word(),
     kind: Kind::PointsOrOff,
     default: "off",
     text: "setting-team-difference",
 };
-const JUNIOR_AGE: Known = Known {
+const JUNIOR_AGE: SettingDefinition = SettingDefinition {
     name: Name::JuniorAge.word(),
     kind: Kind::Number(1, 99),
     default: "20",
     text: "setting-junior-age",
 };
-const TERM_REMINDER_DAYS: Known = Known {
+const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
     name: Name::TermReminderDays.word(),
     kind: Kind::Number(0, 730),
     default: "60",
@@ -76,8 +76,12 @@ const TERM_REMINDER_DAYS: Known = Known {
 };
 
 /// The order of tie-breaks of one kind of tournament.
-const fn tie_breaks_of(name: &'static str, kind: Tournament, text: &'static str) -> Known {
-    Known {
+const fn tie_breaks_of(
+    name: &'static str,
+    kind: Tournament,
+    text: &'static str,
+) -> SettingDefinition {
+    SettingDefinition {
         name,
         kind: Kind::TieBreaks,
         default: tie_breaks::default_text(kind),
@@ -85,7 +89,7 @@ const fn tie_breaks_of(name: &'static str, kind: Tournament, text: &'static str)
     }
 }
 
-const TIE_BREAKS: [(Tournament, Known); 5] = [
+const TIE_BREAKS: [(Tournament, SettingDefinition); 5] = [
     (
         Tournament::Club,
         tie_breaks_of(
@@ -128,7 +132,7 @@ const TIE_BREAKS: [(Tournament, Known); 5] = [
     ),
 ];
 
-const ALL: [Known; 9] = [
+const ALL: [SettingDefinition; 9] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -166,7 +170,7 @@ pub struct SettingRow {
     pub text: Message,
 }
 
-impl Known {
+impl SettingDefinition {
     /// The value as it is kept, such as `on` or `25`.
     fn read(&self, text: &str) -> AppResult<String> {
         let typed = text;
@@ -209,7 +213,7 @@ impl Known {
     }
 }
 
-fn known(name: &str) -> AppResult<Known> {
+fn known(name: &str) -> AppResult<SettingDefinition> {
     let name = name.trim();
     let mut all = ALL.into_iter();
     all.find(|known| known.name == name)
@@ -225,13 +229,13 @@ fn no_such(name: &str) -> AppError {
 impl Settings {
     /// The settings that stored values come to; what is not set, or not to be read, is the default.
     fn from_stored(stored: &BTreeMap<String, String>) -> Self {
-        let value = |known: Known| {
+        let value = |known: SettingDefinition| {
             stored
                 .get(known.name)
                 .filter(|value| known.read(value).is_ok())
                 .map_or(known.default, String::as_str)
         };
-        let number = |known: Known| value(known).parse().unwrap_or_default();
+        let number = |known: SettingDefinition| value(known).parse().unwrap_or_default();
         Self {
             publish_by_two: value(PUBLISH_BY_TWO) == "on",
             team_difference: value(TEAM_DIFFERENCE).parse().ok(),
@@ -258,7 +262,7 @@ pub(super) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
 /// Every setting with its value and what it is for.
 pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = setting::all(club.conn())?;
-    let row = |known: Known| {
+    let row = |known: SettingDefinition| {
         let own = stored.get(known.name).cloned();
         SettingRow {
             name: known.name,

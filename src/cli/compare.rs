@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::{Context, Status, value_parsers};
-use crate::app::compare::{ComparedMember, Comparison, Move, Which};
+use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppResult, labels};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
@@ -15,15 +15,15 @@ use value_parsers::BadValue;
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = which)]
-    from: Which,
+    from: ListChoice,
     #[arg(value_name = "LIST", value_parser = which)]
-    to: Which,
+    to: ListChoice,
 }
 
 /// A list by its date, its number, or as `draft`.
-fn which(text: &str) -> Result<Which, BadValue> {
+fn which(text: &str) -> Result<ListChoice, BadValue> {
     if let Ok(date) = value_parsers::date(text) {
-        return Ok(Which::On(date));
+        return Ok(ListChoice::On(date));
     }
     text.parse().map_err(|_| BadValue("hint-value-list"))
 }

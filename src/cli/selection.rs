@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args};
 
 use super::{Context, Status, value_parsers};
-use crate::app::selection::{Division, TeamRequest, Who};
+use crate::app::selection::{Division, SeedSource, TeamRequest};
 use crate::app::{self, AppResult, Club, read_file};
 use crate::domain::Date;
 use crate::publish::selection::{self as print, Team};
@@ -63,15 +63,15 @@ pub(super) struct TeamArgs {
 }
 
 impl SelectedPlayers {
-    fn who(&self, club: &Club) -> AppResult<Who> {
+    fn who(&self, club: &Club) -> AppResult<SeedSource> {
         if let Some(which) = &self.tournament {
-            return Ok(Who::Tournament(which.clone()));
+            return Ok(SeedSource::Tournament(which.clone()));
         }
         if let Some(file) = &self.file {
             let bytes = read_file::read(file, club.path())?;
-            return Ok(Who::File(file.clone(), bytes));
+            return Ok(SeedSource::File(file.clone(), bytes));
         }
-        Ok(Who::Names(names(
+        Ok(SeedSource::Names(names(
             self.players.as_deref().unwrap_or_default(),
         )))
     }

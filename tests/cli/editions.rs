@@ -2,7 +2,7 @@
 
 use crate::club as support;
 
-use klubrating::app::compare::{Move, Which};
+use klubrating::app::compare::{ListChoice, Move};
 use klubrating::app::lists::{Choice, ListPage};
 use klubrating::app::printing;
 use klubrating::app::publishing::Edition;
@@ -253,8 +253,12 @@ fn lists_are_compared() {
     let club = test.open();
     let date = day("2026-01-01");
     // Numbers follow the order of publication: the correction is the sixth.
-    let editions =
-        app::compare::lists(&club, Which::Number(ListId(4)), Which::Number(ListId(6))).unwrap();
+    let editions = app::compare::lists(
+        &club,
+        ListChoice::Number(ListId(4)),
+        ListChoice::Number(ListId(6)),
+    )
+    .unwrap();
     assert_eq!(
         (editions.from.edition, editions.to.edition),
         (Some(1), Some(2))
@@ -288,16 +292,17 @@ fn lists_are_compared() {
             .iter()
             .any(|member| member.moved == Move::Down)
     );
-    let same = app::compare::lists(&club, Which::On(date), Which::Number(ListId(6))).unwrap();
+    let same =
+        app::compare::lists(&club, ListChoice::On(date), ListChoice::Number(ListId(6))).unwrap();
     assert!(
         same.members
             .iter()
             .all(|member| member.moved == Move::Unchanged)
     );
-    let draft = app::compare::lists(&club, Which::On(date), Which::Draft).unwrap();
+    let draft = app::compare::lists(&club, ListChoice::On(date), ListChoice::Draft).unwrap();
     assert_eq!(draft.to.date, day("2027-01-01"));
     assert_eq!(
-        app::compare::lists(&club, Which::Number(ListId(99)), Which::Draft)
+        app::compare::lists(&club, ListChoice::Number(ListId(99)), ListChoice::Draft)
             .unwrap_err()
             .exit_code(),
         2

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::Unknowns;
-use crate::app::decision::{self, Decision, Who};
+use crate::app::decision::{self, Decision, PlayerIdentity};
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{By, Directory, Doubt, Match};
 use crate::domain::person::NamedPerson;
@@ -81,9 +81,9 @@ pub(super) fn propose(
         };
         let identity = match decision {
             Some(decision) => Ok(match decision.identity {
-                Who::Person(person) => Identity::Known(person, "decision"),
-                Who::Guest => Identity::Guest,
-                Who::NewMember => Identity::NewMember,
+                PlayerIdentity::Person(person) => Identity::Known(person, "decision"),
+                PlayerIdentity::Guest => Identity::Guest,
+                PlayerIdentity::NewMember => Identity::NewMember,
             }),
             None if opponents.contains(&player.no) => people.opponent(player, found),
             None => people.automatic(player, found, unknowns),
@@ -118,7 +118,7 @@ impl People<'_> {
     fn check(&self, decisions: &[Option<&Decision>]) -> AppResult<Vec<PersonId>> {
         let mut decided = Vec::new();
         for decision in decisions.iter().flatten() {
-            let Who::Person(person) = decision.identity else {
+            let PlayerIdentity::Person(person) = decision.identity else {
                 continue;
             };
             if !self.0.contains_key(&person) {
@@ -143,22 +143,22 @@ impl People<'_> {
         let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
         match found {
             Match::Found(person, By::Name) if member(&person) => {
-                Err(self.said("match-opponent-member", player, &[person]))
+                Err(self.message("match-opponent-member", player, &[person]))
             }
             Match::Found(person, By::Name) => Ok(Identity::Known(person, "name")),
             Match::Found(person, _) => Ok(Identity::Known(person, "number")),
             Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
-                Err(self.said("match-opponent-member", player, &people))
+                Err(self.message("match-opponent-member", player, &people))
             }
             // A similar name, or another number beside the same name: somebody else.
             Match::Unknown | Match::Doubtful(Doubt::Similar | Doubt::Contradiction, _) => {
                 Ok(Identity::Guest)
             }
-            Match::Doubtful(doubt, people) => Err(self.said(doubt_key(doubt), player, &people)),
+            Match::Doubtful(doubt, people) => Err(self.message(doubt_key(doubt), player, &people)),
         }
     }
 
-    fn said(&self, key: &'static str, player: &PlayerDraft, people: &[PersonId]) -> Message {
+    fn message(&self, key: &'static str, player: &PlayerDraft, people: &[PersonId]) -> Message {
         let list: Vec<String> = people.iter().map(|id| self.name(*id)).collect();
         Message::new(key)
             .with("no", player.no.to_string())

@@ -30,10 +30,10 @@ pub(super) enum Strangers {
 pub(super) struct Identity {
     /// The name: the club's, else the file's.
     pub(super) name: String,
-    who: Who,
+    who: Role,
 }
 
-enum Who {
+enum Role {
     Member(PersonId),
     Guest(PersonId),
     New,
@@ -43,8 +43,8 @@ impl Identity {
     /// The person, if the club knows one.
     pub(super) fn person(&self) -> Option<PersonId> {
         match self.who {
-            Who::Member(person) | Who::Guest(person) => Some(person),
-            Who::New => None,
+            Role::Member(person) | Role::Guest(person) => Some(person),
+            Role::New => None,
         }
     }
 
@@ -55,9 +55,9 @@ impl Identity {
         draft: &OpeningDraft,
     ) -> AppResult<(PersonId, &'static str)> {
         match self.who {
-            Who::Member(person) => Ok((person, "known")),
-            Who::Guest(person) => Ok((person, "joined")),
-            Who::New => {
+            Role::Member(person) => Ok((person, "known")),
+            Role::Guest(person) => Ok((person, "joined")),
+            Role::New => {
                 let data = checked_input::cleaned(&PersonalData {
                     name: draft.name.clone(),
                     dsu: draft.dsu.clone(),
@@ -100,10 +100,10 @@ pub(super) fn identify(
         };
         let who = match (known, &found) {
             (Some(person), _) if person.ever_member || strangers == Strangers::OnlyKnown => {
-                Who::Member(person.id)
+                Role::Member(person.id)
             }
-            (Some(person), _) => Who::Guest(person.id),
-            _ => Who::New,
+            (Some(person), _) => Role::Guest(person.id),
+            _ => Role::New,
         };
         if let Some(message) = objection(draft, &who, &found, &by_id, strangers) {
             problems.push(Problem::error(draft.line, 0, message));
@@ -130,12 +130,12 @@ pub(super) fn identify(
 /// Why a row cannot be taken, if so.
 fn objection(
     draft: &OpeningDraft,
-    who: &Who,
+    who: &Role,
     found: &Match,
     by_id: &HashMap<PersonId, &NamedPerson>,
     strangers: Strangers,
 ) -> Option<Message> {
-    let say = |key| Message::new(key).with("name", shown(draft));
+    let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
         let candidates = ids.iter().map(|id| {
             let name = by_id.get(id).map_or("", |person| person.data.name.as_str());
@@ -149,15 +149,15 @@ fn objection(
         return Some(say(key).with("candidates", candidates));
     }
     match (who, strangers) {
-        (Who::New, Strangers::Refused | Strangers::OnlyKnown) => Some(say("opening-unknown")),
-        (Who::New, _) if draft.name.is_empty() => Some(say("opening-nameless")),
-        (Who::Guest(_), Strangers::Refused) => Some(say("opening-guest")),
+        (Role::New, Strangers::Refused | Strangers::OnlyKnown) => Some(say("opening-unknown")),
+        (Role::New, _) if draft.name.is_empty() => Some(say("opening-nameless")),
+        (Role::Guest(_), Strangers::Refused) => Some(say("opening-guest")),
         _ => None,
     }
 }
 
 /// The name, else the number.
-fn shown(draft: &OpeningDraft) -> String {
+fn display_name(draft: &OpeningDraft) -> String {
     if !draft.name.is_empty() {
         return draft.name.clone();
     }

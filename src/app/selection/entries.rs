@@ -23,7 +23,7 @@ const GUEST: &str = "=guest";
 
 /// Whom to seed.
 #[derive(Clone, Debug)]
-pub enum Who {
+pub enum SeedSource {
     /// The entrants of a stored tournament, by its name or number.
     Tournament(String),
     /// Names and member numbers.
@@ -91,15 +91,15 @@ impl Refusal {
 }
 
 /// The players, in the order given.
-pub(super) fn field(club: &Club, who: &Who) -> AppResult<Field> {
+pub(super) fn field(club: &Club, who: &SeedSource) -> AppResult<Field> {
     let field = match who {
-        Who::Tournament(which) => entrants(club, which)?,
-        Who::Names(names) => Field {
+        SeedSource::Tournament(which) => entrants(club, which)?,
+        SeedSource::Names(names) => Field {
             event: None,
             start: None,
             entries: typed(club, names)?,
         },
-        Who::File(file, bytes) => Field {
+        SeedSource::File(file, bytes) => Field {
             event: None,
             start: None,
             entries: entries_in(club, &file.display().to_string(), bytes)?,

@@ -124,7 +124,7 @@ fn elsewhere(card: &MemberCard, texts: Texts) -> Vec<String> {
         return Vec::new();
     }
     let others = card.other_pools.iter();
-    let others = others.map(|other| format!("  {}: {}", other.name, texts.say(&other.said())));
+    let others = others.map(|other| format!("  {}: {}", other.name, texts.say(&other.message())));
     let head = [String::new(), texts.get("member-show-pools") + ":"];
     head.into_iter().chain(others).collect()
 }

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::publish::{self, CheckResult, requests};
 use super::rating::{self, printed, written};
 use super::{Screen, compare};
-use crate::app::compare::Which;
+use crate::app::compare::ListChoice;
 use crate::app::publishing::Proposal;
 use crate::app::session;
 use crate::app::{self, archive::ArchivedList};
@@ -84,7 +84,8 @@ impl State {
         if action == Action::ListCompare {
             return vec![match self.pair() {
                 Ok((from, to)) => {
-                    let page = compare::State::new(Which::Number(from), Which::Number(to));
+                    let page =
+                        compare::State::new(ListChoice::Number(from), ListChoice::Number(to));
                     Effect::open(page)
                 }
                 Err(reason) => Effect::Say(reason),

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::Screen;
 use super::rating::arrow;
-use crate::app::compare::{ComparedMember, Comparison, Move, Which};
+use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
 use crate::text::{rating_or_dash, visible};
@@ -23,7 +23,7 @@ use crate::tui::widget::table::{Cell, Column, Look, Rows};
 #[derive(Debug)]
 pub enum CompareResponse {
     /// The two lists compared.
-    Compared(Which, Which, Result<Comparison, AppError>),
+    Compared(ListChoice, ListChoice, Result<Comparison, AppError>),
 }
 
 #[derive(Clone, Debug, Default)]
@@ -43,14 +43,14 @@ impl Members {
 #[derive(Debug, Default)]
 pub struct State {
     /// The two lists; the one published last and the draft without them.
-    pair: Option<(Which, Which)>,
+    pair: Option<(ListChoice, ListChoice)>,
     seen: Option<Comparison>,
     list: Listing<Members>,
 }
 
 impl State {
     /// The second list seen from the first.
-    pub fn new(from: Which, to: Which) -> Self {
+    pub fn new(from: ListChoice, to: ListChoice) -> Self {
         Self {
             pair: Some((from, to)),
             ..Self::default()
@@ -255,7 +255,7 @@ impl Screen for State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.last.as_ref());
-        let usual = last.map(|last| (Which::On(last.list.date), Which::Draft));
+        let usual = last.map(|last| (ListChoice::On(last.list.date), ListChoice::Draft));
         let Some((from, to)) = self.pair.or(usual) else {
             return vec![
                 Effect::Close,

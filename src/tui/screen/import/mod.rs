@@ -23,7 +23,7 @@ pub use self::outcome::Tried;
 use self::players::{MEMBER, PlayersStep};
 use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
-use crate::app::decision::{Decision, Who};
+use crate::app::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Preview, Proposal};
 use crate::domain::{Message, TournamentId};
 use crate::tui::action::{Action, Context};
@@ -200,10 +200,10 @@ impl State {
         match (action, selected) {
             (Action::ImportMember, _) => return players.pick_member(ctx),
             (Action::ImportGuest, Some(no)) => {
-                return self.decide(Decision::for_player(no, Who::Guest), ctx);
+                return self.decide(Decision::for_player(no, PlayerIdentity::Guest), ctx);
             }
             (Action::ImportNew, Some(no)) => {
-                return self.decide(Decision::for_player(no, Who::NewMember), ctx);
+                return self.decide(Decision::for_player(no, PlayerIdentity::NewMember), ctx);
             }
             (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::problems::ProblemList;
-use crate::app::decision::{Decision, Who};
+use crate::app::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Message, PersonId};
@@ -267,7 +267,10 @@ impl PlayersStep {
     pub(super) fn picked(&self, at: usize) -> Option<Decision> {
         let player = self.selected()?;
         let person = self.offered.get(at)?;
-        Some(Decision::for_player(player.start_no, Who::Person(*person)))
+        Some(Decision::for_player(
+            player.start_no,
+            PlayerIdentity::Person(*person),
+        ))
     }
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

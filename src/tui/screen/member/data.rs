@@ -211,7 +211,7 @@ fn elsewhere(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     lines.push((String::new(), String::new()));
     lines.push((ctx.get("member-show-pools"), String::new()));
     for other in others {
-        lines.push((visible(&other.name), ctx.say(&other.said())));
+        lines.push((visible(&other.name), ctx.say(&other.message())));
     }
     if others.iter().any(|other| other.provisional) {
         lines.push((String::new(), ctx.get("member-legend-provisional")));

@@ -16,7 +16,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{DialogResult, Screen, archive, compare, publish};
-use crate::app::compare::Which;
+use crate::app::compare::ListChoice;
 use crate::app::derivation::Derivation;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
@@ -210,10 +210,10 @@ impl State {
             ListStatus::Draft if self.day.is_some() => {
                 return vec![Effect::Say(Message::new("list-compare-next-only"))];
             }
-            ListStatus::Draft => Which::Draft,
-            ListStatus::Published => Which::On(page.list.date),
+            ListStatus::Draft => ListChoice::Draft,
+            ListStatus::Published => ListChoice::On(page.list.date),
         };
-        let page = compare::State::new(Which::On(last.list.date), to);
+        let page = compare::State::new(ListChoice::On(last.list.date), to);
         vec![Effect::open(page)]
     }
 

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::{RatingResponse, written};
-use crate::app::compare::Which;
+use crate::app::compare::ListChoice;
 use crate::app::lists::Choice;
 use crate::app::printing::{Format, Print};
 use crate::app::{self, AppError, AppResult};
@@ -66,7 +66,7 @@ impl State {
         let last = snapshot.and_then(|snapshot| snapshot.last.as_ref());
         match last {
             Some(last) if next == Some(self.source.date) => {
-                let page = compare::State::new(Which::On(last.list.date), Which::Draft);
+                let page = compare::State::new(ListChoice::On(last.list.date), ListChoice::Draft);
                 vec![Effect::open(page)]
             }
             _ => vec![Effect::Say(Message::new("printed-compare"))],
