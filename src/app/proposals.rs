@@ -17,7 +17,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
-use crate::rating::second_opinion::{self, Founding, Unfounded, found};
+use crate::rating::second_opinion::{self, Founding, FoundingError, found};
 use crate::store;
 
 /// A start rating that could be assigned, and why.
@@ -266,15 +266,15 @@ fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
             error: found.error.map(|error| (error * 10.0).round() / 10.0),
             ..proposal
         },
-        Some(Err(Unfounded::Extreme)) => Proposal {
+        Some(Err(FoundingError::Extreme)) => Proposal {
             basis: Basis::Extreme,
             ..proposal
         },
-        Some(Err(Unfounded::Apart)) => Proposal {
+        Some(Err(FoundingError::Apart)) => Proposal {
             basis: Basis::Apart,
             ..proposal
         },
-        Some(Err(Unfounded::NoGames)) | None => proposal,
+        Some(Err(FoundingError::NoGames)) | None => proposal,
     }
 }
 

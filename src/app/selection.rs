@@ -13,7 +13,7 @@ use crate::domain::{Date, Message, PersonId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::selection::Player;
-use crate::rating::selection::groups::{self, Cut, Group, Rest, by_class};
+use crate::rating::selection::groups::{self, Cut, Group, Remainder, by_class};
 use crate::rating::selection::seeding::{self, Seeded};
 use crate::rating::selection::strength::Strengths;
 use crate::rating::selection::team::{Board, Violation, boards, violations};
@@ -39,7 +39,7 @@ pub struct Seeding {
 #[derive(Clone, Copy, Debug)]
 pub enum Division {
     /// Cut in order of strength.
-    Cut(Cut, Rest),
+    Cut(Cut, Remainder),
     /// One group for each class of the regulation.
     Classes,
 }

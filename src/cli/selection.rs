@@ -9,7 +9,7 @@ use crate::app::selection::{Division, SeedSource, TeamRequest};
 use crate::app::{self, AppResult, Club, read_file};
 use crate::domain::Date;
 use crate::publish::selection::{self as print, Team};
-use crate::rating::selection::groups::{Cut, Rest};
+use crate::rating::selection::groups::{Cut, Remainder};
 
 // Whom to seed; one of the three is asked for.
 #[derive(Debug, Args)]
@@ -42,8 +42,8 @@ pub(super) struct GroupsArgs {
     count: Option<u32>,
     #[arg(long, conflicts_with = "rest")]
     by_class: bool,
-    #[arg(long, value_name = "WHERE", value_parser = value_parsers::word::<Rest>(), default_value = "equal")]
-    rest: Rest,
+    #[arg(long, value_name = "WHERE", value_parser = value_parsers::word::<Remainder>(), default_value = "equal")]
+    rest: Remainder,
 }
 
 #[derive(Debug, Args)]

@@ -4,7 +4,7 @@ use super::historical::Historical;
 use super::pairs::Pairs;
 use super::rating::Ratings;
 use super::solved::Solved;
-use super::suite::{Absent, NoLimit, Results, Seconds, Suite};
+use super::suite::{Absent, MissingLimit, Results, Seconds, Suite};
 
 /// How a suite is to be rated.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +43,7 @@ impl Report {
     ///
     /// # Errors
     /// A waiting time is needed and nowhere given.
-    pub fn compute(suite: Suite, request: Request) -> Result<Self, NoLimit> {
+    pub fn compute(suite: Suite, request: Request) -> Result<Self, MissingLimit> {
         let results = suite.results(request.max_time, request.absent)?;
         let pairs = Pairs::count(&results);
         let ratings = Ratings::fit(&pairs, request.start);

@@ -115,7 +115,7 @@ pub struct Results {
 
 /// A waiting time is needed and nowhere given: the position and the program where it was missed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoLimit {
+pub struct MissingLimit {
     /// The position's number, from 0.
     pub position: usize,
     /// The program's number, from 0.
@@ -127,7 +127,11 @@ impl Suite {
     ///
     /// # Errors
     /// A waiting time is needed and none of these gives it.
-    pub fn results(&self, max_time: Option<Seconds>, absent: Absent) -> Result<Results, NoLimit> {
+    pub fn results(
+        &self,
+        max_time: Option<Seconds>,
+        absent: Absent,
+    ) -> Result<Results, MissingLimit> {
         let limit = max_time.or_else(|| self.common_limit());
         let programs = self.programs.len();
         let mut results = Results {
@@ -155,7 +159,7 @@ impl Suite {
                     Some(NotedTime::Unsolved(own)) => own,
                     None => None,
                 };
-                let missed = NoLimit {
+                let missed = MissingLimit {
                     position: at,
                     program,
                 };

@@ -7,7 +7,7 @@ use klubrating::domain::person::Person;
 use klubrating::domain::tournament::{CardOpponents, Kind, PlayerCard, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{End, Ledger, LedgerLine, Reason, Rule, Source, rate};
+use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, RoundingEnd, Rule, Source, rate};
 use support::build::{
     against_all, day, es, event, game, guest_at, member, number, rated, with_dsu,
 };
@@ -166,7 +166,7 @@ fn tim_knows_only_his_number_before_and_after() {
     assert_eq!(recovered.p.round_dp(4), number("0.4905"));
     assert_eq!(recovered.d.round_dp(4), number("-0.8571"));
     assert_eq!(recovered.points, number("8"));
-    let end = |end: Option<End>| (end.unwrap().dsu.round_dp(3), end.unwrap().rating);
+    let end = |end: Option<RoundingEnd>| (end.unwrap().dsu.round_dp(3), end.unwrap().rating);
     let both = Rating(182);
     assert_eq!(end(recovered.low), (number("1656.143"), both));
     assert_eq!(end(recovered.high), (number("1659.571"), both));

@@ -9,7 +9,7 @@ use klubrating::domain::{Date, Decimal, Mark, PersonId, Rating};
 use klubrating::rating::facts::Facts;
 use klubrating::rating::ledger::{Cutoff, rate};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
-use klubrating::rating::second_opinion::{Method, Opinion, Player, Question, Unfounded, found};
+use klubrating::rating::second_opinion::{FoundingError, Method, Opinion, Player, Question, found};
 use klubrating::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::error_bars::ErrorBars;
 use proptest::collection::vec;
@@ -317,7 +317,7 @@ proptest! {
                         sum += i64::from(found.rating.0) * i64::from(found.games);
                         all += i64::from(found.games);
                     }
-                    Err(reason) => prop_assert_ne!(*reason, Unfounded::NoGames),
+                    Err(reason) => prop_assert_ne!(*reason, FoundingError::NoGames),
                 }
             }
             // Each is rounded by itself.
@@ -342,8 +342,8 @@ fn first_ratings_of_three() {
     let founding = found(&facts, &ledger, today, None).unwrap();
     assert_eq!(founding.mean, Decimal::from(150));
     let of = |person: i64| founding.members[&PersonId(person)];
-    assert_eq!(of(4), Err(Unfounded::Extreme));
-    assert_eq!(of(5), Err(Unfounded::NoGames));
+    assert_eq!(of(4), Err(FoundingError::Extreme));
+    assert_eq!(of(5), Err(FoundingError::NoGames));
     let [h, s, k] = [1, 2, 3].map(|person| of(person).unwrap());
     // Symmetrical: S in the middle, on the level chosen; 0.825 of 60 games is between EloStat's 22 and 25 points.
     assert_eq!(s.rating, Rating(150));

@@ -8,7 +8,7 @@ use crate::cases::property;
 use proptest::prelude::*;
 
 use klubrating::domain::{PersonId, Rating};
-use klubrating::rating::selection::groups::{Cut, Rest, by_class, divide, sizes};
+use klubrating::rating::selection::groups::{Cut, Remainder, by_class, divide, sizes};
 use klubrating::rating::selection::seeding::{Seeded, seed};
 use klubrating::rating::selection::team::{boards, violations};
 use klubrating::rating::selection::{Player, Source};
@@ -93,7 +93,7 @@ proptest! {
     ) {
         let field = seeded(players);
         let cut = if count { Cut::Count(many) } else { Cut::Size(many) };
-        let rest = if last { Rest::Last } else { Rest::Equal };
+        let rest = if last { Remainder::Last } else { Remainder::Equal };
         match divide(field.clone(), cut, rest) {
             Some(groups) => {
                 let joined: Vec<_> = groups.iter().flat_map(|group| group.players.clone()).collect();
@@ -108,7 +108,7 @@ proptest! {
     #[test]
     fn equal_sizes_differ_by_at_most_one(players in 1..400_usize, many in 1..60_usize) {
         for cut in [Cut::Size(many), Cut::Count(many)] {
-            let sizes = sizes(players, cut, Rest::Equal);
+            let sizes = sizes(players, cut, Remainder::Equal);
             prop_assume!(!sizes.is_empty());
             let (least, most) = (sizes.iter().min().unwrap(), sizes.iter().max().unwrap());
             prop_assert!(most - least <= 1, "{sizes:?}");
@@ -118,7 +118,7 @@ proptest! {
 
     #[test]
     fn the_rest_goes_into_the_lowest_group(players in 1..400_usize, size in 1..60_usize) {
-        let sizes = sizes(players, Cut::Size(size), Rest::Last);
+        let sizes = sizes(players, Cut::Size(size), Remainder::Last);
         let (lowest, upper) = sizes.split_last().unwrap();
         prop_assert!(upper.iter().all(|one| *one == size));
         prop_assert_eq!(upper.len() * size + lowest, players);

@@ -7,7 +7,7 @@ use super::super::WIDTH;
 use super::super::layout::wrap;
 use super::{DSU_SHOWN, Explained, P_SHOWN};
 use crate::domain::{Decimal, Message, Points, round_half_away};
-use crate::rating::ledger::{CollectedCard, End, Recovered};
+use crate::rating::ledger::{CollectedCard, Recovered, RoundingEnd};
 
 impl Explained<'_> {
     /// From ΔR to the opponents' mean, and what the rounding of the DSU rating after leaves open.
@@ -119,7 +119,7 @@ impl Explained<'_> {
 }
 
 /// One end of the interval that the rounding of the number after leaves open.
-fn end(end: Option<End>) -> Message {
+fn end(end: Option<RoundingEnd>) -> Message {
     let Some(end) = end else {
         return Message::new("explain-interval-open");
     };

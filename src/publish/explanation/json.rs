@@ -6,7 +6,7 @@ use super::super::ledger_words;
 use super::Explained;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::{
-    Adjusted, Average, End, Probability, Recovered, Source, Term, Unrated,
+    Adjusted, Average, Probability, Recovered, RoundingEnd, Source, Term, Unrated,
 };
 use crate::text::{Texts, visible};
 
@@ -303,7 +303,7 @@ fn average(average: &Average, explained: &Explained<'_>) -> ExplainedAverage {
 }
 
 fn recovered_json(card: &Recovered) -> ExplainedRecovered {
-    let end = |end: End| ExplainedEnd {
+    let end = |end: RoundingEnd| ExplainedEnd {
         dsu: end.dsu,
         rating: end.rating,
     };

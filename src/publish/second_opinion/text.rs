@@ -5,7 +5,7 @@ use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{CellColumn, Column, Table};
-use crate::rating::second_opinion::{Hanging, Method, Player, Year};
+use crate::rating::second_opinion::{LooselyJoined, Method, Player, Year};
 use crate::text::{Texts, fixed, number, percent, short_date, with_sign};
 
 /// How many names of a weakly connected part are printed, and how many such parts.
@@ -162,7 +162,7 @@ pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     notes
 }
 
-fn weak(hanging: &Hanging, report: &Report) -> Message {
+fn weak(hanging: &LooselyJoined, report: &Report) -> Message {
     let names = hanging.smaller.iter().take(TOLD);
     let names: Vec<&str> = names.map(|person| report.name(*person)).collect();
     let mut names = names.join("; ");

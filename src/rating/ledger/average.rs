@@ -44,14 +44,14 @@ pub struct Recovered {
     /// DSU points to one point of table 1 (8): the mean is the number before less so many times D.
     pub points: Decimal,
     /// Where the mean would lie with the number after half a point lower; `None` outside table 1.
-    pub low: Option<End>,
+    pub low: Option<RoundingEnd>,
     /// Where the mean would lie with the number after half a point higher; `None` outside table 1.
-    pub high: Option<End>,
+    pub high: Option<RoundingEnd>,
 }
 
 /// One end of what the rounding of the DSU number after leaves open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct End {
+pub struct RoundingEnd {
     /// The opponents' DSU mean.
     pub dsu: Decimal,
     /// The new rating it would lead to.

@@ -4,7 +4,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard};
 use crate::domain::{Decimal, EntrantNo, Rating};
 
-use super::average::{Average, CollectedCard, End, Recovered};
+use super::average::{Average, CollectedCard, Recovered, RoundingEnd};
 use super::event::{EventRating, EventResult};
 use super::line::{Rule, Source, Term};
 use super::players::Player;
@@ -196,7 +196,7 @@ impl EventRating<'_> {
         };
         let inversion = rated.inversion?;
         let dsu = self.card_rules()?;
-        let end = |end: CardEnd| End {
+        let end = |end: CardEnd| RoundingEnd {
             dsu: end.dsu_average,
             rating: end.rounded,
         };

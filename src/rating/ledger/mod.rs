@@ -32,7 +32,7 @@ mod standing;
 
 use crate::domain::tournament::Tournament;
 
-pub use average::{Average, CollectedCard, End, Recovered};
+pub use average::{Average, CollectedCard, Recovered, RoundingEnd};
 pub use cutoff::Cutoff;
 pub use doubles::Partners;
 pub use line::{Continuous, LedgerLine, Played, Rule, Source, Term};

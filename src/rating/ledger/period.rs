@@ -30,7 +30,7 @@ enum Share {
 }
 
 /// What a person brings to an event of the running period.
-pub(super) enum Brought {
+pub(super) enum RatingBefore {
     /// The current rating, as nothing happened yet.
     Current,
     /// The rating from before the period.
@@ -63,11 +63,11 @@ impl Batch {
     }
 
     /// What a person brings to the next event.
-    pub(super) fn brought(&self, at: u32) -> Brought {
+    pub(super) fn rating_before_event(&self, at: u32) -> RatingBefore {
         match self.shares.get(&at) {
-            None => Brought::Current,
-            Some(Share::Rated { before, .. }) => Brought::Before(before.0, before.1),
-            Some(Share::Newcomer { .. }) => Brought::Nothing,
+            None => RatingBefore::Current,
+            Some(Share::Rated { before, .. }) => RatingBefore::Before(before.0, before.1),
+            Some(Share::Newcomer { .. }) => RatingBefore::Nothing,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
 use super::average::CollectedCard;
 use super::event::EventRating;
 use super::line::{Source, Term};
-use super::period::{Batch, Brought};
+use super::period::{Batch, RatingBefore};
 use super::person_facts::PersonFacts;
 use super::records::{Collecting, Standing};
 use crate::rating::facts::Facts;
@@ -157,10 +157,10 @@ impl<'f> Standings<'f> {
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
-        match self.batch.brought(at) {
-            Brought::Current => {}
-            Brought::Before(rating, source) => return Some((rating, source)),
-            Brought::Nothing => return None,
+        match self.batch.rating_before_event(at) {
+            RatingBefore::Current => {}
+            RatingBefore::Before(rating, source) => return Some((rating, source)),
+            RatingBefore::Nothing => return None,
         }
         let known = self.known(at, start);
         let state = &self.states[at as usize];
@@ -207,7 +207,7 @@ impl<'f> Standings<'f> {
 
     /// Whether a first rating was given earlier in the same period.
     pub(super) fn has_first(&self, at: u32) -> bool {
-        matches!(self.batch.brought(at), Brought::Nothing)
+        matches!(self.batch.rating_before_event(at), RatingBefore::Nothing)
     }
 
     /// Goes on collecting for a first rating that was given earlier in the same period.

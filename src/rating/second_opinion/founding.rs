@@ -28,7 +28,7 @@ pub struct Founded {
 
 /// Why the games give no first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfounded {
+pub enum FoundingError {
     /// No game that counts against anybody unrated.
     NoGames,
     /// Everything won, or everything lost: no difference is large enough.
@@ -43,7 +43,7 @@ pub struct Founding {
     /// The mean that was chosen.
     pub mean: Decimal,
     /// By member.
-    pub members: BTreeMap<PersonId, Result<Founded, Unfounded>>,
+    pub members: BTreeMap<PersonId, Result<Founded, FoundingError>>,
 }
 
 /// The level where nobody chooses one: what the DSU number 1500 is on the scale, 150 on the ES scale; on a scale
@@ -97,15 +97,15 @@ pub fn found(facts: &Facts, ledger: &Ledger, day: Date, mean: Option<Decimal>) -
     let level = level(&pool, &solution, &members);
     let one = |person: PersonId| {
         let at = pool.persons.binary_search(&person);
-        let at = at.map_err(|_| Unfounded::NoGames)?;
+        let at = at.map_err(|_| FoundingError::NoGames)?;
         if whole[at].is_extreme() {
-            return Err(Unfounded::Extreme);
+            return Err(FoundingError::Extreme);
         }
         let rating = solution.ratings[at].filter(|_| solution.clusters[at] == Some(0));
         let rating = rating.and_then(|rating| Decimal::from_f64(rating - level));
         let rating = rating.and_then(|rating| Rating::nearest(rating + mean));
         Ok(Founded {
-            rating: rating.ok_or(Unfounded::Apart)?,
+            rating: rating.ok_or(FoundingError::Apart)?,
             error: solution.plus[at],
             games: solution.tallies[at].games(),
         })

@@ -25,7 +25,7 @@ mod solution;
 use chrono::Datelike;
 
 pub use drift::Year;
-pub use founding::{Founded, Founding, Unfounded, found, usual_mean};
+pub use founding::{Founded, Founding, FoundingError, found, usual_mean};
 pub use solution::Method;
 
 use super::facts::Facts;
@@ -113,7 +113,7 @@ pub struct Cluster {
 
 /// A few games that alone join two parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hanging {
+pub struct LooselyJoined {
     /// Games between the two parts: without them nobody of the one could be compared with the other.
     pub games: i64,
     /// The smaller part.
@@ -138,7 +138,7 @@ pub struct Opinion {
     /// The clusters, the largest first.
     pub clusters: Vec<Cluster>,
     /// Comparisons that hang by a few games.
-    pub hanging: Vec<Hanging>,
+    pub hanging: Vec<LooselyJoined>,
     /// The pool's level over the years.
     pub drift: Vec<Year>,
 }
@@ -253,7 +253,7 @@ fn expected(
     points
 }
 
-fn hanging(games: &Games, persons: &[PersonId]) -> Vec<Hanging> {
+fn hanging(games: &Games, persons: &[PersonId]) -> Vec<LooselyJoined> {
     let links = weak_links(games).into_iter();
     links
         .map(|link| {
@@ -262,7 +262,7 @@ fn hanging(games: &Games, persons: &[PersonId]) -> Vec<Hanging> {
             } else {
                 (link.other, link.one)
             };
-            Hanging {
+            LooselyJoined {
                 games: link.games,
                 smaller: smaller.iter().map(|at| persons[*at as usize]).collect(),
                 larger: larger.len(),

@@ -46,8 +46,8 @@ impl Pool {
                 }
                 match result(game) {
                     Ok(outcome) => found.push((year_of(event.end), white, black, outcome)),
-                    Err(Left::Uneven) => uneven += 1,
-                    Err(Left::Unrated) => {}
+                    Err(LeftOut::Uneven) => uneven += 1,
+                    Err(LeftOut::Unrated) => {}
                 }
             }
         }
@@ -86,7 +86,7 @@ impl Pool {
 }
 
 /// Why a game is left out.
-enum Left {
+enum LeftOut {
     /// It is not rated.
     Unrated,
     /// It is rated, but its points are no result of two.
@@ -94,16 +94,16 @@ enum Left {
 }
 
 /// How a game counts.
-fn result(game: &Game) -> Result<GameOutcome, Left> {
+fn result(game: &Game) -> Result<GameOutcome, LeftOut> {
     let game = game.as_rated();
     if game.partners.is_some() {
-        return Err(Left::Uneven);
+        return Err(LeftOut::Uneven);
     }
-    let points = |mark| counts(&game, mark, mark.score()).map_err(|_| Left::Unrated);
+    let points = |mark| counts(&game, mark, mark.score()).map_err(|_| LeftOut::Unrated);
     match (points(game.white_mark)?, points(game.black_mark)?) {
         (Points::WIN, Points::ZERO) => Ok(GameOutcome::White),
         (Points::DRAW, Points::DRAW) => Ok(GameOutcome::Draw),
         (Points::ZERO, Points::WIN) => Ok(GameOutcome::Black),
-        _ => Err(Left::Uneven),
+        _ => Err(LeftOut::Uneven),
     }
 }

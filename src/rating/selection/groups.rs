@@ -19,7 +19,7 @@ pub enum Cut {
 
 words! {
     /// Where the players go that do not fill a group.
-    pub enum Rest {
+    pub enum Remainder {
         /// Sizes as equal as possible.
         Equal = "equal",
         /// All of them into the lowest group.
@@ -87,20 +87,20 @@ impl Group {
 
 /// The sizes of the groups, top group first; empty if there are fewer players than groups asked for.
 ///
-/// With [`Rest::Equal`] sizes differ by at most one. Where a size was asked for, the upper groups have
-/// exactly that size if any can; else the lower groups are the larger ones. With [`Rest::Last`] all groups
+/// With [`Remainder::Equal`] sizes differ by at most one. Where a size was asked for, the upper groups have
+/// exactly that size if any can; else the lower groups are the larger ones. With [`Remainder::Last`] all groups
 /// but the lowest have the size asked for (of a count: players divided by groups, rounded down).
 ///
 /// ```
-/// use klubrating::rating::selection::groups::{Cut, Rest, sizes};
-/// assert_eq!(sizes(23, Cut::Size(8), Rest::Equal), [8, 8, 7]);
-/// assert_eq!(sizes(25, Cut::Size(8), Rest::Equal), [8, 8, 9]);
-/// assert_eq!(sizes(27, Cut::Size(8), Rest::Last), [8, 8, 11]);
-/// assert_eq!(sizes(23, Cut::Count(3), Rest::Equal), [7, 8, 8]);
-/// assert_eq!(sizes(23, Cut::Count(3), Rest::Last), [7, 7, 9]);
-/// assert!(sizes(2, Cut::Count(3), Rest::Equal).is_empty());
+/// use klubrating::rating::selection::groups::{Cut, Remainder, sizes};
+/// assert_eq!(sizes(23, Cut::Size(8), Remainder::Equal), [8, 8, 7]);
+/// assert_eq!(sizes(25, Cut::Size(8), Remainder::Equal), [8, 8, 9]);
+/// assert_eq!(sizes(27, Cut::Size(8), Remainder::Last), [8, 8, 11]);
+/// assert_eq!(sizes(23, Cut::Count(3), Remainder::Equal), [7, 8, 8]);
+/// assert_eq!(sizes(23, Cut::Count(3), Remainder::Last), [7, 7, 9]);
+/// assert!(sizes(2, Cut::Count(3), Remainder::Equal).is_empty());
 /// ```
-pub fn sizes(players: usize, cut: Cut, rest: Rest) -> Vec<usize> {
+pub fn sizes(players: usize, cut: Cut, rest: Remainder) -> Vec<usize> {
     let count = match cut {
         Cut::Size(size) => rounded(players, size.max(1)).max(1),
         Cut::Count(count) => count,
@@ -110,7 +110,7 @@ pub fn sizes(players: usize, cut: Cut, rest: Rest) -> Vec<usize> {
     }
     let (least, more) = (players / count, players % count);
     match (rest, cut) {
-        (Rest::Last, _) => {
+        (Remainder::Last, _) => {
             let size = match cut {
                 Cut::Size(size) if count > 1 => size.max(1),
                 _ => least,
@@ -120,10 +120,10 @@ pub fn sizes(players: usize, cut: Cut, rest: Rest) -> Vec<usize> {
             sizes
         }
         // The larger groups have the size asked for: on top with them.
-        (Rest::Equal, Cut::Size(size)) if least < size => (0..count)
+        (Remainder::Equal, Cut::Size(size)) if least < size => (0..count)
             .map(|at| least + usize::from(at < more))
             .collect(),
-        (Rest::Equal, _) => (0..count)
+        (Remainder::Equal, _) => (0..count)
             .map(|at| least + usize::from(at >= count - more))
             .collect(),
     }
@@ -136,7 +136,7 @@ fn rounded(players: usize, size: usize) -> usize {
 }
 
 /// The players cut into groups A, B, C … by strength; `None` if there are fewer players than groups.
-pub fn divide(players: Vec<Seeded>, cut: Cut, rest: Rest) -> Option<Vec<Group>> {
+pub fn divide(players: Vec<Seeded>, cut: Cut, rest: Remainder) -> Option<Vec<Group>> {
     let sizes = sizes(players.len(), cut, rest);
     let mut players = players.into_iter();
     let groups: Vec<Group> = (0..)

@@ -144,11 +144,11 @@ fn beaten_groups(
 }
 
 /// The groups that are above each, from the pairs that [`above`] gives.
-pub(super) struct Over {
+pub(super) struct GroupsAbove {
     direct: Vec<Vec<usize>>,
 }
 
-impl Over {
+impl GroupsAbove {
     pub(super) fn from_pairs(pairs: &[(usize, usize)], groups: usize) -> Self {
         let mut direct = vec![Vec::new(); groups];
         for (above, below) in pairs {

@@ -6,7 +6,7 @@
 //! everything), and 0 is not infinitely weaker. With two groups of the same λ there is no limit, or one that the
 //! start decides.
 
-use super::groups::{NONE, Over};
+use super::groups::{GroupsAbove, NONE};
 use super::matrix::Matrix;
 use super::perron::Block;
 use super::{Group, Pool};
@@ -36,7 +36,7 @@ pub(super) fn limit(matrix: &Matrix, pool: &Pool, number: &[usize], t: &[f64]) -
     for player in &pool.groups[dominant].players {
         values[number[*player]] = t[*player];
     }
-    let above = Over::from_pairs(&pool.above, pool.groups.len()).all(dominant);
+    let above = GroupsAbove::from_pairs(&pool.above, pool.groups.len()).all(dominant);
     let above = above.into_iter();
     let above: Vec<usize> = above
         .flat_map(|group| pool.groups[group].players.iter().copied())

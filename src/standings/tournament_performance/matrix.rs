@@ -7,7 +7,7 @@ use crate::standings::field::Field;
 
 /// What happened between one player and one opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Met {
+pub(super) struct PairTotals {
     pub(super) opponent: usize,
     /// `a_ij`. Never negative: where a points system takes points away, such a result is none.
     pub(super) scored: f64,
@@ -19,25 +19,25 @@ pub(super) struct Met {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Matrix {
     starts: Vec<usize>,
-    met: Vec<Met>,
+    met: Vec<PairTotals>,
 }
 
 impl Matrix {
     /// Collects the games; one against oneself is none.
     pub(super) fn from_field(field: &Field) -> Self {
-        let mut rows: Vec<Vec<Met>> = vec![Vec::new(); field.players.len()];
+        let mut rows: Vec<Vec<PairTotals>> = vec![Vec::new(); field.players.len()];
         for (player, record) in field.players.iter().enumerate() {
             for encounter in &record.rounds {
                 let Some(opponent) = encounter.met().filter(|opponent| *opponent != player) else {
                     continue;
                 };
                 let points = f64::from(encounter.score.0.max(0)) / 100.0;
-                rows[player].push(Met {
+                rows[player].push(PairTotals {
                     opponent,
                     scored: points,
                     conceded: 0.0,
                 });
-                rows[opponent].push(Met {
+                rows[opponent].push(PairTotals {
                     opponent: player,
                     scored: 0.0,
                     conceded: points,
@@ -56,9 +56,9 @@ impl Matrix {
     }
 
     /// Adds a row whose entries of one opponent stand together.
-    fn add_row(&mut self, row: &[Met]) {
+    fn add_row(&mut self, row: &[PairTotals]) {
         for same in row.chunk_by(|one, other| one.opponent == other.opponent) {
-            self.met.push(Met {
+            self.met.push(PairTotals {
                 opponent: same[0].opponent,
                 scored: same.iter().map(|met| met.scored).sum(),
                 conceded: same.iter().map(|met| met.conceded).sum(),
@@ -73,7 +73,7 @@ impl Matrix {
     }
 
     /// Whom a player met.
-    pub(super) fn row(&self, player: usize) -> &[Met] {
+    pub(super) fn row(&self, player: usize) -> &[PairTotals] {
         &self.met[self.starts[player]..self.starts[player + 1]]
     }
 

@@ -48,7 +48,7 @@ use crate::domain::Decimal;
 use groups::NONE;
 use matrix::Matrix;
 use perron::{Block, perron};
-use stripping::{Fate, strip};
+use stripping::{Elimination, strip};
 
 /// The tournament performance of a field, with all that is to be said about it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -212,9 +212,12 @@ impl TournamentPerformance {
     /// ```
     pub fn compute(field: &Field) -> Self {
         let matrix = Matrix::from_field(field);
-        let fates = strip(&matrix);
-        let mut places: Vec<Place> = fates.iter().map(Place::from).collect();
-        let remains: Vec<bool> = fates.iter().map(|fate| *fate == Fate::Remains).collect();
+        let eliminations = strip(&matrix);
+        let mut places: Vec<Place> = eliminations.iter().map(Place::from).collect();
+        let remains: Vec<bool> = eliminations
+            .iter()
+            .map(|elimination| *elimination == Elimination::Remains)
+            .collect();
         let pools = pools(&matrix, &remains, &mut places);
         let by_hand = operations::by_hand(&matrix);
         let control = by_hand.settled_at.and(by_hand.operations.last());
@@ -287,15 +290,15 @@ impl TournamentPerformance {
     }
 }
 
-impl From<&Fate> for Place {
+impl From<&Elimination> for Place {
     /// Those who remain find their group later.
-    fn from(fate: &Fate) -> Self {
-        match fate {
-            Fate::HorsConcours(level) => Self::HorsConcours(*level),
-            Fate::Dash(level) => Self::Dash(*level),
-            Fate::NoRemainingGames => Self::NoRemainingGames,
-            Fate::NoGames => Self::NoGames,
-            Fate::Remains => Self::Alone { pool: 0, group: 0 },
+    fn from(elimination: &Elimination) -> Self {
+        match elimination {
+            Elimination::HorsConcours(level) => Self::HorsConcours(*level),
+            Elimination::Dash(level) => Self::Dash(*level),
+            Elimination::NoRemainingGames => Self::NoRemainingGames,
+            Elimination::NoGames => Self::NoGames,
+            Elimination::Remains => Self::Alone { pool: 0, group: 0 },
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The order of all players by the tournament performance.
 
 use super::control::tied;
-use super::groups::Over;
+use super::groups::GroupsAbove;
 use super::{Place, Pool};
 
 /// The rank of every player: one more than the number of players known to be above.
@@ -53,7 +53,7 @@ fn add(levels: &mut Vec<usize>, level: u32) {
 
 /// The numbers of those above for the players of a pool.
 fn rank_pool(pool: &Pool, places: &[Place], outside: usize, numbers: &mut [Option<usize>]) {
-    let over = Over::from_pairs(&pool.above, pool.groups.len());
+    let over = GroupsAbove::from_pairs(&pool.above, pool.groups.len());
     for (at, group) in pool.groups.iter().enumerate() {
         let above = over.all(at).into_iter();
         let above: usize = above.map(|other| pool.groups[other].players.len()).sum();

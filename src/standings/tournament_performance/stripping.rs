@@ -8,7 +8,7 @@ use super::matrix::Matrix;
 
 /// What became of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum Elimination {
     /// Still in: scored and conceded.
     Remains,
     HorsConcours(u32),
@@ -26,22 +26,26 @@ struct GamesLeft {
 }
 
 /// Takes out level by level.
-pub(super) fn strip(matrix: &Matrix) -> Vec<Fate> {
+pub(super) fn strip(matrix: &Matrix) -> Vec<Elimination> {
     let mut tallies: Vec<GamesLeft> = (0..matrix.len()).map(|at| tally(matrix, at)).collect();
-    let mut fates = vec![Fate::Remains; matrix.len()];
+    let mut eliminations = vec![Elimination::Remains; matrix.len()];
     let mut candidates: Vec<usize> = (0..matrix.len()).collect();
     for level in 1.. {
-        let found: Vec<(usize, Fate)> = candidates
+        let found: Vec<(usize, Elimination)> = candidates
             .iter()
-            .map(|player| (*player, fate(tallies[*player], level)))
-            .filter(|(_, fate)| *fate != Fate::Remains)
+            .map(|player| (*player, elimination(tallies[*player], level)))
+            .filter(|(_, elimination)| *elimination != Elimination::Remains)
             .collect();
         if found.is_empty() {
             break;
         }
-        for (player, fate) in &found {
+        for (player, elimination) in &found {
             let never_played = matrix.row(*player).is_empty();
-            fates[*player] = if never_played { Fate::NoGames } else { *fate };
+            eliminations[*player] = if never_played {
+                Elimination::NoGames
+            } else {
+                *elimination
+            };
         }
         candidates.clear();
         for (player, _) in found {
@@ -50,7 +54,7 @@ pub(super) fn strip(matrix: &Matrix) -> Vec<Fate> {
                 tally.met -= 1;
                 tally.scored -= usize::from(met.conceded > 0.0);
                 tally.conceded -= usize::from(met.scored > 0.0);
-                if fates[met.opponent] == Fate::Remains {
+                if eliminations[met.opponent] == Elimination::Remains {
                     candidates.push(met.opponent);
                 }
             }
@@ -58,7 +62,7 @@ pub(super) fn strip(matrix: &Matrix) -> Vec<Fate> {
         candidates.sort_unstable();
         candidates.dedup();
     }
-    fates
+    eliminations
 }
 
 fn tally(matrix: &Matrix, player: usize) -> GamesLeft {
@@ -71,15 +75,15 @@ fn tally(matrix: &Matrix, player: usize) -> GamesLeft {
 }
 
 /// Full score is told by who scored at all, so that it holds under any points system.
-fn fate(tally: GamesLeft, level: u32) -> Fate {
+fn elimination(tally: GamesLeft, level: u32) -> Elimination {
     match tally {
-        GamesLeft { met: 0, .. } => Fate::NoRemainingGames,
-        GamesLeft { scored: 0, .. } => Fate::Dash(level),
+        GamesLeft { met: 0, .. } => Elimination::NoRemainingGames,
+        GamesLeft { scored: 0, .. } => Elimination::Dash(level),
         GamesLeft {
             met,
             scored,
             conceded: 0,
-        } if scored == met => Fate::HorsConcours(level),
-        _ => Fate::Remains,
+        } if scored == met => Elimination::HorsConcours(level),
+        _ => Elimination::Remains,
     }
 }
