@@ -1,12 +1,12 @@
 //! Use cases: what the command line and the terminal both call, as functions in the module of their subject.
 //!
 //! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and does every change in the one way to
-//! write. The modules stand in layers and name only what lies below them. At the bottom is what a club is opened
-//! with: [`error`], [`session`], the versions of rows, the backup before a change, [`rating_impact`] and [`Club`]
-//! itself. On it stand names, [`lookup`], [`pools`], [`settings`] and the single subjects, such as [`members`],
-//! [`regulations`], [`tournaments`] and [`cards`]. Then comes what brings subjects together: [`tournament_view`],
-//! [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and last [`versions`], [`snapshot`] and [`demo`].
-//! A test of the project finds every circle among them.
+//! write. The modules stand in layers and name only what lies below them, which a test of the project keeps. At the
+//! bottom is what a club is opened with: [`error`], [`session`], the versions of rows, the backup before a change,
+//! [`rating_impact`] and [`Club`] itself. On it stand [`names`], [`lookup`], [`pools`], [`settings`] and the single
+//! subjects, such as [`members`], [`regulations`], [`tournaments`] and [`cards`]. Then comes what brings subjects
+//! together: [`tournament_view`], [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and last
+//! [`versions`], [`snapshot`] and [`demo`].
 
 pub mod anonymise;
 pub mod archive;

@@ -63,7 +63,7 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
 /// Writes a list into a file.
 ///
 /// # Errors
-/// As [`print`], and what the file refuses.
+/// As [`print()`], and what the file refuses.
 pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<()> {
     let content = print(club, wanted)?;
     Ok(write_atomically(

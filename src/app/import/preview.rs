@@ -120,7 +120,7 @@ impl Preview {
 /// Looks into the file of a tournament; nothing is changed.
 ///
 /// # Errors
-/// As [`import::tournament`](crate::app::import::tournament), but for players who are still to be decided.
+/// As [`import::tournament`](fn@crate::app::import::tournament), but for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
     let (draft, problems) = read(file, bytes, order.kind)?;
     let header = header::header(&draft, order, file)
