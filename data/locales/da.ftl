@@ -340,7 +340,9 @@ crosstable-legend-unplayed = + og -: vundet og tabt ved walkover; ?: ikke afgjor
 crosstable-legend-unrated = *: ikke ratet.
 crosstable-legend-sets = 8 og 2: vundet og tabt i tre sæt.
 crosstable-legend-bye = fri: en runde uden modstander, med point.
+crosstable-legend-absent = frav.: fraværende, uden point.
 crosstable-bye = fri{ $points }
+crosstable-absent = frav.
 crosstable-rated = { $count ->
     [one] 1 ratet parti.
    *[other] { $count } ratede partier.
@@ -2112,8 +2114,8 @@ screen-tournaments = Turneringer
 screen-tournament = Turnering
 screen-import = Indlæsning
 screen-rating = Liste
-screen-publish = Udgiv
-screen-archive = Udgivne lister
+screen-publish = Offentliggør
+screen-archive = Offentliggjorte lister
 screen-compare = Sammenligning
 screen-regulation = Reglement
 screen-journal = Journal
@@ -2302,12 +2304,13 @@ context-rounds = Runder
 context-cards = Spillerkort
 context-import = Indlæsning
 context-rating = Ratingliste
-context-publish = Udgivelse
-context-archive = Udgivne lister
+context-publish = Offentliggørelse
+context-archive = Offentliggjorte lister
 context-compare = Sammenligning
 context-regulation = Reglement
 context-journal = Journal
 context-calculator = Lommeregner
+context-notice = Tekst i et vindue
 context-start = Start
 
 ## Members
@@ -2606,9 +2609,13 @@ tournaments-needs-no-approval = Kun en turnering af typen »anden« skal godkend
 tournaments-is-approved = Den er allerede godkendt.
 tournaments-has-no-cards = Spillerkort hører til eksterne turneringer.
 tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratingtallene beregnes så forfra uden den.
-tournaments-missing = { $count ->
-    [one] 1 mangler
-   *[other] { $count } mangler
+tournaments-undecided = { $count ->
+    [one] 1 ikke afgjort
+   *[other] { $count } ikke afgjort
+}
+tournaments-cards-missing = { $count ->
+    [one] 1 kort mangler
+   *[other] { $count } kort mangler
 }
 tournaments-rated = ratet
 tournaments-published = liste { $date }
@@ -3243,6 +3250,7 @@ action-calc-down = Rul ned
 action-calc-up = Rul op
 action-calc-next = Næste felt
 action-calc-back = Forrige felt
+action-close = Luk
 action-calc-close = Luk
 
 ## The rating list on the screen
@@ -3266,7 +3274,7 @@ list-is-new = ny
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Kladde pr. { $date }
-list-published-of = Listen pr. { $date }, som udgivet
+list-published-of = Listen pr. { $date }, som offentliggjort
 list-beside = , sammenlignet med listen pr. { $date }
 list-provisional = * foreløbig rating
 list-no-late = Ingen sene rettelser påvirker den seneste liste.
@@ -3293,7 +3301,7 @@ column-list-as-dsu = Som DSU
 column-list-dsu = DSU
 column-list-from-dsu = Fra DSU
 column-late-name = Navn
-column-late-published = Udgivet
+column-late-published = Offentl.
 column-late-now = Nu
 column-late-change = +/-
 column-late-through = Gennem
@@ -3305,19 +3313,19 @@ column-why-games = Part.
 column-why-score = Point
 column-why-expected = Ventet
 why-title = { $name }, listen pr. { $date }
-why-late = udgivet { $published }, nu { $now }
+why-late = offentliggjort { $published }, nu { $now }
 why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingtallet.
 why-empty = Ingen turnering endnu: dette er en startrating.
 printed-title = Som den trykkes: listen pr. { $date }
 printed-register = alfabetisk
 printed-juniors = juniorer
-printed-compare = Sammenlign udgivne lister på deres egen side: A, så C.
+printed-compare = Sammenlign offentliggjorte lister på deres egen side: A, så C.
 action-list-why = Forklar
 action-list-preview = Som trykt
-action-list-publish = Udgiv
+action-list-publish = Offentliggør
 action-list-day = Anden dato
 action-list-corrections = Sene rettelser
-action-list-archive = Udgivne lister
+action-list-archive = Offentliggjorte lister
 action-list-compare = Sammenlign
 action-list-write = Eksportér som trykt
 action-list-register = Alfabetisk
@@ -3332,16 +3340,16 @@ publish-step-preview = Vis
 publish-step-sign = Underskrift
 publish-step-confirm = Bekræft
 publish-step-done = Færdig
-publish-checking = Genberegner alle udgivne lister
+publish-checking = Genberegner alle offentliggjorte lister
 publish-day-to-come = { $date } er i fremtiden: resultater, der indtastes senere, kommer ikke på denne liste.
 publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
-publish-is-corrected = Listen pr. { $date } er udgivet: dette er en rettet udgave af den.
+publish-is-corrected = Listen pr. { $date } er offentliggjort: dette er en rettet udgave af den.
 publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
 publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, så gå videre for at bekræfte den.
-publish-check-not-yet = De udgivne lister er ikke genberegnet.
-publish-check-running = De udgivne lister genberegnes …
+publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
+publish-check-running = De offentliggjorte lister genberegnes …
 publish-check-stopped = Tjekket blev standset før tid.
-publish-check-well = Alle udgivne lister er genberegnet og er uændrede.
+publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
 publish-found = Hvad tjekket fandt
 publish-go-on = Videre: listen som den trykkes
 publish-way-none = Intet at gøre.
@@ -3350,7 +3358,7 @@ publish-way-reason = Trin 3 spørger om begrundelsen.
 publish-way-withdraw = W trækker forslaget tilbage.
 publish-way-check = Enter eller v tjekker igen.
 publish-way-findings = Enter viser, hvad der blev fundet.
-publish-way-next = Enter går videre. Intet udgives endnu.
+publish-way-next = Enter går videre. Intet offentliggøres endnu.
 publish-way-shell = Enter viser, hvad der skal gøres.
 publish-way-member = Enter går til medlemmet.
 publish-way-cards = Enter går til spillerkortene.
@@ -3358,28 +3366,28 @@ publish-way-tournament = Enter går til turneringen.
 publish-way-members = Enter går til medlemmerne.
 publish-way-list = Enter viser listen.
 publish-do-this = Hvad der skal gøres
-publish-refused = Denne liste kan ikke udgives af grunden ovenfor. Esc går tilbage.
+publish-refused = Denne liste kan ikke offentliggøres af grunden ovenfor. Esc går tilbage.
 publish-reason-follows = (begrundelsen følger)
 publish-look-again = Oplysningerne er ændret imens: se listen igennem igen.
 publish-you-sign = Du underskriver som { $user }.
-publish-one-signs = I denne klub udgiver én person en liste.
-publish-proposes = I denne klub udgiver to personer en liste: du foreslår den, en anden bekræfter den.
-publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen udgivet.
+publish-one-signs = I denne klub offentliggør én person en liste.
+publish-proposes = I denne klub offentliggør to personer en liste: du foreslår den, en anden bekræfter den.
+publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen offentliggjort.
 publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }). Med præcis samme begrundelse bekræfter du den; med en anden foreslår du den på ny.
 publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
 publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
-publish-why-extra = Hvorfor udgives denne ekstraordinære liste? Begrundelsen trykkes på den.
+publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
 publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
-publish-type-date = Skriv listedatoen ({ $date }) for at udgive den. Esc går tilbage uden at udgive.
+publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
 field-publish-reason = Begrundelse
 field-publish-date = Listedato
-publish-other-date = Listedatoen er { $date }. Intet er udgivet.
-publish-said-published = Listen pr. { $date } er udgivet.
+publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
+publish-said-published = Listen pr. { $date } er offentliggjort.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
 publish-done-keys = X skriver listen til en fil: tekst, CSV eller JSON. Esc lukker.
-publish-proposed = Listen pr. { $date } er foreslået, ikke udgivet: en anden fra udvalget åbner den her og bekræfter den. W på siden med udgivne lister trækker forslaget tilbage.
+publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. W på siden med offentliggjorte lister trækker forslaget tilbage.
 publish-none-waits = Ingen liste venter på en anden person.
 publish-check-first-step = Tjekket hører til det første trin.
 column-archive-number = #
@@ -3387,15 +3395,15 @@ column-archive-date = Liste pr.
 column-archive-edition = Udg.
 column-archive-members = Medl.
 column-archive-seal = Segl
-column-archive-published = Udgivet
+column-archive-published = Offentl.
 column-archive-by = Af
 column-archive-reason = Begrundelse
 archive-unchanged = uændret
 archive-broken = ÆNDRET
-archive-empty = Der er ikke udgivet nogen liste endnu. Tryk P på ratinglisten for at udgive en.
+archive-empty = Der er ikke offentliggjort nogen liste endnu. Tryk P på ratinglisten for at offentliggøre en.
 archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
-archive-checked = Alle udgivne lister genberegnet
+archive-checked = Alle offentliggjorte lister genberegnet
 archive-check-well = Alle segl passer, journalen er komplet, og hver liste følger af datidens oplysninger.
 column-compare-what = Hvad
 column-compare-name = Navn
@@ -3427,16 +3435,16 @@ why-events = { $count ->
    *[other] { $count } turneringer
 }
 publish-check-found = { $count ->
-    [one] Tjekket af de udgivne lister fandt { $count } problem.
-   *[other] Tjekket af de udgivne lister fandt { $count } problemer.
+    [one] Tjekket af de offentliggjorte lister fandt { $count } problem.
+   *[other] Tjekket af de offentliggjorte lister fandt { $count } problemer.
 }
 publish-all-the-same = { $count ->
-    [one] Én ting mangler stadig; listen kan alligevel udgives.
-   *[other] { $count } ting mangler stadig; listen kan alligevel udgives.
+    [one] Én ting mangler stadig; listen kan alligevel offentliggøres.
+   *[other] { $count } ting mangler stadig; listen kan alligevel offentliggøres.
 }
 publish-done = { $count ->
-    [one] Listen pr. { $date } er udgivet: ét medlem, underskrevet af { $user }.
-   *[other] Listen pr. { $date } er udgivet: { $count } medlemmer, underskrevet af { $user }.
+    [one] Listen pr. { $date } er offentliggjort: ét medlem, underskrevet af { $user }.
+   *[other] Listen pr. { $date } er offentliggjort: { $count } medlemmer, underskrevet af { $user }.
 }
 archive-count = { $count ->
     [one] { $count } liste

@@ -353,7 +353,9 @@ crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: nicht e
 crosstable-legend-unrated = *: nicht gewertet.
 crosstable-legend-sets = 8 und 2: in drei Sätzen gewonnen und verloren.
 crosstable-legend-bye = spf: spielfrei, eine Runde ohne Gegner, mit ihren Punkten.
+crosstable-legend-absent = abw.: abwesend, ohne Punkte.
 crosstable-bye = spf{ $points }
+crosstable-absent = abw.
 crosstable-rated = { $count ->
     [one] 1 gewertete Partie.
    *[other] { $count } gewertete Partien.
@@ -1961,7 +1963,7 @@ op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 compare-draft = { $date } (Entwurf)
 compare-edition = { $date } (Fassung { $edition })
 compare-new = Neu: { $count }
-compare-gone = Nicht mehr: { $count }
+compare-gone = Weg: { $count }
 compare-up = Höher: { $count }
 compare-down = Tiefer: { $count }
 compare-unchanged = Unverändert: { $count }
@@ -2321,6 +2323,7 @@ context-compare = Vergleich
 context-regulation = Reglement
 context-journal = Protokoll
 context-calculator = Taschenrechner
+context-notice = Text in einem Fenster
 context-start = Start
 
 ## Members
@@ -2619,9 +2622,13 @@ tournaments-needs-no-approval = Nur ein Turnier der Art „anderes“ braucht ei
 tournaments-is-approved = Es ist schon genehmigt.
 tournaments-has-no-cards = Spielerkarten gehören zu Turnieren außerhalb des Vereins.
 tournaments-delete = { $name } löschen, mit Spielern: { $players }, Partien: { $games }, Spielerkarten: { $cards }? Die Ratings werden dann ohne dieses Turnier neu berechnet.
-tournaments-missing = { $count ->
-    [one] 1 fehlt
-   *[other] { $count } fehlen
+tournaments-undecided = { $count ->
+    [one] 1 offen
+   *[other] { $count } offen
+}
+tournaments-cards-missing = { $count ->
+    [one] 1 Karte fehlt
+   *[other] { $count } Karten fehlen
 }
 tournaments-rated = gewertet
 tournaments-published = Liste { $date }
@@ -3256,6 +3263,7 @@ action-calc-down = Weiter unten
 action-calc-up = Weiter oben
 action-calc-next = Nächstes Feld
 action-calc-back = Voriges Feld
+action-close = Schließen
 action-calc-close = Schließen
 
 ## The rating list on the screen
@@ -3397,7 +3405,7 @@ publish-none-waits = Keine Liste wartet auf eine zweite Person.
 publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
-column-archive-edition = Fass
+column-archive-edition = Fsg.
 column-archive-members = Mitgl.
 column-archive-seal = Siegel
 column-archive-published = Am

@@ -340,7 +340,9 @@ crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
 crosstable-legend-unrated = *: not rated.
 crosstable-legend-sets = 8 and 2: won and lost in three sets.
 crosstable-legend-bye = bye: a round without an opponent, with its points.
+crosstable-legend-absent = abs.: absent, no points.
 crosstable-bye = bye{ $points }
+crosstable-absent = abs.
 crosstable-rated = { $count ->
     [one] 1 rated game.
    *[other] { $count } rated games.
@@ -2308,6 +2310,7 @@ context-compare = Comparison
 context-regulation = Regulation
 context-journal = Journal
 context-calculator = Calculator
+context-notice = Text in a window
 context-start = Start
 
 ## Members
@@ -2606,9 +2609,13 @@ tournaments-needs-no-approval = Only an event of the kind "other" needs approval
 tournaments-is-approved = It is already approved.
 tournaments-has-no-cards = Player cards belong to events outside the club.
 tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings are then recalculated without it.
-tournaments-missing = { $count ->
-    [one] 1 missing
-   *[other] { $count } missing
+tournaments-undecided = { $count ->
+    [one] 1 undecided
+   *[other] { $count } undecided
+}
+tournaments-cards-missing = { $count ->
+    [one] 1 card missing
+   *[other] { $count } cards missing
 }
 tournaments-rated = rated
 tournaments-published = list { $date }
@@ -3243,6 +3250,7 @@ action-calc-down = Scroll down
 action-calc-up = Scroll up
 action-calc-next = Next field
 action-calc-back = Previous field
+action-close = Close
 action-calc-close = Close
 
 ## The rating list on the screen
@@ -3259,8 +3267,8 @@ list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
 list-tab-active = Active
 list-tab-passive = Passive
-list-tab-unrated = Start rating only
-list-tab-gone = No longer listed
+list-tab-unrated = Start rating
+list-tab-gone = Dropped
 list-tab-late = Late corrections
 list-is-new = new
 list-was-passive = pass.

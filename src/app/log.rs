@@ -10,7 +10,7 @@ use super::error::{AppError, AppResult};
 use super::names;
 use super::pools;
 use super::rating_impact;
-use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
+use crate::domain::{Date, Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, undo_stack};
 use crate::text::Texts;
@@ -82,12 +82,21 @@ impl LogEntry {
     }
 
     fn bare_message(&self) -> Message {
-        let subject = match (&self.name, &self.tournament) {
-            (Some(name), Some(tournament)) => format!("{name}, {tournament}"),
-            (Some(one), None) | (None, Some(one)) => one.clone(),
-            (None, None) => self.bare_subject(),
+        let message = Message::new(sentence(&self.kind));
+        let message = match (&self.name, &self.tournament) {
+            (Some(name), Some(tournament)) => {
+                message.with("subject", format!("{name}, {tournament}"))
+            }
+            (Some(one), None) | (None, Some(one)) => message.with("subject", one.as_str()),
+            (None, None) => {
+                let subject = self.bare_subject();
+                // A list, by a date in the form of the reader's language.
+                match subject.parse::<Date>() {
+                    Ok(date) => message.with("subject", date),
+                    Err(_) => message.with("subject", subject),
+                }
+            }
         };
-        let message = Message::new(sentence(&self.kind)).with("subject", subject);
         match &self.subject["operation"] {
             Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
             _ => message,

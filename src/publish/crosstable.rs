@@ -5,7 +5,7 @@ use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
 use crate::domain::tournament::{Bye, Game, Tournament};
-use crate::domain::{Mark, Message, PersonId, Points, PointsSystem, Rating};
+use crate::domain::{ByeKind, Mark, Message, PersonId, Points, PointsSystem, Rating};
 use crate::standings::field::Pairing;
 use crate::text::{Texts, number, visible};
 
@@ -225,8 +225,15 @@ impl Crosstable<'_> {
         {
             lines.push(self.texts.get("crosstable-legend-provisional"));
         }
-        if !is_grid && !self.tournament.byes.is_empty() {
+        let has_byes = |absent: bool| {
+            let mut byes = self.tournament.byes.iter();
+            !is_grid && byes.any(|bye| (bye.kind == ByeKind::Zero) == absent)
+        };
+        if has_byes(false) {
             lines.push(self.texts.get("crosstable-legend-bye"));
+        }
+        if has_byes(true) {
+            lines.push(self.texts.get("crosstable-legend-absent"));
         }
         if games.iter().any(|game| {
             !(self.rated)(game) && game.sides().iter().any(|(_, mark, _, _)| !unplayed(*mark))

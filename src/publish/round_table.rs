@@ -104,6 +104,7 @@ fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
     let points = match kind {
         ByeKind::ForfeitWin => return "+".to_owned(),
         ByeKind::ForfeitLoss => return "-".to_owned(),
+        ByeKind::Zero => return page.texts.get("crosstable-absent"),
         other => match page.scoring.of_bye(other) {
             Points::DRAW => "½".to_owned(),
             points => page.points(points),

@@ -6,7 +6,8 @@
 //! ([`Rule`]) and which page it opens; what depends on a screen's state, that screen says in `allowed` and does
 //! in `act`.
 
-use Rule::{DsuScale, Multiplayer, NeedsClub, NotIn, Opens, PlayerCards, Singles, Writes};
+use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
+use Rule::{DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Singles, Writes};
 
 use super::ctx::Ctx;
 use super::message::Effect;
@@ -70,6 +71,8 @@ pub enum Context {
     Regulation,
     Journal,
     Calculator,
+    /// A text in a window over the page.
+    Notice,
     /// Before there is a club.
     Start,
     /// The file of an import while it is typed.
@@ -124,6 +127,8 @@ pub enum Rule {
     NeedsClub,
     /// Not where this context is in force.
     NotIn(Context, &'static str),
+    /// Only with the cursor on a row of the table, where this context is in force.
+    OnRow(Context, &'static str),
     /// Only in a pool whose games have two sides.
     Singles(&'static str),
     /// Only in a pool where several play in one game.
@@ -138,11 +143,12 @@ pub enum Rule {
 
 impl Rule {
     /// The key of the message that refuses the action, if the rule is not met.
-    fn refusal(self, contexts: &[Context], ctx: &Ctx) -> Option<&'static str> {
+    fn refusal(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Option<&'static str> {
         let (met, key) = match self {
             Self::Writes => (!ctx.read_only, "error-read-only-session"),
             Self::NeedsClub => (!contexts.contains(&Context::Start), "error-no-club-open"),
             Self::NotIn(context, key) => (!contexts.contains(&context), key),
+            Self::OnRow(context, key) => (on_row || !contexts.contains(&context), key),
             Self::Singles(key) => (!ctx.has_games(), key),
             Self::Multiplayer(key) => (ctx.has_games(), key),
             Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
@@ -200,7 +206,14 @@ actions! {
     FocusBack "focus-back" [Global] ["shift-tab"] 0,
 
     // Everywhere.
-    Open "open" [Global] ["enter"] 1,
+    Open "open" [Global] ["enter"] 1 {
+        OnRow(Tournaments, "tournaments-no-line"),
+        OnRow(Games, "games-no-line"),
+        OnRow(Players, "players-no-line"),
+        OnRow(Standings, "players-no-line"),
+        OnRow(RatingEffect, "players-no-line"),
+        OnRow(Cards, "cards-no-line"),
+    },
     Back "back" [Global] ["esc"] 0,
     // Back; from a main screen to the first one; from there out of the program.
     Quit "quit" [Global] ["q"] 9,
@@ -228,7 +241,7 @@ actions! {
 
     // Tables and texts.
     Filter "filter" [Table] ["/"] 5,
-    Search "search" [Text] ["/"] 5,
+    Search "search" [Text] ["/"] 9,
     NextMatch "next-match" [Table Text] ["n"] 0,
     PreviousMatch "previous-match" [Table Text] ["N"] 0,
     Sort "sort" [Table] ["s"] 6,
@@ -278,32 +291,32 @@ actions! {
     // Games of several players.
     NewGame "new-game" [Games] ["a"] 2 {Writes},
     ImportGames "import-games" [Games] ["i"] 3 {Writes},
-    EditGame "edit-game" [Games Game] ["e"] 3 {Writes},
-    DeleteGame "delete-game" [Games Game] ["d"] 4 {Writes},
+    EditGame "edit-game" [Games Game] ["e"] 3 {Writes, OnRow(Games, "games-no-line"), OnRow(Context::Game, "games-no-line")},
+    DeleteGame "delete-game" [Games Game] ["d"] 4 {Writes, OnRow(Games, "games-no-line"), OnRow(Context::Game, "games-no-line")},
     GameRules "game-rules" [Regulation] ["e"] 2 {Writes, Multiplayer("rules-of-no-games")},
     // Tournaments.
     NewTournament "new-tournament" [Tournaments] ["a"] 2 {Writes},
-    EditTournament "edit-tournament" [Tournaments] ["e"] 3 {Writes},
+    EditTournament "edit-tournament" [Tournaments] ["e"] 3 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     // The same on the tournament's own page.
     EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
-    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes},
-    ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes},
+    DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
+    ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Writes},
-    ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0,
-    ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards")},
+    ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0 {OnRow(Tournaments, "tournaments-no-line")},
+    ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},
     CardReminder "card-reminder" [Tournaments Cards] ["p"] 5 {PlayerCards("tournaments-no-cards")},
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
     EnterPlayer "enter-player" [Players] ["a"] 2 {Writes},
-    SetPlayer "set-player" [Players] ["e"] 3 {Writes},
-    RemovePlayer "remove-player" [Players] ["d"] 4 {Writes},
+    SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
+    RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, OnRow(Players, "players-no-line")},
     AddCard "add-card" [Cards] ["a"] 2 {Writes},
-    EditCard "edit-card" [Cards] ["e"] 3 {Writes},
-    RemoveCard "remove-card" [Cards] ["d"] 0 {Writes},
+    EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
+    RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, OnRow(Cards, "cards-no-line")},
     StandingsSystems "standings-systems" [Standings] ["t"] 2,
     StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5 {Writes},
-    StandingsWhy "standings-why" [Standings] ["w"] 3,
+    StandingsWhy "standings-why" [Standings] ["w"] 3 {OnRow(Standings, "players-no-line")},
     StandingsField "standings-field" [Standings] ["i"] 4,
-    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2,
+    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
     // Entering results. Where they are, digits are results; the screens are reached by `:` or with alt.
     // Won: by the row of the crosstable, by White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Writes},
@@ -372,6 +385,7 @@ actions! {
     CalcUp "calc-up" [Calculator] ["pgup"] 0,
     CalcNext "calc-next" [Calculator] ["tab" "down" "enter"] 2,
     CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0,
+    Close "close" [Notice] ["esc" "enter" "q"] 1,
     CalcClose "calc-close" [Calculator] ["esc" "q"] 4,
     // The rating list.
     ListWhy "list-why" [Rating] ["w"] 0,
@@ -419,13 +433,13 @@ impl Action {
         format!("action-{}", self.entry().id)
     }
 
-    /// Whether its rules allow it in these contexts.
+    /// Whether its rules allow it in these contexts, with or without a row under the cursor.
     ///
     /// # Errors
     /// The reason, as a sentence.
-    pub fn allowed(self, contexts: &[Context], ctx: &Ctx) -> Result<(), Message> {
+    pub fn allowed(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Result<(), Message> {
         let mut rules = self.entry().rules.iter();
-        match rules.find_map(|rule| rule.refusal(contexts, ctx)) {
+        match rules.find_map(|rule| rule.refusal(contexts, on_row, ctx)) {
             Some(key) => Err(Message::new(key)),
             None => Ok(()),
         }

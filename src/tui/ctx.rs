@@ -9,9 +9,9 @@ use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
-use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::domain::{Date, Decimal, Message, PersonId, Points};
 use crate::standings::System;
-use crate::text::{Collation, Texts, number, short_date};
+use crate::text::{Collation, Texts, aligned_points, number, short_date};
 
 /// What every screen can read while it handles a message or draws. Nothing in it is computed on access.
 #[derive(Clone, Debug)]
@@ -74,6 +74,11 @@ impl Ctx {
     /// A number with the language's decimal mark.
     pub fn number(&self, value: impl Into<Decimal>) -> String {
         number(self.texts.lang(), value.into())
+    }
+
+    /// Points for a column set flush right.
+    pub fn points(&self, points: Points) -> String {
+        aligned_points(self.texts.lang(), points)
     }
 
     /// A person's name; empty while the club has not been read.

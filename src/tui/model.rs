@@ -191,7 +191,7 @@ impl Model {
                 _ => {}
             }
             let screen = self.page().screen();
-            action.allowed(screen.contexts(), &self.ctx)?;
+            action.allowed(screen.contexts(), screen.on_row(), &self.ctx)?;
             screen.allowed(action, &self.ctx)
         } else {
             Ok(())

@@ -101,11 +101,12 @@ fn a_tournament_by_hand() {
       1  Signe Ærø           150  4w1  3b1  2w½      2.5
       3  Inger Dalsgaard     120  2b½  1w0  bye1     1.5
       2  Thorkild Bjerg      150  3w½  4b-  1b½      1
-      4  Bo Gæst             164  1b0  2w+  bye0     1
+      4  Bo Gæst             164  1b0  2w+  abs.     1
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     + and -: won and lost by forfeit; ?: not decided.
     bye: a round without an opponent, with its points.
+    abs.: absent, no points.
     4 rated games.
 
     Not rated for members:
@@ -131,16 +132,17 @@ fn a_tournament_by_hand() {
 
     Klubturnering
 
-    Nr.  Navn             Rating  R1   R2   R3    Point
-    ---------------------------------------------------
-      1  Signe Ærø           150  4h1  3s1  2h½     2,5
-      3  Inger Dalsgaard     120  2s½  1h0  fri1    1,5
-      2  Thorkild Bjerg      150  3h½  4s-  1s½     1
-      4  Bo Gæst             164  1s0  2h+  fri0    1
+    Nr.  Navn             Rating  R1   R2   R3     Point
+    ----------------------------------------------------
+      1  Signe Ærø           150  4h1  3s1  2h½      2,5
+      3  Inger Dalsgaard     120  2s½  1h0  fri1     1,5
+      2  Thorkild Bjerg      150  3h½  4s-  1s½      1
+      4  Bo Gæst             164  1s0  2h+  frav.    1
 
     3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
     + og -: vundet og tabt ved walkover; ?: ikke afgjort.
     fri: en runde uden modstander, med point.
+    frav.: fraværende, uden point.
     4 ratede partier.
 
     Rates ikke for medlemmer:
@@ -517,12 +519,13 @@ fn decisions_on_single_games() {
     -----------------------------------------------------
       1  Signe Ærø           150  4w½*  3b1  2w½      2
       3  Inger Dalsgaard     120  2b½   1w0  bye1     1.5
-      4  Bo Gæst             164  1b½*  2w+  bye0     1.5
+      4  Bo Gæst             164  1b½*  2w+  abs.     1.5
       2  Thorkild Bjerg      150  3w½   4b-  1b½      1
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     + and -: won and lost by forfeit; ?: not decided.
     bye: a round without an opponent, with its points.
+    abs.: absent, no points.
     *: not rated.
     4 rated games.
 

@@ -33,3 +33,103 @@ fn every_screen_in_every_language() {
         insta::assert_snapshot!(format!("all_in_{}", lang.code()), pages.join("\n"));
     }
 }
+
+/// The days of a text in another form than the language's own short one.
+fn foreign_days(lang: Lang, text: &str) -> Vec<&str> {
+    let is_day = |word: &&str, shape: &str| {
+        let signs = word
+            .chars()
+            .map(|sign| if sign.is_ascii_digit() { '9' } else { sign });
+        signs.collect::<String>().contains(shape)
+    };
+    let foreign = match lang {
+        Lang::En => "99.99.9999",
+        Lang::Da | Lang::De => "9999-99-99",
+    };
+    let words = text.split_whitespace();
+    words.filter(|word| is_day(word, foreign)).collect()
+}
+
+#[test]
+fn days_have_one_form_in_each_language() {
+    for lang in Lang::ALL {
+        let mut world = World::demo().speaking(lang).sized(140, 45);
+        for (keys, name) in PLACES {
+            world.keys(keys);
+            let screen = world.screen();
+            assert_eq!(
+                foreign_days(lang, &screen),
+                Vec::<&str>::new(),
+                "{name}, {lang:?}"
+            );
+            world.keys("esc");
+        }
+    }
+}
+
+#[test]
+fn the_names_of_all_parts_of_the_list_fit_into_80_columns() {
+    for lang in Lang::ALL {
+        let mut world = World::demo().speaking(lang);
+        world.keys("alt-4");
+        let parts = world
+            .body()
+            .lines()
+            .next()
+            .map(str::to_owned)
+            .unwrap_or_default();
+        let texts = klubrating::text::Texts::new(lang);
+        for part in ["active", "passive", "unrated", "gone", "late"] {
+            let name = texts.get(&format!("list-tab-{part}"));
+            assert!(parts.contains(&name), "{name}: {parts}");
+        }
+        // The last one with its count.
+        assert!(parts.trim_end().ends_with(char::is_numeric), "{parts}");
+    }
+}
+
+#[test]
+fn a_list_is_published_in_one_danish_word() {
+    let texts = include_str!("../../data/locales/da.ftl");
+    let others: Vec<&str> = texts
+        .split(|letter: char| !letter.is_alphabetic())
+        .filter(|word| word.to_lowercase().starts_with("udgiv"))
+        .collect();
+    assert_eq!(others, Vec::<&str>::new());
+}
+
+#[test]
+fn points_stand_below_each_other() {
+    let mut world = World::demo();
+    world.keys("alt-2 enter ] ] ]");
+    let body = world.body();
+    let lines: Vec<Vec<char>> = body.lines().map(|line| line.chars().collect()).collect();
+    let half = lines.iter().find_map(|line| {
+        let text: String = line.iter().collect();
+        text.find(" 2.5 ").map(|at| text[..at].chars().count() + 1)
+    });
+    let column = half.expect("somebody made two and a half points");
+    let whole = lines
+        .iter()
+        .filter(|line| line.get(column..column + 4) == Some(&['2', ' ', ' ', ' ']));
+    assert!(whole.count() > 0, "{body}");
+}
+
+#[test]
+fn a_text_in_a_window_says_how_it_is_left() {
+    let mut world = World::demo();
+    world.keys("alt-6 w");
+    let footer = world
+        .screen()
+        .lines()
+        .last()
+        .map(str::to_owned)
+        .unwrap_or_default();
+    assert!(footer.starts_with("esc Close"), "{footer}");
+    for key in ["esc", "enter", "q"] {
+        world.keys("alt-6 w");
+        assert!(world.body().contains("Change 73"), "{key}");
+        world.keys(key);
+        assert!(!world.body().contains("Change 73"), "{key}");
+    }
+}

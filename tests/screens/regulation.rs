@@ -112,3 +112,22 @@ fn a_setting_and_back_to_its_default() {
             .publish_by_two
     );
 }
+
+#[test]
+fn the_settings_and_the_first_page_are_searched_like_any_text() {
+    let mut world = World::demo();
+    world.keys("alt-5 [ /").text("monrad").keys("enter");
+    let body = world.body();
+    let cursor = body.lines().find(|line| line.contains('▸'));
+    assert!(
+        cursor.is_some_and(|line| line.contains("tie-breaks-monrad")),
+        "{body}"
+    );
+    world.keys("esc alt-1 /").text("DSU").keys("enter");
+    let body = world.body();
+    let cursor = body.lines().find(|line| line.contains('▸'));
+    assert!(
+        cursor.is_some_and(|line| line.contains("DSU ratings")),
+        "{body}"
+    );
+}

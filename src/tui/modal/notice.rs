@@ -68,7 +68,7 @@ impl Window for Notice {
         if self.text.is_typing() {
             &[Context::Filter]
         } else {
-            &[Context::Text, Context::Global]
+            &[Context::Notice, Context::Text, Context::Global]
         }
     }
 
@@ -77,16 +77,16 @@ impl Window for Notice {
             return After::Stay;
         }
         match action {
-            Action::Back | Action::Quit | Action::Open => After::Close(Vec::new()),
+            // A search is left first.
+            Action::Close if self.text.act(Action::Back) => After::Stay,
+            Action::Close => After::Close(Vec::new()),
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
             _ => After::Stay,
         }
     }
 
     fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
-        if self.text.is_typing() {
-            self.text.key(key);
-        }
+        self.text.key(key);
         After::Stay
     }
 
@@ -101,9 +101,9 @@ impl Window for Notice {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let height = u16::try_from(self.text.len() + 2).unwrap_or(u16::MAX);
+        let height = u16::try_from(self.text.height() + 2).unwrap_or(u16::MAX);
         let inner = frame::window(frame, area, WIDEST, height, &self.title, ctx);
-        self.text.view(frame, inner, ctx);
+        self.text.view(frame, inner, true, ctx);
         let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1).intersection(area);
         let place = self.text.place();
         if foot.height > 0 && !place.is_empty() {

@@ -22,7 +22,7 @@ use crate::tui::form::write_list::WriteList;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 /// Characters of a seal that a line shows.
@@ -264,13 +264,7 @@ impl Screen for State {
         ])
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {

@@ -17,7 +17,7 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 #[derive(Debug)]
@@ -212,13 +212,7 @@ impl Screen for State {
         ])
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {

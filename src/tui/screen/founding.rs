@@ -20,7 +20,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 #[derive(Debug)]
@@ -235,13 +235,7 @@ impl Screen for State {
         ])
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {

@@ -100,6 +100,10 @@ pub trait Screen {
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         None
     }
+    /// Whether the cursor is on a row of its table, if it is one.
+    fn on_row(&self) -> bool {
+        self.listing().is_none_or(Listed::has_row)
+    }
     /// Whether letters go to it as text now.
     fn is_typing(&self) -> bool {
         self.listing().is_some_and(Listed::is_typing)

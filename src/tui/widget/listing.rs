@@ -89,6 +89,8 @@ impl<R: Rows> Listing<R> {
 pub trait Listed {
     /// Does what concerns the table alone; `None` if the action is none of its.
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>>;
+    /// Whether the cursor is on a row.
+    fn has_row(&self) -> bool;
     /// Whether the filter is being typed.
     fn is_typing(&self) -> bool;
     /// Takes a key of the filter while it is typed.
@@ -107,7 +109,34 @@ pub trait Listed {
     fn line(&self, ctx: &Ctx) -> Option<String>;
 }
 
+/// The methods by which a screen or a tab that is a table names it: a field, or itself.
+macro_rules! has_table {
+    (self) => {
+        fn listing(&self) -> Option<&dyn $crate::tui::widget::listing::Listed> {
+            Some(self)
+        }
+
+        fn listing_mut(&mut self) -> Option<&mut dyn $crate::tui::widget::listing::Listed> {
+            Some(self)
+        }
+    };
+    ($field:ident) => {
+        fn listing(&self) -> Option<&dyn $crate::tui::widget::listing::Listed> {
+            Some(&self.$field)
+        }
+
+        fn listing_mut(&mut self) -> Option<&mut dyn $crate::tui::widget::listing::Listed> {
+            Some(&mut self.$field)
+        }
+    };
+}
+pub(crate) use has_table;
+
 impl<R: Rows> Listed for Listing<R> {
+    fn has_row(&self) -> bool {
+        self.table.row().is_some()
+    }
+
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         match action {
             Action::Sort => Some(vec![self.table.pick_sort(ctx)]),

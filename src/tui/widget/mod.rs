@@ -5,8 +5,6 @@ pub mod filter;
 pub mod frame;
 pub mod line;
 pub mod listing;
-pub mod outline;
-pub mod reader;
 pub mod scroll;
 pub mod search;
 pub mod spark;

@@ -2,6 +2,21 @@
 
 use crate::tui::action::Action;
 
+/// Where an action of moving leads from a line, with so many lines on a page; the end of the list is not known here.
+pub fn step(action: Action, from: usize, page: usize) -> Option<usize> {
+    Some(match action {
+        Action::Down | Action::PickDown => from.saturating_add(1),
+        Action::Up | Action::PickUp => from.saturating_sub(1),
+        Action::Top => 0,
+        Action::Bottom => usize::MAX,
+        Action::HalfDown => from.saturating_add(page.div_ceil(2)),
+        Action::HalfUp => from.saturating_sub(page.div_ceil(2)),
+        Action::PageDown => from.saturating_add(page),
+        Action::PageUp => from.saturating_sub(page),
+        _ => return None,
+    })
+}
+
 /// The cursor, and the first line that is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scroll {
@@ -16,19 +31,11 @@ pub struct Scroll {
 impl Scroll {
     /// Moves as an action says, in a list of `len` lines; `false` if it is no action that moves.
     pub fn act(&mut self, action: Action, len: usize) -> bool {
-        let page = self.height.max(1);
         let cursor = self.cursor;
-        self.cursor = match action {
-            Action::Down | Action::PickDown => cursor.saturating_add(1),
-            Action::Up | Action::PickUp => cursor.saturating_sub(1),
-            Action::Top => 0,
-            Action::Bottom => len,
-            Action::HalfDown => cursor.saturating_add(page.div_ceil(2)),
-            Action::HalfUp => cursor.saturating_sub(page.div_ceil(2)),
-            Action::PageDown => cursor.saturating_add(page),
-            Action::PageUp => cursor.saturating_sub(page),
-            _ => return false,
+        let Some(target) = step(action, cursor, self.height.max(1)) else {
+            return false;
         };
+        self.cursor = target.min(len);
         match action {
             Action::PageDown | Action::HalfDown => self.offset += self.cursor - cursor,
             Action::PageUp | Action::HalfUp => {

@@ -1,5 +1,6 @@
 //! One game of several players: everybody's result, and what it is worth.
 
+pub mod columns;
 mod rows;
 
 use ratatui::Frame;
@@ -18,7 +19,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame::cut;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -75,15 +76,6 @@ impl Screen for State {
         ])
     }
 
-    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
-        match action {
-            Action::EditGame | Action::DeleteGame if self.game.is_none() => {
-                Err(Message::new("games-no-line"))
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         if action == Action::Open {
             let line = self.list.table.selected();
@@ -97,13 +89,7 @@ impl Screen for State {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if !self.snapshot.has_changed(ctx) {

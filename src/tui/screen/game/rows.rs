@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::columns::{self, Seats};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::PersonId;
-use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Column, Rows};
@@ -46,17 +46,21 @@ impl Lines {
     }
 }
 
+impl Seats for Lines {
+    fn seat(&self, row: usize) -> &Seat {
+        &self.lines[row].seat
+    }
+
+    fn place(&self, row: usize) -> usize {
+        self.lines[row].place
+    }
+}
+
 impl Rows for Lines {
     type Id = PersonId;
 
     const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
-            "game-place",
-            4,
-            1,
-            |all, at, _| all.lines[at].place.to_string().into(),
-            |all, at| all.lines[at].place.into(),
-        ),
+        columns::place(1),
         Column::<Self>::left(
             "game-player",
             20,
@@ -65,27 +69,9 @@ impl Rows for Lines {
             |all, at| all.lines[at].alphabetical.into(),
         )
         .growing(),
-        Column::<Self>::right(
-            "game-result",
-            12,
-            0,
-            |all, at, ctx| ctx.number(all.lines[at].seat.result).into(),
-            |all, at| all.lines[at].seat.result.into(),
-        ),
-        Column::<Self>::right(
-            "game-normalised",
-            9,
-            0,
-            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.normalised, 4).into(),
-            |all, at| all.lines[at].seat.normalised.into(),
-        ),
-        Column::<Self>::right(
-            "game-points",
-            9,
-            0,
-            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.points, 4).into(),
-            |all, at| all.lines[at].seat.points.into(),
-        ),
+        columns::result(12),
+        columns::normalised(9),
+        columns::points(9),
     ];
 
     fn len(&self) -> usize {

@@ -16,7 +16,7 @@ use crate::tui::form::game::{EditGame, NewGame};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -40,22 +40,17 @@ impl State {
     fn line(&self) -> Option<&GameRow> {
         self.list.rows.line(self.list.table.row()?)
     }
+}
 
-    /// What an action on a game comes to.
-    fn act_on(action: Action, game: &GameRow) -> Vec<Effect> {
-        match action {
-            Action::Open => vec![Effect::open(game::State::new(game.id))],
-            action => change(action, game).into_iter().collect(),
-        }
+/// What opens a game, corrects it or takes it away; `None` if the action is another one.
+fn act_on(action: Action, game: &GameRow) -> Option<Effect> {
+    match action {
+        Action::Open => Some(Effect::open(game::State::new(game.id))),
+        action => change(action, game),
     }
 }
 
-/// Whether an action is about the game under the cursor.
-fn acts_on_line(action: Action) -> bool {
-    matches!(action, Action::Open | Action::EditGame | Action::DeleteGame)
-}
-
-/// What corrects a game, or takes it away.
+/// What corrects a game or takes it away.
 pub(super) fn change(action: Action, game: &GameRow) -> Option<Effect> {
     let id = game.id;
     match action {
@@ -94,32 +89,18 @@ impl Screen for State {
         ])
     }
 
-    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
-        if acts_on_line(action) && self.line().is_none() {
-            return Err(Message::new("games-no-line"));
-        }
-        Ok(())
-    }
-
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::NewGame => return vec![Effect::OpenForm(Form::NewGame(NewGame::default()))],
-            Action::ImportGames => return vec![Effect::open(import::State::of_pool(ctx))],
-            _ => {}
-        }
-        match self.line() {
-            Some(game) if acts_on_line(action) => Self::act_on(action, game),
-            _ => self.list.act(action, ctx),
+            Action::NewGame => vec![Effect::OpenForm(Form::NewGame(NewGame::default()))],
+            Action::ImportGames => vec![Effect::open(import::State::of_pool(ctx))],
+            action => match self.line().and_then(|game| act_on(action, game)) {
+                Some(effect) => vec![effect],
+                None => self.list.act(action, ctx),
+            },
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.snapshot.has_changed(ctx) {

@@ -6,7 +6,7 @@ use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::tournament::Tab;
-use crate::tui::widget::outline::Part;
+use crate::tui::widget::text::Part;
 
 /// The items in the order shown: first those that somebody must do something about.
 pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
@@ -29,7 +29,7 @@ pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Par
     for item in items {
         if !item.blocks && !known {
             known = true;
-            parts.push(Part::Head(ctx.get("checklist-known")));
+            parts.push(Part::Heading(ctx.get("checklist-known")));
         }
         let (sign, style) = if item.blocks {
             (ctx.symbols.todo(), ctx.theme.warn())

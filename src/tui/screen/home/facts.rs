@@ -149,14 +149,15 @@ fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
         entry.kind == "publish" && named == Some(last.list.date.to_string().as_str())
     });
     let time = publishing.and_then(when);
+    let date = long_date(ctx.texts.lang(), last.list.date);
     match (publishing, time) {
         (Some(entry), Some(time)) => ctx.say(
             &Message::new("home-last-list-by")
-                .with("date", last.list.date)
+                .with("date", date)
                 .with("on", time.date_naive())
                 .with("by", who(entry)),
         ),
-        _ => ctx.say(&Message::new("home-last-list").with("date", last.list.date)),
+        _ => ctx.say(&Message::new("home-last-list").with("date", date)),
     }
 }
 

@@ -15,14 +15,15 @@ use crate::app::checklist::Item;
 use crate::app::{self, backups};
 use crate::domain::{Message, OperationId};
 use crate::publish::layout::wrap;
-use crate::text::visible;
+use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
-use crate::tui::widget::outline::Outline;
+use crate::tui::widget::text::Text;
 
 use facts::Numbers;
 
@@ -54,9 +55,9 @@ pub struct State {
     pane: Pane,
     numbers: Numbers,
     items: Vec<Item>,
-    way: Outline,
+    way: Text,
     operations: Vec<OperationId>,
-    since: Outline,
+    since: Text,
     file: Option<File>,
     /// What the check found, and after which operation.
     check: Option<(Option<OperationId>, Vec<Finding>)>,
@@ -129,7 +130,7 @@ impl State {
         } else {
             area.width
         };
-        self.way.fit(width.saturating_sub(2), 1, ctx);
+        self.way.fit(width.saturating_sub(2), 1);
         let places = self.places(area, ctx);
         let inner = |pane: Rect, less: u16| {
             (
@@ -138,9 +139,9 @@ impl State {
             )
         };
         let (width, height) = inner(places.way, 1);
-        self.way.fit(width, height, ctx);
+        self.way.fit(width, height);
         let (width, height) = inner(places.since, 0);
-        self.since.fit(width, height, ctx);
+        self.since.fit(width, height);
     }
 
     fn item(&self) -> Option<&Item> {
@@ -194,6 +195,7 @@ impl State {
         let style = ctx.theme.key();
         let buffer = frame.buffer_mut();
         buffer.set_stringn(inner.x + 2, inner.bottom() - 1, hint, room, style);
+        Self::view_search(&self.way, (frame, area), ctx);
     }
 
     fn view_since(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -202,19 +204,30 @@ impl State {
             .as_ref()
             .and_then(|snapshot| snapshot.last.as_ref());
         let title = match last {
-            Some(last) => ctx.say(&Message::new("home-since").with("date", last.list.date)),
+            Some(last) => {
+                let date = long_date(ctx.texts.lang(), last.list.date);
+                ctx.say(&Message::new("home-since").with("date", date))
+            }
             None => ctx.get("home-since-always"),
         };
         let focus = self.pane == Pane::Since;
         let inner = frame::framed(frame, area, &title, focus, ctx);
         self.since.view(frame, inner, focus, ctx);
+        Self::view_search(&self.since, (frame, area), ctx);
     }
 
-    fn focused(&mut self) -> &mut Outline {
+    fn focused(&mut self) -> &mut Text {
         match self.pane {
             Pane::Way => &mut self.way,
             Pane::Since => &mut self.since,
         }
+    }
+
+    /// Draws the search of a pane into its lower border.
+    fn view_search(pane: &Text, (frame, area): (&mut Frame<'_>, Rect), ctx: &Ctx) {
+        let y = area.bottom().saturating_sub(1);
+        let width = area.width.saturating_sub(2);
+        pane.view_search(frame, Rect::new(area.x + 1, y, width, 1), ctx);
     }
 }
 
@@ -232,7 +245,11 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Home, Context::List, Context::Global]
+        if self.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[Context::Home, Context::Text, Context::Global]
+        }
     }
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> Vec<Effect> {
@@ -251,6 +268,20 @@ impl Screen for State {
                 self.focused().act(action);
             }
         }
+        Vec::new()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.way.is_typing() || self.since.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        self.focused().key(key);
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        self.focused().paste(text);
         Vec::new()
     }
 
@@ -292,10 +323,10 @@ impl Screen for State {
             self.numbers = Numbers::from_snapshot(snapshot);
             self.items = blockers::ordered(&snapshot.checklist);
             let parts = blockers::parts(&snapshot.checklist, &self.items, ctx);
-            self.way.set(parts, ctx);
+            self.way.set_items(parts);
             let (parts, operations) = since::parts(&snapshot.since, ctx);
             self.operations = operations;
-            self.since.set(parts, ctx);
+            self.since.set_items(parts);
             self.lay(ctx);
         }
         if self.asked == Some(After(snapshot.operation)) {

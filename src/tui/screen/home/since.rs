@@ -4,7 +4,7 @@ use super::super::journal::{when, who};
 use crate::app::log::LogEntry;
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::outline::Part;
+use crate::tui::widget::text::Part;
 
 /// The lines of the pane, and the operation of every item.
 pub(super) fn parts(since: &[LogEntry], ctx: &Ctx) -> (Vec<Part>, Vec<OperationId>) {
@@ -16,7 +16,11 @@ pub(super) fn parts(since: &[LogEntry], ctx: &Ctx) -> (Vec<Part>, Vec<OperationI
         let own = (time.map(|time| time.date_naive()), who(entry));
         if group.as_ref() != Some(&own) {
             let day = own.0.map(|day| ctx.date(day)).unwrap_or_default();
-            parts.push(Part::Head(format!("{day} {} {}", ctx.symbols.dot(), own.1)));
+            parts.push(Part::Heading(format!(
+                "{day} {} {}",
+                ctx.symbols.dot(),
+                own.1
+            )));
             group = Some(own);
         }
         let said = ctx.say(&entry.message());

@@ -24,7 +24,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 
 use rows::{Line, Lines};
@@ -279,13 +279,7 @@ impl Screen for State {
         ])
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {

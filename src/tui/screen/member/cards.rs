@@ -11,7 +11,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -103,13 +103,7 @@ impl Part<Member> for Listing<Cards> {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(self)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(self)
-    }
+    has_table!(self);
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         if let Some(view) = &member.view {

@@ -16,7 +16,7 @@ use crate::tui::form::start_rating::basis;
 use crate::tui::message::Effect;
 use crate::tui::screen::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
-use crate::tui::widget::frame;
+use crate::tui::widget::{frame, scroll};
 
 /// The widest a label is.
 const LABEL: usize = 22;
@@ -43,22 +43,14 @@ impl Part<Member> for Data {
     fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
         let lines = member.view.as_ref().map(|view| lines(view, ctx).len());
         let last = lines.unwrap_or_default().saturating_sub(self.height);
-        let page = self.height.max(1);
-        let offset = self.offset;
         let next = match action {
-            Action::Down => offset.saturating_add(1),
-            Action::Up => offset.saturating_sub(1),
-            Action::Top => 0,
-            Action::Bottom => last,
-            Action::PageDown => offset.saturating_add(page),
-            Action::PageUp => offset.saturating_sub(page),
-            Action::HalfDown => offset.saturating_add(page.div_ceil(2)),
-            Action::HalfUp => offset.saturating_sub(page.div_ceil(2)),
             Action::MemberWhy => return member.explain(None, ctx),
             Action::Back => return vec![Effect::Close],
-            _ => return Vec::new(),
+            action => scroll::step(action, self.offset, self.height.max(1)),
         };
-        self.offset = next.min(last);
+        if let Some(next) = next {
+            self.offset = next.min(last);
+        }
         Vec::new()
     }
 

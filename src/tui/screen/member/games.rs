@@ -11,8 +11,9 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::game;
+use crate::tui::screen::game::columns::{self, Seats};
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -72,6 +73,16 @@ impl Games {
     }
 }
 
+impl Seats for Games {
+    fn seat(&self, row: usize) -> &Seat {
+        &self.lines[row].seat
+    }
+
+    fn place(&self, row: usize) -> usize {
+        self.lines[row].place
+    }
+}
+
 impl Rows for Games {
     type Id = MultiGameId;
 
@@ -91,13 +102,7 @@ impl Rows for Games {
             |all, at| all.lines[at].alphabetical.into(),
         )
         .growing(),
-        Column::<Self>::right(
-            "game-place",
-            4,
-            2,
-            |all, at, _| all.lines[at].place.to_string().into(),
-            |all, at| all.lines[at].place.into(),
-        ),
+        columns::place(2),
         Column::<Self>::right(
             "games-players",
             8,
@@ -105,20 +110,8 @@ impl Rows for Games {
             |all, at, _| all.lines[at].players.to_string().into(),
             |all, at| all.lines[at].players.into(),
         ),
-        Column::<Self>::right(
-            "game-result",
-            10,
-            0,
-            |all, at, ctx| ctx.number(all.lines[at].seat.result).into(),
-            |all, at| all.lines[at].seat.result.into(),
-        ),
-        Column::<Self>::right(
-            "game-normalised",
-            8,
-            0,
-            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.normalised, 4).into(),
-            |all, at| all.lines[at].seat.normalised.into(),
-        ),
+        columns::result(10),
+        columns::normalised(8),
         Column::<Self>::right(
             "games-level",
             8,
@@ -126,13 +119,7 @@ impl Rows for Games {
             |all, at, ctx| fixed(ctx.texts.lang(), 100.0 * all.lines[at].level, 1).into(),
             |all, at| all.lines[at].level.into(),
         ),
-        Column::<Self>::right(
-            "game-points",
-            8,
-            0,
-            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.points, 4).into(),
-            |all, at| all.lines[at].seat.points.into(),
-        ),
+        columns::points(8),
     ];
 
     fn len(&self) -> usize {
@@ -165,13 +152,7 @@ impl Part<Member> for Listing<Games> {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(self)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(self)
-    }
+    has_table!(self);
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         self.show(Games::of_member(member.id, ctx), ctx);

@@ -10,7 +10,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -72,7 +72,7 @@ impl Rows for Opponents {
             "member-points",
             7,
             0,
-            |all, at, ctx| ctx.number(all.one(at).points.exact()).into(),
+            |all, at, ctx| ctx.points(all.one(at).points).into(),
             |all, at| all.one(at).points.into(),
         ),
         Column::<Self>::right(
@@ -149,13 +149,7 @@ impl Part<Member> for Listing<Opponents> {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(self)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(self)
-    }
+    has_table!(self);
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         self.show(Opponents::from_history(Arc::clone(&member.past), ctx), ctx);

@@ -15,7 +15,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};
 
 use super::MemberResponse;
@@ -89,13 +89,7 @@ impl Part<Member> for Listing<Qualities> {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(self)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(self)
-    }
+    has_table!(self);
 
     fn wanted(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
         let person = member.id;
@@ -233,7 +227,7 @@ impl Rows for Qualities {
             "event-points",
             6,
             1,
-            |all, at, ctx| ctx.number(all.rows[at].points.exact()).into(),
+            |all, at, ctx| ctx.points(all.rows[at].points).into(),
             |all, at| all.rows[at].points.into(),
         ),
         Column::<Self>::right(

@@ -12,7 +12,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -212,13 +212,7 @@ impl Part<Member> for Listing<Results> {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(self)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(self)
-    }
+    has_table!(self);
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         self.show(Results::from_history(Arc::clone(&member.past), ctx), ctx);

@@ -17,7 +17,7 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 use rows::{People, Register};
 
@@ -124,13 +124,7 @@ impl Screen for State {
         ])
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         if action == Action::FoundRatings {

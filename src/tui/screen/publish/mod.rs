@@ -26,8 +26,8 @@ use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::reader::Reader;
 use crate::tui::widget::scroll::Scroll;
+use crate::tui::widget::text::Text;
 use points::{Checked, Point, Then};
 
 pub use points::findings as found;
@@ -114,7 +114,7 @@ pub struct State {
     tried: Option<Result<Box<Tried>, AppError>>,
     /// The newest operation when the list was shown.
     shown_at: Option<OperationId>,
-    reader: Reader,
+    text: Text,
     reason: Option<Form>,
     typed: Option<Form>,
     /// The order to publish is on its way.
@@ -195,7 +195,7 @@ impl State {
         match self.step {
             Step::Checks if self.look.is_some() => {
                 self.step = Step::Preview;
-                self.reader = Reader::default();
+                self.text.clear();
                 return self.rehearse(ctx);
             }
             Step::Preview => match &self.tried {
@@ -311,7 +311,7 @@ impl Screen for State {
     fn contexts(&self) -> &'static [Context] {
         match self.step {
             Step::Checks => &[Context::Publish, Context::List, Context::Global],
-            Step::Preview if self.reader.is_typing() => &[Context::Filter],
+            Step::Preview if self.text.is_typing() => &[Context::Filter],
             Step::Preview => &[Context::Publish, Context::Text, Context::Global],
             _ if self.form().is_some() => &[Context::Form],
             _ => &[Context::Publish, Context::Global],
@@ -342,7 +342,7 @@ impl Screen for State {
                 self.scroll.act(action, self.points.len());
                 Vec::new()
             }
-            (Step::Preview, action) if self.reader.act(action) => Vec::new(),
+            (Step::Preview, action) if self.text.act(action) => Vec::new(),
             (_, Action::Open) => self.next(ctx),
             (_, Action::FieldEnter) if self.form().is_some_and(Form::on_last) => self.next(ctx),
             (_, action) => {
@@ -355,12 +355,12 @@ impl Screen for State {
     }
 
     fn is_typing(&self) -> bool {
-        self.form().is_some() || self.reader.is_typing()
+        self.form().is_some() || self.text.is_typing()
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
-        if self.step == Step::Preview && self.reader.is_typing() {
-            self.reader.key(key);
+        if self.step == Step::Preview && self.text.is_typing() {
+            self.text.key(key);
         } else if let Some(form) = self.form_mut() {
             form.key(key, ctx);
         }
@@ -368,8 +368,8 @@ impl Screen for State {
     }
 
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
-        if self.step == Step::Preview && self.reader.is_typing() {
-            self.reader.paste(text);
+        if self.step == Step::Preview && self.text.is_typing() {
+            self.text.paste(text);
         } else if let Some(form) = self.form_mut() {
             form.paste(text, ctx);
         }
@@ -413,7 +413,7 @@ impl Screen for State {
                     Ok(tried) => tried.text.clone(),
                     Err(error) => error_text(error, ctx),
                 };
-                self.reader.replace(text);
+                self.text.set_page(text);
                 self.tried = Some(tried);
             }
             PublishResponse::Done(publication) => {
@@ -454,8 +454,8 @@ impl Screen for State {
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         self.scroll
             .fit(view::points_height(size.height), self.points.len());
-        self.reader
-            .resize(usize::from(size.height).saturating_sub(view::ABOVE.into()));
+        self.text
+            .fit(size.width, size.height.saturating_sub(view::ABOVE));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

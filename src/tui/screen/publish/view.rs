@@ -38,7 +38,11 @@ impl State {
             Step::Preview if self.tried.is_none() => {
                 write(frame, rest, &[ctx.get("work-reading")]);
             }
-            Step::Preview => self.reader.view(frame, rest, ctx),
+            Step::Preview => {
+                self.text.view(frame, rest, true, ctx);
+                let last = Rect::new(rest.x, rest.bottom() - 1, rest.width, 1);
+                self.text.view_search(frame, last, ctx);
+            }
             Step::Sign => self.view_text(frame, rest, &self.signing(ctx), ctx),
             Step::Confirm => self.view_text(frame, rest, &self.confirming(ctx), ctx),
             Step::Done => self.view_text(frame, rest, &self.finished(ctx), ctx),
@@ -66,7 +70,7 @@ impl State {
             let room = usize::from(right.saturating_sub(x));
             (x, _) = buffer.set_stringn(x, area.y, text, room, style);
         }
-        let date = self.date(ctx).map(|date| ctx.date(date));
+        let date = self.date(ctx).map(|date| long_date(ctx.texts.lang(), date));
         let rule = ctx.symbols.border().horizontal_top;
         let title = date.map_or_else(String::new, |date| {
             format!(

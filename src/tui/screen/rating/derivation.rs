@@ -3,8 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use super::RatingResponse;
 use super::events::{Events, Row, events};
-use super::{RatingResponse, printed};
 use crate::app::derivation;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
@@ -16,8 +16,8 @@ use crate::tui::modal::notice::text_width;
 use crate::tui::screen::Screen;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::reader::Reader;
 use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::text::Text;
 
 #[derive(Debug)]
 pub struct State {
@@ -26,8 +26,8 @@ pub struct State {
     date: Date,
     list: Listing<Events>,
     /// One event explained, by itself.
-    reader: Option<(Row, Reader)>,
-    height: u16,
+    explained: Option<(Row, Text)>,
+    size: Size,
 }
 
 impl State {
@@ -37,13 +37,13 @@ impl State {
             member,
             date,
             list: Listing::new(),
-            reader: None,
-            height: 0,
+            explained: None,
+            size: Size::default(),
         }
     }
 
     fn heading(&self, ctx: &Ctx) -> String {
-        match &self.reader {
+        match &self.explained {
             Some(((_, event), _)) => {
                 let named = self
                     .list
@@ -111,8 +111,8 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        match &self.reader {
-            Some((_, reader)) if reader.is_typing() => &[Context::Filter],
+        match &self.explained {
+            Some((_, text)) if text.is_typing() => &[Context::Filter],
             Some(_) => &[Context::Text, Context::Global],
             None if self.list.table.is_typing() => &[Context::Filter],
             None => &[Context::Table, Context::List, Context::Global],
@@ -124,7 +124,7 @@ impl Screen for State {
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        self.reader.is_none().then_some(&mut self.list)
+        self.explained.is_none().then_some(&mut self.list)
     }
 
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
@@ -132,9 +132,9 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        if let Some((_, reader)) = &mut self.reader {
-            if !reader.act(action) && matches!(action, Action::Back | Action::Open) {
-                self.reader = None;
+        if let Some((_, text)) = &mut self.explained {
+            if !text.act(action) && matches!(action, Action::Back | Action::Open) {
+                self.explained = None;
             }
             return Vec::new();
         }
@@ -145,26 +145,24 @@ impl Screen for State {
     }
 
     fn is_typing(&self) -> bool {
-        match &self.reader {
-            Some((_, reader)) => reader.is_typing(),
+        match &self.explained {
+            Some((_, text)) => text.is_typing(),
             None => self.list.table.is_typing(),
         }
     }
 
     fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        match &mut self.reader {
-            Some((_, reader)) if reader.is_typing() => reader.key(key),
+        match &mut self.explained {
+            Some((_, text)) => text.key(key),
             None => self.list.key(key),
-            _ => {}
         }
         Vec::new()
     }
 
     fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        match &mut self.reader {
-            Some((_, reader)) if reader.is_typing() => reader.paste(text),
+        match &mut self.explained {
+            Some((_, shown)) => shown.paste(text),
             None => self.list.paste(text),
-            _ => {}
         }
         Vec::new()
     }
@@ -172,14 +170,11 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         if let Response::Rating(RatingResponse::Derived(id, found)) = response {
             let text = found.text(text_width(ctx), ctx.texts);
-            match &mut self.reader {
-                Some((shown, reader)) if *shown == id => reader.replace(text),
-                _ => self.reader = Some((id, Reader::new(text))),
-            }
-            let height = self.height;
-            if let Some((_, reader)) = &mut self.reader {
-                reader.resize(usize::from(height).saturating_sub(2));
-            }
+            let shown = self.explained.take().filter(|(shown, _)| *shown == id);
+            let mut explained = shown.map(|(_, text)| text).unwrap_or_default();
+            explained.fit(self.size.width, self.size.height.saturating_sub(1));
+            explained.set_page(text);
+            self.explained = Some((id, explained));
         }
         Vec::new()
     }
@@ -195,10 +190,10 @@ impl Screen for State {
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.height = size.height;
+        self.size = size;
         self.list.resize(size.height.saturating_sub(1));
-        if let Some((_, reader)) = &mut self.reader {
-            reader.resize(usize::from(size.height).saturating_sub(2));
+        if let Some((_, text)) = &mut self.explained {
+            text.fit(size.width, size.height.saturating_sub(1));
         }
     }
 
@@ -207,10 +202,8 @@ impl Screen for State {
             return;
         }
         let heading = self.heading(ctx);
-        if let Some((_, reader)) = &self.reader {
-            printed::view_heading(frame, area, &heading, reader.place(), ctx);
-            let below = Rect::new(area.x, area.y + 2, area.width, area.height - 2);
-            reader.view(frame, below, ctx);
+        if let Some((_, text)) = &self.explained {
+            text.view_titled(&heading, (frame, area), true, ctx);
             return;
         }
         let width = usize::from(area.width.saturating_sub(2));
@@ -235,7 +228,7 @@ impl Screen for State {
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
-        let (_, reader) = self.reader.as_ref()?;
-        Some(reader.text().to_owned())
+        let (_, text) = self.explained.as_ref()?;
+        Some(text.text().to_owned())
     }
 }

@@ -186,7 +186,7 @@ impl Rows for Events {
             1,
             |all, at, ctx| {
                 let score = all.lines[at].score;
-                all.styled(at, text(score.map(|score| ctx.number(score.exact()))), ctx)
+                all.styled(at, text(score.map(|score| ctx.points(score))), ctx)
             },
             |all, at| all.lines[at].score.into(),
         ),

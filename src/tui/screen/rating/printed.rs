@@ -3,7 +3,6 @@
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
 
 use super::{RatingResponse, written};
 use crate::app::compare::ListChoice;
@@ -20,8 +19,7 @@ use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::screen::{Screen, compare, publish};
-use crate::tui::widget::frame;
-use crate::tui::widget::reader::Reader;
+use crate::tui::widget::text::Text;
 
 /// Which list is printed, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +33,7 @@ pub struct Source {
 #[derive(Debug)]
 pub struct State {
     source: Source,
-    reader: Reader,
+    text: Text,
 }
 
 impl State {
@@ -48,7 +46,7 @@ impl State {
                 alphabetical: false,
                 juniors: false,
             },
-            reader: Reader::default(),
+            text: Text::default(),
         }
     }
 
@@ -113,40 +111,13 @@ pub fn error_text(error: &AppError, ctx: &Ctx) -> String {
     parts.join("\n\n")
 }
 
-/// The line above a text: what it is, and which part of it is seen.
-pub fn view_heading(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    heading: &str,
-    place: (usize, usize, usize),
-    ctx: &Ctx,
-) {
-    let (first, last, all) = place;
-    let place = if all > last.saturating_sub(first) + 1 {
-        format!("{first}-{last}/{all}")
-    } else {
-        String::new()
-    };
-    let width = usize::from(area.width);
-    let room = width.saturating_sub(place.width() + 1);
-    let heading = frame::cut(heading, room, ctx);
-    let buffer = frame.buffer_mut();
-    buffer.set_stringn(area.x, area.y, heading, room, ctx.theme.heading());
-    let x = area.right() - u16::try_from(place.width().min(width)).unwrap_or_default();
-    buffer.set_stringn(x, area.y, place, width, ctx.theme.dim());
-    let line = ctx.symbols.border().horizontal_top.repeat(width);
-    if area.height > 1 {
-        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.border());
-    }
-}
-
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         self.heading(ctx)
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.reader.is_typing() {
+        if self.text.is_typing() {
             &[Context::Filter]
         } else {
             &[Context::Printed, Context::Text, Context::Global]
@@ -154,7 +125,7 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        if self.reader.act(action) {
+        if self.text.act(action) {
             return Vec::new();
         }
         let source = self.source;
@@ -181,27 +152,23 @@ impl Screen for State {
     }
 
     fn is_typing(&self) -> bool {
-        self.reader.is_typing()
+        self.text.is_typing()
     }
 
     fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.reader.is_typing() {
-            self.reader.key(key);
-        }
+        self.text.key(key);
         Vec::new()
     }
 
     fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.reader.is_typing() {
-            self.reader.paste(text);
-        }
+        self.text.paste(text);
         Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Rating(RatingResponse::Printed(source, text)) if source == self.source => {
-                self.reader.replace(or_error(text, ctx));
+                self.text.set_page(or_error(text, ctx));
             }
             Response::Rating(RatingResponse::Written(file)) => return vec![written(file)],
             _ => {}
@@ -214,28 +181,20 @@ impl Screen for State {
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.reader
-            .resize(usize::from(size.height).saturating_sub(2));
+        self.text.fit(size.width, size.height.saturating_sub(1));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        view_heading(frame, area, &self.heading(ctx), self.reader.place(), ctx);
-        let below = Rect::new(
-            area.x,
-            area.y + 2.min(area.height),
-            area.width,
-            area.height.saturating_sub(2),
-        );
-        if self.reader.text().is_empty() {
+        self.text
+            .view_titled(&self.heading(ctx), (frame, area), true, ctx);
+        if self.text.text().is_empty() && area.height > 1 {
             let buffer = frame.buffer_mut();
             let text = ctx.get("work-reading");
-            buffer.set_stringn(below.x, below.y, text, below.width.into(), Style::new());
-            return;
+            buffer.set_stringn(area.x, area.y + 1, text, area.width.into(), Style::new());
         }
-        self.reader.view(frame, below, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
-        Some(self.reader.text().to_owned())
+        Some(self.text.text().to_owned())
     }
 }

@@ -8,7 +8,7 @@ use crate::app::labels;
 use crate::app::settings::SettingRow;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::outline::Part;
+use crate::tui::widget::text::Part;
 
 /// The terms with what the club should look after; those that are over stand last.
 pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
@@ -38,7 +38,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
         });
     }
     if !findings.is_empty() {
-        parts.push(Part::Head(ctx.get("rules-look-after")));
+        parts.push(Part::Heading(ctx.get("rules-look-after")));
         parts.extend(findings.iter().map(|finding| {
             let message = match finding.code {
                 // The command line's own sentence names its command.

@@ -9,7 +9,7 @@ use crate::publish::multiplayer::games::rules_line;
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::outline::Part;
+use crate::tui::widget::text::Part;
 
 /// The rules by day, those of the beginning first; none in a pool of games of two.
 pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {

@@ -29,7 +29,6 @@ use crate::tui::form::committee_seat::CommitteeSeat;
 use crate::tui::form::game_rules::GameRules;
 use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect, Response};
-use crate::tui::widget::outline::Outline;
 use crate::tui::widget::text::Text;
 
 /// From so many columns on list and text stand side by side.
@@ -80,13 +79,13 @@ pub struct State {
     seen: Option<Box<Read>>,
     /// The operation that everything was asked for last.
     asked: Option<After>,
-    list: Outline,
+    list: Text,
     /// Whether the keys go to the text beside the list.
     reading: bool,
     text: Text,
     scale: Text,
-    committee: Outline,
-    settings: Outline,
+    committee: Text,
+    settings: Text,
     tried: Option<Box<adoption::Tried>>,
     preview: Text,
     size: Size,
@@ -106,19 +105,26 @@ impl State {
         match (&self.tried, self.tab) {
             (Some(_), _) => &mut self.preview,
             (None, Tab::Scale) => &mut self.scale,
-            (None, _) => &mut self.text,
+            (None, Tab::Committee) => &mut self.committee,
+            (None, Tab::Settings) => &mut self.settings,
+            (None, Tab::Rules) => &mut self.text,
         }
     }
 
     fn is_searching(&self) -> bool {
-        [&self.preview, &self.scale, &self.text]
-            .into_iter()
-            .any(Text::is_typing)
+        let texts = [
+            &self.preview,
+            &self.scale,
+            &self.committee,
+            &self.settings,
+            &self.text,
+        ];
+        texts.into_iter().any(Text::is_typing)
     }
 
     fn arrange(&mut self, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
-        let first = self.list.is_empty();
+        let first = self.list.selected().is_none();
         let (parts, at, count) = if ctx.has_games() {
             let all = games::rules(ctx);
             let at = games::position(&all, ctx.today());
@@ -127,23 +133,21 @@ impl State {
             let at = rules::position(&seen.adopted, ctx.today());
             (rules::parts(&seen.rows, ctx), at, seen.adopted.len())
         };
-        self.list.set(parts, ctx);
+        self.list.set_items(parts);
         if first {
             self.list.select(count.saturating_sub(at + 1));
         }
-        self.committee.set(
-            committee_and_settings::committee(&seen.terms, &seen.findings, ctx),
-            ctx,
-        );
-        self.settings
-            .set(committee_and_settings::settings(&seen.settings, ctx), ctx);
+        let terms = committee_and_settings::committee(&seen.terms, &seen.findings, ctx);
+        self.committee.set_items(terms);
+        let settings = committee_and_settings::settings(&seen.settings, ctx);
+        self.settings.set_items(settings);
         self.scale
             .set(scale::text(&seen.conversions, &seen.moves, ctx));
         if let Some(tried) = &self.tried {
             self.preview.set(tried.page(ctx));
         }
         self.choose(ctx);
-        self.lay(ctx);
+        self.lay();
     }
 
     /// Shows the text of the regulation under the cursor.
@@ -176,21 +180,20 @@ impl State {
         (list, Rect::new(body.x, y, body.width, body.bottom() - y))
     }
 
-    fn lay(&mut self, ctx: &Ctx) {
+    fn lay(&mut self) {
         let area = Rect::new(0, 0, self.size.width, self.size.height);
         let width = if area.width >= WIDE { LIST } else { area.width };
-        self.list.fit(width.saturating_sub(2), 1, ctx);
+        self.list.fit(width.saturating_sub(2), 1);
         let (list, text) = self.places(area);
         let inner = list.height.saturating_sub(2);
-        self.list.fit(list.width.saturating_sub(2), inner, ctx);
+        self.list.fit(list.width.saturating_sub(2), inner);
         self.text.fit(text.width, text.height.saturating_sub(1));
         let whole = area.height.saturating_sub(2);
         self.scale.fit(area.width, whole);
         self.preview.fit(area.width, whole);
         let framed = area.height.saturating_sub(3);
-        self.committee
-            .fit(area.width.saturating_sub(2), framed, ctx);
-        self.settings.fit(area.width.saturating_sub(2), framed, ctx);
+        self.committee.fit(area.width.saturating_sub(2), framed);
+        self.settings.fit(area.width.saturating_sub(2), framed);
     }
 
     fn turn(&mut self, step: usize) {
@@ -235,7 +238,7 @@ impl State {
 
     fn back(&mut self) -> Vec<Effect> {
         if self.tried.take().is_some() {
-            self.preview = Text::default();
+            self.preview.clear();
         } else if self.reading {
             self.reading = false;
         } else {
@@ -246,18 +249,16 @@ impl State {
 
     /// Does what moves in the part that is shown.
     fn moved(&mut self, action: Action, ctx: &Ctx) {
-        let listed = self.tried.is_none();
-        match self.tab {
-            Tab::Committee if listed => {
-                self.committee.act(action);
-            }
-            Tab::Settings if listed => {
-                self.settings.act(action);
-            }
-            Tab::Rules if listed && !self.reading && self.list.act(action) => self.choose(ctx),
-            _ => {
-                self.scrolled().act(action);
-            }
+        let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
+        // Searched is the text, not the list of a few lines beside it.
+        let searches = matches!(
+            action,
+            Action::Search | Action::NextMatch | Action::PreviousMatch
+        );
+        if chooses && !searches && self.list.act(action) {
+            self.choose(ctx);
+        } else {
+            self.scrolled().act(action);
         }
     }
 }
@@ -268,9 +269,7 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        use Context::{
-            Adoption, Committee, Filter, Global, List, Regulation, Settings, Tabs, Text,
-        };
+        use Context::{Adoption, Committee, Filter, Global, Regulation, Settings, Tabs, Text};
         if self.is_searching() {
             return &[Filter];
         }
@@ -278,8 +277,8 @@ impl Screen for State {
             (Some(_), _) => &[Adoption, Text, Global],
             (None, Tab::Rules) => &[Regulation, Tabs, Text, Global],
             (None, Tab::Scale) => &[Tabs, Text, Global],
-            (None, Tab::Committee) => &[Committee, Tabs, List, Global],
-            (None, Tab::Settings) => &[Settings, Tabs, List, Global],
+            (None, Tab::Committee) => &[Committee, Tabs, Text, Global],
+            (None, Tab::Settings) => &[Settings, Tabs, Text, Global],
         }
     }
 
@@ -326,7 +325,7 @@ impl Screen for State {
             Action::Open if self.tried.is_none() => match self.tab {
                 Tab::Rules => self.reading = true,
                 Tab::Settings => {
-                    return match Action::SettingEdit.allowed(self.contexts(), ctx) {
+                    return match Action::SettingEdit.allowed(self.contexts(), true, ctx) {
                         Ok(()) => self.edit_setting(),
                         Err(reason) => vec![Effect::Say(reason)],
                     };
@@ -374,14 +373,14 @@ impl Screen for State {
         match response {
             RegulationResponse::Read(read) => self.seen = Some(read),
             RegulationResponse::Tried(tried) => {
-                self.preview = Text::default();
+                self.preview.clear();
                 self.tried = Some(tried);
                 self.tab = Tab::Rules;
             }
             RegulationResponse::Adopted => {
                 self.tried = None;
                 // The newest one is shown.
-                self.list = Outline::default();
+                self.list = Text::default();
                 self.asked = None;
             }
         }
@@ -406,10 +405,10 @@ impl Screen for State {
         })]
     }
 
-    fn resize(&mut self, size: Size, ctx: &Ctx) {
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
         if self.size != size {
             self.size = size;
-            self.lay(ctx);
+            self.lay();
         }
     }
 

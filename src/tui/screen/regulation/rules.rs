@@ -9,7 +9,7 @@ use crate::publish::regulation::regulation;
 use crate::publish::regulation_changes::{difference_lines, differences};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::outline::Part;
+use crate::tui::widget::text::Part;
 
 /// The lines of the list, newest first.
 pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {

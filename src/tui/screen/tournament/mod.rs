@@ -40,6 +40,7 @@ use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
+use crate::tui::widget::listing::Listed;
 
 pub use tab::Tab;
 
@@ -193,6 +194,11 @@ impl Screen for State {
 
     fn contexts(&self) -> &'static [Context] {
         self.part().contexts()
+    }
+
+    fn on_row(&self) -> bool {
+        let listing = self.part().listing();
+        listing.is_none_or(Listed::has_row)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {

@@ -16,7 +16,11 @@ pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
 pub fn word(line: &TournamentLine) -> Message {
     match line.state {
         TournamentState::Entering(count) => {
-            Message::new("tournaments-missing").with("count", count)
+            let key = match line.row.kind {
+                Kind::Coordinated => "tournaments-cards-missing",
+                _ => "tournaments-undecided",
+            };
+            Message::new(key).with("count", count)
         }
         TournamentState::Unrated(reason) => Message::new(short(reason)),
         TournamentState::Rated if is_empty(line) => Message::new("tournaments-nothing-entered"),

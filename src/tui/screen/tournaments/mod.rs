@@ -21,7 +21,7 @@ use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -56,34 +56,6 @@ impl State {
         self.list.rows.line(self.list.table.row()?)
     }
 
-    /// What an action on the tournament under the cursor comes to.
-    fn act_on(action: Action, line: &TournamentLine) -> Vec<Effect> {
-        let row = &line.row;
-        let id = row.id;
-        match action {
-            Action::Open => vec![Effect::open(tournament::State::new(
-                id,
-                tab::sensible(line),
-            ))],
-            Action::EditTournament => {
-                vec![Effect::form(move |club| EditTournament::read(club, id))]
-            }
-            Action::DeleteTournament => vec![delete(line)],
-            Action::ApproveTournament => {
-                vec![Effect::form(move |club| ApproveTournament::read(club, id))]
-            }
-            Action::ExportTournament => {
-                vec![Effect::OpenForm(Form::ExportTournament(
-                    ExportTournament::new(id, &row.name),
-                ))]
-            }
-            Action::ExpectCards => vec![Effect::OpenForm(Form::ExpectCards(ExpectCards::new(
-                id, &row.name,
-            )))],
-            _ => Vec::new(),
-        }
-    }
-
     /// What stands below the table: what to do about the tournament under the cursor.
     fn advice(&self, ctx: &Ctx) -> Option<String> {
         let advice = progress::advice(self.line()?)?;
@@ -91,17 +63,23 @@ impl State {
     }
 }
 
-/// Whether an action is about the tournament under the cursor.
-fn acts_on_line(action: Action) -> bool {
-    matches!(
-        action,
-        Action::Open
-            | Action::EditTournament
-            | Action::DeleteTournament
-            | Action::ApproveTournament
-            | Action::ExportTournament
-            | Action::ExpectCards
-    )
+/// What an action on a tournament comes to; `None` if the action is about no tournament.
+fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
+    let row = &line.row;
+    let id = row.id;
+    let effect = match action {
+        Action::Open => Effect::open(tournament::State::new(id, tab::sensible(line))),
+        Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
+        Action::DeleteTournament => delete(line),
+        Action::ApproveTournament => Effect::form(move |club| ApproveTournament::read(club, id)),
+        Action::ExportTournament => {
+            let form = ExportTournament::new(id, &row.name);
+            Effect::OpenForm(Form::ExportTournament(form))
+        }
+        Action::ExpectCards => Effect::OpenForm(Form::ExpectCards(ExpectCards::new(id, &row.name))),
+        _ => return None,
+    };
+    Some(effect)
 }
 
 /// The question before a tournament is taken away, with what goes with it.
@@ -138,13 +116,8 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
-        let needs_line = acts_on_line(action);
         let Some(line) = self.line() else {
-            return if needs_line {
-                Err(Message::new("tournaments-no-line"))
-            } else {
-                Ok(())
-            };
+            return Ok(());
         };
         tab::allowed(
             action,
@@ -156,32 +129,22 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::NewTournament => {
-                return vec![Effect::OpenForm(Form::NewTournament(
-                    NewTournament::default(),
-                ))];
+                let form = NewTournament::default();
+                vec![Effect::OpenForm(Form::NewTournament(form))]
             }
-            Action::ImportTournament => return vec![Effect::open(import::State::default())],
-            Action::CardReminder => {
-                return vec![Effect::ask(|club| {
-                    let missing = app::cards::missing(club)?;
-                    Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
-                })];
-            }
-            _ => {}
-        }
-        match self.line() {
-            Some(line) if acts_on_line(action) => Self::act_on(action, line),
-            _ => self.list.act(action, ctx),
+            Action::ImportTournament => vec![Effect::open(import::State::default())],
+            Action::CardReminder => vec![Effect::ask(|club| {
+                let missing = app::cards::missing(club)?;
+                Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
+            })],
+            action => match self.line().and_then(|line| act_on(action, line)) {
+                Some(effect) => vec![effect],
+                None => self.list.act(action, ctx),
+            },
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {

@@ -15,7 +15,7 @@ use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -78,11 +78,6 @@ impl Part<TournamentView> for Cards {
     fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
         let selected = self.list.table.selected();
         match action {
-            Action::Open | Action::EditCard | Action::RemoveCard | Action::ExplainEffect
-                if selected.is_none() =>
-            {
-                Err(Message::new("cards-no-line"))
-            }
             Action::ExplainEffect
                 if !selected.is_some_and(|person| self.list.rows.is_given(person)) =>
             {
@@ -113,13 +108,7 @@ impl Part<TournamentView> for Cards {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.list.show(Lines::from_view(seen, ctx), ctx);

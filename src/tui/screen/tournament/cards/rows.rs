@@ -119,7 +119,7 @@ impl Rows for Lines {
             0,
             |all, at, ctx| {
                 let card = all.lines[at].card.as_ref();
-                card.map_or_else(Cell::default, |card| ctx.number(card.score.exact()).into())
+                card.map_or_else(Cell::default, |card| ctx.points(card.score).into())
             },
             |all, at| all.lines[at].card.as_ref().map(|card| card.score).into(),
         ),

@@ -16,7 +16,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -51,14 +51,6 @@ impl Part<TournamentView> for Ratings {
         ])
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
-        let needs_line = matches!(action, Action::Open | Action::ExplainEffect);
-        if needs_line && self.list.table.row().is_none() {
-            return Err(Message::new("players-no-line"));
-        }
-        Ok(())
-    }
-
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Open | Action::ExplainEffect => {
@@ -70,13 +62,7 @@ impl Part<TournamentView> for Ratings {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.list.show(Lines::from_view(seen, ctx), ctx);

@@ -8,7 +8,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId, round_half_away};
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
-use crate::text::{signed, visible};
+use crate::text::{signed, visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -61,6 +61,13 @@ fn exact(value: Option<Decimal>) -> Decimal {
 /// A number, or nothing.
 fn number(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
     value.map_or_else(Cell::default, |value| ctx.number(value).into())
+}
+
+/// A number with two decimals or more, or nothing.
+fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
+    value.map_or_else(Cell::default, |value| {
+        with_decimals(ctx.texts.lang(), value, 2).into()
+    })
 }
 
 impl Lines {
@@ -260,7 +267,7 @@ impl Rows for Lines {
             "event-score",
             5,
             1,
-            |all, at, ctx| all.lines[at].of_rated(|rated| ctx.number(rated.score.exact()).into()),
+            |all, at, ctx| all.lines[at].of_rated(|rated| ctx.points(rated.score).into()),
             |all, at| all.lines[at].rated.as_ref().map(|rated| rated.score).into(),
         ),
         // A curve's number has twelve decimals on record.
@@ -270,7 +277,7 @@ impl Rows for Lines {
             2,
             |all, at, ctx| {
                 all.lines[at].of_rated(|rated| {
-                    number(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
+                    decimals(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
                 })
             },
             |all, at| {
@@ -298,7 +305,7 @@ impl Rows for Lines {
             "event-bonus",
             5,
             4,
-            |all, at, ctx| all.lines[at].of_rated(|rated| number(rated.bonus(), ctx)),
+            |all, at, ctx| all.lines[at].of_rated(|rated| decimals(rated.bonus(), ctx)),
             |all, at| {
                 all.lines[at]
                     .rated

@@ -87,6 +87,16 @@ pub fn bye(kind: ByeKind, symbols: Symbols) -> &'static str {
     }
 }
 
+/// The same for a column set flush right: whole points leave the room of a half.
+pub fn aligned_points(points: Points, ctx: &Ctx) -> String {
+    let text = self::points(points, ctx);
+    match (points.0 % 100, ctx.symbols) {
+        (0, Symbols::Utf8) => text + " ",
+        (0, _) => text + "  ",
+        _ => text,
+    }
+}
+
 /// Points with the language's decimal mark; a half as `½` where there is such a sign.
 pub fn points(points: Points, ctx: &Ctx) -> String {
     let halves = points.0.rem_euclid(100) == 50 && points.0 > 0;

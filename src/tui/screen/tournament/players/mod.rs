@@ -15,7 +15,7 @@ use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -80,17 +80,6 @@ impl Part<TournamentView> for Players {
         ])
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
-        let needs_line = matches!(
-            action,
-            Action::Open | Action::SetPlayer | Action::RemovePlayer
-        );
-        if needs_line && self.list.table.row().is_none() {
-            return Err(Message::new("players-no-line"));
-        }
-        Ok(())
-    }
-
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::EnterPlayer => {
@@ -112,13 +101,7 @@ impl Part<TournamentView> for Players {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.list.show(Lines::from_view(seen, ctx), ctx);

@@ -201,7 +201,7 @@ impl Rows for Lines {
             "event-points",
             6,
             0,
-            |all, at, ctx| ctx.number(all.lines[at].tally.points.exact()).into(),
+            |all, at, ctx| ctx.points(all.lines[at].tally.points).into(),
             |all, at| all.lines[at].tally.points.into(),
         )
         .field(&["points"], |all, at| {

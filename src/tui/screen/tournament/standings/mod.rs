@@ -27,7 +27,7 @@ use crate::tui::modal::notice;
 use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 use rows::{Lines, system_of};
 
@@ -120,14 +120,6 @@ impl Part<TournamentView> for Standings {
         ])
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
-        let needs_line = matches!(action, Action::Open | Action::StandingsWhy);
-        if needs_line && self.list.table.row().is_none() {
-            return Err(Message::new("players-no-line"));
-        }
-        Ok(())
-    }
-
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let Some(ranked) = self.list.rows.ranked.clone() else {
             return self.list.act(action, ctx);
@@ -152,13 +144,7 @@ impl Part<TournamentView> for Standings {
         }
     }
 
-    fn listing(&self) -> Option<&dyn Listed> {
-        Some(&self.list)
-    }
-
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        Some(&mut self.list)
-    }
+    has_table!(list);
 
     fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
 

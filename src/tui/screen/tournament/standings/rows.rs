@@ -154,7 +154,7 @@ impl Rows for Lines {
             "event-points",
             6,
             0,
-            |all, at, ctx| all.of_ranked(|ranked| ctx.number(ranked.points[at].exact())),
+            |all, at, ctx| all.of_ranked(|ranked| ctx.points(ranked.points[at])),
             |all, at| all.ranked().map(|ranked| ranked.points[at]).into(),
         ),
         Column::<Self>::right(

@@ -1,0 +1,435 @@
+//! Lines that scroll and can be searched: running text, a printed page, or items with a cursor on one of them.
+
+mod rows;
+mod search;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::{frame, scroll};
+use crate::text::visible;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+pub use rows::Part;
+use rows::{Look, Row, broken, item_rows, plain};
+use search::Search;
+
+#[derive(Clone, Debug)]
+enum Source {
+    /// A line that is too long is broken.
+    Prose(String),
+    /// Laid out already: a line that is too long is cut, because breaking it would spoil its columns.
+    Page(String),
+    Items(Vec<Part>),
+}
+
+impl Default for Source {
+    fn default() -> Self {
+        Self::Prose(String::new())
+    }
+}
+
+/// Columns left of a list of items, for the cursor.
+const GUTTER: u16 = 2;
+
+#[derive(Clone, Debug, Default)]
+pub struct Text {
+    source: Source,
+    rows: Vec<Row>,
+    /// The first row that is seen.
+    top: usize,
+    width: usize,
+    height: usize,
+    items: usize,
+    /// The item under the cursor.
+    cursor: usize,
+    search: Search,
+}
+
+impl Text {
+    /// Running text.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self {
+            source: Source::Prose(text.into()),
+            ..Self::default()
+        }
+    }
+
+    /// Shows another running text, from its beginning; the same one stays where it was.
+    pub fn set(&mut self, text: impl Into<String>) {
+        let text = text.into();
+        if text != self.text() {
+            self.top = 0;
+            self.show(Source::Prose(text));
+        }
+    }
+
+    /// Shows a printed page; what is seen stays where it was.
+    pub fn set_page(&mut self, text: impl Into<String>) {
+        self.show(Source::Page(text.into()));
+    }
+
+    /// Shows items; the cursor stays on the item of its number.
+    pub fn set_items(&mut self, parts: Vec<Part>) {
+        let items = parts
+            .iter()
+            .filter(|part| matches!(part, Part::Item { .. }));
+        self.items = items.count();
+        self.cursor = self.cursor.min(self.items.saturating_sub(1));
+        self.show(Source::Items(parts));
+    }
+
+    /// Shows nothing, until it is given something to show from its beginning.
+    pub fn clear(&mut self) {
+        self.top = 0;
+        self.search = Search::default();
+        self.show(Source::default());
+    }
+
+    fn show(&mut self, source: Source) {
+        self.source = source;
+        self.lay_out();
+    }
+
+    /// The text as it was given; items are not text.
+    pub fn text(&self) -> &str {
+        match &self.source {
+            Source::Prose(text) | Source::Page(text) => text,
+            Source::Items(_) => "",
+        }
+    }
+
+    /// How many rows it takes at its width.
+    pub fn height(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The number of the item under the cursor.
+    pub fn selected(&self) -> Option<usize> {
+        (self.cursor < self.items).then_some(self.cursor)
+    }
+
+    pub fn select(&mut self, item: usize) {
+        self.cursor = item.min(self.items.saturating_sub(1));
+        self.follow_cursor();
+    }
+
+    /// Hears how wide and high its area is.
+    pub fn fit(&mut self, width: u16, height: u16) {
+        self.height = height.into();
+        if self.width != usize::from(width) {
+            self.width = width.into();
+            self.lay_out();
+        }
+        self.top = self.top.min(self.last_top());
+        self.follow_cursor();
+    }
+
+    /// Breaks what is shown into rows.
+    fn lay_out(&mut self) {
+        let width = self.width.max(8);
+        self.rows = match &self.source {
+            Source::Prose(text) => text
+                .lines()
+                .flat_map(|line| broken(&visible(line), width, 2))
+                .map(plain)
+                .collect(),
+            Source::Page(text) => text.lines().map(|line| plain(visible(line))).collect(),
+            Source::Items(parts) => item_rows(parts, width.saturating_sub(GUTTER.into()).max(8)),
+        };
+        self.search.find(self.rows.iter().map(|row| &*row.text));
+        self.top = self.top.min(self.last_top());
+        self.follow_cursor();
+    }
+
+    /// The last row that can be the first one seen.
+    fn last_top(&self) -> usize {
+        self.rows.len().saturating_sub(self.height)
+    }
+
+    /// Keeps the item under the cursor in sight.
+    fn follow_cursor(&mut self) {
+        let on = |row: &Row| row.item == Some(self.cursor);
+        let rows = &self.rows;
+        let Some((first, last)) = rows.iter().position(on).zip(rows.iter().rposition(on)) else {
+            return;
+        };
+        // Above the first item there is a heading, which the cursor does not reach.
+        let first = if self.cursor == 0 { 0 } else { first };
+        if last >= self.top + self.height {
+            self.top = last + 1 - self.height.max(1);
+        }
+        self.top = self.top.min(first).min(self.last_top());
+    }
+
+    /// Whether a search is being typed.
+    pub fn is_typing(&self) -> bool {
+        self.search.is_typing
+    }
+
+    /// Scrolls, moves the cursor, searches; `false` if the action does none of these.
+    pub fn act(&mut self, action: Action) -> bool {
+        let page = self.height.max(1);
+        if self.items > 0
+            && let Some(cursor) = scroll::step(action, self.cursor, page)
+        {
+            self.select(cursor);
+            return true;
+        }
+        if let Some(top) = scroll::step(action, self.top, page) {
+            self.top = top.min(self.last_top());
+            return true;
+        }
+        match action {
+            Action::Search => self.search.start(self.top),
+            Action::FilterKeep => self.search.is_typing = false,
+            Action::FilterClear => {
+                self.top = self.search.from.min(self.last_top());
+                self.search = Search::default();
+            }
+            Action::Back if !self.search.is_empty() => self.search = Search::default(),
+            Action::NextMatch => self.go_to_match(true),
+            Action::PreviousMatch => self.go_to_match(false),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Takes a key of the search while it is typed.
+    pub fn key(&mut self, key: Key) {
+        if self.is_typing() && self.search.line.key(key) {
+            self.searched();
+        }
+    }
+
+    /// Takes pasted text into the search while it is typed.
+    pub fn paste(&mut self, text: &str) {
+        if self.is_typing() {
+            self.search.line.paste(text);
+            self.searched();
+        }
+    }
+
+    /// Goes to the first match from where the search began, or back there if there is none.
+    fn searched(&mut self) {
+        self.search.find(self.rows.iter().map(|row| &*row.text));
+        self.search.go_to_first();
+        match self.search.row() {
+            Some(row) => self.bring_into_sight(row),
+            None => self.top = self.search.from.min(self.last_top()),
+        }
+    }
+
+    fn go_to_match(&mut self, forward: bool) {
+        self.search.step(forward);
+        if let Some(row) = self.search.row() {
+            self.bring_into_sight(row);
+        }
+    }
+
+    fn bring_into_sight(&mut self, row: usize) {
+        if let Some(item) = self.rows[row..].iter().find_map(|row| row.item) {
+            self.select(item);
+        }
+        if !(self.top..self.top + self.height.max(1)).contains(&row) {
+            self.top = row.saturating_sub(self.height / 3).min(self.last_top());
+        }
+    }
+
+    /// What was found and which rows are seen, for a frame: `/word 2/7  12-30/85`.
+    pub fn place(&self) -> String {
+        let mut parts: Vec<String> = self.search.place().into_iter().collect();
+        if self.rows.len() > self.height {
+            let end = (self.top + self.height).min(self.rows.len());
+            parts.push(format!("{}-{end}/{}", self.top + 1, self.rows.len()));
+        }
+        parts.join("  ")
+    }
+
+    /// Puts the cursor on the item of a row of the area.
+    pub fn click(&mut self, row: usize) {
+        if let Some(item) = self.rows.get(self.top + row).and_then(|row| row.item) {
+            self.cursor = item;
+        }
+    }
+
+    /// Draws what is seen of it; without the focus, without the cursor.
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, focus: bool, ctx: &Ctx) {
+        let area = area.intersection(frame.area());
+        let gutter = match self.source {
+            Source::Items(_) => GUTTER.min(area.width),
+            _ => 0,
+        };
+        let (x, room) = (area.x + gutter, usize::from(area.width - gutter));
+        let mut cursor = None;
+        let seen = self.rows.iter().enumerate().skip(self.top);
+        for ((at, row), y) in seen.zip(area.y..area.bottom()) {
+            let selected = focus && row.item.is_some_and(|item| item == self.cursor);
+            let style = match row.look {
+                Look::Plain(style) => style,
+                Look::Heading => ctx.theme.heading(),
+                Look::Note => ctx.theme.dim(),
+            };
+            let style = if selected {
+                style.patch(ctx.theme.selected())
+            } else {
+                style
+            };
+            let buffer = frame.buffer_mut();
+            if selected && cursor.is_none() {
+                cursor = Some((area.x, y));
+                let sign = ctx.symbols.cursor();
+                buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
+            }
+            // A heading whose items are all below the edge only says that there is more.
+            let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
+            let text = if row.look == Look::Heading && is_last {
+                ctx.symbols.ellipsis().to_owned()
+            } else {
+                frame::cut(&row.text, room, ctx)
+            };
+            buffer.set_stringn(x, y, text, room, style);
+            for (columns, style) in self.search.columns(at, &row.text, ctx) {
+                let width = columns.end - columns.start;
+                let place = Rect::new(x.saturating_add(columns.start), y, width, 1);
+                frame
+                    .buffer_mut()
+                    .set_style(place.intersection(area), style);
+            }
+        }
+        if let Some(place) = cursor {
+            frame.set_cursor_position(place);
+        }
+    }
+
+    /// Draws the line of the search, while it is typed.
+    pub fn view_search(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.search.view(frame, area, ctx);
+    }
+
+    /// Draws a line with a title and the place, which the search takes while it is typed, and the text below.
+    pub fn view_titled(
+        &self,
+        title: &str,
+        (frame, area): (&mut Frame<'_>, Rect),
+        focus: bool,
+        ctx: &Ctx,
+    ) {
+        let area = area.intersection(frame.area());
+        if area.is_empty() {
+            return;
+        }
+        let head = Rect { height: 1, ..area };
+        let style = if focus {
+            ctx.theme.focus()
+        } else {
+            ctx.theme.border()
+        };
+        let room = usize::from(area.width);
+        let place = match self.place() {
+            place if place.is_empty() => place,
+            place => frame::cut(&format!(" {place} "), room / 2, ctx),
+        };
+        let buffer = frame.buffer_mut();
+        let rule = ctx.symbols.border().horizontal_top.repeat(room);
+        buffer.set_stringn(head.x, head.y, rule, room, style);
+        let title = format!(" {title} ");
+        let title = frame::cut(&title, room.saturating_sub(2 + place.width()), ctx);
+        buffer.set_stringn(head.x + 1, head.y, title, room, ctx.theme.heading());
+        let width = u16::try_from(place.width()).unwrap_or_default();
+        let x = head.right().saturating_sub(width + 1).max(head.x);
+        buffer.set_stringn(x, head.y, place, room, ctx.theme.dim());
+        self.view_search(frame, head, ctx);
+        self.view(frame, frame::below(area, 1), focus, ctx);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn searched(word: &str) -> Text {
+        let mut text = Text::new("Ærø\nto\nanden ærøbo, ÆRØ\nfire\nfem");
+        text.fit(40, 2);
+        text.act(Action::Search);
+        for letter in word.chars() {
+            text.key(
+                letter
+                    .to_string()
+                    .parse()
+                    .unwrap_or_else(|_| panic!("{letter}")),
+            );
+        }
+        text
+    }
+
+    #[test]
+    fn matches_are_found_whatever_the_case_and_gone_through() {
+        let mut text = searched("ærø");
+        assert_eq!(text.place(), "1-2/5");
+        text.act(Action::FilterKeep);
+        assert_eq!(text.place(), "/ærø 1/3  1-2/5");
+        text.act(Action::NextMatch);
+        assert_eq!(text.place(), "/ærø 2/3  3-4/5");
+        text.act(Action::PreviousMatch);
+        text.act(Action::PreviousMatch);
+        assert_eq!(text.place(), "/ærø 3/3  3-4/5");
+        assert!(text.act(Action::Back));
+        assert_eq!(text.place(), "3-4/5");
+        assert!(!text.act(Action::Back));
+    }
+
+    #[test]
+    fn what_is_not_there_moves_nothing() {
+        let mut text = searched("nix");
+        text.act(Action::FilterKeep);
+        assert_eq!(text.place(), "/nix 0/0  1-2/5");
+    }
+
+    #[test]
+    fn a_search_goes_round_the_ends() {
+        let lines: Vec<String> = (0..30).map(|at| format!("line {at}")).collect();
+        let mut text = Text::default();
+        text.set_page(lines.join("\n"));
+        text.fit(40, 10);
+        text.act(Action::Search);
+        text.paste("LINE 2");
+        text.act(Action::FilterKeep);
+        assert_eq!(text.place(), "/LINE 2 1/11  1-10/30");
+        text.act(Action::NextMatch);
+        assert_eq!(text.place(), "/LINE 2 2/11  18-27/30");
+        text.act(Action::PreviousMatch);
+        text.act(Action::PreviousMatch);
+        assert_eq!(text.place(), "/LINE 2 11/11  21-30/30");
+    }
+
+    #[test]
+    fn a_text_shorter_than_its_room_does_not_move() {
+        let mut text = Text::new("one\ntwo");
+        text.fit(40, 10);
+        for action in [Action::PageDown, Action::Bottom, Action::Down] {
+            assert!(text.act(action));
+            assert_eq!((text.top, text.place()), (0, String::new()));
+        }
+        text.fit(0, 0);
+        assert!(text.act(Action::Down));
+    }
+
+    #[test]
+    fn the_cursor_goes_from_item_to_item_and_to_what_is_found() {
+        let mut list = Text::default();
+        let items = (0..9).map(|at| Part::item("·", format!("item {at}")));
+        let parts = std::iter::once(Part::Heading("Items".to_owned())).chain(items);
+        list.set_items(parts.collect());
+        list.fit(20, 4);
+        list.act(Action::Down);
+        assert_eq!((list.selected(), list.top), (Some(1), 0));
+        list.act(Action::Bottom);
+        assert_eq!((list.selected(), list.top), (Some(8), 6));
+        list.act(Action::Search);
+        list.paste("item 3");
+        assert_eq!((list.selected(), list.top), (Some(3), 4));
+    }
+}
