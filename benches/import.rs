@@ -13,7 +13,7 @@ use std::path::Path;
 
 use chrono::DateTime;
 use klubrating::app::club::NewClub;
-use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::{self, Club, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
@@ -73,6 +73,7 @@ fn order() -> ImportOrder {
         end: None,
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     }
 }
 

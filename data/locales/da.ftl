@@ -372,6 +372,22 @@ error-file-refused = { $file } blev ikke indlæst
 error-hard-links = { $path } har { $names } navne (hårde links); to sessioner, der bruger hver sit navn, ville ødelægge den
 error-file-of-teams = { $file } indeholder holdkampe, bræt for bræt
 hint-kind-team = vælg typen "hold": --kind team
+error-same-event = filen indeholder en turnering, der allerede er gemt: { $event }
+error-same-events = filen kan indeholde hver af { $count } gemte turneringer
+error-update-of-another = turnering { $id } ({ $name }) har ingen spiller til fælles med filen
+hint-update-or-new = --update bringer turnering { $id } på linje med filen, --as-new gemmer den som en ny turnering; intet er indlæst
+hint-update-which = --update={ $id } bringer den på linje med filen, --as-new gemmer filen som en ny turnering; intet er indlæst
+import-same-as = { $id } { $name }, { $start } til { $end }
+differs-days = dage: { $start } til { $end } → { $new_start } til { $new_end }
+differs-rounds = runder: { $before } → { $after }
+differs-new-player = ny spiller: { $name }
+differs-missing-player = ikke længere med: { $name }
+differs-new-game = runde { $round }: { $white } – { $black } { $after } (nyt)
+differs-missing-game = runde { $round }: { $white } – { $black } { $before } (ikke længere med)
+differs-result = runde { $round }: { $white } – { $black } { $before } → { $after }
+error-new-namesake = turnering { $id } har allerede dette navn og disse dage: { $name }
+hint-as-new = --as-new opretter en ny alligevel
+form-new-namesake = Turnering { $id } har allerede dette navn og disse dage: { $name }. Opret en til?
 error-imported-before = turneringen er indlæst før: { $name } (nummer { $id })
 error-io = { $path }: { $fault }
 error-match-form = { $match } siger ikke, hvem spilleren er
@@ -468,6 +484,7 @@ op-member-status = medlemskab ændret: { $subject }
 op-member-import = medlemmer indlæst
 op-external-rating-set = eksternt ratingtal registreret: { $subject }
 op-start-rating-set = startrating fastsat: { $subject }
+op-tournament-update = turnering opdateret fra en fil: { $subject }
 op-tournament-import = turnering indlæst: { $subject }
 op-tournament-new = turnering oprettet: { $subject }
 op-tournament-player-add = spiller tilmeldt: { $subject }
@@ -973,6 +990,9 @@ hint-match-several = kobl efter startnummer, for eksempel --match "#17=ID"
 ## Turneringer og spillerkort
 
 cmd-tournament = Turneringer
+arg-tournament-import-update = Opdater den gemte turnering, som filen indeholder igen; med =T netop den
+arg-tournament-import-as-new = Gem den som en ny turnering, uanset hvor meget den ligner en gemt
+arg-tournament-new-as-new = Opret den, selv om en anden turnering har dens navn og dage
 cmd-tournament-import = Indlæs en turnering fra en fil (TRF, CSV og andre)
 cmd-tournament-new = Opret en turnering, der udfyldes i hånden
 cmd-tournament-player = Turneringens spillere
@@ -1038,6 +1058,7 @@ import-head-games-of-day = Spil fra { $day }
 import-games-of-several = Spil: { $count }
 import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
+import-as-before = som før: { $count }
 import-by-name = kendt ved navn: { $count }
 import-by-decision = koblet i hånden: { $count }
 import-guests = nye gæster: { $count }
@@ -1047,10 +1068,15 @@ import-games = Partier: { $count }
     .matches = Kampe: { $count }
 import-unplayed = Ikke spillet (oversiddere og walkover): { $count }
     .matches = Ikke spillet (oversiddere og walkover): { $count }
+import-updates = { $count ->
+    [one] { $count } ændring i turnering { $id }:
+   *[other] { $count } ændringer i turnering { $id }:
+}
 import-warnings = { $count ->
     [one] Én advarsel; se ovenfor.
    *[other] { $count } advarsler; se ovenfor.
 }
+tournament-updated = Turnering { $id } svarer nu til filen: { $name }.
 tournament-imported = Turnering { $id } indlæst: { $name }.
 tournament-made = Turnering { $id } oprettet: { $name }.
 tournament-approved = Turnering { $id } godkendt: { $name }.
@@ -2863,6 +2889,10 @@ column-import-name = I filen
 column-import-numbers = Numre
 column-import-by = Kendt på
 column-import-who = Medlem
+import-again = Turneringen er allerede gemt
+import-again-update = Opdater { $id } { $name }
+import-again-new = Gem filen som en ny turnering
+own-hint-update-or-new = Gå tilbage, og se på filen igen for at opdatere den gemte turnering eller gemme filen som en ny.
 import-step-players = Hvem er hvem?
 import-all-known = alle er kendt
 import-open = { $count ->

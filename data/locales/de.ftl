@@ -385,6 +385,22 @@ error-file-refused = { $file } wurde nicht importiert
 error-hard-links = { $path } hat { $names } Namen (harte Verweise); zwei Sitzungen unter verschiedenen Namen würden die Datei zerstören
 error-file-of-teams = { $file } enthält Mannschaftskämpfe, Brett für Brett
 hint-kind-team = die Art "Mannschaft" wählen: --kind team
+error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
+error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
+error-update-of-another = Turnier { $id } ({ $name }) hat keinen Spieler mit der Datei gemeinsam
+hint-update-or-new = --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
+hint-update-which = --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
+import-same-as = { $id } { $name }, { $start } bis { $end }
+differs-days = Tage: { $start } bis { $end } → { $new_start } bis { $new_end }
+differs-rounds = Runden: { $before } → { $after }
+differs-new-player = neuer Spieler: { $name }
+differs-missing-player = nicht mehr dabei: { $name }
+differs-new-game = Runde { $round }: { $white } – { $black } { $after } (neu)
+differs-missing-game = Runde { $round }: { $white } – { $black } { $before } (nicht mehr dabei)
+differs-result = Runde { $round }: { $white } – { $black } { $before } → { $after }
+error-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }
+hint-as-new = --as-new legt trotzdem ein weiteres an
+form-new-namesake = Turnier { $id } hat schon diesen Namen und diese Tage: { $name }. Ein weiteres anlegen?
 error-imported-before = dieses Turnier wurde schon importiert: { $name } (Nummer { $id })
 error-io = { $path }: { $fault }
 error-match-form = { $match } sagt nicht, wer der Spieler ist
@@ -481,6 +497,7 @@ op-member-status = Mitgliedschaft geändert: { $subject }
 op-member-import = Mitglieder importiert
 op-external-rating-set = externes Rating eingetragen: { $subject }
 op-start-rating-set = Startrating festgesetzt: { $subject }
+op-tournament-update = Turnier aus einer Datei aktualisiert: { $subject }
 op-tournament-import = Turnier importiert: { $subject }
 op-tournament-new = Turnier angelegt: { $subject }
 op-tournament-player-add = Spieler angemeldet: { $subject }
@@ -986,6 +1003,9 @@ hint-match-several = nach Startnummer zuordnen, etwa --match "#17=ID"
 ## Turniere und Spielerkarten
 
 cmd-tournament = Turniere
+arg-tournament-import-update = Das gespeicherte Turnier aktualisieren, das die Datei erneut enthält; mit =T genau dieses
+arg-tournament-import-as-new = Als weiteres Turnier speichern, so ähnlich es einem gespeicherten auch ist
+arg-tournament-new-as-new = Anlegen, obwohl ein anderes Turnier seinen Namen und seine Tage hat
 cmd-tournament-import = Ein Turnier aus einer Datei importieren (TRF, CSV und andere)
 cmd-tournament-new = Ein Turnier anlegen, das von Hand ausgefüllt wird
 cmd-tournament-player = Die Spieler eines Turniers
@@ -1051,6 +1071,7 @@ import-head-games-of-day = Spiele vom { $day }
 import-games-of-several = Spiele: { $count }
 import-players = Spieler: { $count }
 import-by-number = bekannt nach Nummer: { $count }
+import-as-before = wie zuvor: { $count }
 import-by-name = bekannt nach Name: { $count }
 import-by-decision = von Hand zugeordnet: { $count }
 import-guests = neue Gäste: { $count }
@@ -1060,10 +1081,15 @@ import-games = Partien: { $count }
     .matches = Spiele: { $count }
 import-unplayed = Nicht gespielt (Freilose und kampflos): { $count }
     .matches = Nicht gespielt (Freilose und kampflos): { $count }
+import-updates = { $count ->
+    [one] { $count } Änderung an Turnier { $id }:
+   *[other] { $count } Änderungen an Turnier { $id }:
+}
 import-warnings = { $count ->
     [one] Eine Warnung; siehe oben.
    *[other] { $count } Warnungen; siehe oben.
 }
+tournament-updated = Turnier { $id } ist auf dem Stand der Datei: { $name }.
 tournament-imported = Turnier { $id } importiert: { $name }.
 tournament-made = Turnier { $id } angelegt: { $name }.
 tournament-approved = Turnier { $id } genehmigt: { $name }.
@@ -2876,6 +2902,10 @@ column-import-name = In der Datei
 column-import-numbers = Nummern
 column-import-by = Erkannt an
 column-import-who = Mitglied
+import-again = Das Turnier ist schon gespeichert
+import-again-update = { $id } { $name } aktualisieren
+import-again-new = Datei als weiteres Turnier speichern
+own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
 import-step-players = Wer ist wer?
 import-all-known = alle sind bekannt
 import-open = { $count ->

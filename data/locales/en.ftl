@@ -372,6 +372,22 @@ error-file-refused = { $file } was not imported
 error-hard-links = { $path } has { $names } names (hard links); two sessions that use different names would destroy it
 error-file-of-teams = { $file } contains team matches, board by board
 hint-kind-team = choose the kind "team": --kind team
+error-same-event = this file contains a tournament that is already in the club: { $event }
+error-same-events = this file may contain any of { $count } tournaments of the club
+error-update-of-another = tournament { $id } ({ $name }) has no player in common with this file
+hint-update-or-new = --update brings tournament { $id } up to date with the file, --as-new stores it as another tournament; nothing was imported
+hint-update-which = --update={ $id } brings that one up to date, --as-new stores the file as another tournament; nothing was imported
+import-same-as = { $id } { $name }, { $start } to { $end }
+differs-days = days: { $start } to { $end } → { $new_start } to { $new_end }
+differs-rounds = rounds: { $before } → { $after }
+differs-new-player = new player: { $name }
+differs-missing-player = no longer there: { $name }
+differs-new-game = round { $round }: { $white } – { $black } { $after } (new)
+differs-missing-game = round { $round }: { $white } – { $black } { $before } (no longer there)
+differs-result = round { $round }: { $white } – { $black } { $before } → { $after }
+error-new-namesake = tournament { $id } has this name and these days already: { $name }
+hint-as-new = --as-new makes another one anyway
+form-new-namesake = Tournament { $id } has this name and these days already: { $name }. Make another one?
 error-imported-before = this tournament was imported before: { $name } (number { $id })
 error-io = { $path }: { $fault }
 error-match-form = { $match } does not say who the player is
@@ -468,6 +484,7 @@ op-member-status = membership changed: { $subject }
 op-member-import = members imported
 op-external-rating-set = external rating recorded: { $subject }
 op-start-rating-set = start rating assigned: { $subject }
+op-tournament-update = tournament updated from a file: { $subject }
 op-tournament-import = tournament imported: { $subject }
 op-tournament-new = tournament created: { $subject }
 op-tournament-player-add = player entered: { $subject }
@@ -973,6 +990,9 @@ hint-match-several = match by start number, such as --match "#17=ID"
 ## Tournaments and player cards
 
 cmd-tournament = Tournaments
+arg-tournament-import-update = Update the tournament that the file contains again; with =T that one
+arg-tournament-import-as-new = Store it as another tournament, however like a stored one it is
+arg-tournament-new-as-new = Make it although another tournament has its name and days
 cmd-tournament-import = Import a tournament from a file (TRF, CSV and others)
 cmd-tournament-new = Create a tournament to fill in by hand
 cmd-tournament-player = The players of a tournament
@@ -1038,6 +1058,7 @@ import-head-games-of-day = Games of { $day }
 import-games-of-several = Games: { $count }
 import-players = Players: { $count }
 import-by-number = known by number: { $count }
+import-as-before = as before: { $count }
 import-by-name = known by name: { $count }
 import-by-decision = matched by hand: { $count }
 import-guests = new guests: { $count }
@@ -1047,10 +1068,15 @@ import-games = Games: { $count }
     .matches = Matches: { $count }
 import-unplayed = Not played (byes and forfeits): { $count }
     .matches = Not played (byes and walkovers): { $count }
+import-updates = { $count ->
+    [one] { $count } change to tournament { $id }:
+   *[other] { $count } changes to tournament { $id }:
+}
 import-warnings = { $count ->
     [one] One warning; see above.
    *[other] { $count } warnings; see above.
 }
+tournament-updated = Tournament { $id } is up to date with the file: { $name }.
 tournament-imported = Tournament { $id } imported: { $name }.
 tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
@@ -2863,6 +2889,10 @@ column-import-name = In the file
 column-import-numbers = Numbers
 column-import-by = Known by
 column-import-who = Member
+import-again = This tournament is stored already
+import-again-update = Update { $id } { $name }
+import-again-new = Store the file as another tournament
+own-hint-update-or-new = Go back and look at the file once more to update the stored tournament, or to store the file as another one.
 import-step-players = Who is who?
 import-all-known = everyone is known
 import-open = { $count ->

@@ -11,6 +11,7 @@ use crate::store::{Access, Store, chain};
 const BEFORE: &[&str] = &[
     "publish",
     "tournament-import",
+    "tournament-update",
     "member-import",
     "member-merge",
     "external-rating-import",

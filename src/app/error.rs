@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::row_version::Conflict;
-use crate::domain::Message;
+use crate::domain::{Message, TournamentId};
 use crate::exchange::problem::Problem;
 
 /// The result of a use case.
@@ -38,6 +38,8 @@ pub struct AppError {
     pub file: Option<String>,
     /// What somebody else made of the thing that was to be changed.
     pub conflict: Option<Box<Conflict>>,
+    /// The stored tournaments that a file may hold again, with their names.
+    pub same_as: Vec<(TournamentId, String)>,
 }
 
 impl AppError {
@@ -50,6 +52,7 @@ impl AppError {
             problems: Vec::new(),
             file: None,
             conflict: None,
+            same_as: Vec::new(),
         }
     }
 

@@ -12,8 +12,9 @@ use crate::domain::person::{ExternalScale, NamedPerson};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
-use crate::store;
+use crate::store::person::ImportedData;
 use crate::store::tournament::{self, Entry, Header, Stored};
+use crate::store::{self, Connection};
 
 /// A tournament as the bytes of a file, with what the format could not carry.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,22 +71,42 @@ pub fn tournament_draft(
 fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {
     if let Some(row) = entry.imported {
         let imported = store::person::imported(club.conn(), row)?;
-        return Ok(PlayerDraft {
-            no: entry.no.0,
-            sex: imported.sex,
-            title: imported.title,
-            name: imported.data.name,
-            rating: entry.file_rating,
-            federation: imported.federation,
-            fide: imported.data.fide.unwrap_or_default(),
-            born: imported.born,
-            points: entry.points,
-            rank: entry.rank,
-            national: stored_text::national(&imported.national),
-            line: 0,
-        });
+        return Ok(as_imported(entry, imported));
     }
     Ok(by_hand(entry, &lookup::person(club, entry.person)?))
+}
+
+/// A stored tournament as a file of it would read, to be compared with one.
+pub(super) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<TournamentDraft> {
+    let mut players = Vec::new();
+    for entry in &stored.entries {
+        players.push(match entry.imported {
+            Some(row) => as_imported(entry, store::person::imported(conn, row)?),
+            None => match store::person::named(conn, entry.person)? {
+                Some(person) => by_hand(entry, &person),
+                None => PlayerDraft::default(),
+            },
+        });
+    }
+    Ok(draft(stored, players, &HashSet::new()))
+}
+
+/// A player as the file had one.
+fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
+    PlayerDraft {
+        no: entry.no.0,
+        sex: imported.sex,
+        title: imported.title,
+        name: imported.data.name,
+        rating: entry.file_rating,
+        federation: imported.federation,
+        fide: imported.data.fide.unwrap_or_default(),
+        born: imported.born,
+        points: entry.points,
+        rank: entry.rank,
+        national: stored_text::national(&imported.national),
+        line: 0,
+    }
 }
 
 /// A player who was entered by hand, as a file would show one.

@@ -7,11 +7,16 @@ mod draws;
 mod header;
 mod identity;
 mod preview;
+mod same_event;
+mod update;
 mod write;
 
+use identity::Identity;
 pub(super) use preview::players as preview_players;
 pub use preview::{Head, Preview, PreviewPlayer, Proposal};
+pub use same_event::FileDifference;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
@@ -23,11 +28,11 @@ use super::error::{AppError, AppResult};
 use super::pool_support;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId, words};
+use crate::domain::{Date, Message, PersonId, Points, PoolId, Rating, TournamentId, words};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::tournament_file;
-use crate::store::tournament;
+use crate::store::tournament::{self, Header};
 use crate::store::{Connection, Operation};
 pub use preview::preview;
 
@@ -41,6 +46,18 @@ words! {
         /// As new members.
         Members = "members",
     }
+}
+
+/// What becomes of a file that tells of a tournament that is stored already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Again {
+    /// Say so, and import nothing.
+    #[default]
+    Refuse,
+    /// The stored tournament becomes what the file says: this one, or the one that it plainly is.
+    Update(Option<TournamentId>),
+    /// It is another tournament.
+    AsNew,
 }
 
 /// What is asked of an import.
@@ -64,6 +81,8 @@ pub struct ImportOrder {
     pub notation: bool,
     /// Minutes a move.
     pub minutes_per_move: Option<Points>,
+    /// What if the tournament is stored already.
+    pub again: Again,
 }
 
 /// What an import came to.
@@ -84,6 +103,10 @@ pub struct Imported {
     pub games: usize,
     /// Pairings not played, and byes.
     pub unplayed: usize,
+    /// The stored tournament that the file updates; `None` where it is a new one.
+    pub same_as: Option<TournamentId>,
+    /// What the file changed in it.
+    pub differences: Vec<FileDifference>,
     /// Only tried.
     pub dry_run: bool,
     /// Where the file deviates.
@@ -100,7 +123,7 @@ pub struct ImportedPlayer {
     /// Who it is; `None` for somebody new in a dry run.
     #[serde(rename = "member")]
     pub person: Option<PersonId>,
-    /// `number`, `name`, `decision`, `guest` or `new`.
+    /// `number`, `name`, `decision`, `guest`, `new`, or `before` as in the file that is updated.
     #[serde(rename = "match")]
     pub how: &'static str,
     /// The start rating recorded by `--start-from-file`.
@@ -115,7 +138,7 @@ pub(super) fn people(
     unknowns: Unknowns,
     since: Date,
 ) -> AppResult<Vec<(PersonId, &'static str)>> {
-    let identities = identity::identify(op.conn(), draft, (decisions, unknowns))?;
+    let identities = identity::identify(op.conn(), draft, (decisions, unknowns), &BTreeMap::new())?;
     write::people(op, draft, &identities, since)
 }
 
@@ -144,17 +167,60 @@ pub fn tournament(
     // Everything is looked up inside the operation: nobody else can write in between.
     let dry_run = club.session.dry_run;
     let pool = club.pool;
+    let updates = matches!(order.again, Again::Update(_));
+    let kind = if updates {
+        "tournament-update"
+    } else {
+        "tournament-import"
+    };
     let done = club
-        .write("tournament-import", json!({}), |op| {
-            refuse_second_time(op.conn(), &draft)?;
-            let identities =
-                identity::identify(op.conn(), &draft, (&order.decisions, order.unknowns))?;
-            write::tournament((op, pool), &source, &header, &identities, order, dry_run)
+        .write(kind, json!({}), |op| {
+            if !updates {
+                refuse_second_time(op.conn(), &draft)?;
+            }
+            let same = same_event::decide(op.conn(), pool, &draft, &header, order.again)?;
+            store((op, pool), &source, header, same, order, dry_run)
         })
         .map_err(|error: AppError| error.in_file(shown))?;
+    Ok(done.map(|imported| Imported {
+        warnings: problems,
+        ..imported
+    }))
+}
+
+/// Stores the tournament of a file as a new one, or updates the one that it tells of again.
+fn store(
+    (op, pool): (&Operation<'_>, PoolId),
+    source: &write::Source<'_>,
+    header: Header,
+    same: Option<same_event::SameEvent>,
+    order: &ImportOrder,
+    dry_run: bool,
+) -> AppResult<Imported> {
+    let draft = source.draft;
+    let decided = (&order.decisions[..], order.unknowns);
+    let (id, players, header, differences) = match &same {
+        None => {
+            let identities = identity::identify(op.conn(), draft, decided, &BTreeMap::new())?;
+            let to = (op, pool);
+            let (id, players) =
+                write::tournament(to, source, &header, &identities, order, dry_run)?;
+            ((!dry_run).then_some(id), players, header, Vec::new())
+        }
+        Some(same) => {
+            let header = update::header(&same.stored.header, header, order);
+            let differences = same.differences(&header);
+            let known = update::known_players(same);
+            let identities = identity::identify(op.conn(), draft, decided, &known)?;
+            let to = (op, pool);
+            let players = update::tournament(to, source, &header, same, &identities, order)?;
+            let players = write::only_known(players, dry_run);
+            (Some(same.stored.id), players, header, differences)
+        }
+    };
     let played = draft.played();
-    Ok(done.map(|(id, players)| Imported {
-        tournament: (!dry_run).then_some(id),
+    Ok(Imported {
+        tournament: id,
         name: header.name,
         start: header.start,
         end: header.end,
@@ -162,9 +228,11 @@ pub fn tournament(
         players,
         games: played,
         unplayed: draft.games.len() - played + draft.byes.len(),
+        same_as: same.map(|same| same.stored.id),
+        differences,
         dry_run,
-        warnings: problems,
-    }))
+        warnings: Vec::new(),
+    })
 }
 
 /// The file cannot be used.

@@ -16,7 +16,7 @@ use super::lookup;
 use super::pool_support;
 use super::stored;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, TournamentId};
+use crate::domain::{Date, Message, TournamentId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::store::tournament::{self, Stored};
@@ -65,6 +65,29 @@ pub struct TournamentPage {
     pub names: Vec<String>,
     /// Why it is not rated as a whole.
     pub unrated: Option<Reason>,
+}
+
+/// Whether a tournament has the name, however it is spelt, and the days of another.
+pub fn same_event(header: &Header, other: &str, days: (Date, Date)) -> bool {
+    (header.start, header.end) == days && name::key(&header.name) == name::key(other)
+}
+
+/// Refuses a tournament that has the name and the days of a stored one.
+///
+/// # Errors
+/// A conflict that names it.
+pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
+    let stored = tournament::all(club.conn(), club.pool)?;
+    let mut stored = stored.iter();
+    let Some((id, known)) =
+        stored.find(|(_, known)| same_event(header, &known.name, (known.start, known.end)))
+    else {
+        return Ok(());
+    };
+    let message = Message::new("error-new-namesake")
+        .with("id", id.to_string())
+        .with("name", known.name.as_str());
+    Err(AppError::conflict(message).hinted(Message::new("hint-as-new")))
 }
 
 /// Lays a tournament without players.

@@ -97,7 +97,7 @@ fn reason(texts: Texts, word: &str) -> String {
         "daily" => "backup-before-daily",
         "manual" => "backup-before-manual",
         "publish" => "backup-before-publish",
-        "tournament-import" => "backup-before-tournament-import",
+        "tournament-import" | "tournament-update" => "backup-before-tournament-import",
         "member-import" => "backup-before-member-import",
         "member-merge" => "backup-before-member-merge",
         "external-rating-import" => "backup-before-external-rating-import",

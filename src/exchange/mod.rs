@@ -6,6 +6,7 @@
 
 pub mod badminton_csv;
 pub mod clean;
+pub mod comparison;
 mod crosscheck;
 pub mod crosstable_csv;
 pub mod csv_cell;

@@ -11,7 +11,7 @@ use crate::domain::Message;
 /// The hint of a use case, what the screens say instead, and the action whose key stands in it.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 24] = [
+const OWN: [Own; 26] = [
     ("hint-redo", "own-hint-redo", Some(Action::Redo)),
     (
         "hint-undo-another",
@@ -75,6 +75,8 @@ const OWN: [Own; 24] = [
         Some(Action::RemoveCard),
     ),
     ("hint-card-list", "own-hint-card-list", None),
+    ("hint-update-or-new", "own-hint-update-or-new", None),
+    ("hint-update-which", "own-hint-update-or-new", None),
     (
         "hint-external-rating-list",
         "own-hint-external-rating-list",

@@ -58,6 +58,7 @@ mod selection;
 mod standings;
 mod team;
 mod testsuite;
+mod tournament_again;
 mod tournament_corrections;
 mod tournaments;
 mod two_people;

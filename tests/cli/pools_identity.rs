@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::multi_games::{self, Entry};
 use klubrating::app::pools::NewPool;
@@ -154,6 +154,7 @@ fn order() -> ImportOrder {
         end: None,
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     }
 }
 

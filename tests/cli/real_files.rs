@@ -10,7 +10,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use cli::TestClub;
-use klubrating::app::import::{ImportOrder, Imported, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Imported, Unknowns};
 use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
@@ -81,6 +81,7 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         end: (!dated).then(|| day(2026, 1, 31)),
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     }
 }
 

@@ -150,7 +150,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
         "1;14.09.2026;;Nabo;2;Thorkild Bjerg;s;1;Lone Krag;90301;1500",
     ]);
     club.file("two.csv", second);
-    let two = club.json("tournament import two.csv --kind team");
+    let two = club.json("tournament import two.csv --kind team --as-new");
     assert_eq!(two["result"]["players"][2]["match"], "name");
     assert_eq!(
         two["result"]["players"][2]["member"],
@@ -161,7 +161,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
         "1;14.10.2026;;Nabo;2;Thorkild Bjerg;s;1;L. Krag-Holm;90301;1500",
     ]);
     club.file("three.csv", third);
-    let three = club.json("tournament import three.csv --kind team");
+    let three = club.json("tournament import three.csv --kind team --as-new");
     assert_eq!(three["result"]["players"][2]["match"], "guest");
     assert_eq!(three["result"]["players"][3]["match"], "number");
     let doubtful = season(&[
@@ -170,7 +170,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
     ]);
     club.file("four.csv", doubtful);
     let before = club.dump();
-    let refused = club.run("tournament import four.csv --kind team");
+    let refused = club.run("tournament import four.csv --kind team --as-new");
     assert!(
         refused.contains("3 Povl Åkjær: an opponent with a member's name: 5 Povl Åkjær"),
         "{refused}"
@@ -180,7 +180,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
         "{refused}"
     );
     assert_eq!(club.dump(), before);
-    club.ok("tournament import four.csv --kind team --match '#3=guest' --new-members");
+    club.ok("tournament import four.csv --kind team --as-new --match '#3=guest' --new-members");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::program as cli;
 use klubrating::app;
 
 use cli::TestClub;
-use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 
@@ -232,6 +232,8 @@ fn players_are_recognised_by_number_and_name() {
         ],
         "games": 3,
         "unplayed": 3,
+        "same_as": null,
+        "differences": [],
         "dry_run": false,
         "warnings": []
       },
@@ -847,6 +849,7 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
             end: Some("2026-10-02".parse().unwrap()),
             notation: true,
             minutes_per_move: None,
+            again: Again::default(),
         };
         let preview = app::import::preview(&club.open(), &path, bytes, &order).unwrap();
         assert_eq!(preview.players.len(), players, "{name}");

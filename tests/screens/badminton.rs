@@ -454,6 +454,7 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
         end: None,
         notation: false,
         minutes_per_move: None,
+        again: klubrating::app::import::Again::default(),
     };
     let done = app::import::tournament(
         &mut colleague,

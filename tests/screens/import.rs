@@ -317,3 +317,52 @@ fn the_players_in_other_languages_and_sizes() {
         world.screen();
     }
 }
+
+/// The same file a week later: a result was corrected.
+fn a_week_later() -> String {
+    CROSSTABLE
+        .replace("3b=;4w1", "3b1;4w1")
+        .replace("4w0;1w=", "4w0;1w0")
+}
+
+/// The four players imported, those nobody knows as guests.
+fn imported_once() -> World {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    world.keys("ctrl-s j enter enter j g ctrl-s enter");
+    assert_eq!(count(&world), 1, "{}", world.screen());
+    world
+}
+
+/// How many tournaments have the name of the file.
+fn count(world: &World) -> usize {
+    let names = imported(world);
+    names.iter().filter(|name| *name == "Novembercup").count()
+}
+
+#[test]
+fn a_newer_file_updates_the_stored_tournament_by_the_first_choice() {
+    let mut world = imported_once();
+    chosen(&mut world, "again.csv", &a_week_later());
+    world.keys("ctrl-s");
+    assert_snapshot!("import_again", world.body());
+    // Nobody is asked for again.
+    world.keys("enter");
+    assert!(
+        world.screen().contains("everyone is known"),
+        "{}",
+        world.screen()
+    );
+    world.keys("ctrl-s");
+    assert_snapshot!("import_update", world.body());
+    world.keys("enter");
+    assert_eq!(count(&world), 1);
+}
+
+#[test]
+fn a_newer_file_can_be_stored_as_another_tournament() {
+    let mut world = imported_once();
+    chosen(&mut world, "again.csv", &a_week_later());
+    world.keys("ctrl-s down enter j enter enter ctrl-s enter");
+    assert_eq!(count(&world), 2, "{}", world.screen());
+}

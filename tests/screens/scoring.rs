@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::tournament_view::TournamentView;
 use klubrating::app::tournaments::{Extra, NewResult};
 use klubrating::domain::person::ExternalScale;
@@ -57,6 +57,7 @@ fn imported(world: &World) -> TournamentId {
         end: None,
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     };
     let path = Path::new("trepoint.trf");
     let done = app::import::tournament(&mut club, path, file().as_bytes(), &order);

@@ -640,3 +640,29 @@ fn the_mark_stands_at_the_marked_tournament_in_another_order() {
     world.keys("space");
     assert_eq!(under(&world.screen(), "|*"), Some(chosen));
 }
+
+#[test]
+fn a_second_tournament_of_one_name_and_days_is_asked_about() {
+    let mut world = World::demo();
+    let count = |world: &World| {
+        app::tournaments::all(&world.colleague("bent"))
+            .unwrap()
+            .len()
+    };
+    let before = count(&world);
+    for _ in 0..2 {
+        world
+            .keys("3 a")
+            .text("Venskabskamp")
+            .keys("tab tab")
+            .text("2026-11-01")
+            .keys("tab tab")
+            .text("1")
+            .keys("ctrl-s");
+    }
+    let screen = world.screen();
+    assert!(screen.contains("has this name and these days"), "{screen}");
+    assert_eq!(count(&world), before + 1);
+    world.keys("y");
+    assert_eq!(count(&world), before + 2);
+}

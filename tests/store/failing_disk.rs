@@ -16,7 +16,7 @@ use chrono::DateTime;
 use klubrating::app::backups;
 use klubrating::app::club::NewClub;
 use klubrating::app::disk_full::located;
-use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, AppResult, Club, ErrorKind, Session};
@@ -81,6 +81,7 @@ fn import(club: &mut Club) -> AppResult<()> {
         end: None,
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     };
     let file = Path::new("crosstable.csv");
     app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())

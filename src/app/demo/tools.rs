@@ -6,7 +6,7 @@ use super::super::club::Club;
 use super::super::committee::NewTerm;
 use super::super::decision::Decision;
 use super::super::error::{AppError, AppResult};
-use super::super::import::{ImportOrder, Unknowns};
+use super::super::import::{Again, ImportOrder, Unknowns};
 use super::super::members::NewMember;
 use super::super::tournaments::NewResult;
 use super::files;
@@ -59,6 +59,7 @@ pub(super) fn order(kind: Kind) -> ImportOrder {
         end: None,
         notation: true,
         minutes_per_move: None,
+        again: Again::default(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Who every player of a file is: decided, recognised, or allowed as somebody new; nothing is guessed.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::Unknowns;
 use crate::app::decision::{self, Decision, PlayerIdentity};
@@ -29,15 +29,21 @@ pub(super) struct Open {
     pub(super) candidates: Vec<PersonId>,
 }
 
-/// Decides who every player is, or lists what is still to be decided.
+/// Decides who every player is, or lists what is still to be decided; `before` are those of whom it was decided
+/// when the tournament was first imported, by start number.
 pub(super) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
     order: (&[Decision], Unknowns),
+    before: &BTreeMap<u32, PersonId>,
 ) -> AppResult<Vec<Identity>> {
     let mut open = Vec::new();
     let mut identities = Vec::new();
-    for (player, proposal) in draft.players.iter().zip(propose(conn, draft, order)?) {
+    for (player, proposal) in draft
+        .players
+        .iter()
+        .zip(propose(conn, draft, order, before)?)
+    {
         match proposal {
             Ok(identity) => identities.push(identity),
             Err(still) => open.push(Problem::error(player.line, 0, still.message)),
@@ -58,11 +64,13 @@ pub(super) fn propose(
     conn: &Connection,
     draft: &TournamentDraft,
     (decisions, unknowns): (&[Decision], Unknowns),
+    before: &BTreeMap<u32, PersonId>,
 ) -> AppResult<Vec<Result<Identity, Open>>> {
     let known = store::person::all(conn)?;
     let people = People(known.iter().map(|person| (person.id, person)).collect());
     let decisions = decision::assign(decisions, &draft.players)?;
-    let decided = people.check(&decisions)?;
+    let mut decided = people.check(&decisions)?;
+    decided.extend(before.values());
     let matches = Directory::new(&known).match_all(&draft.players);
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
@@ -85,6 +93,9 @@ pub(super) fn propose(
                 PlayerIdentity::Guest => Identity::Guest,
                 PlayerIdentity::NewMember => Identity::NewMember,
             }),
+            None if before.contains_key(&player.no) => {
+                Ok(Identity::Known(before[&player.no], "before"))
+            }
             None if opponents.contains(&player.no) => people.opponent(player, found),
             None => people.automatic(player, found, unknowns),
         };

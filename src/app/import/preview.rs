@@ -3,10 +3,12 @@
 //! It is [`identity`](super::identity) asked without the demand that everybody be decided, so that an
 //! interface can ask about one player after the other.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, Unknowns, draws, header, read, refuse_second_time};
+use super::same_event::{self, SameEvent};
+use super::{Again, ImportOrder, Unknowns, draws, header, read, refuse_second_time, update};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
@@ -15,6 +17,7 @@ use crate::domain::{Date, Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
 use crate::store::Connection;
+use crate::store::tournament::Header;
 
 /// A file that can be imported as soon as everybody in it is known.
 #[derive(Clone, Debug)]
@@ -127,11 +130,12 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
         .map_err(|error| error.with_problems(problems.clone()))?;
     draws::refuse(club, &draft, header.end, (file, bytes), &problems)?;
     let shown = file.display().to_string();
-    refuse_second_time(club.conn(), &draft)
+    let same = same(club, &draft, &header, order)
         .map_err(|error: AppError| error.in_file(shown.as_str()))?;
+    let before = same.as_ref().map(update::known_players).unwrap_or_default();
     let asked = (&order.decisions[..], order.unknowns);
     Ok(Preview {
-        players: players(club.conn(), &draft, asked)?,
+        players: players(club.conn(), &draft, asked, &before)?,
         head: Head::Tournament {
             name: header.name,
             start: header.start,
@@ -143,13 +147,27 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     })
 }
 
-/// Everybody in a draft, with who it is so far.
+/// The stored tournament that the file is to update.
+fn same(
+    club: &Club,
+    draft: &TournamentDraft,
+    header: &Header,
+    order: &ImportOrder,
+) -> AppResult<Option<SameEvent>> {
+    if !matches!(order.again, Again::Update(_)) {
+        refuse_second_time(club.conn(), draft)?;
+    }
+    same_event::decide(club.conn(), club.pool, draft, header, order.again)
+}
+
+/// Everybody in a draft, with who it is so far; `before` as [`identity::identify`] takes it.
 pub(in crate::app) fn players(
     conn: &Connection,
     draft: &TournamentDraft,
     asked: (&[Decision], Unknowns),
+    before: &BTreeMap<u32, PersonId>,
 ) -> AppResult<Vec<PreviewPlayer>> {
-    let proposals = identity::propose(conn, draft, asked)?;
+    let proposals = identity::propose(conn, draft, asked, before)?;
     let players = draft.players.iter().zip(proposals);
     let players = players.map(|(player, proposal)| PreviewPlayer {
         start_no: player.no,

@@ -40,44 +40,64 @@ pub(super) fn tournament(
     order: &ImportOrder,
     dry_run: bool,
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
-    let draft = source.draft;
-    let facts = store::facts::load(op.conn(), pool)?;
-    let conversion = facts.conversion_on(header.start);
-    let onto = facts
-        .regulation_on(header.end)
-        .map(|rules| (conversion, rules.scale.clone()));
-    let without_rating = if order.start_from_file {
-        members_without_rating(&facts, header.start)
-    } else {
-        HashSet::new()
-    };
+    let starts = FileRatings::new((op, pool), header, order)?;
     let id = tournament::insert(op, pool, header)?;
+    keep_source(op, id, source)?;
+    let players = players(op, source.draft, identities, &starts, |player, person| {
+        let imported = store::person::insert_imported(op, &imported_data(player))?;
+        tournament::insert_entry(op, id, &entry(player, person, imported, order))?;
+        Ok(())
+    })?;
+    store_rounds(op, id, source.draft)?;
+    Ok((id, only_known(players, dry_run)))
+}
+
+/// Keeps from which file a tournament came.
+pub(super) fn keep_source(
+    op: &Operation<'_>,
+    id: TournamentId,
+    source: &Source<'_>,
+) -> AppResult<()> {
     let digest = hex(&Sha256::digest(source.bytes));
     let warnings: Value = source.problems.iter().map(warning_json).collect();
-    tournament::insert_import(op, id, &digest, &draft.digest(), &warnings)?;
+    tournament::insert_import(op, id, &digest, &source.draft.digest(), &warnings)?;
+    Ok(())
+}
+
+/// Finds or makes the person of every player, has each entered, and gives start ratings from the file where asked.
+pub(super) fn players(
+    op: &Operation<'_>,
+    draft: &TournamentDraft,
+    identities: &[Identity],
+    starts: &FileRatings<'_>,
+    mut enter: impl FnMut(&PlayerDraft, PersonId) -> AppResult<()>,
+) -> AppResult<Vec<ImportedPlayer>> {
     let mut numbers = TakenNumbers::read(op)?;
     let mut players = Vec::new();
     for (player, identity) in draft.players.iter().zip(identities) {
-        let (person, how) = person(op, player, *identity, header.start, &mut numbers)?;
-        enter(op, id, player, person, order)?;
-        let unrated = how == "new" || without_rating.contains(&person);
-        let start_rating = match &onto {
-            Some(onto) if order.start_from_file && unrated => {
-                start_from_file((op, pool), player, person, order, header, onto)?
-            }
-            _ => None,
-        };
-        let known = matches!(identity, Identity::Known(..));
+        let (person, how) = person(op, player, *identity, starts.header.start, &mut numbers)?;
+        enter(player, person)?;
         players.push(ImportedPlayer {
             start_no: player.no,
             name: player.name.clone(),
-            person: (known || !dry_run).then_some(person),
+            person: Some(person),
             how,
-            start_rating,
+            start_rating: starts.give(op, player, person, how)?,
         });
     }
-    store_rounds(op, id, draft)?;
-    Ok((id, players))
+    Ok(players)
+}
+
+/// After a dry run nobody who was made for it has a number.
+pub(super) fn only_known(mut players: Vec<ImportedPlayer>, dry_run: bool) -> Vec<ImportedPlayer> {
+    if dry_run {
+        for player in &mut players {
+            player.person = player
+                .person
+                .filter(|_| !matches!(player.how, "guest" | "new"));
+        }
+    }
+    players
 }
 
 fn warning_json(problem: &Problem) -> Value {
@@ -168,15 +188,9 @@ fn person(
     Ok((person, how))
 }
 
-/// Enters one player and keeps the imported data and ratings.
-fn enter(
-    op: &Operation<'_>,
-    tournament: TournamentId,
-    player: &PlayerDraft,
-    person: PersonId,
-    order: &ImportOrder,
-) -> AppResult<()> {
-    let imported = ImportedData {
+/// What the file says of a player, as it is kept.
+pub(super) fn imported_data(player: &PlayerDraft) -> ImportedData {
+    ImportedData {
         data: PersonalData {
             // As given, to be exported as it was.
             fide: Some(player.fide.clone()).filter(|id| !id.is_empty()),
@@ -187,18 +201,25 @@ fn enter(
         title: player.title.clone(),
         federation: player.federation.clone(),
         national: stored_text::national_text(&player.national),
-    };
-    let entry = Entry {
+    }
+}
+
+/// The entry of a player, with the ratings that the file has; `imported` is the row of what it says besides.
+pub(super) fn entry(
+    player: &PlayerDraft,
+    person: PersonId,
+    imported: i64,
+    order: &ImportOrder,
+) -> Entry {
+    Entry {
         no: EntrantNo(player.no),
         person,
-        imported: Some(store::person::insert_imported(op, &imported)?),
+        imported: Some(imported),
         ratings: ratings(player, order.file_ratings),
         file_rating: player.rating,
         points: player.points,
         rank: player.rank,
-    };
-    tournament::insert_entry(op, tournament, &entry)?;
-    Ok(())
+    }
 }
 
 /// The ratings an entry brings: a `DEN` record is DSU, the player record's is on the scale named.
@@ -222,65 +243,111 @@ fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating
     national.into_iter().chain(own).collect()
 }
 
-/// Records the converted file rating as the committee's decision.
-fn start_from_file(
-    (op, pool): (&Operation<'_>, PoolId),
-    player: &PlayerDraft,
-    person: PersonId,
-    order: &ImportOrder,
-    header: &Header,
-    (conversion, scale): &(Conversion, Scale),
-) -> AppResult<Option<Rating>> {
-    let ratings = ratings(player, order.file_ratings);
-    // The club's own number needs no conversion; a FIDE number only stands in for a DSU number.
-    let order_of_sources = [ExternalScale::Es, ExternalScale::Dsu, ExternalScale::Fide];
-    let given = order_of_sources
-        .into_iter()
-        .find_map(|scale| ratings.iter().find(|rating| rating.scale == scale));
-    let Some(given) = given else {
-        return Ok(None);
-    };
-    let rating = match given.scale {
-        ExternalScale::Es => Some(given.value),
-        ExternalScale::Dsu | ExternalScale::Fide => conversion.rating_from_dsu(scale, given.value),
-    };
-    let Some(rating) = rating else {
-        return Ok(None);
-    };
-    let start = StartRating {
-        on: header.start,
-        rating,
-        games: 0,
-        opening: false,
-    };
-    store::person::set_start(op, person, pool, start)?;
-    Ok(Some(rating))
+/// The ratings of a file as start ratings (`--start-from-file`).
+pub(super) struct FileRatings<'a> {
+    pool: PoolId,
+    header: &'a Header,
+    order: &'a ImportOrder,
+    /// The conversion of the first day onto the scale of the last one; nothing where there is no regulation.
+    onto: Option<(Conversion, Scale)>,
+    /// Members who would enter the event without a rating.
+    unrated: HashSet<PersonId>,
+}
+
+impl<'a> FileRatings<'a> {
+    pub(super) fn new(
+        (op, pool): (&Operation<'_>, PoolId),
+        header: &'a Header,
+        order: &'a ImportOrder,
+    ) -> AppResult<Self> {
+        let facts = store::facts::load(op.conn(), pool)?;
+        let conversion = facts.conversion_on(header.start);
+        let onto = facts.regulation_on(header.end);
+        let onto = onto.map(|rules| (conversion, rules.scale.clone()));
+        let unrated = if order.start_from_file {
+            members_without_rating(&facts, header.start)
+        } else {
+            HashSet::new()
+        };
+        Ok(Self {
+            pool,
+            header,
+            order,
+            onto,
+            unrated,
+        })
+    }
+
+    /// Records the converted file rating as the committee's decision, where it is wanted and needed.
+    fn give(
+        &self,
+        op: &Operation<'_>,
+        player: &PlayerDraft,
+        person: PersonId,
+        how: &str,
+    ) -> AppResult<Option<Rating>> {
+        let is_unrated = how == "new" || self.unrated.contains(&person);
+        if !self.order.start_from_file || !is_unrated {
+            return Ok(None);
+        }
+        let Some(rating) = self.converted(player) else {
+            return Ok(None);
+        };
+        let start = StartRating {
+            on: self.header.start,
+            rating,
+            games: 0,
+            opening: false,
+        };
+        store::person::set_start(op, person, self.pool, start)?;
+        Ok(Some(rating))
+    }
+
+    fn converted(&self, player: &PlayerDraft) -> Option<Rating> {
+        let (conversion, scale) = self.onto.as_ref()?;
+        let ratings = ratings(player, self.order.file_ratings);
+        // The club's own number needs no conversion; a FIDE number only stands in for a DSU number.
+        let order_of_sources = [ExternalScale::Es, ExternalScale::Dsu, ExternalScale::Fide];
+        let given = order_of_sources
+            .into_iter()
+            .find_map(|scale| ratings.iter().find(|rating| rating.scale == scale))?;
+        match given.scale {
+            ExternalScale::Es => Some(given.value),
+            ExternalScale::Dsu | ExternalScale::Fide => {
+                conversion.rating_from_dsu(scale, given.value)
+            }
+        }
+    }
 }
 
 fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -> AppResult<()> {
     for game in &draft.games {
-        let pairing = Pairing {
-            round: game.round,
-            board: board_of(draft, game),
-            white: EntrantNo(game.white),
-            black: EntrantNo(game.black),
-            white_mark: game.white_mark,
-            black_mark: game.black_mark,
-            coloured: game.coloured,
-            rated: None,
-            provisional: None,
-            rating: None,
-            sets: game.sets,
-            partners: game
-                .partners
-                .map(|(one, other)| (EntrantNo(one), EntrantNo(other))),
-        };
-        tournament::put_pairing(op, id, &pairing, None)?;
+        tournament::put_pairing(op, id, &pairing(draft, game), None)?;
     }
     for bye in &draft.byes {
         tournament::put_bye(op, id, bye.round, EntrantNo(bye.player), bye.kind)?;
     }
     Ok(())
+}
+
+/// A game of the file, of which nothing is decided yet.
+pub(super) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
+    Pairing {
+        round: game.round,
+        board: board_of(draft, game),
+        white: EntrantNo(game.white),
+        black: EntrantNo(game.black),
+        white_mark: game.white_mark,
+        black_mark: game.black_mark,
+        coloured: game.coloured,
+        rated: None,
+        provisional: None,
+        rating: None,
+        sets: game.sets,
+        partners: game
+            .partners
+            .map(|(one, other)| (EntrantNo(one), EntrantNo(other))),
+    }
 }
 
 /// The board of a team game, where a match names one.

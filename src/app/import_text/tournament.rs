@@ -22,7 +22,24 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
         let warnings = Message::new("import-warnings").with("count", imported.warnings.len());
         lines.push(texts.say(&warnings));
     }
+    lines.extend(differences(imported, texts));
     lines
+}
+
+/// What an update changed in the stored tournament.
+fn differences(imported: &Imported, texts: Texts) -> Vec<String> {
+    let Some(id) = imported
+        .same_as
+        .filter(|_| !imported.differences.is_empty())
+    else {
+        return Vec::new();
+    };
+    let head = Message::new("import-updates")
+        .with("id", id.to_string())
+        .with("count", imported.differences.len());
+    let lines = imported.differences.iter();
+    let lines = lines.map(|one| format!("  {}", texts.say(&one.message)));
+    std::iter::once(texts.say(&head)).chain(lines).collect()
 }
 
 /// How many players there are, and by what they were recognised.
@@ -40,6 +57,7 @@ pub fn players(imported: &[ImportedPlayer], texts: Texts) -> Vec<String> {
     for (how, key) in [
         ("number", "import-by-number"),
         ("name", "import-by-name"),
+        ("before", "import-as-before"),
         ("decision", "import-by-decision"),
         ("guest", "import-guests"),
         ("new", "import-new-members"),

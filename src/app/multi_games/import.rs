@@ -1,5 +1,6 @@
 //! Games of several players from a file into the pool: read, everybody recognised or decided, stored as one change.
 
+use std::collections::BTreeMap;
 use std::collections::HashMap;
 use std::path::Path;
 
@@ -97,7 +98,7 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     Ok(Preview {
         head: Head::Games { first, last },
         games: read.days.len(),
-        players: preview_players(club.conn(), &players(&read.draft), asked)?,
+        players: preview_players(club.conn(), &players(&read.draft), asked, &BTreeMap::new())?,
         problems: read.problems,
     })
 }

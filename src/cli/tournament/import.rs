@@ -9,11 +9,11 @@ use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
 use super::new::Conditions;
-use crate::app::import::{ImportOrder, Imported};
+use crate::app::import::{Again, ImportOrder, Imported};
 use crate::app::{self, AppResult, import_text, read_file};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, TournamentId};
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
@@ -34,6 +34,10 @@ pub(super) struct ImportArgs {
     end: Option<Date>,
     #[command(flatten)]
     conditions: Conditions,
+    #[arg(long, value_name = "T", num_args = 0..=1, require_equals = true, conflicts_with = "as_new")]
+    update: Option<Option<TournamentId>>,
+    #[arg(long)]
+    as_new: bool,
 }
 
 #[derive(Serialize)]
@@ -55,10 +59,16 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     context.warn(&imported.warnings, &args.file.display().to_string());
     let lines = import_text::tournament(imported, texts);
     let message = match imported.tournament {
-        Some(id) => Message::new("tournament-imported")
-            .with("id", id.to_string())
-            .with("name", imported.name.as_str()),
-        None => Message::new("import-tried"),
+        Some(id) if !imported.dry_run => {
+            let key = match imported.same_as {
+                Some(_) => "tournament-updated",
+                None => "tournament-imported",
+            };
+            Message::new(key)
+                .with("id", id.to_string())
+                .with("name", imported.name.as_str())
+        }
+        _ => Message::new("import-tried"),
     };
     let id = imported.tournament;
     let done = done.map(|imported| ImportedFile {
@@ -80,5 +90,10 @@ fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
         end: args.end,
         notation: !args.conditions.no_notation,
         minutes_per_move: args.conditions.minutes_per_move,
+        again: match args.update {
+            Some(which) => Again::Update(which),
+            None if args.as_new => Again::AsNew,
+            None => Again::Refuse,
+        },
     })
 }

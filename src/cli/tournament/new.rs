@@ -23,6 +23,8 @@ pub(super) struct NewArgs {
     rounds: u16,
     #[command(flatten)]
     conditions: Conditions,
+    #[arg(long)]
+    as_new: bool,
 }
 
 // What decides whether an event is rated (ES regulation §6).
@@ -41,6 +43,9 @@ pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
         minutes_per_move: args.conditions.minutes_per_move,
         ..Header::new(args.kind, &args.name, args.start, args.end, args.rounds)
     };
+    if !args.as_new {
+        app::tournaments::refuse_namesake(&club, &header)?;
+    }
     let done = app::tournaments::add(&mut club, &header)?;
     let message = Message::new("tournament-made")
         .with("id", done.value.to_string())

@@ -42,6 +42,16 @@ pub struct ImportedData {
     pub national: String,
 }
 
+impl ImportedData {
+    /// As [`imported`] reads it back: with the date of birth as given, without the year in it.
+    #[must_use]
+    pub fn without_year(&self) -> Self {
+        let mut same = self.clone();
+        same.data.born = None;
+        same
+    }
+}
+
 /// Adds a person with these data and returns the new id.
 pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error> {
     let data = insert_data(op, "own", &own_row(data))?;

@@ -2,11 +2,13 @@
 
 use rusqlite::{Connection, params};
 
+use super::write::deputies_text;
 use super::{Entry, Header, entrant_row, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::{EntrantNo, PersonId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
+use crate::store::person::insert_text;
 use crate::store::sql::to_sql_date;
 
 /// What stood in a round of a player and was taken out.
@@ -40,6 +42,111 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             header.tie_breaks,
             header.rules_of.map(to_sql_date),
             op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Writes what a newer file says about a tournament besides: place, arbiters, time control, points.
+pub fn update_from_file(
+    op: &Operation<'_>,
+    id: TournamentId,
+    header: &Header,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE tournament SET city = ?2, federation = ?3, type_text = ?4, arbiter = ?5, deputies = ?6,
+             time_control = ?7, points_system = ?8, version = ?9
+         WHERE id = ?1",
+        params![
+            id.0,
+            header.city,
+            header.federation,
+            header.type_text,
+            insert_text(op, &header.arbiter)?,
+            insert_text(op, &deputies_text(&header.deputies))?,
+            header.time_control,
+            header.points_system,
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Gives entrants other start numbers, all at once, as they may change places: the number so far, the new one.
+pub fn renumber(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    numbers: &[(EntrantNo, EntrantNo)],
+) -> Result<(), Error> {
+    // By way of numbers that nobody has: start numbers are positive.
+    let mut aside = op.conn().prepare_cached(
+        "UPDATE entrant SET no = ?3, version = ?4 WHERE tournament = ?1 AND no = ?2",
+    )?;
+    for (old, new) in numbers {
+        let params = params![tournament.0, old.0, -i64::from(new.0), op.id().0];
+        aside.execute(params)?;
+    }
+    op.conn().execute(
+        "UPDATE entrant SET no = -no, version = ?2 WHERE tournament = ?1 AND no < 0",
+        params![tournament.0, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Writes an entry as a newer file has it; start number and games stay.
+pub fn replace_entry(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    entry: &Entry,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE entrant SET person = ?3, imported = ?4, dsu_rating = ?5, fide_rating = ?6,
+             es_rating = ?7, file_rating = ?8, points = ?9, rank = ?10, version = ?11
+         WHERE tournament = ?1 AND no = ?2",
+        params![
+            tournament.0,
+            entry.no.0,
+            entry.person.0,
+            entry.imported,
+            entry.rating(ExternalScale::Dsu),
+            entry.rating(ExternalScale::Fide),
+            entry.rating(ExternalScale::Es),
+            entry.file_rating,
+            entry.points.map(|points| points.0),
+            entry.rank,
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Takes out the game of two players in a round.
+pub fn remove_pairing(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    (round, white, black): (u16, EntrantNo, EntrantNo),
+) -> Result<(), Error> {
+    let row = |no| entrant_row(op.conn(), tournament, no);
+    op.conn().execute(
+        "DELETE FROM game WHERE tournament = ?1 AND round = ?2 AND white = ?3 AND black = ?4",
+        params![tournament.0, round, row(white)?, row(black)?],
+    )?;
+    Ok(())
+}
+
+/// Takes out the bye of a player in a round.
+pub fn remove_bye(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    round: u16,
+    player: EntrantNo,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "DELETE FROM bye WHERE tournament = ?1 AND round = ?2 AND entrant = ?3",
+        params![
+            tournament.0,
+            round,
+            entrant_row(op.conn(), tournament, player)?
         ],
     )?;
     Ok(())

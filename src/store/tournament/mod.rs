@@ -13,7 +13,8 @@ use crate::domain::tournament::{EntryRating, Kind, PlayerCard, TeamMatch};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, SetScores, TournamentId};
 
 pub use correct::{
-    Cleared, clear, expect_card, expected, remove_card, remove_entrant, set_entrant, update,
+    Cleared, clear, expect_card, expected, remove_bye, remove_card, remove_entrant, remove_pairing,
+    renumber, replace_entry, set_entrant, update, update_from_file,
 };
 pub use open::{OpenGame, open_games};
 pub(in crate::store) use read::card_row;

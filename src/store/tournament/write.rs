@@ -50,7 +50,7 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
 }
 
 /// The deputies as they are kept: a JSON list; empty where there is none.
-fn deputies_text(deputies: &[String]) -> String {
+pub(super) fn deputies_text(deputies: &[String]) -> String {
     if deputies.is_empty() {
         return String::new();
     }

@@ -5,13 +5,14 @@ use serde::{Deserialize, Serialize};
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
-use crate::app::tournaments::{Edit, Header, Minutes};
+use crate::app::tournaments::{Edit, Header, Minutes, same_event};
 use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
+use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::tournaments;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,7 +115,7 @@ impl FormDefinition for NewTournament {
         ]
     }
 
-    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::from_values(values)?;
         let header = Header {
             notation: typed.notation,
@@ -127,14 +128,28 @@ impl FormDefinition for NewTournament {
                 typed.rounds,
             )
         };
-        Ok(Effect::save(move |club| {
+        let namesake = ctx
+            .snapshot
+            .iter()
+            .flat_map(|snapshot| &snapshot.tournaments)
+            .find(|line| same_event(&header, &line.row.name, (line.row.start, line.row.end)));
+        let question = namesake.map(|line| {
+            Message::new("form-new-namesake")
+                .with("id", line.row.id.to_string())
+                .with("name", line.row.name.as_str())
+        });
+        let save = Effect::save(move |club| {
             let done = app::tournaments::add(club, &header)?;
             let said = Message::new("tournament-made")
                 .with("id", done.value.to_string())
                 .with("name", header.name.as_str());
             let made = Response::Tournaments(tournaments::TournamentsResponse::Made(done.value));
             Ok(Change::from_done(&done, said).with_response(made))
-        }))
+        });
+        Ok(match question {
+            Some(question) => Effect::show(Confirm::new(question, vec![save])),
+            None => save,
+        })
     }
 }
 

@@ -1,15 +1,22 @@
 //! What can be imported, with the choices that belong to it.
 
+use std::path::Path;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
 use crate::app::decision::Decision;
 use crate::app::external_import::NumbersOrder;
-use crate::app::import::{ImportOrder, Unknowns};
+use crate::app::import::{Again, ImportOrder, Unknowns};
 use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
 use crate::exchange::tournament_file;
+use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
+use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
+use crate::tui::widget::frame::framed;
 
 /// A sort of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,6 +49,13 @@ impl Order {
             Self::Tournament(order) => Some(&mut order.decisions),
             Self::Games(order) => Some(&mut order.decisions),
             Self::Members { .. } | Self::Opening { .. } | Self::Numbers(_) => None,
+        }
+    }
+
+    /// Says what becomes of a tournament that is stored already.
+    pub(super) fn set_again(&mut self, again: Again) {
+        if let Self::Tournament(order) = self {
+            order.again = again;
         }
     }
 }
@@ -115,6 +129,26 @@ impl FileKind {
                 Field::new("import-played-on", FieldType::Day).optional(),
             ],
         }
+    }
+
+    /// The choices about a file.
+    pub(super) fn view(
+        self,
+        form: &Form,
+        path: &Path,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        ctx: &Ctx,
+    ) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let title = format!("{}: {name}", ctx.get(self.text_key()));
+        let inner = framed(frame, area, &visible(&title), true, ctx);
+        let inner = Rect {
+            x: inner.x + 1,
+            width: inner.width.saturating_sub(2),
+            ..inner
+        };
+        form.view(frame, inner.intersection(area), None, ctx);
     }
 
     /// What is wrong with the choices beyond the single fields.
@@ -210,5 +244,6 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
         end: values.day("import-end"),
         notation: yes("import-notation"),
         minutes_per_move: minutes(values),
+        again: Again::default(),
     })
 }

@@ -3,6 +3,7 @@
 //!
 //! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
 
+mod again;
 mod file;
 mod file_kind;
 mod outcome;
@@ -24,7 +25,7 @@ use self::players::{MEMBER, PlayersStep};
 use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
 use crate::app::decision::{Decision, PlayerIdentity};
-use crate::app::import::{Preview, Proposal};
+use crate::app::import::{Again, Preview, Proposal};
 use crate::domain::{Message, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -34,7 +35,6 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::widget::frame::framed;
 use crate::tui::widget::listing::Listed;
 
 const WHAT: &str = "import-what";
@@ -69,6 +69,8 @@ pub struct State {
     bytes: requests::Bytes,
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
+    /// The ways to go on with a file of a stored tournament, as offered.
+    again: Vec<Again>,
     size: Size,
     waiting: bool,
 }
@@ -239,18 +241,24 @@ impl State {
             .collect()
     }
 
+    /// Looks at the file again, now that it is known what becomes of a tournament that is stored already.
+    fn go_on(&mut self, at: usize, ctx: &Ctx) -> Vec<Effect> {
+        let Some((order, again)) = self.order.as_mut().zip(self.again.get(at)) else {
+            return Vec::new();
+        };
+        order.set_again(*again);
+        self.players = None;
+        self.waiting = true;
+        vec![requests::look(self.path.clone(), order.clone(), ctx.texts)]
+    }
+
     fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(order) = self.order.clone().filter(|_| !self.waiting) else {
             return Vec::new();
         };
         self.waiting = true;
-        let bytes = self.bytes.clone();
-        vec![requests::rehearse(
-            self.path.clone(),
-            bytes,
-            order,
-            ctx.texts,
-        )]
+        let (path, bytes) = (self.path.clone(), self.bytes.clone());
+        vec![requests::rehearse(path, bytes, order, ctx.texts)]
     }
 
     fn act_on_outcome(&mut self, action: Action) -> Vec<Effect> {
@@ -413,6 +421,9 @@ impl Screen for State {
                 if self.is_wanted() || self.step == Step::Players {
                     self.outcome = Some(Outcome::refused(&error, ctx));
                     self.step = Step::Outcome;
+                    self.fit();
+                    self.again = again::ways(&error);
+                    return again::pick(&error, ctx).into_iter().collect();
                 }
             }
             ImportResponse::Imported(None) => return vec![Effect::Close],
@@ -450,6 +461,7 @@ impl Screen for State {
                 }
                 Vec::new()
             }
+            DialogResult::Picked(again::AGAIN, at) => self.go_on(at, ctx),
             DialogResult::Picked(MEMBER, at) => {
                 let decision = self.players.as_ref().and_then(|players| players.picked(at));
                 decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))
@@ -467,21 +479,8 @@ impl Screen for State {
         match self.step {
             Step::File => self.file.view(frame, area, self.what, ctx),
             Step::Options => {
-                let name = self.path.file_name().unwrap_or_default();
-                let title = format!(
-                    "{}: {}",
-                    ctx.get(self.what.text_key()),
-                    name.to_string_lossy()
-                );
-                let inner = framed(frame, area, &crate::text::visible(&title), true, ctx);
-                let inner = Rect::new(
-                    inner.x + 1,
-                    inner.y,
-                    inner.width.saturating_sub(2),
-                    inner.height,
-                );
                 if let Some(form) = &self.form {
-                    form.view(frame, inner.intersection(area), None, ctx);
+                    self.what.view(form, &self.path, frame, area, ctx);
                 }
             }
             Step::Players => {

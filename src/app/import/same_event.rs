@@ -1,0 +1,272 @@
+//! Which stored tournament a file tells of again: newer by a week, corrected, or under another name.
+
+use serde::Serialize;
+
+use super::Again;
+use crate::app::error::{AppError, AppResult};
+use crate::app::export;
+use crate::domain::{Mark, Message, PoolId, TournamentId, name};
+use crate::exchange::comparison::{Comparison, Difference};
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::problem::Problem;
+use crate::store::Connection;
+use crate::store::tournament::{self, Header, Stored};
+
+/// Of two accounts whose days overlap, two thirds of the games.
+const MOST: (usize, usize) = (3, 2);
+/// Of two accounts of one name on other days, nearly all: next year's event has other results.
+const NEARLY_ALL: (usize, usize) = (10, 9);
+
+/// A stored tournament that a file tells of again.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct SameEvent {
+    pub(super) stored: Stored,
+    pub(super) comparison: Comparison,
+}
+
+/// One thing in which a file differs from the stored tournament.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FileDifference {
+    /// `player`, `game`, `rounds` or `days`.
+    pub kind: &'static str,
+    /// The round of a game.
+    pub round: Option<u16>,
+    /// The player, or White and Black of a game.
+    pub players: Vec<String>,
+    /// What is stored: a result such as `1-0`, a number of rounds, days; `None` where there is nothing.
+    pub before: Option<String>,
+    /// What the file says.
+    pub after: Option<String>,
+    /// The line that says so.
+    #[serde(skip)]
+    pub message: Message,
+}
+
+/// The tournament that the file is to update; `None` where it is to be stored as a new one.
+///
+/// # Errors
+/// A conflict that names the tournament and what differs, where nothing was said of how to go on.
+pub(super) fn decide(
+    conn: &Connection,
+    pool: PoolId,
+    draft: &TournamentDraft,
+    header: &Header,
+    again: Again,
+) -> AppResult<Option<SameEvent>> {
+    if again == Again::AsNew {
+        return Ok(None);
+    }
+    if let Again::Update(Some(id)) = again {
+        return named(conn, pool, draft, id).map(Some);
+    }
+    let mut found = find(conn, pool, draft, header)?;
+    match (again, found.len()) {
+        (_, 0) => Ok(None),
+        (Again::Update(_), 1) => Ok(found.pop()),
+        _ => Err(refused(&found, header)),
+    }
+}
+
+/// The tournament that was asked for by number: any of the pool that has a player in common.
+fn named(
+    conn: &Connection,
+    pool: PoolId,
+    draft: &TournamentDraft,
+    id: TournamentId,
+) -> AppResult<SameEvent> {
+    let unknown = || {
+        let message = Message::new("error-unknown-tournament").with("name", id.to_string());
+        AppError::user(message).hinted(Message::new("hint-tournament-list"))
+    };
+    let headers = tournament::all(conn, pool)?;
+    if !headers.iter().any(|(known, _)| *known == id) {
+        return Err(unknown());
+    }
+    let stored = tournament::load(conn, id)?.ok_or_else(unknown)?;
+    let comparison = Comparison::between(&export::comparable(conn, &stored)?, draft);
+    if comparison.earlier_no.is_empty() && !stored.entries.is_empty() {
+        let message = Message::new("error-update-of-another")
+            .with("id", id.to_string())
+            .with("name", stored.header.name.as_str());
+        return Err(AppError::user(message).hinted(Message::new("hint-tournament-list")));
+    }
+    Ok(SameEvent { stored, comparison })
+}
+
+/// The tournaments of a pool that are plainly the one of the file.
+pub(super) fn find(
+    conn: &Connection,
+    pool: PoolId,
+    draft: &TournamentDraft,
+    header: &Header,
+) -> AppResult<Vec<SameEvent>> {
+    let mut found = Vec::new();
+    for (id, known) in tournament::all(conn, pool)? {
+        let overlaps = known.start <= header.end && header.start <= known.end;
+        let is_namesake = name::key(&known.name) == name::key(&header.name);
+        if !overlaps && !is_namesake {
+            continue;
+        }
+        let Some(stored) = tournament::load(conn, id)? else {
+            continue;
+        };
+        let comparison = Comparison::between(&export::comparable(conn, &stored)?, draft);
+        let is_same = if overlaps && is_namesake {
+            // Two groups of one event share its name and its days, but no players.
+            comparison.earlier_no.len() * 2 >= comparison.players_of_smaller
+        } else {
+            comparison.agree(if overlaps { MOST } else { NEARLY_ALL })
+        };
+        if is_same {
+            found.push(SameEvent { stored, comparison });
+        }
+    }
+    Ok(found)
+}
+
+/// Nothing was said of how to go on: which tournament it is, what differs, and the two ways.
+fn refused(found: &[SameEvent], header: &Header) -> AppError {
+    let said = |one: &SameEvent| {
+        Message::new("import-same-as")
+            .with("id", one.stored.id.to_string())
+            .with("name", one.stored.header.name.as_str())
+            .with("start", one.stored.header.start)
+            .with("end", one.stored.header.end)
+    };
+    let id = found[0].stored.id.to_string();
+    let mut error = if let [one] = found {
+        let differences = one.differences(header);
+        let lines = differences.into_iter().map(|difference| difference.message);
+        AppError::conflict(Message::new("error-same-event").with("event", said(one)))
+            .hinted(Message::new("hint-update-or-new").with("id", id))
+            .with_problems(lines.map(|line| Problem::warning(0, 0, line)).collect())
+    } else {
+        let lines = found.iter().map(|one| Problem::warning(0, 0, said(one)));
+        AppError::conflict(Message::new("error-same-events").with("count", found.len()))
+            .hinted(Message::new("hint-update-which").with("id", id))
+            .with_problems(lines.collect())
+    };
+    let named = found.iter();
+    error.same_as = named
+        .map(|one| (one.stored.id, one.stored.header.name.clone()))
+        .collect();
+    error
+}
+
+impl SameEvent {
+    /// Everything in which the file differs: days and rounds, players, games.
+    pub(super) fn differences(&self, header: &Header) -> Vec<FileDifference> {
+        let known = &self.stored.header;
+        let mut differences = Vec::new();
+        if (known.start, known.end) != (header.start, header.end) {
+            differences.push(FileDifference::days(known, header));
+        }
+        if known.rounds != header.rounds {
+            differences.push(FileDifference::rounds(known, header));
+        }
+        let of_content = self.comparison.differences.iter();
+        differences.extend(of_content.map(|difference| match difference {
+            Difference::NewPlayer(name) => FileDifference::player(name, false),
+            Difference::MissingPlayer(name) => FileDifference::player(name, true),
+            Difference::Game {
+                round,
+                players,
+                before,
+                after,
+            } => FileDifference::game(*round, players, before.map(result), after.map(result)),
+        }));
+        differences
+    }
+}
+
+impl FileDifference {
+    fn days(known: &Header, header: &Header) -> Self {
+        let days = |header: &Header| Some(format!("{}/{}", header.start, header.end));
+        Self {
+            kind: "days",
+            round: None,
+            players: Vec::new(),
+            before: days(known),
+            after: days(header),
+            message: Message::new("differs-days")
+                .with("start", known.start)
+                .with("end", known.end)
+                .with("new_start", header.start)
+                .with("new_end", header.end),
+        }
+    }
+
+    fn rounds(known: &Header, header: &Header) -> Self {
+        Self {
+            kind: "rounds",
+            round: None,
+            players: Vec::new(),
+            before: Some(known.rounds.to_string()),
+            after: Some(header.rounds.to_string()),
+            message: Message::new("differs-rounds")
+                .with("before", known.rounds)
+                .with("after", header.rounds),
+        }
+    }
+
+    fn player(name: &str, is_gone: bool) -> Self {
+        let key = if is_gone {
+            "differs-missing-player"
+        } else {
+            "differs-new-player"
+        };
+        Self {
+            kind: "player",
+            round: None,
+            players: vec![name.to_owned()],
+            before: is_gone.then(|| name.to_owned()),
+            after: (!is_gone).then(|| name.to_owned()),
+            message: Message::new(key).with("name", name),
+        }
+    }
+
+    fn game(
+        round: u16,
+        [white, black]: &[String; 2],
+        before: Option<String>,
+        after: Option<String>,
+    ) -> Self {
+        let message = match (&before, &after) {
+            (None, after) => {
+                Message::new("differs-new-game").with("after", after.clone().unwrap_or_default())
+            }
+            (Some(before), None) => {
+                Message::new("differs-missing-game").with("before", before.as_str())
+            }
+            (Some(before), Some(after)) => Message::new("differs-result")
+                .with("before", before.as_str())
+                .with("after", after.as_str()),
+        };
+        Self {
+            kind: "game",
+            round: Some(round),
+            players: vec![white.clone(), black.clone()],
+            message: message
+                .with("round", round)
+                .with("white", white.as_str())
+                .with("black", black.as_str()),
+            before,
+            after,
+        }
+    }
+}
+
+/// A result as organisers write it.
+fn result([white, black]: [Mark; 2]) -> String {
+    if white == Mark::Open || black == Mark::Open {
+        return "?".to_owned();
+    }
+    let sign = |mark: Mark| match mark {
+        Mark::Win | Mark::ShortWin => "1",
+        Mark::Draw | Mark::ShortDraw => "½",
+        Mark::Loss | Mark::ShortLoss => "0",
+        Mark::ForfeitWin => "+",
+        Mark::ForfeitLoss | Mark::Open => "-",
+    };
+    format!("{}-{}", sign(white), sign(black))
+}

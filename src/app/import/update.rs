@@ -1,0 +1,209 @@
+//! A newer file into a stored tournament: it becomes what the file says, and what the committee decided stays.
+//!
+//! Only what differs is written, so that the journal names the games that changed and no others. What stays: kind,
+//! conditions and approval, who each player is, whether a game is rated, results for the rating alone, start ratings,
+//! player cards.
+
+use std::collections::BTreeMap;
+
+use super::same_event::SameEvent;
+use super::write::{self, FileRatings, Source};
+use super::{Identity, ImportOrder, ImportedPlayer};
+use crate::app::error::{AppError, AppResult};
+use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId};
+use crate::exchange::draft::TournamentDraft;
+use crate::store::tournament::{self, Header, Pairing, Stored};
+use crate::store::{self, Operation};
+
+/// The tournament's row as it is to be: the committee's part as stored, the rest as the file has it.
+pub(super) fn header(known: &Header, of_file: Header, order: &ImportOrder) -> Header {
+    Header {
+        kind: known.kind,
+        notation: known.notation,
+        minutes_per_move: order.minutes_per_move.or(known.minutes_per_move),
+        approved: known.approved,
+        tie_breaks: known.tie_breaks.clone(),
+        rules_of: known.rules_of,
+        ..of_file
+    }
+}
+
+/// Who the players of the file are that stood in the earlier one, by start number.
+pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
+    let person = |no: u32| {
+        let mut entries = same.stored.entries.iter();
+        entries
+            .find(|entry| entry.no.0 == no)
+            .map(|entry| entry.person)
+    };
+    let numbers = same.comparison.earlier_no.iter();
+    numbers
+        .filter_map(|(no, earlier)| Some((*no, person(*earlier)?)))
+        .collect()
+}
+
+/// Writes what differs.
+pub(super) fn tournament(
+    (op, pool): (&Operation<'_>, PoolId),
+    source: &Source<'_>,
+    header: &Header,
+    same: &SameEvent,
+    identities: &[Identity],
+    order: &ImportOrder,
+) -> AppResult<Vec<ImportedPlayer>> {
+    let id = same.stored.id;
+    let draft = source.draft;
+    let starts = FileRatings::new((op, pool), header, order)?;
+    update_row(op, &same.stored, header)?;
+    if tournament::imported_before(op.conn(), &draft.digest())? != Some(id) {
+        write::keep_source(op, id, source)?;
+    }
+    take_out_missing(op, same)?;
+    let moved = same.comparison.earlier_no.iter();
+    let moved = moved.filter(|(new, old)| new != old);
+    let moved: Vec<_> = moved
+        .map(|(new, old)| (EntrantNo(*old), EntrantNo(*new)))
+        .collect();
+    tournament::renumber(op, id, &moved)?;
+    let stored = read(op, id)?;
+    let players = write::players(op, draft, identities, &starts, |player, person| {
+        let known = stored.entries.iter().find(|entry| entry.no.0 == player.no);
+        let data = write::imported_data(player);
+        let kept = match known.and_then(|entry| entry.imported) {
+            Some(row) => {
+                let same = store::person::imported(op.conn(), row)? == data.without_year();
+                Some(row).filter(|_| same)
+            }
+            None => None,
+        };
+        let imported = match kept {
+            Some(row) => row,
+            None => store::person::insert_imported(op, &data)?,
+        };
+        let entry = write::entry(player, person, imported, order);
+        match known {
+            Some(known) if *known == entry => {}
+            Some(_) => tournament::replace_entry(op, id, &entry)?,
+            None => {
+                tournament::insert_entry(op, id, &entry)?;
+            }
+        }
+        Ok(())
+    })?;
+    update_games(op, &stored, draft)?;
+    update_byes(op, &stored, draft)?;
+    Ok(players)
+}
+
+fn read(op: &Operation<'_>, id: TournamentId) -> AppResult<Stored> {
+    tournament::load(op.conn(), id)?
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}
+
+fn update_row(op: &Operation<'_>, stored: &Stored, header: &Header) -> AppResult<()> {
+    if stored.header == *header {
+        return Ok(());
+    }
+    tournament::update(op, stored.id, header)?;
+    let file_part = |header: &Header| Header {
+        city: header.city.clone(),
+        federation: header.federation.clone(),
+        type_text: header.type_text.clone(),
+        arbiter: header.arbiter.clone(),
+        deputies: header.deputies.clone(),
+        time_control: header.time_control.clone(),
+        points_system: header.points_system.clone(),
+        ..Header::new(
+            stored.header.kind,
+            "",
+            stored.header.start,
+            stored.header.end,
+            0,
+        )
+    };
+    if file_part(&stored.header) != file_part(header) {
+        tournament::update_from_file(op, stored.id, header)?;
+    }
+    Ok(())
+}
+
+/// Takes out the players whom the file has no more, with their games.
+fn take_out_missing(op: &Operation<'_>, same: &SameEvent) -> AppResult<()> {
+    let numbers = &same.comparison.earlier_no;
+    for entry in &same.stored.entries {
+        if !numbers.values().any(|no| *no == entry.no.0) {
+            tournament::remove_entrant(op, same.stored.id, entry.no)?;
+        }
+    }
+    Ok(())
+}
+
+/// The round and the two players of a pairing, whoever has White.
+type Meeting = (u16, EntrantNo, EntrantNo);
+
+fn meeting(pairing: &Pairing) -> Meeting {
+    let (one, other) = (pairing.white, pairing.black);
+    (pairing.round, one.min(other), one.max(other))
+}
+
+fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) -> AppResult<()> {
+    let wanted = draft.games.iter().map(|game| write::pairing(draft, game));
+    let wanted: BTreeMap<Meeting, Pairing> = wanted.map(|one| (meeting(&one), one)).collect();
+    let known = stored.pairings.iter().map(|one| (meeting(one), one));
+    let known: BTreeMap<Meeting, &Pairing> = known.collect();
+    // First those that are gone: nobody has two games in a round meanwhile.
+    for (meeting, game) in &known {
+        if !wanted.contains_key(meeting) {
+            let game = (game.round, game.white, game.black);
+            tournament::remove_pairing(op, stored.id, game)?;
+        }
+    }
+    for (meeting, game) in wanted {
+        let game = match known.get(&meeting) {
+            Some(known) => decided_as(known, game),
+            None => game,
+        };
+        if known.get(&meeting).is_none_or(|known| **known != game) {
+            tournament::put_pairing(op, stored.id, &game, None)?;
+        }
+    }
+    Ok(())
+}
+
+/// The game of the file with what the committee decided about it.
+fn decided_as(known: &Pairing, game: Pairing) -> Pairing {
+    let has_turned = known.white != game.white;
+    Pairing {
+        board: game.board.or(known.board),
+        rated: known.rated,
+        provisional: known.provisional.filter(|_| game.is_open()),
+        rating: known.rating.map(|(white, black)| {
+            if has_turned {
+                (black, white)
+            } else {
+                (white, black)
+            }
+        }),
+        ..game
+    }
+}
+
+fn update_byes(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) -> AppResult<()> {
+    let wanted = draft.byes.iter();
+    let wanted: BTreeMap<_, _> = wanted
+        .map(|bye| ((bye.round, EntrantNo(bye.player)), bye.kind))
+        .collect();
+    let known = stored.byes.iter();
+    let known: BTreeMap<_, _> = known
+        .map(|(round, no, kind)| ((*round, *no), *kind))
+        .collect();
+    for (round, player) in known.keys().filter(|place| !wanted.contains_key(place)) {
+        tournament::remove_bye(op, stored.id, *round, *player)?;
+    }
+    for (place, kind) in wanted {
+        if known.get(&place) != Some(&kind) {
+            tournament::put_bye(op, stored.id, place.0, place.1, kind)?;
+        }
+    }
+    Ok(())
+}
