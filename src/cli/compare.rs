@@ -74,8 +74,6 @@ fn page(comparison: &Comparison, texts: Texts) -> Vec<String> {
     parts.join("\n\n").lines().map(str::to_owned).collect()
 }
 
-/// `1 August 2026`, `1 August 2026, edition 2`, `draft of 1 January 2027`.
-
 /// Which columns the tables have: the same for all of them, so that they line up.
 struct TableShape {
     names: usize,

@@ -153,11 +153,8 @@ fn beginning(answer: &str) -> String {
     let lines: Vec<&str> = answer.lines().collect();
     let more = if lines.len() > LINES + 1 { "…\n" } else { "" };
     let shown = if more.is_empty() { lines.len() } else { LINES };
-    let text: String = lines[..shown]
-        .iter()
-        .map(|line| format!("{}\n", line.trim_end()))
-        .collect();
-    text + more
+    let lines: Vec<&str> = lines[..shown].iter().map(|line| line.trim_end()).collect();
+    lines.join("\n") + "\n" + more
 }
 
 /// The page with everything between `<!-- NAME… -->` and `<!-- /NAME -->` written anew.
@@ -170,7 +167,8 @@ fn filled(text: &str, name: &str, fill: impl Fn(&str) -> String) -> String {
         let (_, after) = rest.split_once(&close).unwrap();
         let given_words = given.trim_start_matches([':', ' ']);
         let inner = fill(given_words);
-        page += &format!("{open}{given} -->\n\n{}\n\n{close}{after}", inner.trim());
+        let inner = inner.trim();
+        page.extend([&open, given, " -->\n\n", inner, "\n\n", &close, after]);
     }
     page
 }

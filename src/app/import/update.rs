@@ -160,7 +160,7 @@ fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) ->
     }
     for (meeting, game) in wanted {
         let game = match known.get(&meeting) {
-            Some(known) => decided_as(known, game),
+            Some(known) => decided_as(known, &game),
             None => game,
         };
         if known.get(&meeting).is_none_or(|known| **known != game) {
@@ -171,7 +171,7 @@ fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) ->
 }
 
 /// The game of the file with what the committee decided about it.
-fn decided_as(known: &Pairing, game: Pairing) -> Pairing {
+fn decided_as(known: &Pairing, game: &Pairing) -> Pairing {
     let has_turned = known.white != game.white;
     Pairing {
         board: game.board.or(known.board),
@@ -184,7 +184,7 @@ fn decided_as(known: &Pairing, game: Pairing) -> Pairing {
                 (white, black)
             }
         }),
-        ..game
+        ..game.clone()
     }
 }
 

@@ -34,6 +34,8 @@ pub(super) struct ImportArgs {
     end: Option<Date>,
     #[command(flatten)]
     conditions: Conditions,
+    // Absent, without a number, with one.
+    #[allow(clippy::option_option)]
     #[arg(long, value_name = "T", num_args = 0..=1, require_equals = true, conflicts_with = "as_new")]
     update: Option<Option<TournamentId>>,
     #[arg(long)]

@@ -283,9 +283,9 @@ fn first_free<'a>(taken: impl Iterator<Item = &'a Rounds>) -> usize {
             *all |= rounds;
         }
     }
-    let words = all.iter().map(|word| word.trailing_ones() as usize);
+    let mut words = all.iter().map(|word| word.trailing_ones() as usize);
     let full = words.clone().take_while(|ones| *ones == 64).count();
-    full * 64 + words.skip(full).next().unwrap_or(0)
+    full * 64 + words.nth(full).unwrap_or(0)
 }
 
 fn game(round: u16, one: &Match) -> GameDraft {

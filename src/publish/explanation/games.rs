@@ -24,7 +24,7 @@ impl Explained<'_> {
     }
 
     /// Every column, and whether there is anything to show in it.
-    fn columns<'c>(&'c self) -> [(bool, CellColumn<'c, (usize, &'c Term)>); 10] {
+    fn columns(&self) -> [(bool, CellColumn<'_, (usize, &Term)>); 10] {
         let header = |key| self.texts.get(key);
         let rule = self.line.rule;
         let event = self.line.tournament;
