@@ -154,7 +154,7 @@ fn beginning(answer: &str) -> String {
     let more = if lines.len() > LINES + 1 { "…\n" } else { "" };
     let shown = if more.is_empty() { lines.len() } else { LINES };
     let lines: Vec<&str> = lines[..shown].iter().map(|line| line.trim_end()).collect();
-    lines.join("\n") + "\n" + more
+    lines.join("\n") + if lines.is_empty() { "" } else { "\n" } + more
 }
 
 /// The page with everything between `<!-- NAME… -->` and `<!-- /NAME -->` written anew.
