@@ -375,8 +375,8 @@ hint-kind-team = vælg typen "hold": --kind team
 error-same-event = filen indeholder en turnering, der allerede er gemt: { $event }
 error-same-events = filen kan indeholde hver af { $count } gemte turneringer
 error-update-of-another = turnering { $id } ({ $name }) har ingen spiller til fælles med filen
-hint-update-or-new = --update bringer turnering { $id } på linje med filen, --as-new gemmer den som en ny turnering; intet er indlæst
-hint-update-which = --update={ $id } bringer den på linje med filen, --as-new gemmer filen som en ny turnering; intet er indlæst
+hint-update-or-new = klubrating tournament import --update bringer turnering { $id } på linje med filen, --as-new gemmer den som en ny turnering; intet er indlæst
+hint-update-which = klubrating tournament import --update={ $id } bringer den på linje med filen, --as-new gemmer filen som en ny turnering; intet er indlæst
 import-same-as = { $id } { $name }, { $start } til { $end }
 differs-days = dage: { $start } til { $end } → { $new_start } til { $new_end }
 differs-rounds = runder: { $before } → { $after }

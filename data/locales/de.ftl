@@ -388,8 +388,8 @@ hint-kind-team = die Art "Mannschaft" wählen: --kind team
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
 error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
 error-update-of-another = Turnier { $id } ({ $name }) hat keinen Spieler mit der Datei gemeinsam
-hint-update-or-new = --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
-hint-update-which = --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
+hint-update-or-new = klubrating tournament import --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
+hint-update-which = klubrating tournament import --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
 import-same-as = { $id } { $name }, { $start } bis { $end }
 differs-days = Tage: { $start } bis { $end } → { $new_start } bis { $new_end }
 differs-rounds = Runden: { $before } → { $after }

@@ -375,8 +375,8 @@ hint-kind-team = choose the kind "team": --kind team
 error-same-event = this file contains a tournament that is already in the club: { $event }
 error-same-events = this file may contain any of { $count } tournaments of the club
 error-update-of-another = tournament { $id } ({ $name }) has no player in common with this file
-hint-update-or-new = --update brings tournament { $id } up to date with the file, --as-new stores it as another tournament; nothing was imported
-hint-update-which = --update={ $id } brings that one up to date, --as-new stores the file as another tournament; nothing was imported
+hint-update-or-new = klubrating tournament import --update brings tournament { $id } up to date with the file, --as-new stores it as another tournament; nothing was imported
+hint-update-which = klubrating tournament import --update={ $id } brings that one up to date, --as-new stores the file as another tournament; nothing was imported
 import-same-as = { $id } { $name }, { $start } to { $end }
 differs-days = days: { $start } to { $end } → { $new_start } to { $new_end }
 differs-rounds = rounds: { $before } → { $after }

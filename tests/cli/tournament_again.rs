@@ -45,7 +45,7 @@ fn a_changed_file_of_a_stored_tournament_is_not_imported_a_second_time() {
     insta::assert_snapshot!(club.run("tournament import t2.csv --kind club"), @"
     t2.csv: warning: round 2: Bo Hansen – Dorte Møller 1-0 → ½-½
     error: this file contains a tournament that is already in the club: 1 Club 1, 2026-09-01 to 2026-10-01
-    hint: --update brings tournament 1 up to date with the file, --as-new stores it as another tournament; nothing was imported
+    hint: klubrating tournament import --update brings tournament 1 up to date with the file, --as-new stores it as another tournament; nothing was imported
     exit 4
     ");
     assert_eq!(club.dump(), before);
@@ -161,7 +161,7 @@ fn another_tournament_of_the_same_people_is_stored_as_one_when_told_so() {
     t4.csv: warning: 1 Club 1, 2026-09-01 to 2026-10-01
     t4.csv: warning: 2 Club 1, 2026-09-01 to 2026-10-01
     error: this file may contain any of 2 tournaments of the club
-    hint: --update=1 brings that one up to date, --as-new stores the file as another tournament; nothing was imported
+    hint: klubrating tournament import --update=1 brings that one up to date, --as-new stores the file as another tournament; nothing was imported
     exit 4
     ");
     club.ok("tournament import t4.csv --kind club --update=2");
