@@ -88,7 +88,7 @@ pub struct ImportOrder {
 /// What an import came to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
-    /// The tournament; `None` after a dry run.
+    /// The tournament; `None` where a new one was only tried.
     pub tournament: Option<TournamentId>,
     pub name: String,
     /// Its first day.
@@ -208,7 +208,7 @@ fn store(
             ((!dry_run).then_some(id), players, header, Vec::new())
         }
         Some(same) => {
-            let header = update::header(&same.stored.header, header, order);
+            let header = update::header(&same.stored.header, header, draft, order);
             let differences = same.differences(&header);
             let known = update::known_players(same);
             let identities = identity::identify(op.conn(), draft, decided, &known)?;

@@ -125,6 +125,22 @@ fn the_decisions_of_the_committee_outlive_an_update() {
 }
 
 #[test]
+fn an_update_takes_nobody_for_two_players_and_no_file_name_for_a_name() {
+    let club = club_of_four();
+    club.ok("tournament import t1.csv --kind club");
+    let later = FIRST.replace("#name;Club 1\n", "") + "5;Else Friis;;;\n";
+    club.file("week-5.csv", later);
+    let before = club.dump();
+    let again = "tournament import week-5.csv --kind club --update=1 --match";
+    let said = club.run(&format!("{again} '#5=2'"));
+    assert!(said.contains("matched to 2 Bo Hansen"), "{said}");
+    assert!(said.ends_with("exit 2\n"), "{said}");
+    assert_eq!(club.dump(), before);
+    club.ok(&format!("{again} '#5=guest'"));
+    assert_eq!(club.json("tournament show 1")["name"], "Club 1");
+}
+
+#[test]
 fn an_update_with_nothing_new_says_so() {
     let club = club_of_four();
     club.ok("tournament import t1.csv --kind club");

@@ -70,7 +70,15 @@ pub(super) fn propose(
     let people = People(known.iter().map(|person| (person.id, person)).collect());
     let decisions = decision::assign(decisions, &draft.players)?;
     let mut decided = people.check(&decisions)?;
-    decided.extend(before.values());
+    for (player, decision) in draft.players.iter().zip(&decisions) {
+        let Some(person) = before.get(&player.no).filter(|_| decision.is_none()) else {
+            continue;
+        };
+        if decided.contains(person) {
+            return Err(people.twice(*person));
+        }
+        decided.push(*person);
+    }
     let matches = Directory::new(&known).match_all(&draft.players);
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
@@ -125,6 +133,11 @@ impl People<'_> {
         format!("{id} {name}")
     }
 
+    /// Two players of one file are never one person.
+    fn twice(&self, person: PersonId) -> AppError {
+        AppError::user(Message::new("error-person-twice").with("name", self.name(person)))
+    }
+
     /// The people that decisions name: each known, and each for one player.
     fn check(&self, decisions: &[Option<&Decision>]) -> AppResult<Vec<PersonId>> {
         let mut decided = Vec::new();
@@ -139,9 +152,7 @@ impl People<'_> {
                 .hinted(Message::new("hint-member-list")));
             }
             if decided.contains(&person) {
-                return Err(AppError::user(
-                    Message::new("error-person-twice").with("name", self.name(person)),
-                ));
+                return Err(self.twice(person));
             }
             decided.push(person);
         }

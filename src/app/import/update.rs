@@ -15,9 +15,21 @@ use crate::exchange::draft::TournamentDraft;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 use crate::store::{self, Operation};
 
-/// The tournament's row as it is to be: the committee's part as stored, the rest as the file has it.
-pub(super) fn header(known: &Header, of_file: Header, order: &ImportOrder) -> Header {
+/// The tournament's row as it is to be: the committee's part as stored, the rest as the file has it. A file without
+/// a name is called after itself, which is no reason to rename anything.
+pub(super) fn header(
+    known: &Header,
+    of_file: Header,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> Header {
+    let name = if draft.name.is_empty() {
+        known.name.clone()
+    } else {
+        of_file.name
+    };
     Header {
+        name,
         kind: known.kind,
         notation: known.notation,
         minutes_per_move: order.minutes_per_move.or(known.minutes_per_move),
