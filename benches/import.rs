@@ -98,6 +98,7 @@ fn club() -> (Club, TempDir) {
         lang: None,
         reason: None,
         dry_run: false,
+        anyway: false,
     };
     let new = NewClub {
         name: "Bench".to_owned(),

@@ -180,6 +180,7 @@ fn session() -> Session {
         lang: Some(Lang::En),
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

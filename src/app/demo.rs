@@ -105,6 +105,7 @@ pub fn build(
         now: moment(FOUNDED)?,
         reason: None,
         dry_run: false,
+        anyway: false,
         ..session.clone()
     };
     let mut club = Club::found(path, founding, &new)?;
@@ -128,6 +129,7 @@ pub fn build(
     club.session = Session {
         now: moment(TODAY)?,
         dry_run: false,
+        anyway: false,
         ..session
     };
     Ok(club)

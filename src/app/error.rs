@@ -40,6 +40,8 @@ pub struct AppError {
     pub conflict: Option<Box<Conflict>>,
     /// The stored tournaments that a file may hold again, with their names.
     pub same_as: Vec<(TournamentId, String)>,
+    /// What is doubtful; with the session's `anyway` the same change is made ([`doubt`](super::doubt)).
+    pub doubts: Vec<Message>,
 }
 
 impl AppError {
@@ -53,6 +55,7 @@ impl AppError {
             file: None,
             conflict: None,
             same_as: Vec::new(),
+            doubts: Vec::new(),
         }
     }
 

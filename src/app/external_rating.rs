@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::checked_input;
 use super::club::{Club, Done};
+use super::doubt;
 use super::error::{AppError, AppResult};
 use super::names;
 use super::pool_support;
@@ -37,9 +38,23 @@ pub fn record(
 ) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     checked_input::check_rating(rating.value)?;
+    doubt::settle(club, implausible(rating).into_iter().collect())?;
     let source = clean_text(source);
     club.write("external-rating-set", json!({ "person": person }), |op| {
         Ok(store::person::set_external(op, person, rating, &source)?)
+    })
+}
+
+/// The doubt about a number that nobody has on the list of its scale.
+fn implausible(rating: ExternalRating) -> Option<Message> {
+    let range = rating.scale.plausible()?;
+    let is_doubtful = !range.contains(&rating.value.0);
+    is_doubtful.then(|| {
+        Message::new("doubt-external-number")
+            .with("value", rating.value.to_string())
+            .with("scale", rating.scale.label())
+            .with("low", range.start().to_string())
+            .with("high", range.end().to_string())
     })
 }
 

@@ -28,6 +28,7 @@ pub mod decision;
 pub mod demo;
 pub mod derivation;
 pub mod disk_full;
+pub mod doubt;
 pub mod drafts;
 pub mod elostat;
 pub mod error;

@@ -18,6 +18,8 @@ pub struct Session {
     pub reason: Option<String>,
     /// Changes are only tried: everything is done, shown, and taken back.
     pub dry_run: bool,
+    /// What is doubtful is meant ([`doubt`](super::doubt)).
+    pub anyway: bool,
 }
 
 impl Session {

@@ -103,6 +103,8 @@ struct Global {
     #[arg(long, global = true)]
     dry_run: bool,
     #[arg(long, global = true)]
+    anyway: bool,
+    #[arg(long, global = true)]
     read_only: bool,
     #[arg(long, global = true, value_name = "NAME")]
     pool: Option<String>,

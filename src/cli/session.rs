@@ -25,6 +25,7 @@ pub(super) fn session(global: &Global, environment: &Environment) -> Session {
         lang: global.lang.as_deref().and_then(|lang| lang.parse().ok()),
         reason: global.reason.as_deref().map(plain),
         dry_run: global.dry_run,
+        anyway: global.anyway,
     }
 }
 

@@ -1,5 +1,7 @@
 //! People: members, former members and guests, and their dated standing in the club.
 
+use std::ops::RangeInclusive;
+
 use serde::Serialize;
 
 use super::{Date, PersonId, Rating, words};
@@ -49,6 +51,21 @@ impl ExternalScale {
             Self::Dsu => "DSU",
             Self::Fide => "FIDE",
             Self::Es => "ES",
+        }
+    }
+
+    /// The numbers that people have on a federation's list; what lies outside is most likely a slip.
+    ///
+    /// The club's own scale is its regulation's matter.
+    ///
+    /// ```
+    /// use klubrating::domain::person::ExternalScale;
+    /// assert!(!ExternalScale::Dsu.plausible().unwrap().contains(&145));
+    /// ```
+    pub fn plausible(self) -> Option<RangeInclusive<i32>> {
+        match self {
+            Self::Dsu | Self::Fide => Some(500..=3000),
+            Self::Es => None,
         }
     }
 }

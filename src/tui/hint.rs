@@ -11,7 +11,7 @@ use crate::domain::Message;
 /// The hint of a use case, what the screens say instead, and the action whose key stands in it.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 26] = [
+const OWN: [Own; 27] = [
     ("hint-redo", "own-hint-redo", Some(Action::Redo)),
     (
         "hint-undo-another",
@@ -113,6 +113,7 @@ const OWN: [Own; 26] = [
         Some(Action::GoList),
     ),
     ("hint-game-no-day", "own-hint-game-no-day", None),
+    ("hint-anyway", "own-hint-anyway", Some(Action::Save)),
     ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
 ];
 

@@ -52,6 +52,8 @@ pub enum Reply {
     Changed(Box<Change>, Origin),
     /// Work could not be done.
     Failed(Box<AppError>, Origin),
+    /// A change is doubtful; the work makes it all the same.
+    Doubtful(Box<AppError>, Work),
     /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
     /// Progress of long work.
@@ -196,6 +198,8 @@ pub enum WorkResult {
     Response(Box<Response>),
     /// A change; the snapshot is made anew.
     Change(Box<Change>),
+    /// Nothing was changed, as it is doubtful; the work makes the change all the same.
+    Doubtful(Box<AppError>, Work),
     /// Everything is to be read again; the snapshot is made again.
     Reload,
     /// The club was not changed; an optional line to show.
@@ -216,6 +220,19 @@ pub struct ClubOpened {
     /// Whether nothing may be changed.
     pub read_only: bool,
     pub said: Option<Message>,
+}
+
+impl Work {
+    /// The same work, in which what is doubtful is meant.
+    #[must_use]
+    pub fn anyway(self) -> Self {
+        let run = self.run;
+        let run: Run = Box::new(move |worker, progress| {
+            worker.mean_it();
+            run(worker, progress)
+        });
+        Self { run, ..self }
+    }
 }
 
 impl std::fmt::Debug for Work {
@@ -275,6 +292,33 @@ impl Effect {
     /// A change asked for by a page.
     pub fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
         Self::changing(Origin::Page, work)
+    }
+
+    /// A change asked for by a page; where it is doubtful, the user is asked whether it is meant.
+    pub fn change_or_ask(
+        work: impl Fn(&mut Club) -> AppResult<Change> + Send + Sync + 'static,
+    ) -> Self {
+        let label = Message::new("work-writing");
+        let origin = Origin::Page;
+        let work = Arc::new(work);
+        let again = Arc::clone(&work);
+        let again = Work {
+            label: label.clone(),
+            origin,
+            run: Box::new(move |worker, _| {
+                Ok(WorkResult::Change(Box::new(again(worker.club()?)?)))
+            }),
+        };
+        Self::Work(Work {
+            label,
+            origin,
+            run: Box::new(move |worker, _| match work(worker.club()?) {
+                Err(error) if !error.doubts.is_empty() => {
+                    Ok(WorkResult::Doubtful(Box::new(error), again.anyway()))
+                }
+                made => Ok(WorkResult::Change(Box::new(made?))),
+            }),
+        })
     }
 
     /// A change asked for by the form on top, which closes when it is made.

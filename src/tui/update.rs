@@ -369,6 +369,13 @@ impl Model {
             },
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
+            Reply::Doubtful(error, again) => {
+                let question = app::doubt::question(&error.doubts);
+                vec![Effect::show(Confirm::new(
+                    question,
+                    vec![Effect::Work(again)],
+                ))]
+            }
             Reply::ClubOpened(opened) => {
                 self.modals.clear();
                 self.ctx.texts = Texts::new(opened.lang);

@@ -28,6 +28,7 @@ fn session() -> Session {
         lang: None,
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

@@ -98,7 +98,7 @@ fn build(club: &mut Club, dice: &mut Dice) {
             2 => drop(app::members::rename(club, person, &format!("Other {person}"), day).unwrap()),
             3 => drop(app::members::set_start_rating(club, person, value, day).unwrap()),
             _ => {
-                let (on, scale) = (day, ExternalScale::Dsu);
+                let (on, scale, value) = (day, ExternalScale::Dsu, Rating(10 * value.0));
                 let rating = ExternalRating { on, scale, value };
                 app::members::set_external_rating(club, person, rating).unwrap();
             }

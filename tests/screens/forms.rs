@@ -270,3 +270,28 @@ fn what_somebody_else_types_is_no_change_of_the_club() {
     app::settings::set(&mut other, "junior-age", "19").unwrap();
     assert!(world.worker.changed_by_others());
 }
+
+#[test]
+fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
+    let mut world = World::demo();
+    let person = klubrating::domain::PersonId(1);
+    let form = Effect::form(move |club| {
+        klubrating::tui::form::external_number::ExternalNumber::read(club, person)
+    });
+    world.follow_all(vec![form]);
+    world.keys("tab").text("145").keys("ctrl-s");
+    assert!(
+        world.body().contains("145 does not look like a DSU number"),
+        "{}",
+        world.body()
+    );
+    // Another slip is another doubt.
+    world.keys("backspace ctrl-s");
+    assert!(
+        world.body().contains("14 does not look like a DSU number"),
+        "{}",
+        world.body()
+    );
+    world.keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{}", world.body());
+}

@@ -38,6 +38,7 @@ pub fn session(user: &str) -> Session {
         lang: None,
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

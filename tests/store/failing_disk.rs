@@ -54,6 +54,7 @@ fn session(moment: &str) -> Session {
         lang: Some(Lang::En),
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

@@ -21,6 +21,7 @@ fn session(user: &str, now: &str) -> Session {
         lang: None,
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

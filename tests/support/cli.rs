@@ -258,6 +258,7 @@ pub fn session() -> Session {
         lang: None,
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

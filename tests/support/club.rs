@@ -39,6 +39,7 @@ pub(crate) fn session(user: &str, moment: &str) -> Session {
         lang: Some(Lang::En),
         reason: None,
         dry_run: false,
+        anyway: false,
     }
 }
 

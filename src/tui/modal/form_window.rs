@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{After, Window};
-use crate::app::AppError;
+use crate::app::{AppError, doubt};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -30,6 +30,8 @@ pub struct FormWindow {
     /// It was sent off and waits for the answer.
     sent: bool,
     error: Option<AppError>,
+    /// What was typed when it was found doubtful; saved once more, it is meant.
+    doubted: Option<BTreeMap<String, String>>,
     /// What somebody else made of the record meanwhile.
     comparison: Option<Comparison>,
 }
@@ -45,6 +47,7 @@ impl FormWindow {
             warned: false,
             sent: false,
             error: None,
+            doubted: None,
             comparison: None,
         }
     }
@@ -84,6 +87,7 @@ impl FormWindow {
             self.kind.has_seen(conflict.seen);
             Comparison::new(*conflict, &mut self.form, ctx)
         });
+        self.doubted = (!error.doubts.is_empty()).then(|| self.form.texts());
         self.error = Some(error);
     }
 
@@ -95,7 +99,15 @@ impl FormWindow {
             return After::Stay;
         }
         let values = self.form.values(ctx);
-        match self.kind.save(&values, ctx) {
+        let is_meant = self
+            .doubted
+            .take()
+            .is_some_and(|typed| typed == self.form.texts());
+        let saved = self.kind.save(&values, ctx).map(|effect| match effect {
+            Effect::Work(work) if is_meant => Effect::Work(work.anyway()),
+            effect => effect,
+        });
+        match saved {
             // A change may still be refused, and a question is no change yet: the form stays. Anything else is
             // on its way.
             Ok(effect) if waits(&effect) => {
@@ -161,9 +173,12 @@ impl Window for FormWindow {
             if let Some(comparison) = &self.comparison {
                 return comparison.text(&self.form, ctx);
             }
-            let mut text = ctx.say(&error.message);
+            let mut text = match error.doubts.as_slice() {
+                [] => ctx.say(&error.message),
+                doubts => ctx.say(&doubt::list(doubts)),
+            };
             if let Some(hint) = hint::for_error(error, ctx) {
-                text.push(' ');
+                text.push_str(if error.doubts.is_empty() { " " } else { ". " });
                 text.push_str(&hint);
             }
             text

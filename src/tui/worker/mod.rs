@@ -57,6 +57,8 @@ pub struct ClubWorker {
     progress: Option<Progress>,
     /// The pool to open a club in, where the user named one; otherwise the remembered one.
     pool: Option<String>,
+    /// What is doubtful in the work at hand is meant.
+    anyway: bool,
 }
 
 /// Reports how far long work has come, and tells the work whether to go on.
@@ -121,6 +123,7 @@ impl ClubWorker {
             unsent: false,
             progress: None,
             pool: None,
+            anyway: false,
         }
     }
 
@@ -205,7 +208,13 @@ impl ClubWorker {
         let session = club.session_mut();
         session.now = now;
         session.reason = None;
+        session.anyway = self.anyway;
         Ok(club)
+    }
+
+    /// From now on, until the work at hand is done, what is doubtful is meant.
+    pub fn mean_it(&mut self) {
+        self.anyway = true;
     }
 
     /// Whether a club is open.
@@ -234,9 +243,11 @@ impl ClubWorker {
     /// After a failure it is sent only if somebody else has changed the club: a page that asks in vain would
     /// otherwise ask again for ever.
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
+        self.anyway = false;
         let (reply, stale) = match (work.run)(self, progress) {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => (Reply::Changed(change, work.origin), true),
+            Ok(WorkResult::Doubtful(error, again)) => (Reply::Doubtful(error, again), false),
             Ok(WorkResult::Reload) => (Reply::Over, true),
             Ok(WorkResult::Done(said)) => (Reply::Done(said, work.origin), false),
             Ok(WorkResult::Drafts(drafts)) => (Reply::Drafts(drafts), false),

@@ -625,5 +625,6 @@ fn session(user: &str, today: Date) -> Session {
         lang: Some(Lang::En),
         reason: Some("ten years".to_owned()),
         dry_run: false,
+        anyway: false,
     }
 }
