@@ -15,6 +15,7 @@ use super::pool_times;
 use super::proposals::{Basis, newcomers};
 use super::session;
 use super::stored;
+use super::stored_twice;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
 use crate::rating::facts::Facts;
@@ -142,6 +143,7 @@ pub(super) fn build(
 ) -> AppResult<Checklist> {
     let mut items = open_items(club, bundle, date)?;
     items.extend(unrated_items(club, bundle, ledger, before)?);
+    items.extend(twice_items(bundle, before.map(|before| before.date)));
     items.extend(card_items(bundle, date));
     items.extend(newcomer_items(
         bundle,
@@ -261,6 +263,25 @@ fn unrated_items(
         items.push(item.at(Target::Tournament(id)));
     }
     Ok(items)
+}
+
+/// The events since the list before that are most likely one, stored twice.
+fn twice_items(bundle: &FactsBundle, since: Option<Date>) -> Vec<Item> {
+    let names = bundle.tournament_names();
+    let name = |id| names.get(&id).copied().unwrap_or_default();
+    let pairs = stored_twice::pairs(&bundle.facts.tournaments, since).into_iter();
+    let items = pairs.map(|[one, other]| {
+        let message = Message::new("checklist-stored-twice")
+            .with("one", name(one))
+            .with("id", one.to_string())
+            .with("other", name(other))
+            .with("other_id", other.to_string());
+        let command = Message::new("checklist-do-delete").with("tournament", other.to_string());
+        // The committee may have said that they are two.
+        let item = Item::new("stored_twice", message, command).soft();
+        item.at(Target::Tournament(other))
+    });
+    items.collect()
 }
 
 fn committee_items(club: &Club, date: Date) -> AppResult<Vec<Item>> {

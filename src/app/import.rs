@@ -15,6 +15,7 @@ use identity::Identity;
 pub(super) use preview::players as preview_players;
 pub use preview::{Head, Preview, PreviewPlayer, Proposal};
 pub use same_event::FileDifference;
+use same_event::SameEvent;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -156,9 +157,11 @@ pub fn tournament(
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
     let (draft, problems) = read(file, bytes, order.kind)?;
-    let header = header::header(&draft, order, file)
-        .map_err(|error| error.with_problems(problems.clone()))?;
-    draws::refuse(club, &draft, header.end, (file, bytes), &problems)?;
+    let today = club.session.today();
+    let last_day = header::days(&draft, order)
+        .map_err(|error| error.with_problems(problems.clone()))?
+        .map_or(today, |(_, end)| end);
+    draws::refuse(club, &draft, last_day, (file, bytes), &problems)?;
     let source = write::Source {
         draft: &draft,
         bytes,
@@ -175,10 +178,8 @@ pub fn tournament(
     };
     let done = club
         .write(kind, json!({}), |op| {
-            if !updates {
-                refuse_second_time(op.conn(), &draft)?;
-            }
-            let same = same_event::decide(op.conn(), pool, &draft, &header, order.again)?;
+            let (same, header) = identify(op.conn(), pool, (file, &draft), order)
+                .map_err(|error| with_more_problems(error, &problems))?;
             store((op, pool), &source, header, same, order, dry_run)
         })
         .map_err(|error: AppError| error.in_file(shown))?;
@@ -186,6 +187,38 @@ pub fn tournament(
         warnings: problems,
         ..imported
     }))
+}
+
+/// Which stored tournament a file tells of, where it updates one, and the row that its own is to be.
+///
+/// # Errors
+/// A conflict if the tournament is stored already and nothing was said of it; a data error if nobody says a day.
+fn identify(
+    conn: &Connection,
+    pool: PoolId,
+    (file, draft): (&Path, &TournamentDraft),
+    order: &ImportOrder,
+) -> AppResult<(Option<SameEvent>, Header)> {
+    if !matches!(order.again, Again::Update(_)) {
+        refuse_second_time(conn, draft)?;
+    }
+    let days = header::days(draft, order)?;
+    let name = header::name(draft, file);
+    let same = same_event::decide(conn, pool, draft, (&name, days), order.again)?;
+    // A file that says no day is of the days of the tournament that it updates.
+    let days = days.or_else(|| same.as_ref().map(SameEvent::days));
+    let days = days.ok_or_else(|| header::no_days(file))?;
+    let header = header::header(draft, order, name, days);
+    Ok((same, header))
+}
+
+/// The error with what was found in the file before, unless it names places of its own.
+fn with_more_problems(error: AppError, problems: &[Problem]) -> AppError {
+    if error.problems.is_empty() {
+        error.with_problems(problems.to_vec())
+    } else {
+        error
+    }
 }
 
 /// Stores the tournament of a file as a new one, or updates the one that it tells of again.
@@ -209,7 +242,7 @@ fn store(
         }
         Some(same) => {
             let header = update::header(&same.stored.header, header, draft, order);
-            let differences = same.differences(&header);
+            let differences = same.differences((header.start, header.end), header.rounds);
             let known = update::known_players(same);
             let identities = identity::identify(op.conn(), draft, decided, &known)?;
             let to = (op, pool);

@@ -89,6 +89,7 @@ pub mod standings;
 pub mod store_error;
 mod stored;
 mod stored_text;
+mod stored_twice;
 pub mod team_matches;
 pub mod testsuite;
 pub mod tie_breaks;

@@ -11,7 +11,12 @@ use crate::domain::Message;
 /// The hint of a use case, what the screens say instead, and the action whose key stands in it.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 27] = [
+const OWN: [Own; 28] = [
+    (
+        "hint-update-in-pool",
+        "own-hint-update-in-pool",
+        Some(Action::ChoosePool),
+    ),
     ("hint-redo", "own-hint-redo", Some(Action::Redo)),
     (
         "hint-undo-another",

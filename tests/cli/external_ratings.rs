@@ -427,7 +427,10 @@ fn a_number_that_nobody_has_is_asked_for_once_more() {
     let slip = "external-rating set 1 --scale dsu --value 145 --on 2026-09-01";
     let refused = club.run(slip);
     assert!(refused.contains("exit 4"), "{refused}");
-    assert!(refused.contains("145 does not look like a DSU number"), "{refused}");
+    assert!(
+        refused.contains("145 does not look like a DSU number"),
+        "{refused}"
+    );
     assert!(refused.contains("--anyway"), "{refused}");
     assert_eq!(club.ok("external-rating list").contains("145"), false);
     club.ok(&format!("{slip} --anyway"));

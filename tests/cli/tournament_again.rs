@@ -141,6 +141,36 @@ fn an_update_takes_nobody_for_two_players_and_no_file_name_for_a_name() {
 }
 
 #[test]
+fn a_file_that_says_no_day_is_of_the_days_of_the_tournament_that_it_updates() {
+    let club = club_of_four();
+    let dateless = |file: String| file.replace("#start;2026-09-01\n#end;2026-10-01\n", "");
+    club.file("t1.csv", dateless(FIRST.to_owned()));
+    let import = "tournament import t1.csv --kind club";
+    assert!(club.run(import).contains("exit 3"));
+    club.ok(&format!("{import} --start 2026-09-01 --end 2026-10-01"));
+    club.file("t1.csv", dateless(corrected()));
+    let said = club.run(import);
+    assert!(said.contains("already in the club: 1 Club 1"), "{said}");
+    let said = club.ok(&format!("{import} --update"));
+    assert!(said.contains("1 change to tournament 1:"), "{said}");
+    assert_eq!(club.json("tournament show 1")["end"], "2026-10-01");
+}
+
+#[test]
+fn a_tournament_of_another_pool_is_not_stored_in_this_one_unseen() {
+    let club = club_of_four();
+    club.ok("pool add Rapid --regulation es-rapid");
+    club.ok("tournament import t1.csv --kind club");
+    club.file("t2.csv", corrected());
+    insta::assert_snapshot!(club.run("--pool Rapid tournament import t2.csv --kind club"), @r#"
+    error: this file contains a tournament that is already in the pool chess: 1 Club 1, 2026-09-01 to 2026-10-01
+    hint: klubrating --pool "chess" tournament import --update brings it up to date there, klubrating --pool "chess" tournament move 1 moves it, --as-new stores it here as another tournament; nothing was imported
+    exit 4
+    "#);
+    club.ok("--pool Rapid tournament import t2.csv --kind club --as-new");
+}
+
+#[test]
 fn an_update_with_nothing_new_says_so() {
     let club = club_of_four();
     club.ok("tournament import t1.csv --kind club");
@@ -192,6 +222,23 @@ fn another_tournament_of_the_same_people_is_stored_as_one_when_told_so() {
             .replace("3w0;2b0", "3w0;2b1"),
     );
     club.ok("tournament import next.csv --kind club");
+}
+
+#[test]
+fn what_is_most_likely_stored_twice_stands_on_the_checklist() {
+    let club = club_of_four();
+    club.ok("tournament import t1.csv --kind club");
+    club.file("t2.csv", corrected());
+    assert!(!club.ok("checklist").contains("stored twice"));
+    club.ok("tournament import t2.csv --kind club --as-new");
+    let said = club.ok("checklist");
+    assert!(
+        said.contains("1 Club 1 and 2 Club 1 look like one event stored twice"),
+        "{said}"
+    );
+    assert!(said.contains("klubrating tournament delete 2"), "{said}");
+    club.ok("tournament delete 2 --reason 'the same file again'");
+    assert!(!club.ok("checklist").contains("stored twice"));
 }
 
 #[test]

@@ -5,16 +5,18 @@ use std::path::Path;
 use super::ImportOrder;
 use crate::app::error::{AppError, AppResult, ErrorKind};
 use crate::app::stored_text;
-use crate::domain::Message;
+use crate::domain::{Date, Message};
 use crate::exchange::draft::TournamentDraft;
 use crate::store::tournament::Header;
 
-/// The tournament's row, with the dates that were given or that the file has.
-pub(super) fn header(
+/// The first and the last day: as they were given, else as the file has them; `None` where neither has any.
+///
+/// # Errors
+/// An end before the start, whose fault it is.
+pub(super) fn days(
     draft: &TournamentDraft,
     order: &ImportOrder,
-    file: &Path,
-) -> AppResult<Header> {
+) -> AppResult<Option<(Date, Date)>> {
     let days = || draft.round_dates.iter().flatten();
     let start = order
         .start
@@ -22,9 +24,7 @@ pub(super) fn header(
         .or_else(|| days().min().copied());
     let end = order.end.or(draft.end).or_else(|| days().max().copied());
     let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
-        return Err(AppError::data(Message::new("error-no-date"))
-            .hinted(Message::new("hint-give-dates"))
-            .in_file(file.display().to_string()));
+        return Ok(None);
     };
     if end < start {
         let given = order.start.is_some() || order.end.is_some();
@@ -38,16 +38,35 @@ pub(super) fn header(
             .with("end", end);
         return Err(AppError::new(kind, message).hinted(Message::new("hint-give-dates")));
     }
-    let file_name = file
-        .file_stem()
-        .map(|stem| stem.to_string_lossy().into_owned());
-    let name = if draft.name.is_empty() {
-        file_name.unwrap_or_default()
+    Ok(Some((start, end)))
+}
+
+/// A file says no day, and nobody else does.
+pub(super) fn no_days(file: &Path) -> AppError {
+    AppError::data(Message::new("error-no-date"))
+        .hinted(Message::new("hint-give-dates"))
+        .in_file(file.display().to_string())
+}
+
+/// What the tournament is called: as the file says, else as the file is called.
+pub(super) fn name(draft: &TournamentDraft, file: &Path) -> String {
+    let file_name = file.file_stem().map(|stem| stem.to_string_lossy());
+    if draft.name.is_empty() {
+        file_name.unwrap_or_default().into_owned()
     } else {
         draft.name.clone()
-    };
+    }
+}
+
+/// The tournament's row.
+pub(super) fn header(
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+    name: String,
+    (start, end): (Date, Date),
+) -> Header {
     let points = draft.points;
-    Ok(Header {
+    Header {
         notation: order.notation,
         minutes_per_move: order.minutes_per_move,
         city: draft.city.clone(),
@@ -60,5 +79,5 @@ pub(super) fn header(
         round_dates: draft.round_dates.clone(),
         matches: draft.matches.clone(),
         ..Header::new(order.kind, &name, start, end, draft.rounds)
-    })
+    }
 }

@@ -7,17 +7,15 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::same_event::{self, SameEvent};
-use super::{Again, ImportOrder, Unknowns, draws, header, read, refuse_second_time, update};
+use super::{ImportOrder, Unknowns, draws, header, identify, read, update, with_more_problems};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
-use crate::app::error::{AppError, AppResult};
+use crate::app::error::AppResult;
 use crate::app::matching;
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
 use crate::store::Connection;
-use crate::store::tournament::Header;
 
 /// A file that can be imported as soon as everybody in it is known.
 #[derive(Clone, Debug)]
@@ -126,12 +124,14 @@ impl Preview {
 /// As [`import::tournament`](fn@crate::app::import::tournament), but for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
     let (draft, problems) = read(file, bytes, order.kind)?;
-    let header = header::header(&draft, order, file)
-        .map_err(|error| error.with_problems(problems.clone()))?;
-    draws::refuse(club, &draft, header.end, (file, bytes), &problems)?;
+    let today = club.session.today();
+    let last_day = header::days(&draft, order)
+        .map_err(|error| error.with_problems(problems.clone()))?
+        .map_or(today, |(_, end)| end);
+    draws::refuse(club, &draft, last_day, (file, bytes), &problems)?;
     let shown = file.display().to_string();
-    let same = same(club, &draft, &header, order)
-        .map_err(|error: AppError| error.in_file(shown.as_str()))?;
+    let (same, header) = identify(club.conn(), club.pool, (file, &draft), order)
+        .map_err(|error| with_more_problems(error, &problems).in_file(shown))?;
     let before = same.as_ref().map(update::known_players).unwrap_or_default();
     let asked = (&order.decisions[..], order.unknowns);
     Ok(Preview {
@@ -145,19 +145,6 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
         games: draft.played(),
         problems,
     })
-}
-
-/// The stored tournament that the file is to update.
-fn same(
-    club: &Club,
-    draft: &TournamentDraft,
-    header: &Header,
-    order: &ImportOrder,
-) -> AppResult<Option<SameEvent>> {
-    if !matches!(order.again, Again::Update(_)) {
-        refuse_second_time(club.conn(), draft)?;
-    }
-    same_event::decide(club.conn(), club.pool, draft, header, order.again)
 }
 
 /// Everybody in a draft, with who it is so far; `before` as [`identity::identify`] takes it.

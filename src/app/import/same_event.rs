@@ -5,12 +5,12 @@ use serde::Serialize;
 use super::Again;
 use crate::app::error::{AppError, AppResult};
 use crate::app::export;
-use crate::domain::{Mark, Message, PoolId, TournamentId, name};
+use crate::domain::{Date, Mark, Message, PoolId, TournamentId, name};
 use crate::exchange::comparison::{Comparison, Difference};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
-use crate::store::Connection;
-use crate::store::tournament::{self, Header, Stored};
+use crate::store::tournament::{self, Stored};
+use crate::store::{self, Connection};
 
 /// Of two accounts whose days overlap, two thirds of the games.
 const MOST: (usize, usize) = (3, 2);
@@ -50,7 +50,7 @@ pub(super) fn decide(
     conn: &Connection,
     pool: PoolId,
     draft: &TournamentDraft,
-    header: &Header,
+    told: (&str, Option<(Date, Date)>),
     again: Again,
 ) -> AppResult<Option<SameEvent>> {
     if again == Again::AsNew {
@@ -59,12 +59,38 @@ pub(super) fn decide(
     if let Again::Update(Some(id)) = again {
         return named(conn, pool, draft, id).map(Some);
     }
-    let mut found = find(conn, pool, draft, header)?;
+    let mut found = find(conn, pool, draft, told)?;
     match (again, found.len()) {
-        (_, 0) => Ok(None),
+        (_, 0) => refuse_other_pools(conn, pool, draft, told).map(|()| None),
         (Again::Update(_), 1) => Ok(found.pop()),
-        _ => Err(refused(&found, header)),
+        _ => Err(refused(&found, told.1, draft.rounds)),
     }
+}
+
+/// A tournament of another pool is not stored in this one unseen.
+fn refuse_other_pools(
+    conn: &Connection,
+    own: PoolId,
+    draft: &TournamentDraft,
+    told: (&str, Option<(Date, Date)>),
+) -> AppResult<()> {
+    for pool in store::pool::all(conn)? {
+        if pool.id == own {
+            continue;
+        }
+        if let Some(one) = find(conn, pool.id, draft, told)?.first() {
+            let id = one.stored.id.to_string();
+            let message = Message::new("error-same-event-in-pool")
+                .with("pool", pool.name.as_str())
+                .with("event", one.said());
+            return Err(AppError::conflict(message).hinted(
+                Message::new("hint-update-in-pool")
+                    .with("pool", pool.name.as_str())
+                    .with("id", id),
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The tournament that was asked for by number: any of the pool that has a player in common.
@@ -98,12 +124,12 @@ pub(super) fn find(
     conn: &Connection,
     pool: PoolId,
     draft: &TournamentDraft,
-    header: &Header,
+    (name, days): (&str, Option<(Date, Date)>),
 ) -> AppResult<Vec<SameEvent>> {
     let mut found = Vec::new();
     for (id, known) in tournament::all(conn, pool)? {
-        let overlaps = known.start <= header.end && header.start <= known.end;
-        let is_namesake = name::key(&known.name) == name::key(&header.name);
+        let overlaps = days.is_none_or(|(start, end)| known.start <= end && start <= known.end);
+        let is_namesake = name::key(&known.name) == name::key(name);
         if !overlaps && !is_namesake {
             continue;
         }
@@ -125,23 +151,16 @@ pub(super) fn find(
 }
 
 /// Nothing was said of how to go on: which tournament it is, what differs, and the two ways.
-fn refused(found: &[SameEvent], header: &Header) -> AppError {
-    let said = |one: &SameEvent| {
-        Message::new("import-same-as")
-            .with("id", one.stored.id.to_string())
-            .with("name", one.stored.header.name.as_str())
-            .with("start", one.stored.header.start)
-            .with("end", one.stored.header.end)
-    };
+fn refused(found: &[SameEvent], days: Option<(Date, Date)>, rounds: u16) -> AppError {
     let id = found[0].stored.id.to_string();
     let mut error = if let [one] = found {
-        let differences = one.differences(header);
+        let differences = one.differences(days.unwrap_or(one.days()), rounds);
         let lines = differences.into_iter().map(|difference| difference.message);
-        AppError::conflict(Message::new("error-same-event").with("event", said(one)))
+        AppError::conflict(Message::new("error-same-event").with("event", one.said()))
             .hinted(Message::new("hint-update-or-new").with("id", id))
             .with_problems(lines.map(|line| Problem::warning(0, 0, line)).collect())
     } else {
-        let lines = found.iter().map(|one| Problem::warning(0, 0, said(one)));
+        let lines = found.iter().map(|one| Problem::warning(0, 0, one.said()));
         AppError::conflict(Message::new("error-same-events").with("count", found.len()))
             .hinted(Message::new("hint-update-which").with("id", id))
             .with_problems(lines.collect())
@@ -154,15 +173,29 @@ fn refused(found: &[SameEvent], header: &Header) -> AppError {
 }
 
 impl SameEvent {
+    /// The first and the last day, as stored.
+    pub(super) fn days(&self) -> (Date, Date) {
+        (self.stored.header.start, self.stored.header.end)
+    }
+
+    /// Its number, name and days.
+    fn said(&self) -> Message {
+        Message::new("import-same-as")
+            .with("id", self.stored.id.to_string())
+            .with("name", self.stored.header.name.as_str())
+            .with("start", self.stored.header.start)
+            .with("end", self.stored.header.end)
+    }
+
     /// Everything in which the file differs: days and rounds, players, games.
-    pub(super) fn differences(&self, header: &Header) -> Vec<FileDifference> {
+    pub(super) fn differences(&self, days: (Date, Date), rounds: u16) -> Vec<FileDifference> {
         let known = &self.stored.header;
         let mut differences = Vec::new();
-        if (known.start, known.end) != (header.start, header.end) {
-            differences.push(FileDifference::days(known, header));
+        if self.days() != days {
+            differences.push(FileDifference::days(self.days(), days));
         }
-        if known.rounds != header.rounds {
-            differences.push(FileDifference::rounds(known, header));
+        if known.rounds != rounds {
+            differences.push(FileDifference::rounds(known.rounds, rounds));
         }
         let of_content = self.comparison.differences.iter();
         differences.extend(of_content.map(|difference| match difference {
@@ -180,32 +213,32 @@ impl SameEvent {
 }
 
 impl FileDifference {
-    fn days(known: &Header, header: &Header) -> Self {
-        let days = |header: &Header| Some(format!("{}/{}", header.start, header.end));
+    fn days(before: (Date, Date), after: (Date, Date)) -> Self {
+        let days = |(start, end): (Date, Date)| Some(format!("{start}/{end}"));
         Self {
             kind: "days",
             round: None,
             players: Vec::new(),
-            before: days(known),
-            after: days(header),
+            before: days(before),
+            after: days(after),
             message: Message::new("differs-days")
-                .with("start", known.start)
-                .with("end", known.end)
-                .with("new_start", header.start)
-                .with("new_end", header.end),
+                .with("start", before.0)
+                .with("end", before.1)
+                .with("new_start", after.0)
+                .with("new_end", after.1),
         }
     }
 
-    fn rounds(known: &Header, header: &Header) -> Self {
+    fn rounds(before: u16, after: u16) -> Self {
         Self {
             kind: "rounds",
             round: None,
             players: Vec::new(),
-            before: Some(known.rounds.to_string()),
-            after: Some(header.rounds.to_string()),
+            before: Some(before.to_string()),
+            after: Some(after.to_string()),
             message: Message::new("differs-rounds")
-                .with("before", known.rounds)
-                .with("after", header.rounds),
+                .with("before", before)
+                .with("after", after),
         }
     }
 
