@@ -158,7 +158,8 @@ mod tests {
                         &Message::new(message)
                             .with("key", "u")
                             .with("operation", 1)
-                            .with("id", 1),
+                            .with("id", 1)
+                            .with("pool", "B"),
                     )
                 };
                 assert!(said(theirs).contains("klubrating "), "{theirs}");

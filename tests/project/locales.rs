@@ -60,6 +60,7 @@ const SAME: &[&str] = &[
     "klubrating tournament approve { $tournament }",
     "klubrating tournament move { $tournament } \"{ $pool }\"",
     "klubrating tournament show { $tournament }",
+    "klubrating tournament delete { $tournament }",
     "Buchholz (8.1)",
     "Buchholz Cut-1 (8.1, 14.1)",
     "Buchholz Cut-2 (8.1, 14.2)",
