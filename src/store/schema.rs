@@ -174,6 +174,42 @@ mod tests {
         assert_eq!(digests, known);
     }
 
+    /// The texts of the migrations that clubs were made with. A file of them is never edited again, not in a comment.
+    const RELEASED: [&str; 2] = [
+        "d1210564e0168afc3483a3d199305050cd08a14f30c82964121192ae6f93c9a5",
+        "7ab48457868eb60443dddcb514f76da1f2f2b7fa7adde44b49dd2d3a1e21be29",
+    ];
+
+    #[test]
+    fn a_released_migration_is_never_edited() {
+        for ((text, _), released) in MIGRATIONS.iter().zip(RELEASED) {
+            assert_eq!(hex(&Sha256::digest(text)), released);
+        }
+    }
+
+    /// The journal of an older club does not know a column that was added: replayed, it is NULL there.
+    #[test]
+    fn a_column_added_to_released_facts_may_be_null() {
+        let columns = |version| -> Vec<(String, String, bool)> {
+            laid(version)
+                .prepare(
+                    "SELECT s.name, c.name, c.\"notnull\" OR c.dflt_value IS NOT NULL
+                     FROM sqlite_schema s, pragma_table_info(s.name) c WHERE s.type = 'table'",
+                )
+                .unwrap()
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+                .unwrap()
+                .collect::<Result<_, _>>()
+                .unwrap()
+        };
+        let known = columns(2);
+        for added in columns(CURRENT) {
+            let new_table = !known.iter().any(|(table, ..)| *table == added.0);
+            let is_null = !added.2;
+            assert!(new_table || is_null || known.contains(&added), "{added:?}");
+        }
+    }
+
     #[test]
     fn a_definition_more_is_another_digest() {
         let theirs = laid(CURRENT);

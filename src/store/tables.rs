@@ -21,6 +21,10 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
         include_str!("migrations/0002_journal.sql"),
         "44665a9b29610843613d63d8d9cfd945820309ba40e3090389c9e75937c9bce2",
     ),
+    (
+        include_str!("migrations/0003_guards.sql"),
+        "f9a44155ae81457af615504bf12a620621d636996a0530dae95df74d6f1df4eb",
+    ),
 ];
 
 facts! {
@@ -109,12 +113,16 @@ facts! {
     [
         "pool" "kind" "name" "start_date" "end_date" "sequence" "rounds" "notation"
         "minutes_per_move" "approved" "city" "federation" "type_text" "arbiter" "deputies"
-        "time_control" "points_system" "round_dates" "tie_breaks" "rules_of"
+        "time_control" "points_system" "round_dates" "tie_breaks" "rules_of" "closed"
+        "closed_reason" "round_robin" "file_rounds"
     ]
-    references ["pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"]
+    references [
+        "pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"
+        "closed_reason" => "person_data"
+    ]
     unique []
     day Day::Own("end_date"), pool PoolOf::Own,
-    merge [] personal ["arbiter" Text "deputies" Text] group []
+    merge [] personal ["arbiter" Text "deputies" Text "closed_reason" Text] group []
     label Some("changed-table-tournament"), named by ["name"]
 
     /// Players of tournaments.
@@ -345,6 +353,10 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("round_dates", "changed-round-dates"),
     ("tie_breaks", "changed-tie-breaks"),
     ("rules_of", "changed-rules-of"),
+    ("closed", "changed-closed"),
+    ("closed_reason", "changed-closed-reason"),
+    ("round_robin", "changed-round-robin"),
+    ("file_rounds", "changed-file-rounds"),
     ("tournament", "changed-tournament"),
     ("no", "changed-no-of-player"),
     ("dsu_rating", "changed-dsu-rating"),

@@ -23,6 +23,7 @@ mod modes;
 mod multi_games;
 mod open;
 mod rebuild;
+mod released;
 mod sessions;
 mod tamper;
 mod undo;
