@@ -134,7 +134,10 @@ fn a_club_of_every_released_schema_opens_and_keeps_its_numbers() {
         // One verified backup a migration, and the first is the club as it was.
         let backups = backup::list(&path);
         assert_eq!(i64::try_from(backups.len()).unwrap(), current() - schema);
-        if let Some(kept) = backups.iter().find(|kept| kept.name.reason == format!("schema{schema}")) {
+        if let Some(kept) = backups
+            .iter()
+            .find(|kept| kept.name.reason == format!("schema{schema}"))
+        {
             let old = Connection::open(&kept.path).unwrap();
             assert_eq!(number(&old, "PRAGMA user_version"), schema);
             assert_eq!(texts(&old, "PRAGMA quick_check"), ["ok"]);
