@@ -43,6 +43,7 @@ fn session() -> Session {
         now: DateTime::parse_from_rfc3339("2027-01-02T10:00:00+01:00").unwrap(),
         lang: None,
         reason: None,
+        anyway: false,
         dry_run: false,
     }
 }
