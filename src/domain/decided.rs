@@ -1,6 +1,6 @@
 //! A decided game in a collection: no names, no round, only who beat whom.
 
-/// How a game ended.
+/// How a game of a collection ended; forfeits are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GameOutcome {
     /// White won.

@@ -27,7 +27,7 @@ words! {
     }
 }
 
-/// One member's line.
+/// One member's line on a rating list, as it is printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ListEntry {
     /// Place in the section; equal ratings share it.

@@ -78,7 +78,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Whether it is undecided.
+    /// Whether the result of either side is not known yet.
     pub fn is_open(&self) -> bool {
         self.white_mark == Mark::Open || self.black_mark == Mark::Open
     }

@@ -57,7 +57,7 @@ impl<T> Reading<T> {
         }
     }
 
-    /// Nothing could be read.
+    /// A file of which nothing could be read, and why.
     pub fn refused(problem: Problem) -> Self {
         Self {
             value: None,

@@ -27,7 +27,7 @@ pub enum Strength {
     AtMost(Decimal),
 }
 
-/// A performance rating.
+/// A performance rating `R_p` = `R_c` + D(P) with its terms (ES regulation, performance rating).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Performance {
     /// `R_c`, the opponents' mean with one decimal.

@@ -49,7 +49,7 @@ pub struct Inversion {
     pub high: Option<CardEnd>,
 }
 
-/// A rated player card.
+/// What a player card comes to: the average of the opponents on both scales, and the new rating (§7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardRating {
     /// The opponents' DSU average: whole where they are known, unrounded where it was recovered.

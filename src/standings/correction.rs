@@ -24,10 +24,10 @@ pub enum Correction {
 }
 
 impl Correction {
-    /// Both.
+    /// Both corrections, in the order of columns.
     pub const ALL: [Self; 2] = [Self::Almindelig, Self::Middel];
 
-    /// The code.
+    /// The code by which commands and files name it.
     pub fn code(self) -> &'static str {
         match self {
             Self::Almindelig => "korrektion_almindelig",

@@ -70,7 +70,7 @@ pub enum Against {
     Nobody,
 }
 
-/// Whether a term counts.
+/// Whether a term is part of the value, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     /// It is part of the value.

@@ -122,7 +122,7 @@ pub struct Meeting {
     pub coloured: bool,
 }
 
-/// A field of players.
+/// The players of a tournament with all their rounds, and what decides how they are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The players, ascending by start number.

@@ -110,7 +110,7 @@ impl System {
         historical.into_iter().chain(fide).chain(danish).collect()
     }
 
-    /// How it works.
+    /// The method that derives its values.
     pub fn method(self) -> Box<dyn Method> {
         match self {
             Self::Points => Box::new(points::Points),

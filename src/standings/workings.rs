@@ -25,7 +25,7 @@ pub struct Workings<'f> {
 }
 
 impl<'f> Workings<'f> {
-    /// Adds up the points.
+    /// Adds up everybody's points; everything else is worked out when somebody asks.
     pub fn new(field: &'f Field) -> Self {
         let points = |player: &super::field::Player| {
             player.rounds.iter().map(|encounter| encounter.score).sum()

@@ -16,7 +16,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Of one program.
+    /// Adds up what one program did, by its number in the suite; times as noted, not as counted.
     pub fn sum_of(results: &Results, program: usize) -> Self {
         let mut sum = Self::default();
         for outcome in results.outcomes_of(program) {

@@ -10,7 +10,7 @@ use crate::domain::words;
 pub struct Seconds(f64);
 
 impl Seconds {
-    /// The longest time.
+    /// The longest time that is taken, in seconds: about four months.
     pub const MOST: f64 = 1e7;
     /// What a time of 0, or one below the resolution of the clock, counts as.
     pub const FLOOR: f64 = 0.01;
@@ -183,7 +183,7 @@ impl Suite {
 }
 
 impl Results {
-    /// How many programs.
+    /// How many programs stood the test, also those that solved nothing.
     pub fn programs(&self) -> usize {
         self.programs
     }

@@ -182,12 +182,12 @@ impl Collection {
         Ok(())
     }
 
-    /// The games that count.
+    /// The games that count, in the order of the files.
     pub fn games(&self) -> impl Iterator<Item = Decided> + Clone {
         self.pieces.iter().flatten().copied().map(Decided::from)
     }
 
-    /// How many.
+    /// How many games count.
     pub fn size(&self) -> u64 {
         self.pieces.iter().map(|games| games.len() as u64).sum()
     }

@@ -75,7 +75,7 @@ impl Reason {
         self.names().0
     }
 
-    /// The sentence.
+    /// The sentence that says it, with the games had and needed where they are collected.
     pub fn message(self) -> Message {
         let message = Message::new(self.names().1);
         match self {

@@ -4,7 +4,7 @@
 //! games of a player. In his amendment it acts on the result alone, as inside the iteration it punishes those who
 //! meet newcomers.
 
-/// How large X is.
+/// How large X is, which the number of a player's results is raised by.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Discount {
     /// M − 1, for each component.
@@ -32,7 +32,7 @@ impl Discount {
     }
 }
 
-/// Where the discount acts.
+/// Whether newcomers count for less while strengths are found, or only in the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Place {
     /// On the result of the iteration (the amendment).

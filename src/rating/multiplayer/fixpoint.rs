@@ -28,7 +28,7 @@ pub struct Iteration<'a> {
     pub x: f64,
 }
 
-/// Where an iteration stands.
+/// The strengths and levels after some passes, to go on from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     /// The scaled strength of every player of the component, in its order.

@@ -29,7 +29,7 @@ use points::Points;
 /// ε where nothing else is asked for: Σ of squared changes of the strengths.
 pub const EPSILON: f64 = 1e-12;
 
-/// How games are rated.
+/// How games are rated: what makes results comparable, the discount, and when the iteration ends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Method {
     /// How results are made comparable.
@@ -53,7 +53,7 @@ impl Default for Method {
     }
 }
 
-/// One player.
+/// What one player came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rated {
     /// The strength; the mean of a component, weighted with games, is 1.
@@ -70,7 +70,7 @@ pub struct Rated {
     pub group: Option<u32>,
 }
 
-/// One game.
+/// What one game came to: how strong the table was, and what its results were divided by.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Table {
     /// L: the mean strength of those who took part; 1 in a component that is not iterated.
@@ -102,7 +102,7 @@ pub struct Component {
     pub change: Option<f64>,
 }
 
-/// What came out.
+/// The ranking of all players with what every game and every result was worth.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rating {
     /// The players by number.

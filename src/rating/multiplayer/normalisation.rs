@@ -9,7 +9,7 @@
 pub struct Factors(pub Vec<f64>);
 
 impl Factors {
-    /// No correction.
+    /// No factors: tables of every size count alike.
     pub fn none() -> Self {
         Self(Vec::new())
     }

@@ -14,7 +14,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// Of these games.
+    /// Makes the results of every game comparable, as the normalisation says.
     pub fn compute(games: &MultiGames, normalisation: &Normalisation) -> Self {
         let mut rows: Vec<Vec<f64>> = vec![Vec::new(); MOST_PLAYERS + 1];
         let mut descending = Vec::new();

@@ -219,7 +219,7 @@ impl Solution {
         (rated.games > 0).then_some(at)
     }
 
-    /// A game's number.
+    /// Where a game stands among the rated ones; `None` for one that is not of the pool.
     pub fn game(&self, id: MultiGameId) -> Option<usize> {
         self.games.iter().position(|own| *own == id)
     }

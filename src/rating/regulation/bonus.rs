@@ -49,7 +49,7 @@ pub enum BonusRule {
     None,
 }
 
-/// Bonus settings.
+/// When and how a score far above expectation is rewarded with B.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {

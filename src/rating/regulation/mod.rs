@@ -31,7 +31,7 @@ pub use results::Results;
 pub use scale::Scale;
 pub use validate::RegulationError;
 
-/// A rating regulation, complete.
+/// A rating regulation: everything that the ledger asks when it rates an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regulation {

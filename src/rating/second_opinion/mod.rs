@@ -40,7 +40,7 @@ use pool::Pool;
 use rust_decimal::prelude::ToPrimitive;
 use solution::Solution;
 
-/// What is asked.
+/// What a second opinion is asked of: which method, over which part of the games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
     /// The method.

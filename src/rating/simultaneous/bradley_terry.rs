@@ -22,7 +22,7 @@ use super::solve::conjugate_gradients;
 use super::win_draw_loss::WinDrawLoss;
 
 words! {
-    /// What a draw is.
+    /// What the model takes a draw for.
     #[derive(Default)]
     pub enum Draws {
         /// Half a win and half a loss; how many there are says nothing.
@@ -85,7 +85,7 @@ const CLOSE: f64 = 1e-7;
 /// Newton steps at most.
 const MOST_STEPS: u32 = 60;
 
-/// The likeliest ratings.
+/// The ratings under which the results are likeliest, in points, with what was assumed and how sure it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BradleyTerry<'g> {
     /// The ratings; NaN for players left out: without games, with 0 or 100 %, or comparable with nobody.

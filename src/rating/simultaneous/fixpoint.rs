@@ -11,7 +11,7 @@ use super::clusters::clusters;
 use super::laplacian::{Laplacian, opponents};
 use super::score_graph::ScoreGraph;
 
-/// The solution.
+/// Ratings with which everybody's number is his opponents' average and what his score is worth above it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fixpoint {
     /// The ratings; NaN for players without meetings.

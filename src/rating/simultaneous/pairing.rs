@@ -66,13 +66,13 @@ impl Pairing {
         self.won() + self.drawn() + self.lost()
     }
 
-    /// White's points.
+    /// White's points: 1 for a win, ½ for a draw.
     #[inline]
     pub fn score(self) -> f64 {
         f64::from(self.won()) + 0.5 * f64::from(self.drawn())
     }
 
-    /// White's results.
+    /// The results from White's side.
     pub fn tally(self) -> WinDrawLoss {
         WinDrawLoss {
             won: self.won(),

@@ -17,7 +17,7 @@ impl WinDrawLoss {
         self.won + self.drawn + self.lost
     }
 
-    /// The points.
+    /// The points: 1 for a win, ½ for a draw.
     pub fn score(&self) -> f64 {
         f64::from(self.won) + 0.5 * f64::from(self.drawn)
     }

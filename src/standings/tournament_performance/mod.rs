@@ -73,7 +73,7 @@ pub struct TournamentPerformance {
     pub flags: Vec<Flag>,
 }
 
-/// Where a player stands.
+/// What Waldstein's system says of a player: a t, or why there is none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
     /// Won everything (what remained at this level, from 1).
@@ -104,7 +104,7 @@ pub enum Place {
     },
 }
 
-/// Players connected by games.
+/// Players connected by games: between two pools nothing can be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
     /// The players, by index in the field, ascending.
@@ -157,7 +157,7 @@ impl Place {
         }
     }
 
-    /// Pool and group.
+    /// The pool and the group in it, for those who have games that remain.
     pub fn group(&self) -> Option<(usize, usize)> {
         match self {
             Self::Rated { pool, group, .. } | Self::Alone { pool, group } => Some((*pool, *group)),
