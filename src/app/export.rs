@@ -1,4 +1,6 @@
-//! From a stored tournament back to a file: everything the format can carry, as it was imported.
+//! From a stored tournament back to a file: everything the format can carry, as it stands today.
+
+mod outgoing;
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -13,7 +15,7 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store::person::ImportedData;
-use crate::store::tournament::{self, Entry, Header, Stored};
+use crate::store::tournament::{Entry, Header, Stored};
 use crate::store::{self, Connection};
 
 /// A tournament as the bytes of a file, with what the format could not carry.
@@ -24,13 +26,23 @@ pub struct Exported {
     pub left_out: Vec<Message>,
 }
 
-/// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF). Team matches keep
-/// their boards in a CSV, matches of sets their sets and partners.
-pub fn tournament(club: &Club, id: TournamentId, file: &Path) -> AppResult<Exported> {
-    let (draft, mut left_out) = tournament_draft(club, id)?;
-    let csv = file
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+/// The endings of files that a tournament is written to.
+const ENDINGS: [&str; 3] = ["trf", "txt", "csv"];
+
+/// Exports a tournament; the file's ending chooses the format: `.csv`, or a report in `.trf` and `.txt`, as also without
+/// an ending. Team matches keep their boards in a CSV, matches of sets their sets and partners. Ratings are those on
+/// `scale` that were valid on the first day, else those that came with the players.
+///
+/// # Errors
+/// A user error for another ending: a report under the name of a spreadsheet is none.
+pub fn tournament(
+    club: &Club,
+    id: TournamentId,
+    file: &Path,
+    scale: Option<ExternalScale>,
+) -> AppResult<Exported> {
+    let csv = is_csv(file)?;
+    let (draft, mut left_out) = outgoing::draft(club, id, scale)?;
     let boards = csv && !draft.matches.is_empty();
     if boards {
         left_out.retain(|message| message.key != "export-left-out-boards");
@@ -53,19 +65,25 @@ pub fn tournament(club: &Club, id: TournamentId, file: &Path) -> AppResult<Expor
     Ok(Exported { bytes, left_out })
 }
 
-/// A stored tournament as a draft, with what no file format carries.
+/// Whether a file is to be a CSV.
+fn is_csv(file: &Path) -> AppResult<bool> {
+    let Some(ending) = file.extension() else {
+        return Ok(false);
+    };
+    let ending = ending.to_string_lossy().to_lowercase();
+    if ENDINGS.contains(&ending.as_str()) {
+        return Ok(ending == "csv");
+    }
+    let message = Message::new("error-export-ending").with("ending", format!(".{ending}"));
+    Err(AppError::user(message).hinted(Message::new("hint-export-ending")))
+}
+
+/// A stored tournament as a draft that tells it as it is today, with what no file format carries.
 pub fn tournament_draft(
     club: &Club,
     id: TournamentId,
 ) -> AppResult<(TournamentDraft, Vec<Message>)> {
-    let stored = tournament::load(club.conn(), id)?
-        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-    let mut players = Vec::new();
-    for entry in &stored.entries {
-        players.push(player_draft(club, entry)?);
-    }
-    let members = team_matches::ever_members(club)?;
-    Ok((draft(&stored, players, &members), left_out(&stored)))
+    outgoing::draft(club, id, None)
 }
 
 fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {
@@ -185,6 +203,7 @@ fn draft(
         federation: header.federation.clone(),
         start: Some(*start),
         end: Some(*end),
+        unread_days: Default::default(),
         type_text: header.type_text.clone(),
         arbiter: header.arbiter.clone(),
         deputies: header.deputies.clone(),
@@ -196,6 +215,7 @@ fn draft(
         players,
         games,
         byes,
+        records: stored.records.clone(),
         matches: team_matches::matches(stored, members),
     }
 }

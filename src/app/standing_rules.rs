@@ -10,7 +10,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{Entrant, Kind, Tournament};
 use crate::domain::{PersonId, Play, Rating};
 use crate::rating::facts::Facts;
-use crate::standings::{Field, System};
+use crate::standings::System;
 use crate::store::tournament::Header;
 
 /// The one scale that a field's ratings are on.
@@ -51,19 +51,6 @@ pub struct StandingRules {
     pub ratings: HashMap<PersonId, Rating>,
     /// Whether the games are matches of sets, which come as a list without rounds.
     pub listed: bool,
-}
-
-impl StandingRules {
-    /// What decides between equal points in this field. The order of a kind of tournament is made for whatever
-    /// its events are like: what does not suit this one is passed over, as Buchholz where the pairings were settled
-    /// beforehand. An order decided for the tournament itself holds as it is.
-    pub(super) fn order(&self, header: &Header, field: &Field) -> Vec<System> {
-        let mut order = self.tie_breaks.clone();
-        if header.tie_breaks.is_none() {
-            order.retain(|system| tie_breaks::suits(*system, field.pairing));
-        }
-        order
-    }
 }
 
 /// The order of tie-breaks that the club decided for a kind of tournament, else the usual one.

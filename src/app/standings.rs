@@ -6,9 +6,9 @@
 
 mod draft;
 mod file;
+mod order;
+mod pairing;
 mod stored;
-
-use std::collections::BTreeMap;
 
 use super::error::{AppError, AppResult};
 use super::lookup::player_of;
@@ -16,11 +16,14 @@ use crate::domain::{Date, Message, PersonId};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
+use crate::standings::teams::{TeamEvent, TeamRow};
 use crate::standings::{Field, Standings, System};
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
 pub use file::{Source, source};
+use order::UsualOrder;
+use pairing::PairingFound;
 
 /// A tournament ready to be put under any system.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,6 +42,14 @@ pub struct StandingsSheet {
     pub scale: FieldScale,
     /// Whether it is known in which round a game was played; a plain crosstable does not tell.
     pub ordered: bool,
+    /// The teams, where there are any.
+    pub teams: Option<TeamEvent>,
+    /// What is to be told of how the pairings and the order were understood.
+    pub notes: Vec<Message>,
+    /// What decides where nothing else was asked for.
+    usual: UsualOrder,
+    /// How the pairings came about, by what is said and by the games.
+    found: PairingFound,
 }
 
 impl StandingsSheet {
@@ -60,6 +71,28 @@ impl StandingsSheet {
     pub fn under_rules_of(mut self, day: Date) -> Self {
         self.field.rules_of = day;
         self
+    }
+
+    /// The same with the pairings as somebody knows that they were made.
+    #[must_use]
+    pub fn paired_as(mut self, pairing: Pairing) -> Self {
+        self.notes
+            .retain(|note| Some(note) != self.found.note().as_ref());
+        if self.found.said.is_some_and(|said| said != pairing) {
+            self.notes.push(Message::new(match pairing {
+                Pairing::Settled => "standings-asked-settled",
+                Pairing::Swiss | Pairing::Listed => "standings-asked-swiss",
+            }));
+        }
+        self.field = self.field.paired_as(pairing, self.ordered);
+        self.tie_breaks = self.usual.tie_breaks(pairing);
+        self
+    }
+
+    /// The teams by their points; none where there are no teams.
+    pub fn team_table(&self) -> Vec<TeamRow> {
+        let table = |event: &TeamEvent| event.table(&self.field);
+        self.teams.as_ref().map(table).unwrap_or_default()
     }
 
     /// A player by start number or by a name that only one player has, as a place in the field.
@@ -124,18 +157,15 @@ struct FieldInput {
     meetings: Vec<Meeting>,
     byes: Vec<(u16, usize, crate::domain::ByeKind)>,
     scoring: crate::domain::PointsSystem,
-    /// What is said of the type of tournament, in free text.
-    type_text: String,
-    /// Whether matches of teams or single players were agreed on.
-    agreed: bool,
+    /// What is said of the pairings.
+    said: Option<Pairing>,
     rules_of: Date,
     /// Whether the games are a list of matches, whose rounds are only the days.
     listed: bool,
 }
 
 impl FieldInput {
-    fn field(self, ordered: bool) -> Field {
-        let pairing = self.pairing();
+    fn field(self, pairing: Pairing, ordered: bool) -> Field {
         let field = Field {
             players: self.players,
             rounds: self.rounds,
@@ -145,51 +175,8 @@ impl FieldInput {
         };
         let mut field = field.new(&self.meetings, &self.byes);
         if !ordered {
-            // Which rounds somebody missed cannot be seen where the games stand in no order.
-            for player in &mut field.players {
-                player
-                    .rounds
-                    .retain(|round| round.what != EncounterKind::Absent);
-            }
+            field.forget_absences();
         }
         field
     }
-
-    /// Settled where the games say so, where it is called a round robin, and for matches of teams; else Swiss, or a
-    /// list of matches where it is one.
-    fn pairing(&self) -> Pairing {
-        let called = self.type_text.to_lowercase().replace('-', " ");
-        let names = [
-            "round robin",
-            "all play all",
-            "alle mod alle",
-            "rundenturnier",
-            "berger",
-        ];
-        if self.agreed || names.iter().any(|name| called.contains(name)) {
-            return Pairing::Settled;
-        }
-        let pairs = self.meetings.iter().map(|meeting| meeting.players);
-        if self.listed && !everybody_met_everybody(self.players.len(), pairs.clone()) {
-            return Pairing::Listed;
-        }
-        let mut given = self
-            .byes
-            .iter()
-            .map(|(.., kind)| self.scoring.of_bye(*kind));
-        let given = given.any(|points| points > self.scoring.absent);
-        Pairing::judged(self.players.len(), self.rounds, pairs, given)
-    }
-}
-
-/// Whether every two players met, and all equally often.
-fn everybody_met_everybody(players: usize, pairs: impl Iterator<Item = [usize; 2]>) -> bool {
-    let mut met: BTreeMap<[usize; 2], usize> = BTreeMap::new();
-    for [one, other] in pairs {
-        *met.entry([one.min(other), one.max(other)]).or_default() += 1;
-    }
-    let mut times = met.values();
-    let first = times.next();
-    2 * met.len() == players * players.saturating_sub(1)
-        && times.all(|others| Some(others) == first)
 }

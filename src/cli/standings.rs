@@ -11,6 +11,7 @@ use crate::app::{self, AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message, words};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
+use crate::standings::field::Pairing;
 
 words! {
     enum Format {
@@ -31,6 +32,10 @@ pub(super) struct StandingsArgs {
     order: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     rules_of: Option<Date>,
+    #[arg(long, conflicts_with = "round_robin")]
+    swiss: bool,
+    #[arg(long)]
+    round_robin: bool,
     #[arg(long)]
     steps: bool,
     #[arg(long)]
@@ -57,7 +62,14 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
     let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
     let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
     let mut sheet = sheet(args, context)?;
-    sheet.order = order;
+    if order.is_some() {
+        sheet.order = order;
+    }
+    if args.swiss {
+        sheet = sheet.paired_as(Pairing::Swiss);
+    } else if args.round_robin {
+        sheet = sheet.paired_as(Pairing::Settled);
+    }
     if let Some(day) = args.rules_of {
         sheet = sheet.under_rules_of(day);
     }
@@ -71,12 +83,15 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         _ => None,
     };
     let standings = sheet.standings(&systems);
+    let teams = sheet.team_table();
     let page = StandingsPage {
         name: &sheet.name,
         names: &sheet.names,
         standings: &standings,
         scale: sheet.scale.name(),
         ordered: sheet.ordered,
+        notes: &sheet.notes,
+        teams: &teams,
         left_out: &left_out,
         extras: Extras {
             steps: args.steps,

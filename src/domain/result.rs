@@ -125,7 +125,7 @@ pub enum ByeKind {
     Zero,
     /// `+` without an opponent's number.
     ForfeitWin,
-    /// `-` without an opponent's number.
+    /// `-` without an opponent's number: an absence, as programs write it.
     ForfeitLoss,
 }
 

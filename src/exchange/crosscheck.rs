@@ -95,6 +95,22 @@ impl UncheckedCrosstable {
         stated_points(draft, |no| columns(no).points, problems);
     }
 
+    /// Takes the byes that were asked for and that no row tells, in rounds that were paired.
+    pub(crate) fn byes_on_request(&mut self, requested: Vec<ByeDraft>) {
+        if requested.is_empty() {
+            return;
+        }
+        let entries = self.entries.iter().map(|it| (it.round, it.player));
+        let byes = self.byes.iter().map(|it| (it.round, it.player));
+        let mut told: FxHashSet<(u16, u32)> = entries.chain(byes).collect();
+        let paired = self.entries.iter().map(|entry| entry.round).max();
+        for bye in requested {
+            if Some(bye.round) <= paired && told.insert((bye.round, bye.player)) {
+                self.byes.push(bye);
+            }
+        }
+    }
+
     /// The stated rounds, else the highest one met; a player's entries beyond the stated rounds are
     /// refused.
     fn scheduled_rounds(&self, met: &BTreeSet<u16>, problems: &mut Problems) -> u16 {
@@ -125,6 +141,7 @@ fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> 
         .map(|entry| ((entry.round, entry.player), entry))
         .collect();
     let mut games = Vec::with_capacity(entries.len() / 2);
+    let mut undecided = Vec::new();
     for entry in entries {
         if !opponent_exists(entry, known, problems) {
             continue;
@@ -140,13 +157,30 @@ fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> 
                 );
             }
             Some(other) if entry.player < entry.opponent => {
+                if entry.mark.is_none() && other.mark.is_none() {
+                    undecided.push(entry);
+                }
                 games.extend(game(entry, other, problems));
             }
             Some(_) => {}
         }
     }
+    name_undecided(&undecided, problems);
     games.sort_unstable();
     games
+}
+
+/// One message for all pairings without a result: they are open games.
+fn name_undecided(undecided: &[&Entry], problems: &mut Problems) {
+    let Some(first) = undecided.first() else {
+        return;
+    };
+    let message = Message::new("problem-result-missing")
+        .with("count", undecided.len())
+        .with("round", number(u32::from(first.round)))
+        .with("one", number(first.player))
+        .with("two", number(first.opponent));
+    problems.warn(first.place.line, first.place.result, message);
 }
 
 fn opponent_exists(entry: &Entry, known: &FxHashSet<u32>, problems: &mut Problems) -> bool {
@@ -267,13 +301,8 @@ fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> 
 fn marks(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<(Mark, Mark)> {
     let missing = match (one.mark, two.mark) {
         (Some(a), Some(b)) => return Some((a, b)),
-        (None, None) => {
-            let message = Message::new("problem-result-missing")
-                .with("round", number(u32::from(one.round)))
-                .with("one", number(one.player))
-                .with("two", number(two.player));
-            problems.warn(one.place.line, one.place.result, message);
-            return None;
+        (None | Some(Mark::Open), None) | (None, Some(Mark::Open)) => {
+            return Some((Mark::Open, Mark::Open));
         }
         (None, Some(_)) => one,
         (Some(_), None) => two,

@@ -4,9 +4,10 @@ use crate::domain::Date;
 
 /// Reads a day.
 ///
-/// Readable are `YYYY/MM/DD`, `YYYY-MM-DD`, `DD/MM/YYYY`, `DD.MM.YYYY`, `DD. MM. YYYY` and English month
-/// names (`Feb 28, 2026`, `28 February 2026`). Anything else, such as a year of two digits, and a day that
-/// does not exist is `None`.
+/// Readable are year, month and day or day, month and year between `/`, `-` or `.` (`2026/02/28`, `28-02-2026`,
+/// `28. 02. 2026`), `20260228`, `28.02.26` as between dots the day comes first, and the month by its name in English,
+/// Danish or German (`Feb 28, 2026`, `28. februar 2026`). Anything else, such as two digits of a year between other
+/// signs, and a day that does not exist is `None`.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -25,19 +26,31 @@ pub fn readable(text: &str) -> Option<Date> {
 }
 
 fn by_separator(text: &str) -> Option<Date> {
-    let separator = text.chars().find(|c| !c.is_ascii_digit())?;
-    let mut parts = text.split(separator);
+    let Some(separator) = text.chars().find(|c| !c.is_ascii_digit()) else {
+        return joined(text);
+    };
+    if !['/', '-', '.'].contains(&separator) {
+        return None;
+    }
+    let mut parts = text
+        .split(separator)
+        .map(|part| part.trim_start_matches(' '));
     let [a, b, c] = [parts.next()?, parts.next()?, parts.next()?];
     if parts.next().is_some() {
         return None;
     }
-    match separator {
-        '/' if a.len() == 4 => day(a, b, c),
-        '-' => day(a, b, c),
-        '/' => day(c, b, a),
-        '.' => day(c.trim_start_matches(' '), b.trim_start_matches(' '), a),
-        _ => None,
+    if a.len() == 4 {
+        day(a, b, c)
+    } else if separator == '.' && c.len() == 2 {
+        short(c, b, a)
+    } else {
+        day(c, b, a)
     }
+}
+
+/// `YYYYMMDD`.
+fn joined(text: &str) -> Option<Date> {
+    (text.len() == 8).then(|| day(&text[..4], &text[4..6], &text[6..]))?
 }
 
 fn with_month_name(text: &str) -> Option<Date> {
@@ -54,27 +67,32 @@ fn with_month_name(text: &str) -> Option<Date> {
     Date::from_ymd_opt(digits(year, 4, 4)?, month, digits(day_of_month, 1, 2)?)
 }
 
+/// The months by the beginnings of their names: English, Danish, German.
+const MONTHS: [[&str; 3]; 12] = [
+    ["january", "januar", "jänner"],
+    ["february", "februar", "feber"],
+    ["march", "marts", "märz"],
+    ["april", "april", "april"],
+    ["may", "maj", "mai"],
+    ["june", "juni", "juni"],
+    ["july", "juli", "juli"],
+    ["august", "august", "august"],
+    ["september", "september", "september"],
+    ["october", "oktober", "oktober"],
+    ["november", "november", "november"],
+    ["december", "december", "dezember"],
+];
+
+/// The month of a name, or of its first three letters.
 fn month_number(word: &str) -> Option<u32> {
-    const MONTHS: [&str; 12] = [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ];
     let word = word.to_lowercase();
-    let index = MONTHS.iter().position(|month| {
-        word == *month
-            || (word.len() == 3 && month.starts_with(&word))
-            || (word == "sept" && *month == "september")
-    })?;
+    let is_short = |name: &&str| name.chars().take(3).eq(word.chars());
+    let is_name = |name: &&str| {
+        *name == word || is_short(name) || (word == "sept" && name.starts_with("sept"))
+    };
+    let index = MONTHS
+        .iter()
+        .position(|names| names.iter().any(|name| is_name(&name)))?;
     u32::try_from(index + 1).ok()
 }
 
@@ -114,11 +132,37 @@ pub(crate) fn has_short_year(day: Date) -> bool {
 }
 
 fn short_day(text: &str) -> Option<Date> {
-    let mut parts = text.split('/');
-    let (year, month, day) = (parts.next()?, parts.next()?, parts.next()?);
-    if parts.next().is_some() {
-        return None;
-    }
+    let [year, month, day] = three(text, '/')?;
+    short(year, month, day)
+}
+
+/// Every day that a date with a year of two digits may be: year, month and day, or day, month and year.
+///
+/// ```
+/// use klubrating::domain::Date;
+/// use klubrating::exchange::dates::short_days;
+/// let days: Vec<Date> = short_days("25/09/02").collect();
+/// let day = |year, month, day| Date::from_ymd_opt(year, month, day).unwrap();
+/// assert_eq!(days, [day(2025, 9, 2), day(2002, 9, 25)]);
+/// ```
+pub fn short_days(text: &str) -> impl Iterator<Item = Date> + use<> {
+    let separator = text.chars().find(|c| ['/', '-'].contains(c));
+    let parts = separator.and_then(|separator| three(text.trim(), separator));
+    let days = parts.map(|[a, b, c]| {
+        let one = short(a, b, c);
+        let other = short(c, b, a).filter(|other| Some(*other) != one);
+        [one, other]
+    });
+    days.into_iter().flatten().flatten()
+}
+
+fn three(text: &str, separator: char) -> Option<[&str; 3]> {
+    let mut parts = text.split(separator);
+    let found = [parts.next()?, parts.next()?, parts.next()?];
+    parts.next().is_none().then_some(found)
+}
+
+fn short(year: &str, month: &str, day: &str) -> Option<Date> {
     let year: i32 = digits(year, 2, 2)?;
     let century = if year < 70 { 2000 } else { 1900 };
     Date::from_ymd_opt(century + year, digits(month, 1, 2)?, digits(day, 1, 2)?)

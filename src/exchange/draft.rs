@@ -91,6 +91,8 @@ pub struct TournamentDraft {
     pub start: Option<Date>,
     /// Last day (052), where readable.
     pub end: Option<Date>,
+    /// The texts of a first and a last day that the file states and nobody understands; empty otherwise.
+    pub unread_days: [String; 2],
     /// Type in free text (092).
     pub type_text: String,
     /// Chief arbiter (102).
@@ -113,6 +115,9 @@ pub struct TournamentDraft {
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.
     pub byes: Vec<ByeDraft>,
+    /// Records of a tournament report that are kept as they stand, such as teams and the pairing system, in the
+    /// order of the file; each is a line that begins with its tag. What they say: [`super::trf::declared`].
+    pub records: Vec<String>,
     /// Team matches, ascending by round; the players of their own side are the club's, the others guests.
     pub matches: Vec<TeamMatch>,
 }

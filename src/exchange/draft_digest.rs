@@ -90,12 +90,13 @@ impl TournamentDraft {
         points
     }
 
-    /// The draft with every line number 0, for comparing contents.
+    /// The draft with every line number 0 and nothing unread, for comparing contents.
     #[must_use]
     pub fn without_lines(mut self) -> Self {
         for player in &mut self.players {
             player.line = 0;
         }
+        self.unread_days = Default::default();
         self
     }
 
@@ -140,6 +141,7 @@ impl TournamentDraft {
         for one in &self.matches {
             digest_match(one, &mut content);
         }
+        content.texts(&self.records);
         content.finish()
     }
 

@@ -169,14 +169,46 @@ impl Field {
                 EncounterKind::Bye(kind),
             );
         }
-        let last = meetings.iter().map(|meeting| meeting.round).max();
         if self.pairing == Pairing::Swiss {
-            self.fill_absences(last.unwrap_or(0));
+            self.fill_absences();
         }
+        self.sort_rounds();
+        self
+    }
+
+    /// The same field where the pairings came about in another way; `ordered` where it is known in which round a game
+    /// was played, so that absences can be seen.
+    #[must_use]
+    pub fn paired_as(mut self, pairing: Pairing, ordered: bool) -> Self {
+        self.pairing = pairing;
+        self.forget_absences();
+        if pairing == Pairing::Swiss && ordered {
+            self.fill_absences();
+        }
+        self.sort_rounds();
+        self
+    }
+
+    /// Leaves out that somebody was absent: it cannot be seen where the games stand in no order.
+    pub fn forget_absences(&mut self) {
+        for player in &mut self.players {
+            player
+                .rounds
+                .retain(|round| round.what != EncounterKind::Absent);
+        }
+    }
+
+    fn sort_rounds(&mut self) {
         for player in &mut self.players {
             player.rounds.sort_by_key(|encounter| encounter.round);
         }
-        self
+    }
+
+    /// The last round in which anybody was paired.
+    fn last_paired(&self) -> u16 {
+        let rounds = self.players.iter().flat_map(|player| &player.rounds);
+        let paired = rounds.filter(|it| matches!(it.what, EncounterKind::Paired { .. }));
+        paired.map(|it| it.round).max().unwrap_or(0)
     }
 
     fn add(&mut self, player: usize, round: u16, score: Points, what: EncounterKind) {
@@ -185,7 +217,8 @@ impl Field {
             .push(Encounter { round, score, what });
     }
 
-    fn fill_absences(&mut self, last: u16) {
+    fn fill_absences(&mut self) {
+        let last = self.last_paired();
         let score = self.scoring.absent;
         for player in &mut self.players {
             for round in 1..=last {

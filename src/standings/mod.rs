@@ -33,6 +33,7 @@ mod points;
 mod sonneborn_berger_1886;
 pub mod system;
 pub mod table;
+pub mod teams;
 pub mod top_group;
 pub mod tournament_performance;
 pub mod value;

@@ -60,16 +60,19 @@ impl System {
         format!("standings-system-{name}")
     }
 
-    /// The system of a code, or of a short name that people type; `t` and `T` are two.
+    /// The system of a code, of a short name that people type, or of the name that tournament files have for it (`PTS`
+    /// for the points); `t` and `T` are two.
     ///
     /// ```
     /// use klubrating::standings::System;
     /// assert_eq!(System::from_code("sb1886"), Some(System::SonnebornBerger1886));
+    /// assert_eq!(System::from_code("PTS"), Some(System::Points));
     /// assert_eq!(System::from_code("buchholz"), Some(System::BuchholzProduct));
     /// assert_ne!(System::from_code("t"), System::from_code("T"));
     /// ```
     pub fn from_code(code: &str) -> Option<Self> {
         let code = match code.trim() {
+            short if short.eq_ignore_ascii_case("PTS") => "points",
             short if short.eq_ignore_ascii_case("sb1886") => "sonneborn_berger_1886",
             short if short.eq_ignore_ascii_case("buchholz") => "buchholz_product",
             code => code,

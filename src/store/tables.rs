@@ -23,7 +23,7 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     ),
     (
         include_str!("migrations/0003_guards.sql"),
-        "f9a44155ae81457af615504bf12a620621d636996a0530dae95df74d6f1df4eb",
+        "b9d66660cce5868d9e8e4d255c8efb1c3093f2e101791a064032d52d14f94623",
     ),
 ];
 
@@ -114,7 +114,7 @@ facts! {
         "pool" "kind" "name" "start_date" "end_date" "sequence" "rounds" "notation"
         "minutes_per_move" "approved" "city" "federation" "type_text" "arbiter" "deputies"
         "time_control" "points_system" "round_dates" "tie_breaks" "rules_of" "closed"
-        "closed_reason" "round_robin" "file_rounds"
+        "closed_reason" "round_robin" "file_rounds" "file_records"
     ]
     references [
         "pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"
@@ -357,6 +357,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("closed_reason", "changed-closed-reason"),
     ("round_robin", "changed-round-robin"),
     ("file_rounds", "changed-file-rounds"),
+    ("file_records", "changed-file-records"),
     ("tournament", "changed-tournament"),
     ("no", "changed-no-of-player"),
     ("dsu_rating", "changed-dsu-rating"),

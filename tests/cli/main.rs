@@ -61,5 +61,6 @@ mod testsuite;
 mod tournament_again;
 mod tournament_corrections;
 mod tournaments;
+mod trf_records;
 mod two_people;
 mod verify;

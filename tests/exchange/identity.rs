@@ -173,6 +173,19 @@ fn round(no: u16, order: &[u32], picks: &[u8], draft: &mut TournamentDraft) {
     }
 }
 
+/// Lines of records that are kept: their columns and blanks stay.
+fn records() -> impl Strategy<Value = Vec<String>> {
+    let tags = [
+        "013", "152", "172", "192", "202", "222", "250", "310", "320", "352", "362", "801", "XXA",
+    ];
+    let line = (
+        proptest::sample::select(tags.to_vec()),
+        "[ A-Za-zæ0-9:/.,+-]{0,90}",
+    );
+    let line = line.prop_map(|(tag, text)| format!("{tag} {text}").trim_end().to_owned());
+    proptest::collection::vec(line, 0..5)
+}
+
 fn players() -> impl Strategy<Value = Vec<PlayerDraft>> {
     proptest::collection::btree_set(1_u32..10_000, 1..9)
         .prop_flat_map(|numbers: BTreeSet<u32>| numbers.into_iter().map(player).collect::<Vec<_>>())
@@ -195,7 +208,7 @@ fn draft() -> impl Strategy<Value = TournamentDraft> {
         ),
         0..6,
     );
-    (head, more, players(), rounds).prop_map(|(head, more, players, rounds)| {
+    (head, more, players(), rounds, records()).prop_map(|(head, more, players, rounds, records)| {
         let (name, city, federation, type_text, arbiter, time_control) = head;
         let (deputies, mut round_dates, start, end, points) = more;
         while round_dates.last() == Some(&None) {
@@ -218,6 +231,7 @@ fn draft() -> impl Strategy<Value = TournamentDraft> {
             round_dates,
             points,
             players,
+            records: records.clone(),
             ..TournamentDraft::default()
         };
         for (no, ((), picks, shuffle)) in (1..).zip(&rounds) {

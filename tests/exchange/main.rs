@@ -24,3 +24,4 @@ mod player_lists;
 #[path = "../support/readers.rs"]
 mod readers;
 mod seeds;
+mod variants;

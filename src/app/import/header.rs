@@ -17,6 +17,12 @@ pub(super) fn days(
     draft: &TournamentDraft,
     order: &ImportOrder,
 ) -> AppResult<Option<(Date, Date)>> {
+    for (given, text) in [order.start, order.end].iter().zip(&draft.unread_days) {
+        if given.is_none() && !text.is_empty() {
+            let message = Message::new("error-day-unread").with("value", text.as_str());
+            return Err(AppError::data(message).hinted(Message::new("hint-give-dates")));
+        }
+    }
     let days = || draft.round_dates.iter().flatten();
     let start = order
         .start

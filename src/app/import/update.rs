@@ -77,6 +77,10 @@ pub(super) fn tournament(
         .map(|(new, old)| (EntrantNo(*old), EntrantNo(*new)))
         .collect();
     tournament::renumber(op, id, &moved)?;
+    // A file of another format says nothing of teams and the system; what is kept holds while its numbers do.
+    if !draft.records.is_empty() || !moved.is_empty() {
+        tournament::keep_records(op, id, &draft.records)?;
+    }
     let stored = read(op, id)?;
     let players = write::players(op, draft, identities, &starts, |player, person| {
         let known = stored.entries.iter().find(|entry| entry.no.0 == player.no);

@@ -43,6 +43,7 @@ pub(super) fn tournament(
     let starts = FileRatings::new((op, pool), header, order)?;
     let id = tournament::insert(op, pool, header)?;
     keep_source(op, id, source)?;
+    tournament::keep_records(op, id, &source.draft.records)?;
     let players = players(op, source.draft, identities, &starts, |player, person| {
         let imported = store::person::insert_imported(op, &imported_data(player))?;
         tournament::insert_entry(op, id, &entry(player, person, imported, order))?;

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::{FieldInput, FieldScale, StandingsSheet};
-use crate::app::tie_breaks;
+use super::order::{self, DeclaredOrder, UsualOrder};
+use super::{FieldInput, FieldScale, StandingsSheet, pairing};
+use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Rating};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::trf::declared;
 use crate::standings::field::{Meeting, Pairing, Player};
 
 /// A tournament as a file tells it; `today` decides the edition of the rules where the file has no date.
@@ -45,13 +47,21 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         meetings: meetings.collect(),
         byes: byes.collect(),
         scoring: draft.points,
-        type_text: draft.type_text.clone(),
-        agreed: !draft.matches.is_empty(),
+        said: pairing::said(
+            &draft.records,
+            &draft.type_text,
+            (!draft.matches.is_empty()).then_some(Kind::Team),
+        ),
         rules_of: draft.start.unwrap_or(today),
         listed,
     };
-    let field = input.field(!draft.unordered);
-    let ordered = !draft.unordered && field.pairing != Pairing::Listed;
+    let found = input.found_pairing();
+    let field = input.field(found.pairing, !draft.unordered);
+    let declared = order::declared(&draft.records);
+    let usual = declared.as_ref().map_or(UsualOrder::ByPairing, |declared| {
+        UsualOrder::Decided(declared.tie_breaks.clone())
+    });
+    let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
     StandingsSheet {
         name: draft.name.clone(),
         names: draft
@@ -60,11 +70,15 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
             .map(|player| player.name.clone())
             .collect(),
         persons: vec![None; draft.players.len()],
-        tie_breaks: tie_breaks::default_for(field.pairing),
-        order: None,
+        tie_breaks: usual.tie_breaks(field.pairing),
+        order: whole,
+        ordered: !draft.unordered && field.pairing != Pairing::Listed,
+        teams: declared::team_event(&draft.records),
+        notes: found.note().into_iter().chain(notes).collect(),
+        usual,
+        found,
         field,
         scale,
-        ordered,
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::{FieldInput, StandingsSheet};
+use super::order::{self, DeclaredOrder, UsualOrder};
+use super::{FieldInput, StandingsSheet, pairing};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Mark};
+use crate::exchange::trf::declared;
 use crate::standings::field::{Meeting, Pairing, Player};
 use crate::store::tournament::Pairing as Stored;
 
@@ -45,20 +46,31 @@ impl TournamentView {
                 .filter_map(|(round, no, kind)| Some((*round, *at.get(no)?, *kind)))
                 .collect(),
             scoring,
-            type_text: header.type_text.clone(),
-            agreed: header.kind == Kind::Team,
+            said: pairing::said(&stored.records, &header.type_text, Some(header.kind)),
             rules_of: header.rules_of.unwrap_or(header.start),
             // A bye belongs to a round, so there were some.
             listed: self.standing.listed && stored.byes.is_empty(),
         };
-        let field = input.field(true);
+        let found = input.found_pairing();
+        let field = input.field(found.pairing, true);
+        let declared = order::declared(&stored.records).filter(|_| header.tie_breaks.is_none());
+        let usual = match (&declared, &header.tie_breaks) {
+            (Some(declared), _) => UsualOrder::Decided(declared.tie_breaks.clone()),
+            (None, Some(_)) => UsualOrder::Decided(self.standing.tie_breaks.clone()),
+            (None, None) => UsualOrder::OfKind(self.standing.tie_breaks.clone()),
+        };
+        let DeclaredOrder { whole, notes, .. } = declared.unwrap_or_default();
         StandingsSheet {
             name: header.name.clone(),
             names: entries().map(|entry| self.name(entry.person)).collect(),
             persons: entries().map(|entry| Some(entry.person)).collect(),
-            tie_breaks: self.standing.order(header, &field),
-            order: None,
+            tie_breaks: usual.tie_breaks(field.pairing),
+            order: whole,
             ordered: field.pairing != Pairing::Listed,
+            teams: declared::team_event(&stored.records),
+            notes: found.note().into_iter().chain(notes).collect(),
+            usual,
+            found,
             field,
             scale: self.standing.scale,
         }

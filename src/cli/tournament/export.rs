@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::super::Context;
 use super::super::file_output::{self, Written};
+use super::super::{Context, value_parsers};
 use crate::app::{self, AppResult};
+use crate::domain::person::ExternalScale;
 use crate::domain::{Message, TournamentId};
 
 #[derive(Debug, Args)]
@@ -16,6 +17,8 @@ pub(super) struct ExportArgs {
     tournament: String,
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    ratings: Option<ExternalScale>,
 }
 
 #[derive(Serialize)]
@@ -28,7 +31,7 @@ struct ExportedTournament {
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (tournament, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let exported = app::export::tournament(&club, tournament, &args.file)?;
+    let exported = app::export::tournament(&club, tournament, &args.file, args.ratings)?;
     let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };

@@ -18,6 +18,7 @@ use super::{Column, Fact, column_name, fact_name};
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let mut carried = draft.clone();
     carried.points = PointsSystem::default();
+    carried.records = Vec::new();
     for player in &mut carried.players {
         player.national = dsu_record(player)
             .map(|record| NationalRating {
@@ -71,6 +72,9 @@ impl Writer {
             .zip(&draft.players)
             .filter(|(carried, player)| carried.national != player.national)
             .count();
+        if !draft.records.is_empty() {
+            self.out.messages.push(Message::new("export-records"));
+        }
         if lost > 0 {
             self.out
                 .messages

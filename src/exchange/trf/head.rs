@@ -10,6 +10,9 @@ use super::columns::{Columns, Field, ROUND_WIDTH, ROUNDS, TEXT};
 use super::records::HeadRecord;
 use super::system;
 
+/// An event begins and ends so near to its first and last round, when the year of a day is to be understood.
+const DAYS_ABOUT_ROUNDS: i64 = 31;
+
 /// What the records about the tournament have told so far, beside the draft's own fields.
 #[derive(Debug, Default)]
 pub(crate) struct HeadState {
@@ -20,6 +23,8 @@ pub(crate) struct HeadState {
     /// The stated number of players with its place.
     players: Option<(u32, At)>,
     end_line: usize,
+    /// The first and the last day where the year has two digits: the text and its place.
+    short_days: [Option<(String, At)>; 2],
 }
 
 impl HeadState {
@@ -39,9 +44,9 @@ impl HeadState {
             HeadRecord::Name => draft.name = text,
             HeadRecord::City => draft.city = text,
             HeadRecord::Federation => draft.federation = text,
-            HeadRecord::Start => draft.start = day(&text, columns, problems),
+            HeadRecord::Start => draft.start = self.day(0, text, columns, draft, problems),
             HeadRecord::End => {
-                draft.end = day(&text, columns, problems);
+                draft.end = self.day(1, text, columns, draft, problems);
                 self.end_line = columns.line;
             }
             HeadRecord::PlayerCount => self.player_count(&text, columns),
@@ -72,6 +77,55 @@ impl HeadState {
         }
         self.seen.push(head);
         false
+    }
+
+    /// The first (0) or last (1) day; one whose year has two digits waits for the days of the rounds.
+    fn day(
+        &mut self,
+        which: usize,
+        text: String,
+        columns: &Columns,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) -> Option<Date> {
+        let day = dates::readable(&text);
+        if day.is_some() {
+            return day;
+        }
+        let place = (columns.line, columns.start_of(Field(TEXT, columns.end())));
+        if dates::short_days(&text).next().is_some() {
+            self.short_days[which] = Some((text, place));
+        } else {
+            let message = Message::new("problem-day-unreadable").with("value", text.as_str());
+            problems.warn(place.0, place.1, message);
+            draft.unread_days[which] = text;
+        }
+        None
+    }
+
+    /// Reads days whose years have two digits: 25/09/02 is the second of September where the rounds (132) were played
+    /// about then, else nobody can know.
+    pub(crate) fn settle_days(&mut self, draft: &mut TournamentDraft, problems: &mut Problems) {
+        let rounds = || draft.round_dates.iter().flatten().copied();
+        let near = [rounds().min(), rounds().max()];
+        for (which, near) in near.into_iter().enumerate() {
+            let Some((text, (line, column))) = self.short_days[which].take() else {
+                continue;
+            };
+            let is_near = |day: &Date| {
+                near.is_some_and(|near| (near - *day).num_days().abs() <= DAYS_ABOUT_ROUNDS)
+            };
+            let mut found = dates::short_days(&text).filter(is_near);
+            match (found.next(), found.next()) {
+                (Some(day), None) if which == 0 => draft.start = Some(day),
+                (Some(day), None) => draft.end = Some(day),
+                _ => {
+                    let message = Message::new("problem-day-short").with("value", text.as_str());
+                    problems.warn(line, column, message);
+                    draft.unread_days[which] = text;
+                }
+            }
+        }
     }
 
     /// Reads 142 or XXR; a second statement that differs is named, the first one holds.
@@ -128,19 +182,6 @@ impl HeadState {
             problems.warn(line, column, message);
         }
     }
-}
-
-fn day(text: &str, columns: &Columns, problems: &mut Problems) -> Option<Date> {
-    let day = dates::readable(text);
-    if day.is_none() {
-        let column = columns.start_of(Field(TEXT, columns.end()));
-        problems.warn(
-            columns.line,
-            column,
-            Message::new("problem-day-unreadable").with("value", text),
-        );
-    }
-    day
 }
 
 /// Reads 132: the rounds' days stand above the rounds; unreadable ones are named and left open.

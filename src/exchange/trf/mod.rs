@@ -1,10 +1,15 @@
 //! The FIDE tournament report file: TRF16 (2015) and TRF26 (2025), read tolerantly and written strictly.
 //!
-//! Individual games, byes and rating records are used. Team records, acceleration, tie-break codes and the
-//! like are known and named once, but not used.
+//! Games, byes and rating records become the draft. Teams, the declared system, the order of tie-breaks, acceleration
+//! and the like are kept as the lines they are ([`TournamentDraft::records`]) and written back; [`declared`] tells
+//! what they say to those who can use it.
+//!
+//! [`TournamentDraft::records`]: crate::exchange::draft::TournamentDraft::records
 
 mod columns;
+pub mod declared;
 mod head;
+mod kept;
 mod player;
 mod read;
 mod records;

@@ -14,6 +14,7 @@ use super::head::HeadState;
 use super::player::{self, NationalLine};
 use super::records::Record;
 use super::rounds;
+use super::{declared, kept};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
@@ -56,6 +57,8 @@ struct Reader {
     table: UncheckedCrosstable,
     /// Tags about which a remark was made.
     named: BTreeSet<String>,
+    /// Tags of records that are only kept, each with its first line.
+    unused: Vec<(String, usize)>,
 }
 
 impl Reader {
@@ -66,10 +69,15 @@ impl Reader {
             Record::Comment { proper: false } => {
                 self.once("#", line.number, || Message::new("problem-comment-mark"));
             }
-            Record::NotUsed(tag) => {
-                self.once(&tag, line.number, || {
-                    Message::new("problem-record-not-used").with("tag", tag.as_str())
-                });
+            Record::Ruler => {
+                self.once("ruler", line.number, || Message::new("problem-ruler-lines"));
+            }
+            Record::Kept(tag) => {
+                let kept = kept::line(line, &mut self.problems);
+                self.draft.records.push(kept);
+                if !declared::is_used(&tag) && !self.unused.iter().any(|(known, _)| *known == tag) {
+                    self.unused.push((tag, line.number));
+                }
             }
             Record::UnknownCode(tag) => {
                 self.problems.refuse(
@@ -126,16 +134,21 @@ impl Reader {
                 .refuse(0, 0, Message::new("problem-no-players"));
         }
         self.attach_national();
+        self.name_unused();
         let Self {
             mut problems,
             mut draft,
-            head,
+            mut head,
             players,
             mut table,
             ..
         } = self;
         draft.players = players.into_values().collect();
         table.stated = head.rounds;
+        head.settle_days(&mut draft, &mut problems);
+        let mut requested = declared::byes(&draft.records);
+        requested.retain(|bye| draft.players.iter().any(|player| player.no == bye.player));
+        table.byes_on_request(requested);
         let columns = |_| PlayerColumns {
             number: START_NUMBER.0,
             points: POINTS.0,
@@ -143,6 +156,16 @@ impl Reader {
         table.settle(&mut draft, columns, &mut problems);
         head.check(&draft, &mut problems);
         problems.reading(draft)
+    }
+
+    /// One remark for all records that are only kept.
+    fn name_unused(&mut self) {
+        let Some((_, line)) = self.unused.first() else {
+            return;
+        };
+        let tags: Vec<&str> = self.unused.iter().map(|(tag, _)| tag.as_str()).collect();
+        let message = Message::new("problem-record-not-used").with("tag", tags.join(", "));
+        self.problems.warn(*line, 1, message);
     }
 
     fn attach_national(&mut self) {

@@ -15,10 +15,12 @@ pub(crate) enum Record {
     National(String),
     /// A text or number about the tournament.
     HeadRecord(HeadRecord),
-    /// A known record that carries nothing used here, worth a remark.
-    NotUsed(String),
+    /// A known record that is kept as it stands and written back, with its tag.
+    Kept(String),
     /// A count that is recomputed anyway.
     Ignored,
+    /// A ruler or a template above the players, for people who read columns.
+    Ruler,
     /// Three digits of no known record.
     UnknownCode(String),
     Unreadable,
@@ -65,7 +67,7 @@ const HEADS: [(&str, HeadRecord); 15] = [
 const IGNORED: [&str; 2] = ["072", "082"];
 
 /// Teams, requested byes, acceleration, forbidden pairs, abnormal points, pairing and tie-break codes.
-const NOT_USED: [&str; 20] = [
+const KEPT: [&str; 20] = [
     "013", "152", "172", "182", "192", "202", "212", "222", "240", "250", "260", "299", "300",
     "310", "320", "330", "352", "362", "801", "802",
 ];
@@ -74,6 +76,9 @@ impl Record {
     pub(crate) fn classify(text: &str) -> Self {
         if text.trim().is_empty() {
             return Self::Blank;
+        }
+        if is_ruler(text) {
+            return Self::Ruler;
         }
         if text.starts_with('#') {
             return Self::Comment {
@@ -92,12 +97,32 @@ impl Record {
         match tag {
             "001" => Self::Player,
             _ if IGNORED.contains(&tag) => Self::Ignored,
-            _ if NOT_USED.contains(&tag) || is_program_tag(tag) => Self::NotUsed(tag.to_owned()),
+            _ if KEPT.contains(&tag) || is_program_tag(tag) => Self::Kept(tag.to_owned()),
             _ if tag.bytes().all(|b| b.is_ascii_digit()) => Self::UnknownCode(tag.to_owned()),
             _ if is_national(tag) => Self::National(tag.to_owned()),
             _ => Self::Unreadable,
         }
     }
+}
+
+/// Whether a line only tells people where the columns are: it counts them (`         1         2`, `1234567890`), or it
+/// stands for a record whose start number is letters (`DDD SSSS sTTT NNNN`).
+fn is_ruler(text: &str) -> bool {
+    if text.starts_with("1234567890") {
+        return true;
+    }
+    if text.starts_with([' ', '\t']) {
+        return text
+            .chars()
+            .all(|c| c.is_ascii_digit() || c.is_whitespace());
+    }
+    let mut chars = text.chars();
+    let tag = [chars.next(), chars.next(), chars.next()];
+    let is_letters = tag.iter().flatten().all(|c| c.is_ascii_uppercase())
+        && tag[0] == tag[1]
+        && tag[1] == tag[2];
+    let is_player = text.starts_with("001");
+    (is_letters || is_player) && text.get(3..9).is_some_and(|rest| rest.starts_with(" SSSS"))
 }
 
 fn is_program_tag(tag: &str) -> bool {
@@ -117,7 +142,7 @@ mod tests {
     fn lines_are_told_apart() {
         assert_eq!(Record::classify("001    1"), Record::Player);
         assert_eq!(Record::classify("DEN    1"), Record::National("DEN".into()));
-        assert_eq!(Record::classify("XXZ 3"), Record::NotUsed("XXZ".into()));
+        assert_eq!(Record::classify("XXZ 3"), Record::Kept("XXZ".into()));
         assert_eq!(
             Record::classify("XXR 5"),
             Record::HeadRecord(HeadRecord::Rounds)
@@ -132,6 +157,17 @@ mod tests {
             Record::Comment { proper: false }
         );
         assert_eq!(Record::classify(" \t"), Record::Blank);
+        let rulers = [
+            "         1         2",
+            "12345678901234567890",
+            "DDD SSSS sTTT NNNNNNN",
+            "001 SSSS sTTT NNNNNNN",
+        ];
+        for ruler in rulers {
+            assert_eq!(Record::classify(ruler), Record::Ruler, "{ruler}");
+        }
+        // A line that is only shifted holds something.
+        assert_eq!(Record::classify(" 001    1"), Record::Unreadable);
         for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
             assert_eq!(Record::classify(text), Record::Unreadable, "{text}");
         }

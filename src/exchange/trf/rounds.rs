@@ -12,6 +12,9 @@ use super::columns::{
     COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, ROUNDS, round_column,
 };
 
+/// The result of a pairing that is not decided yet (TRF26); other programs leave it blank, or write `X`.
+pub(super) const OPEN: char = '*';
+
 /// Reads every round of a player's record into the crosstable.
 pub(crate) fn read(
     player: u32,
@@ -138,6 +141,9 @@ impl RoundColumns<'_> {
         if code.is_whitespace() {
             return Ok(None);
         }
+        if code == OPEN {
+            return Ok(Some(Mark::Open));
+        }
         if let Some(mark) = Mark::from_code(code) {
             return Ok(Some(mark));
         }
@@ -156,7 +162,8 @@ impl RoundColumns<'_> {
 
     /// The sort of a round without an opponent; a game's mark there is read as the bye of the same score.
     fn bye(&self, code: char, problems: &mut Problems) -> Option<ByeKind> {
-        if code.is_whitespace() {
+        // A round that is still to be paired.
+        if code.is_whitespace() || code == OPEN {
             return None;
         }
         if let Some(kind) = ByeKind::from_code(code) {

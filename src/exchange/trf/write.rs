@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::domain::{Date, Message, PointsSystem};
+use crate::domain::{Date, Mark, Message, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::dates;
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
@@ -18,7 +18,8 @@ use super::columns::{
     round_column,
 };
 use super::player::is_sex;
-use super::records::is_national;
+use super::records::{Record, is_national};
+use super::rounds::OPEN;
 
 /// Writes a tournament report with everything the format carries, and says what it could not carry.
 ///
@@ -40,6 +41,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     };
     writer.out.check_rounds(draft, MAX_ROUNDS);
     writer.head(draft);
+    writer.records(draft);
     let cells = writer.cells(draft);
     let mut written = BTreeSet::new();
     for player in &draft.players {
@@ -103,6 +105,16 @@ impl Writer {
         }
         if draft.points != PointsSystem::default() {
             self.points_system(&draft.points);
+        }
+    }
+
+    /// The records that were kept, as they were.
+    fn records(&mut self, draft: &TournamentDraft) {
+        for line in &draft.records {
+            if matches!(Record::classify(line), Record::Kept(_)) {
+                self.file.push_str(line);
+                self.file.push('\n');
+            }
         }
     }
 
@@ -170,8 +182,8 @@ impl Writer {
             } else {
                 ('-', '-')
             };
-            let white = (game.black, colours.0, game.white_mark.code());
-            let black = (game.white, colours.1, game.black_mark.code());
+            let white = (game.black, colours.0, code(game.white_mark));
+            let black = (game.white, colours.1, code(game.black_mark));
             cells
                 .entry(game.white)
                 .or_default()
@@ -272,6 +284,14 @@ impl Writer {
             &right(&self.out.text(&record.id, NUMBER.width()), NUMBER),
         );
         self.file.push_str(&line.finish());
+    }
+}
+
+/// The code of a mark: an open game has the one of TRF26, not the `X` of the tables.
+fn code(mark: Mark) -> char {
+    match mark {
+        Mark::Open => OPEN,
+        mark => mark.code(),
     }
 }
 

@@ -54,6 +54,7 @@ fn content(page: &StandingsPage<'_>) -> Markup {
         .then(|| TopGroup::select(&page.standings.work));
     html! {
         (table(&Grid { title: page.texts.get("standings-title"), ..page.places() }))
+        @if let Some(teams) = page.team_table() { (table(&teams)) }
         dl {
             @for (code, name) in page.legend() {
                 div { dt { (code) } dd { (name) } }

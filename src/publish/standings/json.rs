@@ -52,6 +52,13 @@ pub fn standings(page: &StandingsPage<'_>) -> Json {
         "groups": groups(page),
         "flags": flags.collect::<Vec<_>>(),
     });
+    if !page.teams.is_empty() {
+        answer["teams"] = page.team_rows();
+    }
+    if !page.notes.is_empty() {
+        let notes = page.notes.iter().map(|note| page.texts.say(note));
+        answer["notes"] = notes.collect();
+    }
     if page.extras.top {
         answer["top"] = top_group(page);
     }

@@ -10,13 +10,15 @@ pub mod json;
 mod remarks;
 mod steps;
 mod tables;
+mod teams;
 mod terms;
 pub mod text;
 mod top_group;
 pub mod value_text;
 
-use crate::domain::Date;
+use crate::domain::{Date, Message};
 use crate::standings::field::Pairing;
+use crate::standings::teams::TeamRow;
 use crate::standings::{Standings, System};
 use crate::text::Texts;
 
@@ -33,6 +35,10 @@ pub struct StandingsPage<'a> {
     pub scale: &'a str,
     /// Whether it is known in which round a game was played.
     pub ordered: bool,
+    /// What is to be told of how pairings and order were understood.
+    pub notes: &'a [Message],
+    /// The teams by their points; empty where there are none.
+    pub teams: &'a [TeamRow],
     /// Systems that were asked for with all others and need what is not known.
     pub left_out: &'a [System],
     /// What is shown beside the table of places.

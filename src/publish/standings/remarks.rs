@@ -38,6 +38,7 @@ impl StandingsPage<'_> {
             Pairing::Swiss => "standings-swiss",
             Pairing::Listed => "standings-listed",
         }));
+        all.extend(self.notes.iter().map(|note| self.texts.say(note)));
         if !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));
         }

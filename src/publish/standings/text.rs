@@ -18,6 +18,7 @@ pub fn standings(page: &StandingsPage<'_>) -> String {
         return joined(&parts);
     }
     parts.push(page.places().text(width));
+    parts.extend(page.team_table().map(|grid| grid.text(width)));
     let legend = page
         .legend()
         .into_iter()

@@ -35,10 +35,9 @@ impl GameKind {
             },
             EncounterKind::Bye(ByeKind::Pairing | ByeKind::Full) => Self::Awarded,
             EncounterKind::Bye(ByeKind::ForfeitWin) => Self::ForfeitWin(None),
-            EncounterKind::Bye(ByeKind::ForfeitLoss) => Self::ForfeitLoss(None),
-            EncounterKind::Bye(ByeKind::Half | ByeKind::Zero) | EncounterKind::Absent => {
-                Self::Requested
-            }
+            // Programs write a `-` without an opponent for whoever was away: there was no game to forfeit.
+            EncounterKind::Bye(ByeKind::Half | ByeKind::Zero | ByeKind::ForfeitLoss)
+            | EncounterKind::Absent => Self::Requested,
         }
     }
 

@@ -13,6 +13,8 @@ ALTER TABLE tournament ADD COLUMN closed_reason INTEGER REFERENCES person_data (
 ALTER TABLE tournament ADD COLUMN round_robin INTEGER CHECK (round_robin IN (0, 1));
 -- Up to this round the players' blanks come from a file and are absences; in later rounds somebody forgot something.
 ALTER TABLE tournament ADD COLUMN file_rounds INTEGER;
+-- Records of a tournament report that are kept as they stand, one a line: teams, the pairing system, tie-breaks.
+ALTER TABLE tournament ADD COLUMN file_records TEXT;
 
 DROP TRIGGER tournament_inserted;
 DROP TRIGGER tournament_updated;
@@ -32,7 +34,7 @@ CREATE TRIGGER tournament_inserted AFTER INSERT ON tournament BEGIN
             'points_system', NEW.points_system, 'round_dates', NEW.round_dates,
             'tie_breaks', NEW.tie_breaks, 'rules_of', NEW.rules_of, 'closed', NEW.closed,
             'closed_reason', NEW.closed_reason, 'round_robin', NEW.round_robin,
-            'file_rounds', NEW.file_rounds));
+            'file_rounds', NEW.file_rounds, 'file_records', NEW.file_records));
 END;
 
 CREATE TRIGGER tournament_updated AFTER UPDATE ON tournament BEGIN
@@ -67,6 +69,7 @@ CREATE TRIGGER tournament_updated AFTER UPDATE ON tournament BEGIN
             UNION ALL SELECT 'closed_reason', OLD.closed_reason, NEW.closed_reason
             UNION ALL SELECT 'round_robin', OLD.round_robin, NEW.round_robin
             UNION ALL SELECT 'file_rounds', OLD.file_rounds, NEW.file_rounds
+            UNION ALL SELECT 'file_records', OLD.file_records, NEW.file_records
         ) WHERE was IS NOT now HAVING count(*) > 0;
 END;
 
@@ -82,5 +85,5 @@ CREATE TRIGGER tournament_deleted AFTER DELETE ON tournament BEGIN
             'points_system', OLD.points_system, 'round_dates', OLD.round_dates,
             'tie_breaks', OLD.tie_breaks, 'rules_of', OLD.rules_of, 'closed', OLD.closed,
             'closed_reason', OLD.closed_reason, 'round_robin', OLD.round_robin,
-            'file_rounds', OLD.file_rounds));
+            'file_rounds', OLD.file_rounds, 'file_records', OLD.file_records));
 END;

@@ -20,8 +20,8 @@ pub use open::{OpenGame, open_games};
 pub(in crate::store) use read::card_row;
 pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
 pub use write::{
-    approve, delete, entrant_row, insert, insert_entry, insert_import, put_bye, put_card,
-    put_pairing,
+    approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
+    put_card, put_pairing,
 };
 
 /// A tournament's own row: what decides its rating, and what its file said about it.
@@ -160,6 +160,8 @@ pub struct Stored {
     /// Byes: round, start number, kind.
     pub byes: Vec<(u16, EntrantNo, ByeKind)>,
     pub cards: Vec<PlayerCard>,
+    /// Records of a tournament report that are kept as they stand.
+    pub records: Vec<String>,
     /// The reasons given for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
 }

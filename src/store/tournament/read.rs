@@ -132,8 +132,20 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
         pairings: pairings(conn, id)?,
         byes: byes(conn, id)?,
         cards: cards(conn, id)?,
+        records: records(conn, id)?,
         reasons: reasons(conn, id)?,
     }))
+}
+
+/// The lines that were kept of a tournament report.
+fn records(conn: &Connection, id: TournamentId) -> Result<Vec<String>, Error> {
+    let mut statement = conn.prepare_cached("SELECT file_records FROM tournament WHERE id = ?1")?;
+    let text: Option<String> = statement.query_row([id.0], |row| row.get(0))?;
+    Ok(text
+        .unwrap_or_default()
+        .lines()
+        .map(str::to_owned)
+        .collect())
 }
 
 fn reasons(

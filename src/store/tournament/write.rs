@@ -49,6 +49,21 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
     Ok(TournamentId(op.conn().last_insert_rowid()))
 }
 
+/// Keeps records of a tournament report as they stand, instead of those kept before.
+pub fn keep_records(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    records: &[String],
+) -> Result<(), Error> {
+    let text = (!records.is_empty()).then(|| records.join("\n"));
+    op.execute(
+        "UPDATE tournament SET file_records = ?2, version = ?3
+         WHERE id = ?1 AND file_records IS NOT ?2",
+        params![tournament.0, text, op.id().0],
+    )?;
+    Ok(())
+}
+
 /// The deputies as they are kept: a JSON list; empty where there is none.
 pub(super) fn deputies_text(deputies: &[String]) -> String {
     if deputies.is_empty() {

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{self, AppResult, Club, atomic_write};
+use crate::domain::person::ExternalScale;
 use crate::domain::{Message, TournamentId};
 use crate::text::Texts;
 use crate::tui::ctx::Ctx;
@@ -14,6 +15,8 @@ use crate::tui::modal::confirm::Confirm;
 
 /// The field of the file.
 const FILE: &str = "export-file";
+/// The field of the scale of ratings.
+const RATINGS: &str = "export-ratings";
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportTournament {
@@ -46,8 +49,20 @@ impl FormDefinition for ExportTournament {
         Message::new("form-export-tournament").with("name", self.name.as_str())
     }
 
-    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new(FILE, FieldType::Path).holding(self.file())]
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let given = Choice {
+            value: String::new(),
+            label: ctx.get("export-ratings-given"),
+        };
+        let scales = ExternalScale::ALL.map(|scale| Choice {
+            value: scale.to_string(),
+            label: scale.label().to_owned(),
+        });
+        let ratings = std::iter::once(given).chain(scales).collect();
+        vec![
+            Field::new(FILE, FieldType::Path).holding(self.file()),
+            Field::new(RATINGS, FieldType::Choice(ratings)).optional(),
+        ]
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -65,12 +80,16 @@ impl FormDefinition for ExportTournament {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let empty = || vec![(FILE, Message::new("field-is-empty"))];
         let file = values.path(FILE).ok_or_else(empty)?;
+        let scale = match values.text(RATINGS) {
+            "" => None,
+            _ => Some(values.word(RATINGS)?),
+        };
         let there = file.symlink_metadata().is_ok();
         let question = Message::new("export-over").with("file", file.display().to_string());
         let (id, name, texts) = (self.tournament, self.name.clone(), ctx.texts);
         let label = Message::new("work-exporting");
         let done = Effect::job(label, Origin::Form, move |club| {
-            written(club, id, &name, &file, texts)
+            written(club, id, &name, (&file, scale), texts)
         });
         Ok(if there {
             Effect::show(Confirm::new(question, vec![done]))
@@ -85,10 +104,10 @@ fn written(
     club: &Club,
     id: TournamentId,
     name: &str,
-    file: &Path,
+    (file, scale): (&Path, Option<ExternalScale>),
     texts: Texts,
 ) -> AppResult<Message> {
-    let exported = app::export::tournament(club, id, file)?;
+    let exported = app::export::tournament(club, id, file, scale)?;
     atomic_write::write_atomically(file, &exported.bytes, Some(club.path()))?;
     let said = Message::new("tournament-exported")
         .with("name", name)

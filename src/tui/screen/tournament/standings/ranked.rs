@@ -6,6 +6,7 @@ use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Points};
 use crate::publish::standings::{Extras, StandingsPage};
+use crate::standings::teams::TeamRow;
 use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{Standings, System, Value};
 use crate::text::Texts;
@@ -26,6 +27,8 @@ pub struct Ranked {
     pub places: Vec<u32>,
     /// What was won, drawn and lost, in the order of the field.
     pub tallies: Vec<Tally>,
+    /// The teams, where there are any.
+    pub teams: Vec<TeamRow>,
     /// Waldstein's tournament performance.
     pub performance: TournamentPerformance,
 }
@@ -60,6 +63,7 @@ impl Ranked {
             places: standings.places.clone(),
             tallies: tallies(seen, &sheet),
             performance,
+            teams: sheet.team_table(),
             sheet,
         }
     }
@@ -77,6 +81,8 @@ impl Ranked {
             scale: self.sheet.scale.name(),
             ordered: self.sheet.ordered,
             left_out: &[],
+            notes: &self.sheet.notes,
+            teams: &self.teams,
             extras: Extras::default(),
             width,
             texts,

@@ -1,0 +1,200 @@
+//! A stored tournament as a file should tell it today: members by their present names, points and places as the results
+//! give them, ratings as they held on the first day.
+
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::facts_bundle;
+use crate::app::standings::StandingsSheet;
+use crate::app::team_matches;
+use crate::app::tournament_view::{self, TournamentView, ViewContext};
+use crate::domain::person::ExternalScale;
+use crate::domain::{Date, Message, PersonId, Rating, TournamentId, name};
+use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::trf::declared;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Cutoff, Ledger, rate};
+use crate::store::tournament::{Entry, Header};
+
+/// What ratings are looked up in.
+struct Known<'k> {
+    facts: &'k Facts,
+    view: &'k TournamentView,
+    /// The club's ratings on the first day; read where they are asked for.
+    club: Option<Ledger>,
+}
+
+/// The tournament as a draft, with ratings on a scale or as they came with it, and what no file format carries.
+pub(super) fn draft(
+    club: &Club,
+    id: TournamentId,
+    scale: Option<ExternalScale>,
+) -> AppResult<(TournamentDraft, Vec<Message>)> {
+    let reading = facts_bundle::read(club)?;
+    let ledger = rate(&reading.facts, None);
+    let seen = ViewContext {
+        facts: &reading.facts,
+        ledger: &ledger,
+        names: &reading.names,
+        missing: &reading.missing,
+    };
+    let view = tournament_view::read_in(club, &seen, id)?;
+    let stored = &view.stored;
+    let start = stored.header.start;
+    let known = Known {
+        facts: &reading.facts,
+        view: &view,
+        club: (scale == Some(ExternalScale::Es)).then(|| rate(&reading.facts, Cutoff::list(start))),
+    };
+    let members = team_matches::ever_members(club)?;
+    let mut players = Vec::new();
+    for entry in &stored.entries {
+        let mut player = super::player_draft(club, entry)?;
+        if members.contains(&entry.person) {
+            player.name = present_name(player.name, &view.name(entry.person));
+        }
+        match scale {
+            Some(scale) => player.rating = known.rating(entry, scale, start),
+            None if entry.imported.is_none() => known.complete(entry, &mut player, start),
+            None => {}
+        }
+        players.push(player);
+    }
+    let mut draft = super::draft(stored, players, &members);
+    if stored.entries.iter().all(|entry| entry.imported.is_none()) && draft.round_dates.is_empty() {
+        draft.round_dates = round_dates(&stored.header);
+    }
+    let of_sets = draft
+        .games
+        .iter()
+        .any(|game| game.sets.is_some() || game.partners.is_some());
+    if !of_sets {
+        let sheet = view.standings_sheet();
+        points_and_places(&mut draft, &sheet, stored.header.tie_breaks.is_some());
+        draft.records = declared::with_points(&draft.records, &sheet.team_table());
+    }
+    Ok((draft, super::left_out(stored)))
+}
+
+/// The points that the results give, and the places by the tournament's order. Where the file stated the very same
+/// points with a place for everybody, and the committee has not decided on an order, its places are the organiser's.
+fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_decided: bool) {
+    let standings = sheet.standings(&[]);
+    let points = &standings.work.points;
+    let is_stated = draft.players.iter().zip(points).all(|(player, points)| {
+        player.points == Some(*points) && player.rank.is_some_and(|rank| rank > 0)
+    });
+    let mut stated: Vec<_> = draft
+        .players
+        .iter()
+        .map(|it| (it.rank, it.points))
+        .collect();
+    stated.sort_by_key(|(rank, _)| *rank);
+    let is_in_order = stated.windows(2).all(|pair| pair[0].1 >= pair[1].1);
+    if is_stated && is_in_order && !is_decided {
+        return;
+    }
+    for (at, player) in draft.players.iter_mut().enumerate() {
+        player.points = Some(points[at]);
+        player.rank = Some(standings.places[at]);
+    }
+}
+
+/// A member's present name in the order that the file's name has; the file's own where it is the same.
+///
+/// A comma tells how many words the surname has.
+fn present_name(of_file: String, present: &str) -> String {
+    if present.is_empty() || name::plain_order(&of_file) == present || of_file == present {
+        return of_file;
+    }
+    let Some((last, _)) = of_file.split_once(',') else {
+        return present.to_owned();
+    };
+    let words: Vec<&str> = present.split_whitespace().collect();
+    let of_surname = last.split_whitespace().count();
+    if of_surname == 0 || words.len() <= of_surname || present.contains(',') {
+        return present.to_owned();
+    }
+    let (first, last) = words.split_at(words.len() - of_surname);
+    format!("{}, {}", last.join(" "), first.join(" "))
+}
+
+/// The days of the rounds of an event that was typed in: all of them on its only day, one a day where there are as
+/// many days as rounds, else the first and the last round on the first and the last day.
+fn round_dates(header: &Header) -> Vec<Option<Date>> {
+    let rounds = usize::from(header.rounds);
+    let days = (header.end - header.start).num_days() + 1;
+    if rounds == 0 {
+        return Vec::new();
+    }
+    if days == 1 {
+        return vec![Some(header.start); rounds];
+    }
+    if usize::try_from(days).ok() == Some(rounds) {
+        return header.start.iter_days().take(rounds).map(Some).collect();
+    }
+    let mut dates = vec![None; rounds];
+    if rounds > 1 {
+        dates[rounds - 1] = Some(header.end);
+    }
+    dates[0] = Some(header.start);
+    dates
+}
+
+impl Known<'_> {
+    /// A player's rating on a scale: the one of the entry, else the one valid on the first day.
+    fn rating(&self, entry: &Entry, scale: ExternalScale, start: Date) -> Option<i32> {
+        let mut own = entry.ratings.iter().filter(|rating| rating.scale == scale);
+        let person = entry.person;
+        let rating = match scale {
+            ExternalScale::Es => self.on_the_club_scale(person),
+            ExternalScale::Dsu | ExternalScale::Fide => own
+                .next()
+                .map(|rating| rating.value)
+                .or_else(|| self.facts.persons.get(&person)?.external_on(scale, start)),
+        };
+        rating.map(|rating| rating.0).filter(|rating| *rating > 0)
+    }
+
+    /// What was brought along to the event, else how the member stood before its first day.
+    fn on_the_club_scale(&self, person: PersonId) -> Option<Rating> {
+        let brought = self.view.ratings.get(&person).copied();
+        brought.or_else(|| self.club.as_ref()?.standing(person)?.rating)
+    }
+
+    /// FIDE's rating and the DSU number of a player who was entered by hand, where the entry has none.
+    fn complete(&self, entry: &Entry, player: &mut PlayerDraft, start: Date) {
+        if player.rating.is_none() {
+            player.rating = self.rating(entry, ExternalScale::Fide, start);
+        }
+        let Some(dsu) = self.rating(entry, ExternalScale::Dsu, start) else {
+            return;
+        };
+        match player.national.first_mut() {
+            Some(record) => record.rating = record.rating.or(Some(dsu)),
+            None => player.national.push(NationalRating {
+                federation: "DEN".to_owned(),
+                rating: Some(dsu),
+                origin: String::new(),
+                id: String::new(),
+            }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_present_name_has_the_order_of_the_file() {
+        let name = |of_file: &str, present| present_name(of_file.to_owned(), present);
+        assert_eq!(name("Jensen, Anna", "Anna Jensen"), "Jensen, Anna");
+        assert_eq!(name("Jensen, Anna", "Anna Møller"), "Møller, Anna");
+        assert_eq!(
+            name("van der Berg, Jan", "Jan Peter van den Berg"),
+            "van den Berg, Jan Peter"
+        );
+        assert_eq!(name("Anna Jensen", "Anna Møller"), "Anna Møller");
+        assert_eq!(name("", "Anna Møller"), "Anna Møller");
+    }
+}

@@ -1,0 +1,111 @@
+//! How a tournament was paired: as was asked for, as its file or its kind says, else as its games look.
+
+use std::collections::BTreeMap;
+
+use super::FieldInput;
+use crate::domain::Message;
+use crate::domain::tournament::Kind;
+use crate::exchange::trf::declared;
+use crate::standings::field::Pairing;
+
+/// What is known of how a tournament was paired.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct PairingFound {
+    /// What holds.
+    pub(super) pairing: Pairing,
+    /// What the file or the kind says.
+    pub(super) said: Option<Pairing>,
+    /// What the games look like.
+    pub(super) looks_like: Pairing,
+    /// Whether everybody met everybody, and all equally often.
+    pub(super) all_met: bool,
+}
+
+/// What somebody says of the pairings: the code of record 192, the free text of the type, the kind of event.
+pub(super) fn said(records: &[String], type_text: &str, kind: Option<Kind>) -> Option<Pairing> {
+    let of_kind = || match kind? {
+        Kind::Monrad => Some(Pairing::Swiss),
+        Kind::Team => Some(Pairing::Settled),
+        Kind::Club | Kind::Coordinated | Kind::Approved => None,
+    };
+    declared::pairing(records)
+        .or_else(|| called(type_text))
+        .or_else(of_kind)
+}
+
+/// The pairings by what a tournament is called.
+fn called(type_text: &str) -> Option<Pairing> {
+    const SETTLED: [&str; 6] = [
+        "round robin",
+        "roundrobin",
+        "all play all",
+        "alle mod alle",
+        "rundenturnier",
+        "berger",
+    ];
+    const SWISS: [&str; 4] = ["swiss", "schweizer", "monrad", "dutch"];
+    let called = type_text.to_lowercase().replace(['-', '_'], " ");
+    let has = |names: &[&str]| names.iter().any(|name| called.contains(name));
+    if has(&SETTLED) {
+        Some(Pairing::Settled)
+    } else if has(&SWISS) {
+        Some(Pairing::Swiss)
+    } else {
+        None
+    }
+}
+
+impl FieldInput {
+    /// How it was paired. A list of matches is one whatever its kind, unless everybody met everybody in it.
+    pub(super) fn found_pairing(&self) -> PairingFound {
+        let pairs = self.meetings.iter().map(|meeting| meeting.players);
+        let all_met = everybody_met_everybody(self.players.len(), pairs.clone());
+        let looks_like = self.looks_like(pairs, all_met);
+        let said = self
+            .said
+            .filter(|said| looks_like != Pairing::Listed || *said == Pairing::Settled);
+        PairingFound {
+            pairing: said.unwrap_or(looks_like),
+            said,
+            looks_like,
+            all_met,
+        }
+    }
+
+    fn looks_like(&self, pairs: impl Iterator<Item = [usize; 2]>, all_met: bool) -> Pairing {
+        if self.listed && !all_met {
+            return Pairing::Listed;
+        }
+        let mut given = self
+            .byes
+            .iter()
+            .map(|(.., kind)| self.scoring.of_bye(*kind));
+        let given = given.any(|points| points > self.scoring.absent);
+        Pairing::judged(self.players.len(), self.rounds, pairs, given)
+    }
+}
+
+impl PairingFound {
+    /// What is to be told where the games do not look like what was said.
+    pub(super) fn note(&self) -> Option<Message> {
+        match (self.said?, self.looks_like) {
+            (Pairing::Swiss, Pairing::Settled) if self.all_met => {
+                Some(Message::new("standings-said-swiss"))
+            }
+            (Pairing::Settled, Pairing::Swiss) => Some(Message::new("standings-said-settled")),
+            _ => None,
+        }
+    }
+}
+
+/// Whether every two players met, and all equally often.
+fn everybody_met_everybody(players: usize, pairs: impl Iterator<Item = [usize; 2]>) -> bool {
+    let mut met: BTreeMap<[usize; 2], usize> = BTreeMap::new();
+    for [one, other] in pairs {
+        *met.entry([one.min(other), one.max(other)]).or_default() += 1;
+    }
+    let mut times = met.values();
+    let first = times.next();
+    2 * met.len() == players * players.saturating_sub(1)
+        && times.all(|others| Some(others) == first)
+}

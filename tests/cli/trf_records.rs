@@ -1,0 +1,150 @@
+//! What a tournament report says beside its games is kept, used, and written back.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+const SWISS: &str = "\
+012 Groups
+042 2026/04/01
+052 2026/04/03
+142 3
+152 B
+192 FIDE_DUTCH_2026
+212 PTS,BH,WIN,XYZ
+001    1      Signe Ærø                         2000                             2.5    1     2 w 1     3 w 1     4 b =
+001    2      Thorkild Bjerg                    1900                             1.0    3     1 b 0     4 w 1     3 b -
+001    3      Inger Dalsgaard                   1800                             2.0    2     4 b 1     1 b 0     2 w +
+001    4      Kaj Østerlund                     1700                             0.5    4     3 w 0     2 b 0     1 w =
+";
+
+const TEAMS: &str = "\
+012 Teams
+042 2026/04/01
+052 2026/04/03
+092 Team Swiss System
+142 1
+013 Valby                              1    2
+013 Ribe                               3    4
+001    1      Signe Ærø                         2000                             1.0          3 w 1
+001    2      Thorkild Bjerg                    1900                             0.5          4 b =
+001    3      Inger Dalsgaard                   1800                             0.0          1 b 0
+001    4      Kaj Østerlund                     1700                             0.5          2 w =
+";
+
+const OPEN: &str = "\
+012 Star
+042 2026/04/01
+052 2026/04/01
+142 3
+001    1      Signe Ærø                         2000                             1.0    1     2 w 1     3 w *
+001    2      Thorkild Bjerg                    1900                             0.0    4     1 b 0     4 w
+001    3      Inger Dalsgaard                   1800                             0.0    3     4 b 0     1 b *
+001    4      Kaj Østerlund                     1700                             1.0    2     3 w 1     2 b
+";
+
+fn club(file: &str) -> TestClub {
+    let club = TestClub::new();
+    club.file("in.trf", file);
+    club.ok("tournament import in.trf --kind club --guests");
+    club
+}
+
+fn exported(club: &TestClub) -> String {
+    let _ = std::fs::remove_file(club.path("out.trf"));
+    club.ok("tournament export 1 out.trf");
+    std::fs::read_to_string(club.path("out.trf")).unwrap()
+}
+
+#[test]
+fn the_declared_system_and_order_hold_until_somebody_asks_otherwise() {
+    let club = club(SWISS);
+    let told = club.json("standings 1");
+    assert_eq!(told["pairing"], "swiss");
+    assert_eq!(told["order"], serde_json::json!(["points", "BH", "WIN"]));
+    let page = club.ok("standings 1");
+    for sentence in ["everybody met everybody", "the file declares", "XYZ"] {
+        assert!(page.contains(sentence), "{page}");
+    }
+    // Number 3 won by forfeit in round 3: in a round robin it is a game like the others.
+    let values = |options: &str| {
+        club.json(&format!("standings 1 --systems BH {options}"))["players"][1]["BH"].as_f64()
+    };
+    assert_eq!(values("--swiss"), Some(4.0));
+    assert_eq!(values("--round-robin"), Some(4.0));
+    let asked = club.json("standings 1 --round-robin");
+    assert_eq!(asked["pairing"], "settled");
+    assert!(
+        club.ok("standings 1 --round-robin")
+            .contains("as you asked")
+    );
+    assert_eq!(club.json("standings 1 --order points,SB")["order"][1], "SB");
+    club.ok("tournament edit 1 --tie-breaks SB,DE");
+    assert_eq!(
+        club.json("standings 1")["order"],
+        serde_json::json!(["points", "SB", "DE"])
+    );
+}
+
+#[test]
+fn records_come_out_again_and_undo_takes_them_back() {
+    let club = club(SWISS);
+    let text = exported(&club);
+    for line in ["152 B", "192 FIDE_DUTCH_2026", "212 PTS,BH,WIN,XYZ"] {
+        assert!(text.lines().any(|own| own == line), "{text}");
+    }
+    let newer = SWISS
+        .replace("152 B", "152 W")
+        .replace("4 b =", "4 b 1")
+        .replace("1 w =", "1 w 0");
+    club.file("in.trf", newer);
+    club.ok("tournament import in.trf --update");
+    assert!(exported(&club).contains("\n152 W\n"));
+    club.undo();
+    assert!(exported(&club).contains("\n152 B\n"));
+}
+
+#[test]
+fn a_team_event_has_a_table_of_its_teams() {
+    let club = club(TEAMS);
+    let told = club.json("standings 1");
+    assert_eq!(told["teams"][0]["name"], "Valby");
+    assert_eq!(told["teams"][0]["match_points"].as_f64(), Some(2.0));
+    assert_eq!(told["teams"][0]["board_points"].as_f64(), Some(1.5));
+    assert_eq!(told["teams"][1]["lost"], 1);
+    let page = club.ok("standings 1");
+    assert!(page.contains("Match points"), "{page}");
+    let text = exported(&club);
+    assert!(
+        text.contains("\n013 Valby                              1    2\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn open_pairings_stay_open_through_import_and_export() {
+    let club = club(OPEN);
+    let games = club.json("tournament show 1")["games"]
+        .as_array()
+        .unwrap()
+        .clone();
+    let open = games
+        .iter()
+        .filter(|game| game["result"] == "X" || game["open"] == true);
+    assert_eq!(games.len(), 4, "{games:?}");
+    assert!(open.count() <= 2);
+    let text = exported(&club);
+    assert_eq!(text.matches(" *").count(), 4, "{text}");
+}
+
+#[test]
+fn a_day_that_nobody_can_read_is_asked_for() {
+    let club = TestClub::new();
+    club.file("in.trf", OPEN.replace("042 2026/04/01", "042 26/04/01"));
+    let import = "tournament import in.trf --kind club --guests";
+    let failure = club.run(import);
+    assert!(failure.contains("26/04/01"), "{failure}");
+    assert!(failure.contains("--start"), "{failure}");
+    assert!(failure.ends_with("exit 3\n"), "{failure}");
+    club.ok(&format!("{import} --start 2026-04-01"));
+}
