@@ -202,7 +202,8 @@ fn identify(
     if !matches!(order.again, Again::Update(_)) {
         refuse_second_time(conn, draft)?;
     }
-    let days = header::days(draft, order)?;
+    let days =
+        header::days(draft, order).map_err(|error| error.in_file(file.display().to_string()))?;
     let name = header::name(draft, file);
     let same = same_event::decide(conn, pool, draft, (&name, days), order.again)?;
     // A file that says no day is of the days of the tournament that it updates.

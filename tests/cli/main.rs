@@ -43,6 +43,7 @@ mod merge_properties;
 mod multiplayer;
 mod open_games;
 mod opening;
+mod other_readers;
 mod pages;
 mod pools;
 mod pools_identity;

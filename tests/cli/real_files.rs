@@ -228,13 +228,23 @@ fn an_exported_file_is_the_imported_one() {
         let (stored, left_out) = app::export::tournament_draft(&club, TournamentId(1)).unwrap();
         assert_eq!(left_out, [], "{file}");
         let given = order(&draft);
-        // Points that are not those of the results are not the event's, nor are the places by them.
+        // Points that are not those of the results are not the event's, nor are places that are not by the points.
         let scored = draft.scored_points();
-        let is_right = |player: &PlayerDraft| player.points == Some(scored[&player.no]);
+        let mut places: Vec<_> = draft
+            .players
+            .iter()
+            .map(|it| (it.rank, it.points))
+            .collect();
+        places.sort_by_key(|(rank, _)| *rank);
+        let is_right = |player: &PlayerDraft| {
+            player.points == Some(scored[&player.no]) && player.rank.is_some_and(|rank| rank > 0)
+        };
+        let is_kept = draft.players.iter().all(is_right)
+            && places.windows(2).all(|pair| pair[0].1 >= pair[1].1);
         let mut draft = draft;
-        if !draft.players.iter().all(is_right) {
-            for (player, out) in draft.players.iter_mut().zip(&stored.players) {
-                assert_eq!(out.points, Some(scored[&player.no]), "{file}");
+        for (player, out) in draft.players.iter_mut().zip(&stored.players) {
+            assert_eq!(out.points, Some(scored[&player.no]), "{file}");
+            if !is_kept {
                 (player.points, player.rank) = (out.points, out.rank);
             }
         }

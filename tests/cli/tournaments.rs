@@ -547,14 +547,15 @@ fn decisions_on_single_games() {
     052 2026/10/01
     062 4
     072 0
+    132                                                                                        26/09/01            26/10/01
     142 3
     XXR 3
-    001    1      Signe Ærø                                              1988                     4 w =     3 b 1     2 w =
+    001    1      Signe Ærø                                              1988        2.0    1     4 w =     3 b 1     2 w =
     DEN    1      Signe Ærø                                        90001
-    001    2      Thorkild Bjerg                                                                  3 w =     4 b -     1 b =
-    DEN    2      Thorkild Bjerg                                   90002
-    001    3      Inger Dalsgaard                                                                 2 b =     1 w 0  0000 - U
-    001    4      Bo Gæst                                                                         1 b =     2 w +  0000 - Z
+    001    2      Thorkild Bjerg                                                     1.0    4     3 w =     4 b -     1 b =
+    DEN    2      Thorkild Bjerg                    1500           90002
+    001    3      Inger Dalsgaard                                                    1.5    2     2 b =     1 w 0  0000 - U
+    001    4      Bo Gæst                                                            1.5    2     1 b =     2 w +  0000 - Z
     DEN    4      Bo Gæst                           1612
     -: warning: the file cannot hold 2 decisions on whether games are rated
     -: warning: the file cannot hold the boards of the games

@@ -98,7 +98,7 @@ fn records_come_out_again_and_undo_takes_them_back() {
         .replace("4 b =", "4 b 1")
         .replace("1 w =", "1 w 0");
     club.file("in.trf", newer);
-    club.ok("tournament import in.trf --update");
+    club.ok("tournament import in.trf --kind club --update");
     assert!(exported(&club).contains("\n152 W\n"));
     club.undo();
     assert!(exported(&club).contains("\n152 B\n"));
@@ -140,10 +140,10 @@ fn open_pairings_stay_open_through_import_and_export() {
 #[test]
 fn a_day_that_nobody_can_read_is_asked_for() {
     let club = TestClub::new();
-    club.file("in.trf", OPEN.replace("042 2026/04/01", "042 26/04/01"));
+    club.file("in.trf", OPEN.replace("042 2026/04/01", "042 26/04/03"));
     let import = "tournament import in.trf --kind club --guests";
     let failure = club.run(import);
-    assert!(failure.contains("26/04/01"), "{failure}");
+    assert!(failure.contains("26/04/03"), "{failure}");
     assert!(failure.contains("--start"), "{failure}");
     assert!(failure.ends_with("exit 3\n"), "{failure}");
     club.ok(&format!("{import} --start 2026-04-01"));

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use klubrating::domain::{ByeKind, Date, Decimal, EntrantNo, Rating, round_half_away};
+use klubrating::domain::{
+    ByeKind, Date, Decimal, EntrantNo, Mark, PointsSystem, Rating, round_half_away,
+};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::trf;
 use klubrating::standings::field::{Meeting, Pairing, Player};
@@ -228,4 +230,101 @@ fn direct_encounter_orders_the_round_robin() {
     let ranks = [1, 2, 2, 3, 2, 1].map(Some);
     assert_eq!(standings.columns[0].ranks, ranks);
     assert_eq!(standings.places, [1, 2, 2, 6, 5, 4]);
+}
+
+/// The field of the Moscow Open 2018 from its crosstable: `161w1`, `22w½`, `198w+`; `-1` the bye of the pairing, `0`
+/// absent.
+fn moscow(folder: &Path, rules_of: Date) -> Field {
+    let bytes = fs::read(folder.join("crosstables/2018-moscow-open.csv")).unwrap();
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .map(|line| {
+            line.trim_start_matches('\u{feff}')
+                .split(';')
+                .map(str::trim)
+                .collect()
+        })
+        .filter(|row: &Vec<&str>| row[0].parse::<usize>().is_ok() && row.len() > 14)
+        .collect();
+    let cell = |no: usize, round: usize| rows[no - 1][4 + round];
+    let mark = |cell: &str| match cell.chars().last().unwrap() {
+        '½' => Mark::Draw,
+        code => Mark::from_code(code).unwrap(),
+    };
+    let mut meetings = Vec::new();
+    let mut byes = Vec::new();
+    for no in 1..=rows.len() {
+        for round in 1..=9 {
+            let text = cell(no, round);
+            let digits = text.chars().take_while(char::is_ascii_digit).count();
+            let number = u16::try_from(round).unwrap();
+            let Some(opponent) = text[..digits]
+                .parse::<usize>()
+                .ok()
+                .filter(|other| *other > 0)
+            else {
+                let kind = match text {
+                    "-1" => ByeKind::Pairing,
+                    "-½" => ByeKind::Half,
+                    _ => ByeKind::Zero,
+                };
+                byes.push((number, no - 1, kind));
+                continue;
+            };
+            if text[digits..].starts_with('w') {
+                let marks = [mark(text), mark(cell(opponent, round))];
+                meetings.push(Meeting {
+                    round: number,
+                    players: [no - 1, opponent - 1],
+                    marks,
+                    scores: marks.map(|mark| PointsSystem::default().of_mark(mark)),
+                    coloured: true,
+                });
+            }
+        }
+    }
+    let players = (1..).take(rows.len()).map(|no| Player {
+        no: EntrantNo(no),
+        rating: None,
+        rounds: Vec::new(),
+    });
+    let field = Field {
+        players: players.collect(),
+        rounds: 9,
+        pairing: Pairing::Swiss,
+        scoring: PointsSystem::default(),
+        rules_of,
+    };
+    field.new(&meetings, &byes)
+}
+
+#[test]
+fn the_rules_until_2023_give_what_was_published() {
+    let Some(folder) = folder() else { return };
+    let systems = ["BH", "BH/C1", "SB"].map(|code| System::from_code(code).unwrap());
+    let field = moscow(&folder, day(2018, 2));
+    let standings = Standings::compute(&field, &systems, &systems);
+    let (head, lines) = table(&folder.join("crosstables/expected.csv"));
+    let at = |name: &str| head.iter().position(|own| own == name).unwrap();
+    let mut compared = 0;
+    for line in lines
+        .iter()
+        .filter(|line| line[0] == "2018-moscow-open.csv")
+    {
+        let no: usize = line[at("no")].parse().unwrap();
+        let points: Decimal = line[at("points")].parse().unwrap();
+        assert_eq!(standings.work.points[no - 1].exact(), points, "{no}");
+        for (column, name) in standings.columns.iter().zip(["bh", "bh_c1", "sb"]) {
+            let expected: Decimal = line[at(name)].parse().unwrap();
+            let code = column.system.code();
+            assert_eq!(shown(column.values[no - 1]), Some(expected), "{no} {code}");
+            compared += 1;
+        }
+    }
+    assert_eq!(compared, 660);
+    // By the rules of today most of them are others.
+    let field = moscow(&folder, day(2026, 3));
+    let today = Standings::compute(&field, &systems, &systems);
+    assert_ne!(today.columns[0].values, standings.columns[0].values);
 }

@@ -412,3 +412,53 @@ fn the_danish_corrections_leave_out_the_lowest() {
     let nine = field(&BYES, Swiss, 9);
     assert_eq!(values(&nine, "korrektion_middel"), [0.0, 0.0, 0.0, 0.0]);
 }
+
+/// Round 2: 3 has the bye of the pairing, 4 is away; round 3: 2 does not come, so 1 wins by forfeit.
+const UNPLAYED: [&str; 4] = ["3w1 2b1 2w+", "4w1 1w0 1b-", "1b0 U 4w=", "2b0 Z 3b="];
+
+#[test]
+fn until_2023_an_unplayed_round_has_a_virtual_opponent() {
+    let mut old = field(&UNPLAYED, Swiss, 3);
+    old.rules_of = klubrating::domain::Date::from_ymd_opt(2018, 1, 1).unwrap();
+    // Opponents: 1 is worth 2½ (a draw for the forfeit), 2 is 1½, 3 is 0 + ½ + ½, 4 the same.
+    // 1: 3 (1), 2 (1½), and in round 3 a virtual opponent with 2 + (1 − 1) = 2.
+    assert_eq!(values(&old, "BH")[0], 1.0 + 1.5 + 2.0);
+    // 2: 4 (1), 1 (2½), round 3: 1 + (1 − 0) = 2.
+    assert_eq!(values(&old, "BH")[1], 1.0 + 2.5 + 2.0);
+    // 3: 1 (2½), round 2: 0 + (1 − 1) + ½ = ½, 4 (1).
+    assert_eq!(values(&old, "BH")[2], 2.5 + 0.5 + 1.0);
+    // 4: 2 (1½), round 2: 0 + (1 − 0) + ½ = 1½, 3 (1); the cut takes the 1.
+    assert_eq!(values(&old, "BH")[3], 1.5 + 1.5 + 1.0);
+    assert_eq!(values(&old, "BH/C1")[3], 3.0);
+    // Sonneborn-Berger draws against it: 1 + 1½ + ½ · 2.
+    assert_eq!(values(&old, "SB")[0], 3.5);
+    assert_eq!(notes(&old, "BH", 0)[2], "standings-note-virtual");
+}
+
+#[test]
+fn modifiers_change_what_is_counted() {
+    let field = field(&UNPLAYED, Swiss, 3);
+    // 2 stayed away from 1 in round 3. 4, 1 and a dummy with the own point: ½ + 3 + 1; as a game 1 counts again.
+    assert_eq!(values(&field, "BH")[1], 4.5);
+    assert_eq!(values(&field, "BH/P")[1], 6.5);
+    assert_eq!(values(&field, "BH/C3"), [0.0; 4]);
+    assert_eq!(values(&field, "RTNG"), [2000.0, 1900.0, 1800.0, 1700.0]);
+    assert_eq!(values(&field, "ESB"), values(&field, "SB"));
+    // Koya: 3 points are possible, so half is 1½; with half a point less it is 1, which 2 has.
+    assert_eq!(values(&field, "KS"), [1.0, 0.0, 0.0, 0.5]);
+    assert_eq!(values(&field, "KS/L-1")[0], 3.0);
+    assert_eq!(values(&field, "KS/L33"), values(&field, "KS/L-1"));
+    assert_eq!(values(&field, "KS/L50"), values(&field, "KS"));
+}
+
+#[test]
+fn koya_asks_for_half_of_what_was_possible_so_far() {
+    // Two rounds of nine: whoever has a point has half.
+    let lines = ["2w1 3b1", "1b0 4w1", "4b1 1w0", "3w0 2b0"];
+    let running = field(&lines, Swiss, 9);
+    assert_eq!(values(&running, "KS"), [2.0, 0.0, 0.0, 0.0]);
+    assert_eq!(
+        values(&running, "KS"),
+        values(&field(&lines, Swiss, 2), "KS")
+    );
+}

@@ -17,12 +17,6 @@ pub(super) fn days(
     draft: &TournamentDraft,
     order: &ImportOrder,
 ) -> AppResult<Option<(Date, Date)>> {
-    for (given, text) in [order.start, order.end].iter().zip(&draft.unread_days) {
-        if given.is_none() && !text.is_empty() {
-            let message = Message::new("error-day-unread").with("value", text.as_str());
-            return Err(AppError::data(message).hinted(Message::new("hint-give-dates")));
-        }
-    }
     let days = || draft.round_dates.iter().flatten();
     let start = order
         .start
@@ -32,6 +26,12 @@ pub(super) fn days(
     let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
         return Ok(None);
     };
+    // Another day of the file is not the one that could not be read.
+    let mut stated = [order.start, order.end].into_iter().zip(&draft.unread_days);
+    if let Some((_, text)) = stated.find(|(given, text)| given.is_none() && !text.is_empty()) {
+        let message = Message::new("error-day-unread").with("value", text.as_str());
+        return Err(AppError::data(message).hinted(Message::new("hint-give-dates")));
+    }
     if end < start {
         let given = order.start.is_some() || order.end.is_some();
         let kind = if given {

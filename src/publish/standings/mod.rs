@@ -106,6 +106,18 @@ pub fn heading(system: System, texts: Texts) -> String {
     texts.find(&key).unwrap_or_else(|| system.code())
 }
 
+/// A system's name; of modifiers that have no name of their own the codes.
+pub fn system_name(system: System, texts: Texts) -> String {
+    let known = texts.find(&system.text_key());
+    known.unwrap_or_else(|| match system {
+        System::Fide(tie_break) => {
+            let (plain, modifiers) = tie_break.parts();
+            texts.get(&System::Fide(plain).text_key()) + " " + &modifiers
+        }
+        other => other.code(),
+    })
+}
+
 /// The systems of a list as codes, one after the other.
 fn codes(systems: impl Iterator<Item = System>) -> String {
     let codes: Vec<String> = systems.map(System::code).collect();

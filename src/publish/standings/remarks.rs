@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{StandingsPage, codes, value_text};
+use super::{StandingsPage, codes, system_name, value_text};
 use crate::domain::Message;
 use crate::standings::fide::{Edition, Need};
 use crate::standings::field::Pairing;
@@ -24,7 +24,7 @@ impl StandingsPage<'_> {
             } else {
                 format!("{head} ({code})")
             };
-            (head, self.texts.get(&system.text_key()))
+            (head, system_name(system, self.texts))
         };
         self.systems().map(named).collect()
     }
@@ -48,7 +48,7 @@ impl StandingsPage<'_> {
             all.push(self.texts.say(&message));
         }
         if self.has_fide() {
-            all.push(self.texts.say(&self.edition()));
+            all.extend(self.edition().iter().map(|said| self.texts.say(said)));
         }
         if self.needs_ratings() {
             all.push(self.ratings());
@@ -90,16 +90,20 @@ impl StandingsPage<'_> {
             .then(|| self.texts.say(&message))
     }
 
-    /// The edition of the tie-break rules.
-    fn edition(&self) -> Message {
+    /// The edition of the tie-break rules, and whether it is only the nearest that there is.
+    fn edition(&self) -> Vec<Message> {
         let lang = self.texts.lang();
-        let from = match Edition::in_force_on(self.rules_of()) {
-            Edition::August2024 => crate::domain::Date::from_ymd_opt(2024, 8, 1),
-            Edition::March2026 => crate::domain::Date::from_ymd_opt(2026, 3, 1),
+        let edition = Edition::in_force_on(self.rules_of());
+        let key = match edition {
+            Edition::From2012 => "standings-edition-virtual",
+            Edition::August2024 | Edition::March2026 => "standings-edition",
         };
-        Message::new("standings-edition")
-            .with("from", short_date(lang, from.unwrap_or_default()))
-            .with("day", short_date(lang, self.rules_of()))
+        let said = Message::new(key)
+            .with("from", short_date(lang, edition.first_day()))
+            .with("day", short_date(lang, self.rules_of()));
+        let nearest = edition.is_nearest_only(self.rules_of());
+        let nearest = nearest.then(|| Message::new("standings-edition-nearest"));
+        std::iter::once(said).chain(nearest).collect()
     }
 
     fn needs_ratings(&self) -> bool {

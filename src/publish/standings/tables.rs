@@ -103,7 +103,7 @@ impl StandingsPage<'_> {
             cells
         };
         let title =
-            Message::new("standings-products").with("system", texts.get(&system.text_key()));
+            Message::new("standings-products").with("system", super::system_name(system, texts));
         Grid {
             title: texts.say(&title),
             heads,

@@ -44,7 +44,7 @@ impl StandingsPage<'_> {
         let value = self.standings.derive(system, player).value;
         let title = Message::new("standings-why")
             .with("name", self.name(player))
-            .with("system", self.texts.get(&system.text_key()))
+            .with("system", super::system_name(system, self.texts))
             .with("code", system.code())
             .with("value", self.printed(system, value, player));
         self.texts.say(&title)

@@ -29,7 +29,9 @@ pub(super) const TIE_BREAKS: &[Definition] = &[
     .cuts(Cut::BOTH_ENDS, &[])
     .needs(Need::RoundOrder)
     .usual_for(SWISS),
-    Definition::new("AOB", "8.2", |work, player, _| average(work, player)).usual_for(SWISS),
+    Definition::new("AOB", "8.2", average)
+        .cuts(Cut::BOTH_ENDS, &[])
+        .usual_for(SWISS),
 ];
 
 /// Buchholz, or with `fore` as if the last round had been drawn everywhere (8.3), with its cut.
@@ -56,9 +58,9 @@ pub(super) fn sum(
         terms.push(Term {
             round: Some(encounter.round),
             against: part.against,
-            result: Some(encounter.score),
+            result: Some(part.result),
             weight: Some(part.score.exact()),
-            amount: amount(part.score, encounter.score),
+            amount: amount(part.score, part.result),
             used: Use::Counted,
             note: part.note,
         });
@@ -88,11 +90,11 @@ pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
 }
 
 /// The average of the opponents' Buchholz over the games played (8.2), to two places, halves up.
-fn average(work: &Workings<'_>, player: usize) -> Derivation {
+fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let buchholz = work.fide.buchholz(work);
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).played()?)));
-    let terms: Vec<Term> = games
+    let mut terms: Vec<Term> = games
         .map(|(encounter, opponent)| Term {
             round: Some(encounter.round),
             against: Against::Player(opponent),
@@ -103,14 +105,17 @@ fn average(work: &Workings<'_>, player: usize) -> Derivation {
             note: None,
         })
         .collect();
-    if terms.is_empty() {
+    super::cut::cut(&mut terms, &[], cut);
+    let counted = || terms.iter().filter(|term| term.used == Use::Counted);
+    let count = counted().count();
+    if count == 0 {
         return Derivation::bare(Value::Nothing(Why::NoGames));
     }
-    let sum: Decimal = terms.iter().map(|term| term.amount).sum();
+    let sum: Decimal = counted().map(|term| term.amount).sum();
     let mut notes = vec!["standings-note-average"];
     notes.extend(never_when_settled(work));
     Derivation {
-        value: Value::Exact(round_half_away(sum / Decimal::from(terms.len()), 2)),
+        value: Value::Exact(round_half_away(sum / Decimal::from(count), 2)),
         terms,
         notes,
     }

@@ -13,7 +13,7 @@ use super::definition::Cut;
 /// with every further cut. Returns whether the exception changed what is cut.
 pub(super) fn cut(terms: &mut [Term], voluntary: &[bool], cut: Cut) -> bool {
     let (least, most) = match cut {
-        Cut::None => (0, 0),
+        Cut::None | Cut::Limit(_) | Cut::Share(_) => (0, 0),
         Cut::Least(count) => (count, 0),
         Cut::Median(count) => (count, count),
     };

@@ -15,6 +15,10 @@ pub enum Cut {
     Least(u8),
     /// `/M1`, `/M2`: so many at both ends, the least first.
     Median(u8),
+    /// `/L+1`, `/L-1` of Koya: the opponents below half of the greatest possible score and so many half points.
+    Limit(i8),
+    /// `/L60` of Koya: the opponents below so many hundredths of the greatest possible score.
+    Share(u8),
 }
 
 impl Cut {

@@ -9,21 +9,25 @@ use crate::domain::Points;
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Field, Pairing};
 use super::super::workings::Workings;
-use super::definition::Definition;
+use super::definition::{Cut, Definition};
 use super::game::GameKind;
-use super::unplayed::last_round;
 
-pub(super) const TIE_BREAKS: &[Definition] = &[Definition::new("KS", "9.2", |work, player, _| {
-    derive(work, player)
-})];
+pub(super) const TIE_BREAKS: &[Definition] =
+    &[Definition::new("KS", "9.2", derive).cuts(&[Cut::Limit(0)], &[])];
 
 /// Points against scheduled opponents, forfeits included, who scored half or more.
-fn derive(work: &Workings<'_>, player: usize) -> Derivation {
-    let limit = work.fide.koya_limit(work);
+fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+    let greatest = i64::from(work.fide.koya_limit(work).0);
+    let (share, half_points) = match cut {
+        Cut::Limit(half_points) => (50, i64::from(half_points)),
+        Cut::Share(share) => (i64::from(share), 0),
+        Cut::None | Cut::Least(_) | Cut::Median(_) => (50, 0),
+    };
+    let added = half_points * i64::from(work.field.scoring.draw.0);
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).scheduled()?)));
     let term = |(encounter, opponent): (&super::super::field::Encounter, usize)| {
-        let reached = 2 * work.points[opponent].0 >= limit.0;
+        let reached = 100 * (i64::from(work.points[opponent].0) - added) >= share * greatest;
         Term {
             round: Some(encounter.round),
             against: Against::Player(opponent),
@@ -37,11 +41,14 @@ fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     Derivation::sum(games.map(term).collect())
 }
 
-/// The greatest possible score: a win in every round, or without rounds made one by one in every game
-/// of whoever has most.
+/// The greatest possible score so far: a win in every round that was played, or without rounds made one by one in
+/// every game of whoever has most.
 pub(super) fn limit(field: &Field) -> Points {
     let games = match field.pairing {
-        Pairing::Swiss => i32::from(last_round(field)),
+        Pairing::Swiss => {
+            let rounds = field.players.iter().flat_map(|player| &player.rounds);
+            i32::from(rounds.map(|it| it.round).max().unwrap_or(0))
+        }
         Pairing::Settled | Pairing::Listed => {
             let games = field.players.iter().map(|player| {
                 let rounds = player.rounds.iter();

@@ -146,7 +146,7 @@ fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let rounds = &work.field.players[player].rounds;
     let cuts = match cut {
         Cut::Least(count) => u16::from(count),
-        Cut::None | Cut::Median(_) => 0,
+        Cut::None | Cut::Median(_) | Cut::Limit(_) | Cut::Share(_) => 0,
     };
     let mut left = rounds.as_slice();
     let mut running = Points::ZERO;

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
-//! assert_eq!(TieBreak::codes_of_article("10"), "ARO ARO/C1 TPR PTP APRO APPO");
+//! assert_eq!(TieBreak::codes_of_article("10"), "ARO ARO/C1 TPR PTP APRO APPO RTNG");
 //! ```
 
 use crate::domain::{Decimal, Points};
@@ -33,10 +33,18 @@ pub(super) const TIE_BREAKS: &[Definition] = &[
         average_of_opponents(work, player, Shared::perfect_performances)
     })
     .needs(Need::Ratings),
+    Definition::new("RTNG", "10.6", |work, player, _| own_rating(work, player))
+        .needs(Need::Ratings),
 ];
 
 /// A performance of every participant, or why there is none.
 pub(super) type Performances = Vec<Result<i32, Why>>;
+
+/// The own rating (10.6), the highest first.
+fn own_rating(work: &Workings<'_>, player: usize) -> Derivation {
+    let rating = work.field.players[player].rating;
+    Derivation::bare(whole(rating.map(|rating| rating.0).ok_or(Why::NoRating)))
+}
 
 /// The opponents' ratings and the points against them.
 fn games(work: &Workings<'_>, player: usize) -> Vec<Term> {

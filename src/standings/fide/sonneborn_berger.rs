@@ -6,7 +6,7 @@ use super::buchholz::sum;
 use super::definition::{Cut, Definition};
 
 pub(super) const TIE_BREAKS: &[Definition] =
-    &[Definition::new("SB", "9.1", derive).cuts(Cut::LEAST, &[Cut::C1])];
+    &[Definition::new("SB", "9.1", derive).cuts(Cut::BOTH_ENDS, &[Cut::C1])];
 
 /// Sonneborn-Berger with its cut, which takes the product with the lowest opponent, not the lowest product (14.1).
 fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {

@@ -2,8 +2,10 @@
 
 use std::hash::{Hash, Hasher};
 
+use crate::domain::Mark;
+
 use super::super::derivation::{Derivation, Method};
-use super::super::field::Pairing;
+use super::super::field::{EncounterKind, Field, Pairing};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
@@ -19,13 +21,8 @@ static FAMILIES: [&[Definition]; 6] = [
     ratings::TIE_BREAKS,
 ];
 
-/// The codes of what is left out.
-const CUTS: [(Cut, &str); 4] = [
-    (Cut::Least(1), "C1"),
-    (Cut::Least(2), "C2"),
-    (Cut::Median(1), "M1"),
-    (Cut::Median(2), "M2"),
-];
+/// Codes of teams that say of players what another does.
+const SAME: [(&str, &str); 2] = [("EDE", "DE"), ("ESB", "SB")];
 
 /// What is counted: a tie-break without its cuts.
 #[derive(Clone, Copy, Debug)]
@@ -66,13 +63,17 @@ impl Base {
     }
 }
 
-/// A tie-break with its cut.
+/// A tie-break with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
     /// What is counted.
     pub base: Base,
     /// What is left out.
     pub cut: Cut,
+    /// `/P`: whether forfeited games count as played.
+    pub forfeits_played: bool,
+    /// `/R`: whether the lowest comes first, where else the highest would, or the other way round.
+    pub reversed: bool,
 }
 
 impl TieBreak {
@@ -99,9 +100,19 @@ impl TieBreak {
             let cuts = cuts(base.0).iter().copied();
             std::iter::once(Cut::None)
                 .chain(cuts)
-                .map(move |cut| Self { base, cut })
+                .filter(|cut| *cut != Cut::Limit(0))
+                .map(move |cut| Self::plain(base, cut))
         };
         Base::all().flat_map(with).collect()
+    }
+
+    fn plain(base: Base, cut: Cut) -> Self {
+        Self {
+            base,
+            cut,
+            forfeits_played: false,
+            reversed: false,
+        }
     }
 
     /// The listed tie-breaks of an article and its paragraphs, by their codes.
@@ -122,57 +133,181 @@ impl TieBreak {
 
     /// The code as printed, such as `BH/C1`.
     pub fn code(self) -> String {
-        let base = self.base.0.code;
-        let cut = CUTS.iter().find(|(cut, _)| *cut == self.cut);
-        cut.map_or_else(|| base.to_owned(), |(_, cut)| format!("{base}/{cut}"))
+        self.base.0.code.to_owned() + &self.modifiers()
+    }
+
+    /// The tie-break without modifiers, and what stands behind its code, such as `/C3/P`.
+    pub fn parts(self) -> (Self, String) {
+        (Self::plain(self.base, Cut::None), self.modifiers())
+    }
+
+    fn modifiers(self) -> String {
+        let mut text = match self.cut {
+            Cut::None => String::new(),
+            Cut::Least(count) => format!("/C{count}"),
+            Cut::Median(count) => format!("/M{count}"),
+            Cut::Limit(half_points) => format!("/L{half_points:+}"),
+            Cut::Share(share) => format!("/L{share}"),
+        };
+        if self.forfeits_played {
+            text.push_str("/P");
+        }
+        if self.reversed {
+            text.push_str("/R");
+        }
+        text
     }
 
     /// The tie-break of a code, letters in either case; `None` for codes that the rules do not have.
     ///
-    /// `GE`, games one elected to play, is the name that `REP` had before; older files use `-` before the cut.
+    /// `GE`, games one elected to play, is the name that `REP` had before; files use `-` before a modifier, or nothing.
+    /// Beside the cuts there are `/P`, forfeited games count as played, `/F`, the last round counts as drawn (Buchholz
+    /// alone, which is `FB`), `/L60`, the limit of Koya in hundredths, `/L+1`, half points added to it, and `/R`, the
+    /// other way round. `EDE` and `ESB` are for teams; of players they say what `DE` and `SB` do.
     ///
     /// ```
     /// use klubrating::standings::fide::TieBreak;
-    /// let code = |text| TieBreak::from_code(text).map(TieBreak::code);
-    /// assert_eq!(code("bh-c1"), Some("BH/C1".to_owned()));
-    /// assert_eq!(code("GE"), Some("REP".to_owned()));
-    /// assert_eq!(code("SB/M1"), None);
+    /// let code = |text| TieBreak::from_code(text).map(TieBreak::code).unwrap_or_default();
+    /// assert_eq!(code("bh-c1"), "BH/C1");
+    /// assert_eq!(code("BHC1"), "BH/C1");
+    /// assert_eq!(code("GE"), "REP");
+    /// assert_eq!(["BH/C3", "SB/M1", "DE/P", "AOB/C1"].map(code), ["BH/C3", "SB/M1", "DE/P", "AOB/C1"]);
+    /// assert_eq!(["BH/F/C1", "KS/L+1", "KS/L60", "TPN/R", "ESB"].map(code), ["FB/C1", "KS/L+1", "KS/L60", "TPN/R", "SB"]);
+    /// assert_eq!(["WIN/C1", "KS/L101", "SB/F", "BH/K2"].map(code), [""; 4]);
     /// ```
     pub fn from_code(code: &str) -> Option<Self> {
-        let code = code.trim().to_ascii_uppercase().replace('-', "/");
-        let is_former =
-            |it: &Self| it.cut == Cut::None && it.base.0.former_code == Some(code.as_str());
-        let mut every = Self::every().into_iter();
-        every.find(|it| it.code() == code || is_former(it))
+        let code = code.trim().to_ascii_uppercase();
+        let end = code.find(['/', '-']).unwrap_or(code.len());
+        let (name, modifiers) = code.split_at(end);
+        if let Some(base) = base_of(name) {
+            return Self::plain(base, Cut::None).modified(modifiers);
+        }
+        // `BHC1`: without a stroke.
+        let at = name.len().checked_sub(2)?;
+        let (name, cut) = name.split_at_checked(at)?;
+        Self::plain(base_of(name)?, Cut::None).modified(&format!("/{cut}{modifiers}"))
+    }
+
+    /// The same with modifiers, each behind a stroke.
+    fn modified(mut self, modifiers: &str) -> Option<Self> {
+        // The minus of a limit is none of the signs between modifiers.
+        let modifiers = modifiers
+            .replace("L-", "L_")
+            .replace('-', "/")
+            .replace("L_", "L-");
+        for modifier in modifiers.split('/').skip(1) {
+            let (letter, number) = modifier.split_at_checked(1)?;
+            match letter {
+                "P" if number.is_empty() => self.forfeits_played = true,
+                "R" if number.is_empty() => self.reversed = !self.reversed,
+                "F" if number.is_empty() && self.base.0.code == "BH" => self.base = base_of("FB")?,
+                "C" | "M" | "L" if self.cut == Cut::None => {
+                    self.cut = self.base.cut(letter, number)?;
+                }
+                _ => return None,
+            }
+        }
+        Some(self)
     }
 }
 
-impl Method for TieBreak {
-    fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
+/// The tie-break of a name, by itself, as it was called before, or as it is called for teams.
+fn base_of(name: &str) -> Option<Base> {
+    let same = SAME.iter().find(|(known, _)| *known == name);
+    let name = same.map_or(name, |(_, same)| same);
+    let is_it = |base: &Base| base.0.code == name || base.0.former_code == Some(name);
+    Base::all().find(is_it)
+}
+
+impl Base {
+    /// A cut of so many, where the tie-break has that sort of cut.
+    fn cut(self, letter: &str, number: &str) -> Option<Cut> {
+        let allows = |cut: Cut| self.0.cuts.contains(&cut);
+        let count = || {
+            let count: u8 = number.parse().ok()?;
+            (1..=9).contains(&count).then_some(count)
+        };
+        match letter {
+            "C" if allows(Cut::C1) => count().map(Cut::Least),
+            "M" if allows(Cut::Median(1)) => count().map(Cut::Median),
+            "L" if allows(Cut::Limit(0)) && number.starts_with(['+', '-']) => {
+                let half_points: i8 = number.parse().ok()?;
+                (-9..=9)
+                    .contains(&half_points)
+                    .then_some(Cut::Limit(half_points))
+            }
+            "L" if allows(Cut::Limit(0)) => {
+                let share: u8 = number.parse().ok()?;
+                (share <= 100).then_some(Cut::Share(share))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The field as if forfeited games had been played.
+fn with_forfeits_played(field: &Field) -> Field {
+    let played = |mark: Mark| match mark {
+        Mark::ForfeitWin => Mark::Win,
+        Mark::ForfeitLoss => Mark::Loss,
+        mark => mark,
+    };
+    let mut field = field.clone();
+    let rounds = field
+        .players
+        .iter_mut()
+        .flat_map(|player| &mut player.rounds);
+    for encounter in rounds {
+        if let EncounterKind::Paired { mark, other, .. } = &mut encounter.what {
+            (*mark, *other) = (played(*mark), played(*other));
+        }
+    }
+    field
+}
+
+impl TieBreak {
+    /// Does something with the field as the modifiers see it.
+    fn seeing<T>(&self, work: &Workings<'_>, run: impl FnOnce(&Workings<'_>) -> T) -> T {
+        if self.forfeits_played {
+            run(&Workings::new(&with_forfeits_played(work.field)))
+        } else {
+            run(work)
+        }
+    }
+
+    fn derive_in(&self, work: &Workings<'_>, player: usize) -> Derivation {
         let needs_rounds = matches!(self.base.need(), Need::Rounds | Need::RoundOrder);
         if work.field.pairing == Pairing::Listed && needs_rounds {
             return Derivation::bare(Value::Nothing(Why::NoRounds));
         }
         (self.base.0.derive)(work, player, self.cut)
     }
+}
+
+impl Method for TieBreak {
+    fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
+        self.seeing(work, |work| self.derive_in(work, player))
+    }
 
     fn values(&self, work: &Workings<'_>) -> Vec<Value> {
-        if let Some(rules) = &self.base.0.within_ties {
-            return (rules.values)(work);
-        }
-        let players = 0..work.field.players.len();
-        players.map(|at| self.derive(work, at).value).collect()
+        self.seeing(work, |work| {
+            if let Some(rules) = &self.base.0.within_ties {
+                return (rules.values)(work);
+            }
+            let players = 0..work.field.players.len();
+            players.map(|at| self.derive_in(work, at).value).collect()
+        })
     }
 
     fn ranks(&self, work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
         match &self.base.0.within_ties {
-            Some(rules) => (rules.ranks)(work),
-            None => super::super::table::ranks(values, self.base.0.lowest_first),
+            Some(rules) => self.seeing(work, rules.ranks),
+            None => super::super::table::ranks(values, self.base.0.lowest_first != self.reversed),
         }
     }
 
     fn among(&self, work: &Workings<'_>, tied: &[usize]) -> Option<Vec<u32>> {
         let rules = self.base.0.within_ties.as_ref()?;
-        Some((rules.among)(work, tied))
+        Some(self.seeing(work, |work| (rules.among)(work, tied)))
     }
 }

@@ -35,6 +35,8 @@ pub(super) struct Contribution {
     pub(super) against: Against,
     /// The opponent's or the dummy's score.
     pub(super) score: Points,
+    /// What was won against it.
+    pub(super) result: Points,
     /// Whether it comes from a voluntary unplayed round (16.1.2, 16.5).
     pub(super) voluntary: bool,
     /// Why the score is not simply the opponent's.
@@ -46,10 +48,18 @@ impl Unplayed {
     pub(in super::super) fn new(work: &Workings<'_>) -> Self {
         let field = work.field;
         let last = last_round(field);
+        let edition = Edition::in_force_on(field.rules_of);
         let adjusted = |fore: bool| {
             let players = field.players.iter();
+            let drawn = |player| fore && is_paired_in(player, last);
             players
-                .map(|player| adjusted(field, player, fore && is_paired_in(player, last)))
+                .map(|player| {
+                    if edition.has_virtual_opponents() {
+                        draws_for_unplayed(field, player, drawn(player))
+                    } else {
+                        adjusted(field, player, drawn(player))
+                    }
+                })
                 .collect()
         };
         let own = |(player, points): (&Player, &Points)| {
@@ -60,7 +70,7 @@ impl Unplayed {
         };
         let players = field.players.iter().zip(&work.points);
         Self {
-            edition: Edition::in_force_on(field.rules_of),
+            edition,
             draws: Points(field.scoring.draw.0 * i32::from(last)),
             last,
             plain: Scores {
@@ -96,8 +106,17 @@ impl Unplayed {
             kind.game(work.field.pairing)
         };
         match (game, work.field.pairing) {
-            (Some(opponent), _) => Some(self.contribution_of_opponent(work, opponent, kind, fore)),
-            (None, Pairing::Swiss) => Some(self.contribution_of_dummy(player, kind, fore)),
+            (Some(opponent), _) => Some(Contribution {
+                result: encounter.score,
+                ..self.contribution_of_opponent(work, opponent, kind, fore)
+            }),
+            (None, Pairing::Swiss) if self.edition.has_virtual_opponents() => {
+                Some(virtual_opponent(work, player, encounter))
+            }
+            (None, Pairing::Swiss) => Some(Contribution {
+                result: encounter.score,
+                ..self.contribution_of_dummy(player, kind, fore)
+            }),
             (None, Pairing::Settled | Pairing::Listed) => None,
         }
     }
@@ -125,6 +144,7 @@ impl Unplayed {
         Contribution {
             against: Against::Player(opponent),
             score,
+            result: Points::ZERO,
             voluntary: false,
             note,
         }
@@ -142,6 +162,7 @@ impl Unplayed {
         Contribution {
             against: Against::Dummy,
             score: if is_capped { cap } else { own },
+            result: Points::ZERO,
             voluntary: kind.is_voluntary(),
             note: Some(if is_capped {
                 capped
@@ -150,6 +171,44 @@ impl Unplayed {
             }),
         }
     }
+}
+
+/// The virtual opponent of an unplayed round (2012 to 2023): the player's points before the round, what the round did
+/// not give of a win, and a draw for every later round that was played; in Sonneborn-Berger it is drawn against.
+///
+/// Worked example: 2 points after three of nine rounds, then a bye of one point, gives 2 + 0 + 5 · ½ = 4½.
+fn virtual_opponent(work: &Workings<'_>, player: usize, encounter: &Encounter) -> Contribution {
+    let scoring = &work.field.scoring;
+    let rounds = work.field.players[player].rounds.iter();
+    let before = rounds.filter(|it| it.round < encounter.round);
+    let before: Points = before.map(|it| it.score).sum();
+    let later = work
+        .fide
+        .played_rounds(work)
+        .saturating_sub(encounter.round);
+    let draws = Points(scoring.draw.0 * i32::from(later));
+    Contribution {
+        against: Against::Dummy,
+        score: before + (scoring.win - encounter.score) + draws,
+        result: scoring.draw,
+        voluntary: false,
+        note: Some("standings-note-virtual"),
+    }
+}
+
+/// The score for the opponents from 2012 to 2023: every round without a game over the board counts as a draw. With
+/// `drawn`, so does the paired last round.
+fn draws_for_unplayed(field: &Field, player: &Player, drawn: bool) -> Points {
+    let last = last_round_of(player);
+    let score = |encounter: &Encounter| {
+        let is_game = GameKind::classify(encounter).game(field.pairing).is_some();
+        if !is_game || (drawn && encounter.round == last) {
+            field.scoring.draw
+        } else {
+            encounter.score
+        }
+    };
+    player.rounds.iter().map(score).sum()
 }
 
 /// The rounds of the tournament: those scheduled, or more where more were played.

@@ -14,7 +14,7 @@ use crate::text::Texts;
 const DECIMALS: u32 = 2;
 
 pub(super) fn name(system: System, texts: Texts) -> String {
-    texts.get(&system.text_key())
+    crate::publish::standings::system_name(system, texts)
 }
 
 /// The values of a column: t so that it adds up to 1, exact ones all with as many decimals as any of them needs.
