@@ -42,7 +42,7 @@ pub fn tournament(
     scale: Option<ExternalScale>,
 ) -> AppResult<Exported> {
     let csv = is_csv(file)?;
-    let (draft, mut left_out) = outgoing::draft(club, id, scale)?;
+    let (mut draft, mut left_out) = outgoing::draft(club, id, scale)?;
     let boards = csv && !draft.matches.is_empty();
     if boards {
         left_out.retain(|message| message.key != "export-left-out-boards");
@@ -56,6 +56,9 @@ pub fn tournament(
     } else if csv {
         crosstable_csv::write(&draft)
     } else {
+        if !of_sets {
+            outgoing::name_absences(&mut draft);
+        }
         trf::write(&draft)
     };
     if of_sets && (boards || !csv) {

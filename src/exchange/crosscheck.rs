@@ -359,9 +359,11 @@ pub(crate) fn stated_points(
         return;
     }
     let scored = draft.scored_points();
+    let decided = draft.decided_points();
     for player in &draft.players {
         if let (Some(stated), Some(computed)) = (player.points, scored.get(&player.no))
             && stated != *computed
+            && Some(&stated) != decided.get(&player.no)
         {
             let message = Message::new("problem-points-differ")
                 .with("stated", stated.exact())

@@ -65,19 +65,30 @@ impl TournamentDraft {
         counts
     }
 
-    /// Each player's points under the tournament's points system, by start number.
+    /// Each player's points under the tournament's points system, by start number; open games count with what they are
+    /// worth meanwhile.
     pub fn scored_points(&self) -> BTreeMap<u32, Points> {
+        self.points_of(|_| true)
+    }
+
+    /// Each player's points from what is decided, as programs state them.
+    pub fn decided_points(&self) -> BTreeMap<u32, Points> {
+        self.points_of(|mark| mark != Mark::Open)
+    }
+
+    fn points_of(&self, counts: impl Fn(Mark) -> bool) -> BTreeMap<u32, Points> {
         let mut points: BTreeMap<u32, Points> = self
             .players
             .iter()
             .map(|player| (player.no, Points::ZERO))
             .collect();
-        let games = self.games.iter().flat_map(|game| {
-            [
-                (game.white, self.points.of_mark(game.white_mark)),
-                (game.black, self.points.of_mark(game.black_mark)),
-            ]
-        });
+        let sides = self
+            .games
+            .iter()
+            .flat_map(|game| [(game.white, game.white_mark), (game.black, game.black_mark)]);
+        let games = sides
+            .filter(|(_, mark)| counts(*mark))
+            .map(|(no, mark)| (no, self.points.of_mark(mark)));
         let byes = self
             .byes
             .iter()

@@ -73,6 +73,8 @@ fn fides_checker_reads_an_export() {
     python.args([
         "-m",
         "gacrux.tiebreakchecker",
+        "-b",
+        "utf-8",
         "-p",
         "-t",
         "PTS",

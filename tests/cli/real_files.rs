@@ -5,7 +5,7 @@
 
 use crate::program as cli;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
@@ -14,8 +14,8 @@ use klubrating::app::import::{Again, ImportOrder, Imported, Unknowns};
 use klubrating::app::{self, Club};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Date, Points, TournamentId};
-use klubrating::exchange::draft::{PlayerDraft, TournamentDraft};
+use klubrating::domain::{ByeKind, Date, Points, TournamentId};
+use klubrating::exchange::draft::{ByeDraft, PlayerDraft, TournamentDraft};
 use klubrating::exchange::{crosstable_csv, trf};
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
@@ -260,8 +260,27 @@ fn an_exported_file_is_the_imported_one() {
         assert!(dates.1.is_none() || dates.1 == stored.end, "{file}");
         assert_eq!(stored, expected, "{file}");
 
+        // A blank round before one in which the player was there is an absence.
+        let mut report = expected.clone();
+        let mut there: BTreeMap<u32, BTreeSet<u16>> = BTreeMap::new();
+        for game in &report.games {
+            there.entry(game.white).or_default().insert(game.round);
+            there.entry(game.black).or_default().insert(game.round);
+        }
+        for bye in &report.byes {
+            there.entry(bye.player).or_default().insert(bye.round);
+        }
+        for (player, rounds) in there {
+            let blank = (1..*rounds.last().unwrap()).filter(|round| !rounds.contains(round));
+            report.byes.extend(blank.map(|round| ByeDraft {
+                round,
+                player,
+                kind: ByeKind::Zero,
+            }));
+        }
+        report.byes.sort_unstable();
         for (ending, carried) in [
-            ("out.trf", expected.clone()),
+            ("out.trf", report),
             ("out.csv", crosstable_csv::carried(&expected)),
         ] {
             let written =

@@ -1,6 +1,8 @@
 //! A stored tournament as a file should tell it today: members by their present names, points and places as the results
 //! give them, ratings as they held on the first day.
 
+use std::collections::BTreeSet;
+
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::facts_bundle;
@@ -8,8 +10,8 @@ use crate::app::standings::StandingsSheet;
 use crate::app::team_matches;
 use crate::app::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::person::ExternalScale;
-use crate::domain::{Date, Message, PersonId, Rating, TournamentId, name};
-use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
+use crate::domain::{ByeKind, Date, Message, PersonId, Points, Rating, TournamentId, name};
+use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::trf::declared;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, rate};
@@ -79,8 +81,14 @@ pub(super) fn draft(
 /// points with a place for everybody, and the committee has not decided on an order, its places are the organiser's.
 fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_decided: bool) {
     let standings = sheet.standings(&[]);
-    let points = &standings.work.points;
-    let is_stated = draft.players.iter().zip(points).all(|(player, points)| {
+    // An open game has given nothing yet.
+    let decided = draft.decided_points();
+    let points: Vec<Points> = draft
+        .players
+        .iter()
+        .map(|player| decided.get(&player.no).copied().unwrap_or_default())
+        .collect();
+    let is_stated = draft.players.iter().zip(&points).all(|(player, points)| {
         player.points == Some(*points) && player.rank.is_some_and(|rank| rank > 0)
     });
     let mut stated: Vec<_> = draft
@@ -97,6 +105,29 @@ fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_dec
         player.points = Some(points[at]);
         player.rank = Some(standings.places[at]);
     }
+}
+
+/// Says of rounds without anything, before others in which the player was there, that he was absent: a report with a
+/// blank in the middle of a line is refused by some readers.
+pub(super) fn name_absences(draft: &mut TournamentDraft) {
+    let games = draft.games.iter();
+    let there = games.flat_map(|game| [(game.white, game.round), (game.black, game.round)]);
+    let there: BTreeSet<(u32, u16)> = there
+        .chain(draft.byes.iter().map(|bye| (bye.player, bye.round)))
+        .collect();
+    for player in &draft.players {
+        let own = (player.no, 0)..=(player.no, u16::MAX);
+        let Some((_, last)) = there.range(own).next_back() else {
+            continue;
+        };
+        let blank = (1..*last).filter(|round| !there.contains(&(player.no, *round)));
+        draft.byes.extend(blank.map(|round| ByeDraft {
+            round,
+            player: player.no,
+            kind: ByeKind::Zero,
+        }));
+    }
+    draft.byes.sort_unstable();
 }
 
 /// A member's present name in the order that the file's name has; the file's own where it is the same.

@@ -54,6 +54,17 @@ impl HeadState {
             HeadRecord::Arbiter => draft.arbiter = text,
             HeadRecord::Deputy => draft.deputies.push(text),
             HeadRecord::TimeControl => draft.time_control = text,
+            // Some programs write one line a round, the day at its beginning.
+            HeadRecord::RoundDates if columns.end() < ROUNDS => {
+                let is_room = draft.round_dates.len() < usize::from(numbers::MAX_ROUNDS);
+                match dates::round_day(&text).filter(|_| is_room) {
+                    Some(day) => draft.round_dates.push(Some(day)),
+                    None => {
+                        let message = Message::new("problem-round-day-unreadable");
+                        problems.warn(columns.line, TEXT, message.with("value", text));
+                    }
+                }
+            }
             HeadRecord::RoundDates => draft.round_dates = round_dates(columns, problems),
             HeadRecord::Rounds => self.stated_rounds(&text, columns, problems),
             HeadRecord::PointsSystem => system::read(&text, columns, &mut draft.points, problems),
@@ -70,7 +81,8 @@ impl HeadState {
         columns: &Columns,
         problems: &mut Problems,
     ) -> bool {
-        let once = !matches!(head, HeadRecord::Deputy | HeadRecord::Rounds);
+        let is_list = head == HeadRecord::RoundDates && columns.end() < ROUNDS;
+        let once = !matches!(head, HeadRecord::Deputy | HeadRecord::Rounds) && !is_list;
         if once && self.seen.contains(&head) {
             problems.warn(columns.line, 1, Message::new("problem-record-repeated"));
             return true;
