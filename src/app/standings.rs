@@ -12,11 +12,12 @@ mod stored;
 
 use super::error::{AppError, AppResult};
 use super::lookup::player_of;
+use crate::domain::team_event::TeamEvent;
 use crate::domain::{Date, Message, PersonId};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
-use crate::standings::teams::{TeamEvent, TeamRow};
+use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System};
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};

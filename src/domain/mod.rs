@@ -20,6 +20,7 @@ pub mod points_system;
 pub mod pool;
 pub mod result;
 pub mod set_scores;
+pub mod team_event;
 pub mod tournament;
 pub mod word;
 

@@ -10,84 +10,10 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use crate::domain::team_event::{MatchPoints, TeamEvent};
 use crate::domain::{ByeKind, EntrantNo, Points};
 
 use super::field::{EncounterKind, Field};
-
-/// A team.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Team {
-    /// Its number.
-    pub no: u32,
-    /// Its name.
-    pub name: String,
-    /// The start numbers of its players.
-    pub players: Vec<EntrantNo>,
-}
-
-/// What a match is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MatchPoints {
-    /// A won match.
-    pub win: Points,
-    /// A drawn match.
-    pub draw: Points,
-    /// A lost match.
-    pub loss: Points,
-}
-
-impl Default for MatchPoints {
-    fn default() -> Self {
-        Self {
-            win: Points(200),
-            draw: Points(100),
-            loss: Points::ZERO,
-        }
-    }
-}
-
-/// A match that was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forfeit {
-    /// The round.
-    pub round: u16,
-    /// The numbers of both teams.
-    pub teams: [u32; 2],
-    /// Who has it as won; nobody where both stayed away.
-    pub won: [bool; 2],
-}
-
-/// A round of a team without opponents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TeamBye {
-    /// The round.
-    pub round: u16,
-    /// The team's number.
-    pub team: u32,
-    /// The match points, where they are stated.
-    pub points: Option<Points>,
-    /// The board points, where they are stated.
-    pub board_points: Option<Points>,
-    /// What it was.
-    pub kind: ByeKind,
-}
-
-/// Teams and what is said of their matches.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TeamEvent {
-    /// The teams.
-    pub teams: Vec<Team>,
-    /// What a match is worth.
-    pub points: MatchPoints,
-    /// The boards of a match, where they are stated.
-    pub boards: Option<usize>,
-    /// Whether board points decide before match points.
-    pub by_board_points: bool,
-    /// Matches that were not played.
-    pub forfeits: Vec<Forfeit>,
-    /// Rounds without opponents.
-    pub byes: Vec<TeamBye>,
-}
 
 /// A team's line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -63,7 +63,7 @@ fn the_declared_system_and_order_hold_until_somebody_asks_otherwise() {
     assert_eq!(told["pairing"], "swiss");
     assert_eq!(told["order"], serde_json::json!(["points", "BH", "WIN"]));
     let page = club.ok("standings 1");
-    for sentence in ["everybody met everybody", "the file declares", "XYZ"] {
+    for sentence in ["everyone met everyone", "the file declares", "XYZ"] {
         assert!(page.contains(sentence), "{page}");
     }
     // Number 3 won by forfeit in round 3: in a round robin it is a game like the others.

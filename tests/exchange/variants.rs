@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use klubrating::app::standings::of_draft;
 use klubrating::domain::{ByeKind, Date, Mark, Severity};
 use klubrating::exchange::draft::TournamentDraft;
-use klubrating::exchange::trf::{self, declared};
+use klubrating::exchange::trf;
+use klubrating::exchange::trf::declared::{self, PairingSystem};
 use klubrating::standings::System;
-use klubrating::standings::field::Pairing;
 
 const RULERS: &str = "\
 012 Klubturnering
@@ -172,7 +172,10 @@ fn records_are_kept_used_and_written_back() {
     let draft = read(RECORDS);
     assert_eq!(draft.records.len(), 13);
     again(&draft);
-    assert_eq!(declared::pairing(&draft.records), Some(Pairing::Swiss));
+    assert_eq!(
+        declared::pairing(&draft.records),
+        Some(PairingSystem::Swiss)
+    );
     assert_eq!(
         declared::order(&draft.records),
         None,

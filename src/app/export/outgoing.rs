@@ -12,7 +12,7 @@ use crate::app::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::person::ExternalScale;
 use crate::domain::{ByeKind, Date, Message, PersonId, Points, Rating, TournamentId, name};
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
-use crate::exchange::trf::declared;
+use crate::exchange::trf::declared::{self, TeamPoints};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, rate};
 use crate::store::tournament::{Entry, Header};
@@ -72,7 +72,16 @@ pub(super) fn draft(
     if !of_sets {
         let sheet = view.standings_sheet();
         points_and_places(&mut draft, &sheet, stored.header.tie_breaks.is_some());
-        draft.records = declared::with_points(&draft.records, &sheet.team_table());
+        let teams = sheet.team_table().into_iter().filter_map(|row| {
+            Some(TeamPoints {
+                no: row.no,
+                place: row.place,
+                match_points: row.matches?.points,
+                board_points: row.board_points,
+            })
+        });
+        let teams: Vec<TeamPoints> = teams.collect();
+        draft.records = declared::with_points(&draft.records, &teams);
     }
     Ok((draft, super::left_out(stored)))
 }

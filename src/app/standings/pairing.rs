@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::FieldInput;
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
-use crate::exchange::trf::declared;
+use crate::exchange::trf::declared::{self, PairingSystem};
 use crate::standings::field::Pairing;
 
 /// What is known of how a tournament was paired.
@@ -28,9 +28,11 @@ pub(super) fn said(records: &[String], type_text: &str, kind: Option<Kind>) -> O
         Kind::Team => Some(Pairing::Settled),
         Kind::Club | Kind::Coordinated | Kind::Approved => None,
     };
-    declared::pairing(records)
-        .or_else(|| called(type_text))
-        .or_else(of_kind)
+    let declared = declared::pairing(records).map(|system| match system {
+        PairingSystem::Swiss => Pairing::Swiss,
+        PairingSystem::RoundRobin => Pairing::Settled,
+    });
+    declared.or_else(|| called(type_text)).or_else(of_kind)
 }
 
 /// The pairings by what a tournament is called.

@@ -12,11 +12,10 @@
 //! Source: TRF26 (2025) and its table of type codes for record 192; 013 stands in TRF16, name in columns 5–36,
 //! numbers from column 37.
 
+use crate::domain::team_event::{Forfeit, MatchPoints, Team, TeamBye, TeamEvent};
 use crate::domain::{ByeKind, EntrantNo, Points};
 use crate::exchange::draft::ByeDraft;
 use crate::exchange::numbers;
-use crate::standings::field::Pairing;
-use crate::standings::teams::{Forfeit, MatchPoints, Team, TeamBye, TeamEvent, TeamRow};
 
 /// The records of which something is used, beside being written back.
 const USED: [&str; 10] = [
@@ -40,22 +39,43 @@ fn texts<'r>(records: &'r [String], tag: &'r str) -> impl Iterator<Item = &'r st
     own.map(|text| text.strip_prefix(' ').unwrap_or(text))
 }
 
-/// How the pairings came about, by the code of record 192; `None` for a knockout and for codes that nobody knows.
+/// How a tournament is paired.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairingSystem {
+    /// Round by round.
+    Swiss,
+    /// Everything settled beforehand.
+    RoundRobin,
+}
+
+/// The teams' points and places as they are now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TeamPoints {
+    /// The team's number.
+    pub no: u32,
+    /// Its place.
+    pub place: u32,
+    /// Its match points.
+    pub match_points: Points,
+    /// The points of its players.
+    pub board_points: Points,
+}
+
+/// The pairing system by the code of record 192; `None` for a knockout and for codes that nobody knows.
 ///
 /// ```
-/// use klubrating::exchange::trf::declared::pairing;
-/// use klubrating::standings::field::Pairing;
-/// assert_eq!(pairing(&["192 FIDE_DUTCH_2026".into()]), Some(Pairing::Swiss));
-/// assert_eq!(pairing(&["192 BERGER_ROUNDROBIN_G2".into()]), Some(Pairing::Settled));
+/// use klubrating::exchange::trf::declared::{PairingSystem, pairing};
+/// assert_eq!(pairing(&["192 FIDE_DUTCH_2026".into()]), Some(PairingSystem::Swiss));
+/// assert_eq!(pairing(&["192 BERGER_ROUNDROBIN_G2".into()]), Some(PairingSystem::RoundRobin));
 /// assert_eq!(pairing(&["192 CUSTOM_KNOCKOUT".into()]), None);
 /// ```
-pub fn pairing(records: &[String]) -> Option<Pairing> {
+pub fn pairing(records: &[String]) -> Option<PairingSystem> {
     let code = texts(records, "192").next()?.trim().to_ascii_uppercase();
     let has = |words: &[&str]| words.iter().any(|word| code.contains(word));
     if has(&["ROUNDROBIN", "ROUND_ROBIN", "SCHILLER", "SCHEVENINGEN"]) {
-        Some(Pairing::Settled)
+        Some(PairingSystem::RoundRobin)
     } else if has(&["SWISS", "DUTCH", "DUBOV", "BURSTEIN", "FIDE_TEAM"]) {
-        Some(Pairing::Swiss)
+        Some(PairingSystem::Swiss)
     } else {
         None
     }
@@ -286,7 +306,7 @@ fn team_byes(records: &[String]) -> Vec<TeamBye> {
 
 /// The records with the teams' points and places as they are now. What 801 and 802 repeat of them is left out where they
 /// were others.
-pub fn with_points(records: &[String], table: &[TeamRow]) -> Vec<String> {
+pub fn with_points(records: &[String], table: &[TeamPoints]) -> Vec<String> {
     let mut is_changed = false;
     let mut renewed: Vec<String> = Vec::with_capacity(records.len());
     for line in records {
@@ -294,9 +314,8 @@ pub fn with_points(records: &[String], table: &[TeamRow]) -> Vec<String> {
             let no = numbers::start_number(columns(text, 5, 7).trim())?;
             let stated = stated_points_of(text)?;
             let row = table.iter().find(|row| row.no == no)?;
-            let matches = row.matches?;
-            let is_same = (stated.1, stated.2) == (Some(matches.points), Some(row.board_points));
-            (!is_same).then(|| team_record(text, matches.points, row))
+            let is_same = (stated.1, stated.2) == (Some(row.match_points), Some(row.board_points));
+            (!is_same).then(|| team_record(text, row))
         });
         is_changed |= own.is_some();
         renewed.push(own.unwrap_or_else(|| line.clone()));
@@ -308,12 +327,12 @@ pub fn with_points(records: &[String], table: &[TeamRow]) -> Vec<String> {
 }
 
 /// A record 310 with other points: columns 54–59 match points, 60–67 board points, 68–71 the place.
-fn team_record(text: &str, match_points: Points, row: &TeamRow) -> String {
+fn team_record(text: &str, row: &TeamPoints) -> String {
     let number = |points: Points| points.exact().normalize().to_string();
     format!(
         "310 {:<49}{:>5} {:>8}{:>4}{}",
         columns(text, 5, 53),
-        number(match_points),
+        number(row.match_points),
         format!("{:.1}", row.board_points.exact()),
         row.place,
         columns(text, 72, usize::MAX - 1),
