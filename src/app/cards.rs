@@ -12,8 +12,10 @@ use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::names;
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use super::stored;
+use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::ledger::{Reason, rate};
@@ -47,6 +49,7 @@ pub struct CardRow {
 pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     check_card(card)?;
+    doubted(club, card)?.settle(club)?;
     let subject = json!({ "tournament": id, "person": card.person });
     let pool = club.pool;
     club.write("card-add", subject, |op| {
@@ -135,6 +138,28 @@ fn check_card(card: &PlayerCard) -> AppResult<()> {
         return Err(AppError::user(Message::new("error-score-beyond-games")));
     }
     Ok(())
+}
+
+/// What is doubtful about the numbers of a card: one that is no DSU number, and numbers far apart.
+fn doubted(club: &Club, card: &PlayerCard) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    let (rule, numbers) = match &card.opponents {
+        CardOpponents::Known(numbers) => (&rules::CARD_SPREAD, numbers.clone()),
+        CardOpponents::BeforeAfter { before, after, .. } => {
+            (&rules::CARD_CHANGE, vec![*before, *after])
+        }
+    };
+    for number in &numbers {
+        doubts.rating(ExternalScale::Dsu, *number);
+    }
+    if let (Some(least), Some(most)) = (numbers.iter().min(), numbers.iter().max()) {
+        doubts.add_with(rule, most.0 - least.0, |doubt| {
+            doubt
+                .with("least", least.to_string())
+                .with("most", most.to_string())
+        });
+    }
+    Ok(doubts)
 }
 
 /// A card is for a member, in an event outside the club, whose games are not entered besides.

@@ -26,10 +26,11 @@ pub(super) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
     if name.is_empty() {
         return Err(AppError::user(Message::new("error-empty-name")));
     }
+    let (dsu, fide) = (number(&data.dsu), number(&data.fide));
     Ok(PersonalData {
         name,
-        dsu: number(&data.dsu),
-        fide: number(&data.fide),
+        dsu,
+        fide,
         born: data.born,
     })
 }

@@ -9,6 +9,7 @@ use super::error::{AppError, AppResult};
 use super::finding::Finding;
 use super::lookup;
 use super::names;
+use super::plausible::{Doubts, rules as plausible};
 use super::settings;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
 use crate::domain::person::PersonalData;
@@ -90,6 +91,8 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     }
     let login = new.login.as_deref().map(check_login).transpose()?;
     let known = lookup::find_person_or_none(club, who)?;
+    let person = known.as_ref().map(|person| person.id);
+    doubted(club, (person, new.role), new.from, to)?.settle(club)?;
     let subject = match &known {
         Some(person) => json!({ "person": person.id, "role": new.role.word() }),
         None => json!({ "role": new.role.word() }),
@@ -266,6 +269,45 @@ fn refuse_double(conn: &Connection, term: &Term) -> AppResult<()> {
         }
     }
     Ok(())
+}
+
+/// What is doubtful about a seat: its day, somebody who is dead or a member no longer, and another chairman.
+fn doubted(
+    club: &Club,
+    (person, role): (Option<PersonId>, Role),
+    from: Date,
+    to: Date,
+) -> AppResult<Doubts> {
+    let mut doubts = Doubts::without_rules(club.session.today());
+    doubts.add(&plausible::TERM_DAY, from);
+    let names = names::today(club)?;
+    let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
+    if let Some(person) = person {
+        let statuses = store::person::statuses(club.conn(), person)?;
+        let gone = statuses.iter().rev().find(|(day, _)| *day < to);
+        if let Some((since, status)) = gone.filter(|(_, status)| !status.is_member()) {
+            doubts.add_with(&plausible::SEAT_OF_FORMER, 1, |doubt| {
+                doubt
+                    .with("name", name(person))
+                    .with("status", Message::new(status.key()))
+                    .with("date", *since)
+            });
+        }
+    }
+    let others = committee::terms(club.conn())?.into_iter().filter(|other| {
+        let meets = other.from < to && from < other.to;
+        other.role == Role::Chairman && Some(other.person) != person && meets
+    });
+    if role == Role::Chairman {
+        for other in others {
+            doubts.add_with(&plausible::SECOND_CHAIRMAN, 1, |doubt| {
+                doubt
+                    .with("name", name(other.person))
+                    .with("date", other.to)
+            });
+        }
+    }
+    Ok(doubts)
 }
 
 /// A user name of the server.

@@ -11,7 +11,9 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::json::Number;
 use super::names;
+use super::plausible::{Doubts, rules as plausible};
 use super::pool_support;
+use super::rating_impact::{self, DraftChange};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Decimal, Message, PersonId, Rating};
 use crate::rating::calibration::{Fit, Pair, fit, line, outliers};
@@ -62,6 +64,8 @@ pub struct ConversionSet {
     pub card_rules: String,
     /// The published lists later than that day: they stay as they are.
     pub published: Vec<Date>,
+    /// What the list to come becomes.
+    pub draft: Option<DraftChange>,
     /// The same as the program computes with it.
     #[serde(skip)]
     pub exact: Conversion,
@@ -80,6 +84,8 @@ pub struct FitRow {
     pub mean: Number,
     /// Residual standard deviation in DSU points.
     pub deviation: Number,
+    /// Whether it is in force: numbers of DSU become ratings by it.
+    pub in_force: bool,
 }
 
 /// A member far from the line.
@@ -132,11 +138,11 @@ pub fn all(club: &Club) -> AppResult<Vec<ConversionRow>> {
     Ok(std::iter::once(booklet).chain(own).collect())
 }
 
-/// Puts a conversion into force from a day on, in place of one of that same day; without `card_rules`
-/// player cards are read as before.
+/// Puts a conversion into force from a day on; without `card_rules` player cards are read as before.
 ///
 /// # Errors
-/// A user error for the re-based line before 1 June 2024, a line that is out of range, or card rules
+/// A doubt where the members' own numbers lie far from the line, and on a day that has a conversion already, whose
+/// place it takes; a user error for the re-based line before 1 June 2024, a line that is out of range, or card rules
 /// that are none.
 pub fn set(
     club: &mut Club,
@@ -153,9 +159,11 @@ pub fn set(
             Message::new("error-card-rules").with("name", rules),
         ));
     }
+    doubted(club, from, conversion)?.settle(club)?;
     let published = published_after(club, from)?;
     let subject = json!({ "date": from, "conversion": conversion.name() });
     let pool = club.pool;
+    let (path, today) = (club.path().to_owned(), club.session.today());
     club.write("conversion-set", subject, |op| {
         let before = scale::conversions(op.conn(), pool)?;
         let facts = Facts {
@@ -170,7 +178,9 @@ pub fn set(
         };
         scale::set_conversion(op, pool, &in_force)?;
         let row = conversion_row(conversion, card_rules);
+        let draft = rating_impact::of_draft(op, pool, &path, today)?;
         Ok(ConversionSet {
+            draft,
             from,
             conversion: row.conversion,
             factor: row.factor,
@@ -180,6 +190,32 @@ pub fn set(
             exact: conversion,
         })
     })
+}
+
+/// What is doubtful about a conversion: its day, another one of that day, and a line far from the members' numbers.
+fn doubted(club: &Club, from: Date, conversion: Conversion) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    doubts.add(&plausible::RULES_DAY, from);
+    let facts = club.facts()?;
+    if let Some(same) = facts.conversions.iter().find(|one| one.from == from) {
+        let of_day = u32::from(same.conversion != conversion);
+        doubts.add_with(&plausible::CONVERSION_AGAIN, of_day, |doubt| {
+            doubt
+                .with("date", from)
+                .with("name", same.conversion.name())
+        });
+    }
+    let today = club.session.today();
+    let Some(rules) = facts.regulation_on(from) else {
+        return Ok(doubts);
+    };
+    let pairs = pairs(&facts, today, rules.reliable_after);
+    if let Some(fit) = fit(&pairs, conversion, &rules.scale, 0) {
+        doubts.add_with(&plausible::CONVERSION_FAR, fit.mean, |doubt| {
+            doubt.with("members", pairs.len())
+        });
+    }
+    Ok(doubts)
 }
 
 /// The published lists later than a day: a change of the rules from that day on leaves them as they are.
@@ -203,11 +239,15 @@ pub fn calibrate(club: &Club, on: Option<Date>, min_games: Option<u32>) -> AppRe
     let min_games = min_games.unwrap_or(rules.reliable_after);
     let pairs = pairs(&facts, on, min_games);
     let fitted = line(&pairs);
+    let current = facts.conversion_on(on);
+    let own = (!Conversion::NAMED.contains(&current)).then_some((current, 0));
     let named = Conversion::NAMED.into_iter().map(|one| (one, 0));
+    let adopted = fitted.filter(|line| *line != current);
     let lines: Vec<FitRow> = named
-        .chain(fitted.map(|line| (line, 2)))
+        .chain(own)
+        .chain(adopted.map(|line| (line, 2)))
         .filter_map(|(one, numbers)| fit(&pairs, one, &rules.scale, numbers))
-        .map(|fit| fit_row(&fit, rules))
+        .map(|fit| fit_row(&fit, rules, current))
         .collect();
     let names = names::today(club)?;
     let far = fitted.map(|line| outliers(&pairs, line, &rules.scale));
@@ -281,7 +321,7 @@ fn numbers(conversion: Conversion) -> (Option<Number>, Option<Number>) {
     }
 }
 
-fn fit_row(fit: &Fit, rules: &Regulation) -> FitRow {
+fn fit_row(fit: &Fit, rules: &Regulation, current: Conversion) -> FitRow {
     let (factor, offset) = match fit.conversion {
         Conversion::Booklet => (
             rules.scale.dsu_factor.map(Into::into),
@@ -295,6 +335,7 @@ fn fit_row(fit: &Fit, rules: &Regulation) -> FitRow {
         offset,
         mean: fit.mean.into(),
         deviation: fit.deviation.into(),
+        in_force: fit.conversion == current,
     }
 }
 

@@ -14,6 +14,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use crate::domain::person::{ExternalScale, NamedPerson, Status};
 use crate::domain::{Date, Message, PersonId, Rating};
@@ -120,6 +121,20 @@ pub fn import(
     pool_support::require_dsu_scale(club)?;
     let shown = file.display().to_string();
     let read = read::read(file, club.path(), &members_today(club)?, go_on)?;
+    let mut doubts = Doubts::new(club)?;
+    doubts.add(&rules::NUMBER_DAY, order.on);
+    let seen = compare::compare(
+        &read,
+        &members_today(club)?,
+        &store::person::externals(club.conn())?,
+        order,
+    );
+    let numbers = seen.map(|seen| seen.changed_lines).unwrap_or_default();
+    for (line, number) in numbers {
+        doubts.add_at((line, 0), rules::of_scale(number.scale), number.value);
+    }
+    let settled = doubts.settle(club);
+    settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let today = club.session.today();
     let work = |op: &store::Operation<'_>| {

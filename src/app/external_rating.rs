@@ -5,9 +5,9 @@ use serde_json::json;
 
 use super::checked_input;
 use super::club::{Club, Done};
-use super::doubt;
 use super::error::{AppError, AppResult};
 use super::names;
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, PersonId, Rating};
@@ -38,24 +38,32 @@ pub fn record(
 ) -> AppResult<Done<()>> {
     pool_support::require_dsu_scale(club)?;
     checked_input::check_rating(rating.value)?;
-    doubt::settle(club, implausible(rating).into_iter().collect())?;
+    doubted(club, person, rating)?.settle(club)?;
     let source = clean_text(source);
     club.write("external-rating-set", json!({ "person": person }), |op| {
         Ok(store::person::set_external(op, person, rating, &source)?)
     })
 }
 
-/// The doubt about a number that nobody has on the list of its scale.
-fn implausible(rating: ExternalRating) -> Option<Message> {
-    let range = rating.scale.plausible()?;
-    let is_doubtful = !range.contains(&rating.value.0);
-    is_doubtful.then(|| {
-        Message::new("doubt-external-number")
-            .with("value", rating.value.to_string())
-            .with("scale", rating.scale.label())
-            .with("low", range.start().to_string())
-            .with("high", range.end().to_string())
-    })
+/// What is doubtful about a number: its size, its day, and how far it lies from the one before it.
+fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    doubts.rating(rating.scale, rating.value);
+    doubts.add(&rules::NUMBER_DAY, rating.on);
+    let known = store::person::externals(club.conn())?.into_iter();
+    let mut earlier = known.filter(|(id, known)| {
+        *id == person && known.scale == rating.scale && known.on < rating.on
+    });
+    if let Some((_, before)) = earlier.next_back() {
+        let apart = (rating.value.0 - before.value.0).abs();
+        doubts.add_with(&rules::NUMBER_JUMP, apart, |doubt| {
+            doubt
+                .with("old", before.value.to_string())
+                .with("date", before.on)
+                .with("new", rating.value.to_string())
+        });
+    }
+    Ok(doubts)
 }
 
 /// Takes away a number that was wrong.

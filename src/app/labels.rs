@@ -32,7 +32,6 @@ pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
     match warning {
         AdoptionWarning::ScaleChanged => "adopt-warning-scale",
         AdoptionWarning::ApprovedLater => "adopt-warning-later",
-        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
         AdoptionWarning::NothingChanges => "adopt-warning-nothing",
         AdoptionWarning::SameName => "adopt-warning-name",
     }

@@ -8,8 +8,10 @@ use serde_json::Value;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::names;
+use super::plausible::{Doubts, rules};
 use super::pools;
 use super::rating_impact;
+use super::session;
 use crate::domain::{Date, Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, undo_stack};
@@ -249,6 +251,9 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
         return Err(AppError::user(Message::new("error-undo-init")));
     }
     let entry = entries(club, recorded.into_iter().collect())?.pop();
+    if let Some(entry) = &entry {
+        doubted(club, entry)?.settle(club)?;
+    }
     club.backup_before("undo")?;
     let author = club.session.author.clone();
     let time = club.session.timestamp();
@@ -271,6 +276,20 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
         operation,
         impact,
     })
+}
+
+/// What is doubtful about taking something back: that it was long ago.
+fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
+    let mut doubts = Doubts::without_rules(club.session.today());
+    let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
+    let since = newest.0 - entry.operation.0;
+    doubts.add_with(&rules::UNDO_FAR, since, |doubt| {
+        doubt
+            .with("operation", entry.operation.to_string())
+            .with("what", entry.message())
+            .with("time", session::to_the_minute(&entry.time))
+    });
+    Ok(doubts)
 }
 
 fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> AppResult<LogEntry> {

@@ -10,6 +10,7 @@ use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::matching::{self, By, Directory, Doubt, Match};
+use super::plausible::{Doubts, rules};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
@@ -87,6 +88,8 @@ pub fn import(
         .in_file(shown)
         .with_problems(odd));
     }
+    let settled = doubted(club, &drafts).and_then(|doubts| doubts.settle(club));
+    settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let pool = club.pool;
     let work = |op: &Operation<'_>| {
@@ -107,6 +110,25 @@ pub fn import(
     };
     club.write("member-import", json!({}), work)
         .map_err(|error: AppError| error.in_file(shown))
+}
+
+/// What is doubtful in the file: ratings of another scale, years of birth, and days.
+fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    for draft in drafts {
+        let at = (draft.line, 0);
+        if let Some(rating) = draft.start_rating {
+            doubts.add_at(at, &rules::OWN_RATING, rating);
+        }
+        if let Some(born) = draft.born {
+            doubts.add_at(at, &rules::BORN, born);
+        }
+        if let Some(since) = draft.since {
+            doubts.add_at(at, &rules::MEMBER_SINCE, since);
+        }
+        doubts.add_at(at, &rules::GAMES, draft.games.unwrap_or(0));
+    }
+    Ok(doubts)
 }
 
 /// Start ratings that nobody can have meant.

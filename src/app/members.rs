@@ -12,13 +12,14 @@ use super::external_rating;
 use super::lookup;
 use super::pool_ratings;
 use super::pool_support;
+use super::plausible::{Doubts, rules};
 use super::pools;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
 use crate::domain::pool::PoolKind;
-use crate::domain::{Date, Message, PersonId, PoolId, Rating};
+use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Standing, rate};
 use crate::store::{self, Connection};
@@ -140,6 +141,7 @@ pub fn set_start_rating(
 ) -> AppResult<Done<()>> {
     pool_support::require_pairwise(club)?;
     checked_input::check_rating(rating)?;
+    doubted_start(club, person, rating, on)?.settle(club)?;
     let start = StartRating {
         on,
         rating,
@@ -151,6 +153,25 @@ pub fn set_start_rating(
         refuse_before_ledger(op.conn(), pool, person, on)?;
         Ok(store::person::set_start(op, person, pool, start)?)
     })
+}
+
+/// What is doubtful about a start rating: its size, its day, and how far it lies from the rating that somebody has.
+fn doubted_start(club: &Club, person: PersonId, rating: Rating, on: Date) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    doubts.rating(ExternalScale::Es, rating);
+    doubts.add(&rules::START_DAY, on);
+    let (_, ledger) = club.ledger(Cutoff::today(on))?;
+    let standing = ledger.standing(person);
+    if let Some(own) = standing.and_then(|standing| standing.rating) {
+        let name = lookup::person(club, person)?.data.name;
+        doubts.add_with(&rules::START_JUMP, (rating.0 - own.0).abs(), |doubt| {
+            doubt
+                .with("name", name::plain_order(&name))
+                .with("old", own.to_string())
+                .with("new", rating.to_string())
+        });
+    }
+    Ok(doubts)
 }
 
 /// The members of today; with `all`, also those who left and the guests.

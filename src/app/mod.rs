@@ -58,6 +58,7 @@ pub mod multiplayer;
 pub mod names;
 pub mod opening;
 pub mod path_completion;
+pub mod plausible;
 mod pool_ratings;
 pub mod pool_support;
 pub mod pool_times;

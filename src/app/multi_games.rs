@@ -15,6 +15,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::lookup;
 use super::names;
+use super::plausible::{self, Doubts, rules as doubtful};
 use super::pool_support;
 use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 use crate::domain::person::PersonalData;
@@ -147,6 +148,7 @@ pub fn add(
 ) -> AppResult<Done<MultiGameId>> {
     pool_support::require_multiplayer(club)?;
     let entry = checked(club, entry, guests)?;
+    doubted(club, &entry, !guests.is_empty())?.settle(club)?;
     let pool = club.pool;
     club.write("game-add", json!({ "date": entry.date }), |op| {
         Ok(multi_game::insert(
@@ -261,11 +263,47 @@ fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResul
         names.push(name.clone());
     }
     refuse(&all, &names)?;
+    refuse_day(club.session.today(), entry.date)?;
     Ok(Entry {
         date: entry.date,
         name: clean_text(&entry.name),
         results,
     })
+}
+
+/// A game that is still to come has no results.
+pub(super) fn refuse_day(today: Date, day: Date) -> AppResult<()> {
+    if day <= today {
+        return Ok(());
+    }
+    let message = Message::new("game-in-future").with("date", day);
+    Err(AppError::user(message).hinted(Message::new("hint-game-day")))
+}
+
+/// What is doubtful about a new game: the same one entered before, and players who are dead by then.
+fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
+    let mut doubts = Doubts::without_rules(club.session.today());
+    let sorted = |results: &[(PersonId, Decimal)]| {
+        let mut results = results.to_vec();
+        results.sort_unstable();
+        results
+    };
+    let own = sorted(&entry.results);
+    let games = multi_game::all(club.conn(), club.pool)?;
+    let mut same = games
+        .iter()
+        .filter(|game| game.date == entry.date && sorted(&game.results) == own);
+    if let Some(game) = same.next().filter(|_| !has_guests) {
+        doubts.add_with(&doubtful::SAME_GAME, 1, |doubt| {
+            doubt
+                .with("id", game.id.to_string())
+                .with("name", title(game.id, &game.name))
+                .with("date", game.date)
+        });
+    }
+    let players = entry.results.iter().map(|(person, _)| *person);
+    doubts.extend(plausible::dead(club.conn(), players, entry.date)?.into_values());
+    Ok(doubts)
 }
 
 /// The game with the new guests among its players.

@@ -19,6 +19,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{StartRating, Status};
@@ -78,6 +79,12 @@ pub fn import(
     let shown = file.display().to_string();
     let (drafts, warnings) = read(&shown, bytes)?;
     let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
+    let mut doubts = doubted(club, &drafts)?;
+    for (draft, day) in drafts.iter().zip(&days) {
+        doubts.add_at((draft.line, 0), &rules::START_DAY, *day);
+    }
+    let settled = doubts.settle(club);
+    settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let strangers = if new_members {
         Strangers::Members
@@ -110,6 +117,16 @@ fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>
         Some(drafts) => Ok((drafts, problems)),
         None => Err(refused(shown, problems)),
     }
+}
+
+/// What is doubtful in the lines of an earlier list: ratings of another scale, and too many games.
+fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    for draft in drafts {
+        doubts.add_at((draft.line, 0), &rules::OWN_RATING, draft.rating);
+        doubts.add_at((draft.line, 0), &rules::GAMES, draft.games);
+    }
+    Ok(doubts)
 }
 
 fn refused(shown: &str, problems: Vec<Problem>) -> AppError {

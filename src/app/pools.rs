@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::plausible::Doubts;
 use super::regulation_file::RegulationText;
 use super::stored;
 use crate::domain::date::MIN_VALID;
@@ -139,6 +140,11 @@ pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
     if new.kind == PoolKind::Multiplayer && new.regulation.is_some() {
         return Err(AppError::user(Message::new("error-pool-regulation"))
             .hinted(Message::new("hint-pool-regulation")));
+    }
+    if let Some(rules) = &new.regulation {
+        let mut doubts = Doubts::without_rules(club.session.today());
+        doubts.regulation(&rules.regulation);
+        doubts.settle(club)?;
     }
     club.write("pool-add", json!({ "name": name }), |op| {
         refuse_name(op.conn(), &name, None)?;

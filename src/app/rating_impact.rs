@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::error::AppResult;
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Date, ListDate, PersonId, PoolId, Rating, name};
+use crate::domain::{Date, ListDate, Message, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::store::{self, Access, Connection, Operation, Store, affected_date, list};
@@ -68,6 +68,52 @@ pub struct Reached {
     pub date: Date,
     /// Members whose line would be another.
     pub members: usize,
+}
+
+/// What a change of the club's rules makes of the list to come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DraftChange {
+    /// The list date as of which members are compared.
+    pub as_of: Date,
+    /// Members whose rating or number of rated games is another then.
+    pub members: usize,
+    /// Whose rating moves most, and by how much.
+    pub most: Option<(String, i32)>,
+}
+
+impl DraftChange {
+    /// The sentence that says so; nothing where nobody stands differently.
+    pub fn message(&self) -> Option<Message> {
+        let (name, change) = self.most.as_ref()?;
+        let change = Message::new(if *change < 0 { "draft-change-down" } else { "draft-change-up" })
+            .with("points", change.unsigned_abs());
+        Some(
+            Message::new("draft-change")
+                .with("count", self.members)
+                .with("date", self.as_of)
+                .with("name", name.as_str())
+                .with("change", change),
+        )
+    }
+}
+
+/// What an operation that is still open makes of the list to come in the pool at work.
+pub(super) fn of_draft(
+    op: &Operation<'_>,
+    pool: PoolId,
+    path: &Path,
+    today: Date,
+) -> AppResult<Option<DraftChange>> {
+    let impact = in_pool(op, pool, path, ImpactScope::Full(today))?;
+    Ok(impact.map(|impact| {
+        let moved = impact.members.iter().filter_map(|one| Some((one, one.change?)));
+        let most = moved.max_by_key(|(_, change)| change.abs());
+        DraftChange {
+            as_of: impact.as_of,
+            members: impact.members.len(),
+            most: most.map(|(one, change)| (one.name.clone(), change)),
+        }
+    }))
 }
 
 /// How much is asked for.

@@ -10,7 +10,9 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::conversions;
 use super::error::{AppError, AppResult};
+use super::plausible::{Doubts, rules as plausible};
 use super::pool_support;
+use super::rating_impact::{self, DraftChange};
 use super::regulation_file::RegulationText;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
@@ -50,8 +52,6 @@ pub enum AdoptionWarning {
     ScaleChanged,
     /// It was approved after the day from which it holds.
     ApprovedLater,
-    /// The day of the approval has not come yet.
-    ApprovedInFuture,
     /// It says the same as the one in force on that day.
     NothingChanges,
     /// Another regulation of the club has the same name.
@@ -74,6 +74,8 @@ pub struct Adoption {
     pub published: Vec<Date>,
     /// What the committee should know.
     pub warnings: Vec<AdoptionWarning>,
+    /// What the list to come becomes.
+    pub draft: Option<DraftChange>,
 }
 
 /// The club's regulations, oldest first.
@@ -154,7 +156,7 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
 /// Adopts a regulation from a day on: all events that end on that day or later are rated by it.
 ///
 /// # Errors
-/// A user error without approver or announcement (§8); a conflict if another one comes into force on
+/// A doubt for numbers and names that no board can have meant, and days that cannot be; a user error without approver or announcement (§8); a conflict if another one comes into force on
 /// that very day.
 pub fn adopt(
     club: &mut Club,
@@ -177,7 +179,12 @@ pub fn adopt(
         return Err(AppError::user(Message::new("error-adopt-empty"))
             .hinted(Message::new("hint-adopt-empty")));
     }
-    let today = club.session.today();
+    let mut doubts = Doubts::new(club)?;
+    doubts.add(&plausible::RULES_DAY, from);
+    doubts.add(&plausible::APPROVAL_DAY, approval.day);
+    doubts.regulation(&new.regulation);
+    doubts.settle(club)?;
+    let (path, today) = (club.path().to_owned(), club.session.today());
     let published = conversions::published_after(club, from)?;
     let rules = &new.regulation;
     let subject = json!({ "date": from, "regulation": rules.name });
@@ -193,14 +200,16 @@ pub fn adopt(
             .hinted(Message::new("hint-adopt-twice")));
         }
         club::adopt(op, pool, &rules.name, &new.text, from, Some(&approval))?;
+        let draft = rating_impact::of_draft(op, pool, &path, today)?;
         Ok(Adoption {
+            draft,
             name: rules.name.clone(),
             title: rules.title.clone(),
             from,
             approved: approval.day,
             by: approval.by.clone(),
             published,
-            warnings: warnings(&all, rules, from, approval.day, today),
+            warnings: warnings(&all, rules, from, approval.day),
         })
     })
 }
@@ -220,7 +229,6 @@ fn warnings(
     rules: &Regulation,
     from: Date,
     approved: Date,
-    today: Date,
 ) -> Vec<AdoptionWarning> {
     let before = all.get(position_on(all, from)).map(|old| &old.regulation);
     let same_name = all
@@ -232,7 +240,6 @@ fn warnings(
             AdoptionWarning::ScaleChanged,
         ),
         (approved > from, AdoptionWarning::ApprovedLater),
-        (approved > today, AdoptionWarning::ApprovedInFuture),
         (before == Some(rules), AdoptionWarning::NothingChanges),
         (same_name, AdoptionWarning::SameName),
     ];

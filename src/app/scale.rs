@@ -8,6 +8,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::json::Number;
 use super::names;
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
 use crate::rating::ledger::{Cutoff, rate};
@@ -70,6 +71,9 @@ pub fn adjustments(club: &Club) -> AppResult<Vec<AdjustmentRow>> {
 pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
     pool_support::require_pairwise(club)?;
     check(adjustment)?;
+    let mut doubts = Doubts::new(club)?;
+    doubts.add(&rules::RULES_DAY, adjustment.on);
+    doubts.settle(club)?;
     let names = names::today(club)?;
     let subject = json!({ "date": adjustment.on });
     let pool = club.pool;

@@ -199,12 +199,17 @@ impl SettingDefinition {
                     .with("most", most);
                 (number.map(|number| number.to_string()), hint)
             }
-            Kind::TieBreaks => {
-                let order = tie_breaks::read(typed).ok();
-                (order.as_deref().map(tie_breaks::text), tie_breaks::hint())
-            }
+            Kind::TieBreaks => match tie_breaks::read(typed) {
+                Ok(order) => (Some(tie_breaks::text(&order)), tie_breaks::hint()),
+                Err(error) if error.message.key == tie_breaks::TWICE => return Err(error),
+                Err(_) => (None, tie_breaks::hint()),
+            },
         };
         value.ok_or_else(|| {
+            if text.is_empty() {
+                let message = Message::new("error-setting-empty").with("name", self.name);
+                return AppError::user(message).hinted(hint);
+            }
             let message = Message::new("error-setting-value")
                 .with("name", self.name)
                 .with("value", typed.trim());

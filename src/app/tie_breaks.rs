@@ -8,17 +8,31 @@ use crate::standings::field::Pairing;
 
 /// The word for an empty order: equal points stay equal.
 pub const NONE: &str = "none";
+/// The key of the error for a system named twice.
+pub(super) const TWICE: &str = "error-system-twice";
 
 /// The systems of codes separated by commas; `none`: none.
 ///
 /// # Errors
-/// A user error for a code that there is not, with the list of those that there are.
+/// A user error for a code that there is not, with the list of those that there are; for one named twice, and for none.
 pub fn read(text: &str) -> AppResult<Vec<System>> {
     if text.trim().eq_ignore_ascii_case(NONE) {
         return Ok(Vec::new());
     }
     let codes = text.split(',').map(str::trim);
-    codes.filter(|code| !code.is_empty()).map(system).collect()
+    let mut systems = Vec::new();
+    for code in codes.filter(|code| !code.is_empty()) {
+        let system = system(code)?;
+        if systems.contains(&system) {
+            let message = Message::new(TWICE).with("code", code);
+            return Err(AppError::user(message).hinted(Message::new("hint-system-twice")));
+        }
+        systems.push(system);
+    }
+    match systems.is_empty() {
+        true => Err(AppError::user(Message::new("error-no-systems")).hinted(hint())),
+        false => Ok(systems),
+    }
 }
 
 /// The system of a code.

@@ -13,10 +13,11 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::lookup;
+use super::plausible::{Doubts, rules};
 use super::pool_support;
 use super::stored;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, TournamentId, name};
+use crate::domain::{Date, Decimal, Message, Points, TournamentId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::store::tournament::{self, Stored};
@@ -94,6 +95,7 @@ pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
 pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
     pool_support::require_pairwise(club)?;
     let header = checked(header)?;
+    doubted(club, None, &header)?.settle(club)?;
     let pool = club.pool;
     club.write("tournament-new", json!({}), |op| {
         Ok(tournament::insert(op, pool, &header)?)
@@ -101,7 +103,16 @@ pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
 }
 
 /// Marks a tournament as approved (ES regulation §6).
+///
+/// # Errors
+/// A doubt where the regulation asks for more minutes a move.
 pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
+    let before = stored::tournament(club.conn(), id)?.header;
+    let approved = Header {
+        approved: true,
+        ..before.clone()
+    };
+    doubted(club, Some(&before), &approved)?.settle(club)?;
     club.write("tournament-approve", json!({ "tournament": id }), |op| {
         stored::tournament(op.conn(), id)?;
         Ok(tournament::approve(op, id)?)
@@ -169,6 +180,37 @@ pub(super) fn rows(
         })
     });
     rows.collect()
+}
+
+/// What is doubtful about the days, the rounds and the time of an event, in as far as they are not those of `before`.
+pub(super) fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    let is_new = |same: fn(&Header, &Header) -> bool| before.is_none_or(|one| !same(one, header));
+    if is_new(|one, other| (one.start, one.end) == (other.start, other.end)) {
+        doubts.add(&rules::EVENT_DAY, header.start);
+        let days = (header.end - header.start).num_days();
+        doubts.add(&rules::EVENT_LENGTH, days);
+    }
+    if is_new(|one, other| one.rounds == other.rounds) {
+        doubts.add(&rules::ROUNDS, header.rounds);
+    }
+    let Some(minutes) = header.minutes_per_move.map(Points::exact) else {
+        return Ok(doubts);
+    };
+    let is_new_time = is_new(|one, other| one.minutes_per_move == other.minutes_per_move);
+    if is_new_time {
+        doubts.add(&rules::MINUTES, minutes);
+    }
+    let facts = club.facts()?;
+    let least = facts.regulation_on(header.end);
+    let least = least.map_or(minutes, |rules| rules.eligibility.minutes_per_move);
+    if header.approved && (is_new_time || is_new(|one, other| one.approved == other.approved)) {
+        let lacking = (least - minutes).max(Decimal::ZERO);
+        doubts.add_with(&rules::APPROVED_FAST, lacking, |doubt| {
+            doubt.with("minutes", minutes).with("least", least)
+        });
+    }
+    Ok(doubts)
 }
 
 /// A header whose name is clean and not empty, and whose days are in order.

@@ -178,6 +178,14 @@ impl Context {
         }
     }
 
+    /// What a change of the rules makes of the list to come; after a trial the effects say it.
+    pub(super) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
+        let said = draft.filter(|_| !self.global.dry_run && !self.out.json());
+        if let Some(message) = said.and_then(DraftChange::message) {
+            self.out.line(&self.texts.say(&message));
+        }
+    }
+
     /// [`changed`](Self::changed), after the lines that say what an import came to.
     pub(super) fn imported<T: Serialize>(
         &mut self,

@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
 use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow, FitRow, Outlier};
-use crate::app::{self, AppError, AppResult, scale_text};
+use crate::app::{self, AppError, AppResult, labels, scale_text};
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -113,7 +113,9 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         .with("name", name)
         .with("date", args.from)
         .with("rules", done.value.card_rules.as_str());
-    context.imported(&done, &lines, &message)
+    context.imported(&done, &lines, &message)?;
+    context.tell_draft(done.value.draft.as_ref());
+    Ok(())
 }
 
 pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
@@ -132,6 +134,8 @@ fn calibrated(answer: &Calibration, texts: Texts) -> Vec<String> {
     if !answer.lines.is_empty() {
         lines.push(String::new());
         lines.extend(fits(answer, texts).lines().map(str::to_owned));
+        lines.push(String::new());
+        lines.extend(paragraph(&texts.get("calibrate-in-force")));
     }
     lines.push(String::new());
     let Some(command) = &answer.command else {
@@ -168,6 +172,7 @@ fn fits(answer: &Calibration, texts: Texts) -> String {
                 .showing(|line: &FitRow| signed(lang, line.mean.0)),
             Column::decimal(texts.get("calibrate-column-deviation"))
                 .showing(|line: &FitRow| number(lang, line.deviation.0)),
+            Column::text("", 0, 14).showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
         ],
         &answer.lines,
     );

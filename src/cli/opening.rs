@@ -46,6 +46,8 @@ struct ArchiveArgs {
     club: Option<String>,
     #[arg(long)]
     guests: bool,
+    #[arg(long)]
+    replace: bool,
 }
 
 #[derive(Serialize)]
@@ -92,6 +94,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         date: args.date,
         club: args.club.clone(),
         guests: args.guests,
+        replace: args.replace,
     };
     let (done, warnings) = app::opening::archive_list(&mut club, &args.file, &bytes, &order)?;
     context.warn(&warnings, &args.file.display().to_string());

@@ -147,7 +147,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
         }
     };
     if context.out.json() {
-        return context.out.value(&rules);
+        return context.out.value(&with_plausible(&rules));
     }
     let texts = context.texts;
     context.text(&regulation(&rules, texts));
@@ -155,6 +155,13 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
         context.text(&line);
     }
     Ok(())
+}
+
+/// The regulation as JSON; which numbers are plausible is no part of the facts that lists are sealed over.
+fn with_plausible(rules: &Regulation) -> serde_json::Value {
+    let mut value = json!(rules);
+    value["plausible"] = json!(rules.plausible);
+    value
 }
 
 /// From when a regulation holds, and who approved it.
@@ -248,7 +255,9 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("regulation-adopted")
         .with("name", done.value.name.as_str())
         .with("date", args.from);
-    context.changed(&done, &message)
+    context.changed(&done, &message)?;
+    context.tell_draft(done.value.draft.as_ref());
+    Ok(())
 }
 
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {

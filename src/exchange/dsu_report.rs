@@ -125,5 +125,5 @@ fn rating(row: &Row<'_, Column>, column: Column, problems: &mut Problems) -> Opt
     if text == "-" {
         return None;
     }
-    numbers::rating(&text, row.at(column), problems).map(Rating)
+    numbers::listed_rating(&text, row.at(column), problems).map(Rating)
 }

@@ -61,7 +61,7 @@ fn keep(
         name,
         fide: Some(id.to_owned()),
         born: dates::birth_year(&fields.born),
-        fide_rating: numbers::rating(&rating, rating_at, problems).map(Rating),
+        fide_rating: numbers::listed_rating(&rating, rating_at, problems).map(Rating),
         line: rating_at.0,
         ..ListedPlayer::default()
     });

@@ -60,6 +60,18 @@ pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32>
     value.filter(|value| *value != 0)
 }
 
+/// A rating of a federation's list: one that is not above 0 is none, and named.
+pub(crate) fn listed_rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
+    match text.parse::<i32>() {
+        Ok(value) if value < 0 => {
+            let message = Message::new("problem-rating-not-positive");
+            problems.warn(at.0, at.1, message.with("value", value.to_string()));
+            None
+        }
+        _ => rating(text, at, problems),
+    }
+}
+
 /// Names a birth date that does not exist; the text itself is kept.
 pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
     if !text.is_empty() && dates::birth_year(text).is_none() {

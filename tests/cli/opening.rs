@@ -282,6 +282,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
             date: "2026-01-01".parse().unwrap(),
             club: None,
             guests: true,
+            replace: false,
         };
         let bytes = std::fs::read(&file).unwrap();
         app::opening::archive_list(&mut other, &file, &bytes, &order)

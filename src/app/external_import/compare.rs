@@ -27,6 +27,8 @@ pub(super) struct Compared {
     pub(super) others: Option<usize>,
     pub(super) doubtful: usize,
     pub(super) warnings: Vec<Problem>,
+    /// The numbers that are recorded, with their lines.
+    pub(super) changed_lines: Vec<(usize, ExternalRating)>,
 }
 
 /// Compares every member with the list.
@@ -151,6 +153,7 @@ impl Compared {
             if matches!(outcome, NumberOutcome::New | NumberOutcome::Changed) {
                 let rating = ExternalRating { on, scale, value };
                 self.changes.push((member.id, rating));
+                self.changed_lines.push((line, rating));
             }
         }
         self.members.push(MemberNumber {

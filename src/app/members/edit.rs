@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::plausible::{self, Doubts, rules};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message, PersonId};
@@ -43,6 +44,9 @@ pub struct MemberEdit {
 pub struct StatusSet {
     /// A member again, after having left.
     pub returned: bool,
+    /// The standing of that day until now, which this one takes the place of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replaced: Option<Status>,
 }
 
 /// Adds a member.
@@ -51,6 +55,10 @@ pub struct StatusSet {
 /// A conflict if somebody has the same DSU or FIDE number already.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
+    let mut doubts = Doubts::without_rules(club.session.today());
+    data.born.map(|year| doubts.add(&rules::BORN, year));
+    new.since.map(|day| doubts.add(&rules::MEMBER_SINCE, day));
+    doubts.settle(club)?;
     let status = if new.passive {
         Status::Passive
     } else {
@@ -73,6 +81,11 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
 /// A conflict if somebody else has the same DSU or FIDE number.
 pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
     let today = club.session.today();
+    let mut doubts = Doubts::without_rules(today);
+    let known = store::person::named(club.conn(), person)?.and_then(|known| known.data.born);
+    let born = change.born.filter(|born| Some(*born) != known);
+    born.map(|year| doubts.add(&rules::BORN, year));
+    doubts.settle(club)?;
     club.write("member-edit", json!({ "person": person }), |op| {
         let conn = op.conn();
         let Some(stored) = store::person::named(conn, person)? else {
@@ -114,6 +127,9 @@ pub fn rename(
     if name.is_empty() {
         return Err(AppError::user(Message::new("error-empty-name")));
     }
+    let mut doubts = Doubts::without_rules(club.session.today());
+    doubts.add(&rules::STATUS_DAY, from);
+    doubts.settle(club)?;
     club.write("member-rename", json!({ "person": person }), |op| {
         if store::person::name_on(op.conn(), person, from)? == name {
             return Ok(None);
@@ -129,16 +145,21 @@ pub fn set_status(
     status: Status,
     from: Date,
 ) -> AppResult<Done<StatusSet>> {
+    plausible::standing(club, person, status, from)?.settle(club)?;
     club.write(
         "member-status",
         json!({ "person": person, "status": status.word() }),
         |op| {
             let statuses = store::person::statuses(op.conn(), person)?;
             let before = statuses.iter().rev().find(|(day, _)| *day < from);
+            let same_day = statuses.iter().find(|(day, _)| *day == from);
             store::person::set_status(op, person, from, status)?;
             Ok(StatusSet {
                 returned: status.is_member()
                     && before.is_some_and(|(_, status)| *status == Status::Left),
+                replaced: same_day
+                    .map(|(_, replaced)| *replaced)
+                    .filter(|replaced| *replaced != status),
             })
         },
     )

@@ -7,11 +7,13 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::json;
 
-use super::Entry;
+use super::{Entry, refuse_day};
 use crate::app::club::{Club, Done};
 use crate::app::decision::Decision;
+use crate::app::doubt;
 use crate::app::error::{AppError, AppResult};
 use crate::app::import::{Head, ImportedPlayer, Preview, Unknowns, people, preview_players};
+use crate::app::plausible;
 use crate::app::pool_support;
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
@@ -117,6 +119,9 @@ pub fn import(
     pool_support::require_multiplayer(club)?;
     let read = GamesFile::read(file, bytes, order.on)?;
     let (first, last) = read.span();
+    let shown = file.display().to_string();
+    refuse_day(club.session.today(), last).map_err(|error| error.in_file(shown))?;
+    let anyway = club.session.anyway;
     let players = players(&read.draft);
     let pool = club.pool;
     let dry_run = club.session.dry_run;
@@ -143,6 +148,11 @@ pub fn import(
                 }
             }
             refuse_second_time(problems)?;
+            let people = found.iter().map(|(person, _)| *person);
+            let dead = plausible::dead(op.conn(), people, first)?;
+            if !dead.is_empty() && !anyway {
+                return Err(doubt::error(dead.into_values().collect()));
+            }
             Ok(found)
         })
         .map_err(|error| error.in_file(file.display().to_string()))?;

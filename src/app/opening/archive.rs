@@ -8,11 +8,12 @@ use std::path::Path;
 use serde_json::json;
 
 use super::identify::{Identity, Strangers, identify};
-use super::{read, refused};
+use super::{doubted, read, refused};
 use crate::app::archive;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::previous_numbers;
+use crate::app::plausible::{Doubts, rules};
 use crate::app::pool_support;
 use crate::app::pools;
 use crate::app::publishing::{Proposal, Publication, same_person};
@@ -39,6 +40,8 @@ pub struct ArchiveOrder {
     pub club: Option<String>,
     /// Keep unknown names as people who are no members.
     pub guests: bool,
+    /// Put the list in the place of the one of that day in the archive, as its next edition.
+    pub replace: bool,
 }
 
 /// Takes an older list into the archive; `file` is the name of its file, for messages. Where publishing takes
@@ -85,7 +88,11 @@ pub fn archive_list(
         club: name,
         drafts,
         strangers,
+        replace: order.replace,
+        reason: club.session.reason.as_deref().map(clean_text),
     };
+    let settled = archive.doubted(club).and_then(|doubts| doubts.settle(club));
+    settled.map_err(|error| error.in_file(shown.as_str()))?;
     let done = put_in_or_propose(club, &archive);
     Ok((done.map_err(|error| error.in_file(shown))?, warnings))
 }
@@ -170,12 +177,15 @@ struct Archive {
     club: String,
     drafts: Vec<OpeningDraft>,
     strangers: Strangers,
+    replace: bool,
+    /// Why it replaces another.
+    reason: Option<String>,
 }
 
 impl Archive {
     /// The digest of everything that a second person confirms: the lines of the file, and who everybody in it is.
     fn content(&self, conn: &Connection) -> AppResult<String> {
-        refuse_day(conn, self.pool, self.date)?;
+        self.replaced(conn)?;
         let identities = identify(&self.drafts, &store::person::all(conn)?, self.strangers)?;
         let lines = self
             .drafts
@@ -193,23 +203,68 @@ impl Archive {
         Ok(digest(&(&self.club, lines.collect::<Vec<_>>())))
     }
 
+    /// What is doubtful in the list by itself, and against the one before it.
+    fn doubted(&self, club: &Club) -> AppResult<Doubts> {
+        let conn = club.conn();
+        self.replaced(conn)?;
+        let mut doubts = doubted(club, &self.drafts)?;
+        let Some(before) = list::before(conn, self.pool, self.date)? else {
+            return Ok(doubts);
+        };
+        let earlier = previous_numbers(conn, before.id)?;
+        let identities = identify(&self.drafts, &store::person::all(conn)?, self.strangers)?;
+        for (draft, identity) in self.drafts.iter().zip(&identities) {
+            let known = identity.person().and_then(|person| earlier.get(&person));
+            let Some(old) = known.map(|known| known.rating) else {
+                continue;
+            };
+            let moved = (draft.rating.0 - old.0).abs();
+            let doubt = doubts.doubt(&rules::LIST_JUMP, moved).map(|doubt| {
+                doubt
+                    .with("name", identity.name.as_str())
+                    .with("old", old.to_string())
+                    .with("date", before.date)
+                    .with("new", draft.rating.to_string())
+            });
+            let line = draft.line;
+            doubts.extend_at(doubt.map(|doubt| Problem::warning(line, 0, doubt)));
+        }
+        Ok(doubts)
+    }
+
+    /// The edition that the list takes the place of.
+    fn replaced(&self, conn: &Connection) -> AppResult<Option<ListId>> {
+        refuse_day(conn, self.pool, self.date, self.replace)?;
+        let newest = list::on(conn, self.pool, self.date)?;
+        Ok(newest.map(|newest| newest.id))
+    }
+
     fn store(&self, op: &Operation<'_>) -> AppResult<RatingList> {
-        refuse_day(op.conn(), self.pool, self.date)?;
+        let replaces = self.replaced(op.conn())?;
         let people = store::person::all(op.conn())?;
         let identities = identify(&self.drafts, &people, self.strangers)?;
-        let club = self.club.clone();
-        store_list(op, self.pool, self.date, club, &self.drafts, &identities)
+        store_list(op, self, replaces, &identities)
     }
 }
 
 /// An archived list precedes everything that the program computes: a list of its own, and the opening balance.
-fn refuse_day(conn: &Connection, pool: PoolId, date: Date) -> AppResult<()> {
+fn refuse_day(conn: &Connection, pool: PoolId, date: Date, replace: bool) -> AppResult<()> {
     let lists = list::all(conn, pool)?;
-    if lists.iter().any(|list| list.date == date) {
-        return Err(
-            AppError::conflict(Message::new("error-archived-already").with("date", date))
-                .hinted(Message::new("hint-lists")),
-        );
+    let of_day = lists.iter().find(|list| list.date == date);
+    match of_day {
+        Some(stored) if !(replace && stored.taken_over) => {
+            let key = match stored.taken_over {
+                true => "hint-archive-replace",
+                false => "hint-lists",
+            };
+            let message = Message::new("error-archived-already").with("date", date);
+            return Err(AppError::conflict(message).hinted(Message::new(key)));
+        }
+        None if replace => {
+            let message = Message::new("error-not-published").with("date", date);
+            return Err(AppError::user(message).hinted(Message::new("hint-lists")));
+        }
+        _ => {}
     }
     if let Some(own) = lists.iter().find(|list| !list.taken_over) {
         return Err(AppError::conflict(
@@ -244,18 +299,17 @@ fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
 /// Freezes and seals the list, and gives it as it stands in the archive.
 fn store_list(
     op: &Operation<'_>,
-    pool: PoolId,
-    date: Date,
-    club: String,
-    drafts: &[OpeningDraft],
+    archive: &Archive,
+    replaces: Option<ListId>,
     identities: &[Identity],
 ) -> AppResult<RatingList> {
+    let Archive { pool, date, .. } = *archive;
     let previous = list::before(op.conn(), pool, date)?;
     let earlier = match &previous {
         Some(previous) => previous_numbers(op.conn(), previous.id)?,
         None => HashMap::new(),
     };
-    let printed = printed(op, pool, date, drafts, identities, &earlier)?;
+    let printed = printed(op, pool, date, &archive.drafts, identities, &earlier)?;
     let mut lines = Vec::new();
     let mut sealed = Vec::new();
     for (kind, entries) in printed {
@@ -272,16 +326,16 @@ fn store_list(
         pool,
         pool_name: pools::in_print(op.conn(), pool)?.unwrap_or_default(),
         date,
-        club,
+        club: archive.club.clone(),
         at_operation: op.id(),
         rules_version: RULES_VERSION,
         program_version: env!("CARGO_PKG_VERSION").to_owned(),
         // It came from no facts of this program.
         facts_digest: String::new(),
         previous: previous.as_ref().map(|previous| previous.id),
-        replaces: None,
+        replaces,
         taken_over: true,
-        extra_reason: None,
+        extra_reason: archive.reason.clone().filter(|_| replaces.is_some()),
         seal: String::new(),
     };
     head.seal = seal(&head, &sealed);

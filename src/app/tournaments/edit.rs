@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Header, checked};
+use super::{Header, checked, doubted};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::stored;
@@ -53,6 +53,8 @@ pub enum Minutes {
 /// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind
 /// that does not go with the player cards, and a first day on which a card's holder is no member.
 pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
+    let before = stored::tournament(club.conn(), id)?.header;
+    doubted(club, Some(&before), &edited(&before, edit))?.settle(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;
         let header = checked(&edited(&stored.header, edit))?;

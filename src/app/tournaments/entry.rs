@@ -8,6 +8,7 @@ use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lookup::player_of;
+use crate::app::plausible::{self, Doubts};
 use crate::app::stored;
 use crate::domain::person::PersonalData;
 use crate::domain::tournament::EntryRating;
@@ -31,9 +32,7 @@ pub fn add_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<(EntrantNo, PersonId)>> {
-    for rating in ratings {
-        checked_input::check_rating(rating.value)?;
-    }
+    doubted(club, id, player, ratings)?.settle(club)?;
     club.write("tournament-player-add", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;
         let person = person(op, &stored, player)?;
@@ -50,6 +49,25 @@ pub fn add_player(
         tournament::insert_entry(op, id, &entry)?;
         Ok((no, person))
     })
+}
+
+/// What is doubtful about a player: numbers that nobody has, and somebody who is dead by then.
+fn doubted(
+    club: &Club,
+    id: TournamentId,
+    player: &NewPlayer,
+    ratings: &[EntryRating],
+) -> AppResult<Doubts> {
+    let mut doubts = Doubts::new(club)?;
+    for rating in ratings {
+        checked_input::check_rating(rating.value)?;
+        doubts.rating(rating.scale, rating.value);
+    }
+    if let NewPlayer::Known(person) = player {
+        let start = stored::tournament(club.conn(), id)?.header.start;
+        doubts.extend(plausible::dead(club.conn(), [*person], start)?.into_values());
+    }
+    Ok(doubts)
 }
 
 /// A player of a tournament by start number or by a name that only one player has.
@@ -77,9 +95,7 @@ pub fn set_player(
     player: &NewPlayer,
     ratings: &[EntryRating],
 ) -> AppResult<Done<PersonId>> {
-    for rating in ratings {
-        checked_input::check_rating(rating.value)?;
-    }
+    doubted(club, id, player, ratings)?.settle(club)?;
     club.write("tournament-player-set", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;
         let entry = entry_of(&stored, no)?;

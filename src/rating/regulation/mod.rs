@@ -10,6 +10,7 @@ mod eligibility;
 mod field;
 mod newcomers;
 mod period;
+mod plausible;
 mod results;
 mod scale;
 mod validate;
@@ -27,6 +28,7 @@ pub use eligibility::{Eligibility, Method};
 pub use field::{Field, FieldValue};
 pub use newcomers::{NewcomerRule, Newcomers};
 pub use period::{MOST_IN_A_BATCH, Period, overshoots};
+pub use plausible::Plausible;
 pub use results::Results;
 pub use scale::Scale;
 pub use validate::RegulationError;
@@ -68,6 +70,9 @@ pub struct Regulation {
     /// Whether doubles are rated, each pair at the mean of the partners.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubles: bool,
+    /// Which numbers somebody can have meant; nothing is rated by it, so no digest of facts holds it.
+    #[serde(default, skip_serializing)]
+    pub plausible: Plausible,
     /// Classes, highest first.
     #[serde(default)]
     pub classes: Vec<Class>,
@@ -85,7 +90,7 @@ const RELIABILITY: &[Field] = &[
 ];
 
 /// Every field, in the order of print.
-static FIELDS: [&[Field]; 9] = [
+static FIELDS: [&[Field]; 10] = [
     scale::FIELDS,
     curve::FIELDS,
     bands::FACTORS,
@@ -95,6 +100,7 @@ static FIELDS: [&[Field]; 9] = [
     RELIABILITY,
     eligibility::FIELDS,
     bands::CLASSES,
+    plausible::FIELDS,
 ];
 
 /// The regulations that come with the program: name and text.

@@ -201,7 +201,7 @@ impl State {
             return Vec::new();
         };
         let operation = line.entry.operation;
-        vec![Effect::change(move |club| {
+        vec![Effect::change_or_ask(move |club| {
             let done = app::log::undo(club, Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
             Ok(Change::from_done(&done, said).lasting())

@@ -91,6 +91,8 @@ impl Tried {
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
+            // What is doubtful was settled when it was tried.
+            club.session_mut().anyway = true;
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::regulations::adopt(club, &text, from, &approval)
             })?;

@@ -1,0 +1,222 @@
+//! What is most likely a slip, for every door: one table of rules, and what they are measured by.
+//!
+//! A use case measures what it was given by the rules of [`rules`], and what lies outside is a [`doubt`](super::doubt):
+//! asked for once more by command, in a form, and for a file with the line it stands in. Nothing here refuses for good.
+
+mod people;
+pub mod regulation;
+pub mod rules;
+
+use chrono::{Datelike, Days, Months};
+
+use super::club::Club;
+use super::doubt;
+use super::error::AppResult;
+use super::session::Session;
+use crate::domain::person::ExternalScale;
+use crate::domain::date::MIN_VALID;
+use crate::domain::{Arg, Date, Decimal, Message, Play, Rating};
+use crate::exchange::problem::Problem;
+use crate::rating::regulation::Regulation;
+
+pub(super) use people::{dead, standing};
+pub use rules::{Bounds, Rule};
+
+/// A fact or a day farther back than so many years is a slip: the club's memory does not reach so far.
+const YEARS_BACK: u32 = 100;
+
+/// What is measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Measure {
+    Number(Decimal),
+    Day(Date),
+}
+
+/// What is doubted of one change, collected rule by rule.
+#[derive(Debug)]
+pub struct Doubts {
+    today: Date,
+    /// The regulation in force; none in a pool where several play in one game.
+    regulation: Option<Regulation>,
+    found: Vec<Message>,
+    /// The same in a file.
+    placed: Vec<Problem>,
+}
+
+impl Doubts {
+    /// Measures by today and by the regulation in force.
+    pub fn new(club: &Club) -> AppResult<Self> {
+        let regulation = match club.play()? {
+            Play::Several => None,
+            Play::Games | Play::Matches => club.rules_today(club.pool)?,
+        };
+        Ok(Self {
+            regulation,
+            ..Self::without_rules(club.session.today())
+        })
+    }
+
+    /// Measures by the day alone: for what has nothing to do with ratings.
+    pub fn without_rules(today: Date) -> Self {
+        Self {
+            today,
+            regulation: None,
+            found: Vec::new(),
+            placed: Vec::new(),
+        }
+    }
+
+    /// What a rule says of a value, if it doubts it.
+    pub fn doubt(&self, rule: &Rule, value: impl Into<Measure>) -> Option<Message> {
+        let value = value.into();
+        let message = Message::new(rule.sentence);
+        match (self.limits(rule, value), value) {
+            (Some((low, high)), Measure::Number(number)) => {
+                let is_believed = low <= number && number <= high;
+                (!is_believed).then(|| {
+                    message
+                        .with("value", shown(number))
+                        .with("low", shown(low))
+                        .with("high", shown(high))
+                })
+            }
+            (None, Measure::Day(day)) => {
+                let Bounds::Day { ahead } = rule.bounds else {
+                    return None;
+                };
+                let first = self.today.checked_sub_months(Months::new(12 * YEARS_BACK));
+                let last = self.today.checked_add_days(Days::new(ahead));
+                let is_believed = day == MIN_VALID
+                    || first.is_none_or(|first| first <= day) && last.is_none_or(|last| day <= last);
+                (!is_believed).then(|| message.with("date", day))
+            }
+            _ => None,
+        }
+    }
+
+    /// The bounds of a number; nothing where there are none here.
+    fn limits(&self, rule: &Rule, value: Measure) -> Option<(Decimal, Decimal)> {
+        let Measure::Number(_) = value else {
+            return None;
+        };
+        let whole = |low: i32, high: i32| Some((low.into(), high.into()));
+        match rule.bounds {
+            Bounds::Between(low, high) => Some((Decimal::new(low, 2), Decimal::new(high, 2))),
+            Bounds::Scale(scale) => {
+                let own = self.regulation.as_ref().map(|rules| rules.plausible(scale));
+                let range = own.or_else(|| scale.plausible())?;
+                whole(*range.start(), *range.end())
+            }
+            Bounds::Sigmas(count) => {
+                let sigma = self.regulation.as_ref()?.scale.sigma;
+                Some((Decimal::ZERO, sigma * Decimal::from(count)))
+            }
+            Bounds::Born { oldest, youngest } => {
+                let year = self.today.year();
+                whole(year - oldest, year - youngest)
+            }
+            Bounds::Day { .. } => None,
+        }
+    }
+
+    /// Doubts a value if the rule does.
+    pub fn add(&mut self, rule: &Rule, value: impl Into<Measure>) {
+        self.add_with(rule, value, |message| message);
+    }
+
+    /// The same with more to say.
+    pub fn add_with(
+        &mut self,
+        rule: &Rule,
+        value: impl Into<Measure>,
+        say: impl FnOnce(Message) -> Message,
+    ) {
+        let doubt = self.doubt(rule, value);
+        self.found.extend(doubt.map(say));
+    }
+
+    /// Doubts a value in a line of a file.
+    pub fn add_at(&mut self, at: (usize, usize), rule: &Rule, value: impl Into<Measure>) {
+        let doubt = self.doubt(rule, value);
+        self.placed
+            .extend(doubt.map(|doubt| Problem::warning(at.0, at.1, doubt)));
+    }
+
+    /// A rating on a scale.
+    pub fn rating(&mut self, scale: ExternalScale, value: Rating) {
+        self.add(rules::of_scale(scale), value);
+    }
+
+    /// What was found by other means.
+    pub fn extend(&mut self, doubts: impl IntoIterator<Item = Message>) {
+        self.found.extend(doubts);
+    }
+
+    /// The same in a file.
+    pub fn extend_at(&mut self, doubts: impl IntoIterator<Item = Problem>) {
+        self.placed.extend(doubts);
+    }
+
+    /// The same before there is a club.
+    ///
+    /// # Errors
+    /// A conflict that carries the doubts.
+    pub fn settle_for(self, session: &Session) -> AppResult<()> {
+        match self.found.is_empty() || session.anyway {
+            true => Ok(()),
+            false => Err(doubt::error(self.found)),
+        }
+    }
+
+    /// Goes on where nothing is doubtful, or where it is meant all the same.
+    ///
+    /// # Errors
+    /// A conflict that carries the doubts.
+    pub fn settle(mut self, club: &Club) -> AppResult<()> {
+        if self.placed.is_empty() {
+            return doubt::settle(club, self.found);
+        }
+        self.placed.sort_by_key(|problem| (problem.line, problem.column));
+        let whole = self.found.into_iter();
+        let mut problems: Vec<Problem> = whole.map(|doubt| Problem::warning(0, 0, doubt)).collect();
+        problems.extend(self.placed);
+        doubt::settle_in_file(club, problems)
+    }
+}
+
+/// A number without grouping, as years and ratings are written; one with decimals in the language's form.
+fn shown(number: Decimal) -> Arg {
+    match number.is_integer() {
+        true => number.normalize().to_string().into(),
+        false => number.into(),
+    }
+}
+
+impl From<Date> for Measure {
+    fn from(day: Date) -> Self {
+        Self::Day(day)
+    }
+}
+
+impl From<Decimal> for Measure {
+    fn from(number: Decimal) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<Rating> for Measure {
+    fn from(rating: Rating) -> Self {
+        Self::Number(rating.exact())
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($from:ty),*) => {$(
+        impl From<$from> for Measure {
+            fn from(value: $from) -> Self {
+                Self::Number(value.into())
+            }
+        }
+    )*};
+}
+whole_numbers!(u16, i32, u32, i64, usize);
