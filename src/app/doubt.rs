@@ -21,22 +21,16 @@ pub fn settle(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
     Err(error(doubts))
 }
 
-/// The same of a file: every doubt stands with its line and column.
-///
-/// # Errors
-/// A conflict that lists the places and carries the doubts.
-pub fn settle_in_file(club: &Club, places: Vec<Problem>) -> AppResult<()> {
-    if places.is_empty() || club.session().anyway {
-        return Ok(());
-    }
+/// The error of doubts in a file that nobody has settled: each stands with its line and column.
+pub fn in_file(places: Vec<Problem>) -> AppError {
     let doubts = places.iter().map(|place| place.message.clone()).collect();
     let message = Message::new("error-doubts").with("count", places.len());
-    Err(AppError {
+    AppError {
         doubts,
         ..AppError::conflict(message)
             .hinted(Message::new("hint-anyway"))
             .with_problems(places)
-    })
+    }
 }
 
 /// The error of doubts that nobody has settled: one is the message, several are listed above it.

@@ -3,6 +3,7 @@
 //! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
 //! unknown and allowed as guest or new member.
 
+mod doubts;
 mod draws;
 mod header;
 mod identity;
@@ -25,7 +26,9 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::decision::Decision;
+use super::doubt;
 use super::error::{AppError, AppResult};
+use super::plausible::Doubts;
 use super::pool_support;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
@@ -34,7 +37,7 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
-use crate::store::{Connection, Operation};
+use crate::store::{self, Connection, Operation};
 pub use preview::preview;
 
 words! {
@@ -102,6 +105,8 @@ pub struct Imported {
     pub players: Vec<ImportedPlayer>,
     /// Games over the board.
     pub games: usize,
+    /// Games still open.
+    pub open: usize,
     /// Pairings not played, and byes.
     pub unplayed: usize,
     /// The stored tournament that the file updates; `None` where it is a new one.
@@ -168,7 +173,8 @@ pub fn tournament(
         problems: &problems,
     };
     // Everything is looked up inside the operation: nobody else can write in between.
-    let dry_run = club.session.dry_run;
+    let session = club.session.clone();
+    let mut doubts = Doubts::new(club)?;
     let pool = club.pool;
     let updates = matches!(order.again, Again::Update(_));
     let kind = if updates {
@@ -180,12 +186,25 @@ pub fn tournament(
         .write(kind, json!({}), |op| {
             let (same, header) = identify(op.conn(), pool, (file, &draft), order)
                 .map_err(|error| with_more_problems(error, &problems))?;
-            store((op, pool), &source, header, same, order, dry_run)
+            let facts = store::facts::load(op.conn(), pool)?;
+            doubts::doubt_file(&mut doubts, &facts, (&draft, &header), order);
+            doubts.settle_for(&session)?;
+            let days = header.clone();
+            let imported = store((op, pool), &source, header, same, order, session.dry_run)?;
+            let dead = doubts::dead(op.conn(), &draft, &imported.players, &days)?;
+            if !dead.is_empty() && !session.anyway {
+                return Err(doubt::in_file(dead));
+            }
+            let warnings = doubts::other_numbers(&facts, &draft, &imported.players, &days, order);
+            Ok(Imported {
+                warnings,
+                ..imported
+            })
         })
         .map_err(|error: AppError| error.in_file(shown))?;
-    Ok(done.map(|imported| Imported {
-        warnings: problems,
-        ..imported
+    Ok(done.map(|mut imported| {
+        imported.warnings.splice(0..0, problems);
+        imported
     }))
 }
 
@@ -253,6 +272,7 @@ fn store(
         }
     };
     let played = draft.played();
+    let open = draft.games.iter().filter(|game| game.is_open()).count();
     Ok(Imported {
         tournament: id,
         name: header.name,
@@ -261,7 +281,8 @@ fn store(
         rounds: header.rounds,
         players,
         games: played,
-        unplayed: draft.games.len() - played + draft.byes.len(),
+        open,
+        unplayed: draft.games.len() - played - open + draft.byes.len(),
         same_as: same.map(|same| same.stored.id),
         differences,
         dry_run,

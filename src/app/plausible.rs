@@ -157,30 +157,30 @@ impl Doubts {
         self.placed.extend(doubts);
     }
 
-    /// The same before there is a club.
-    ///
-    /// # Errors
-    /// A conflict that carries the doubts.
-    pub fn settle_for(self, session: &Session) -> AppResult<()> {
-        match self.found.is_empty() || session.anyway {
-            true => Ok(()),
-            false => Err(doubt::error(self.found)),
-        }
-    }
-
     /// Goes on where nothing is doubtful, or where it is meant all the same.
     ///
     /// # Errors
     /// A conflict that carries the doubts.
-    pub fn settle(mut self, club: &Club) -> AppResult<()> {
+    pub fn settle(self, club: &Club) -> AppResult<()> {
+        self.settle_for(club.session())
+    }
+
+    /// The same inside an operation, or before there is a club.
+    ///
+    /// # Errors
+    /// As [`settle`](Self::settle).
+    pub fn settle_for(mut self, session: &Session) -> AppResult<()> {
+        if session.anyway || (self.found.is_empty() && self.placed.is_empty()) {
+            return Ok(());
+        }
         if self.placed.is_empty() {
-            return doubt::settle(club, self.found);
+            return Err(doubt::error(self.found));
         }
         self.placed.sort_by_key(|problem| (problem.line, problem.column));
         let whole = self.found.into_iter();
         let mut problems: Vec<Problem> = whole.map(|doubt| Problem::warning(0, 0, doubt)).collect();
         problems.extend(self.placed);
-        doubt::settle_in_file(club, problems)
+        Err(doubt::in_file(problems))
     }
 }
 

@@ -85,14 +85,12 @@ impl DraftChange {
     /// The sentence that says so; nothing where nobody stands differently.
     pub fn message(&self) -> Option<Message> {
         let (name, change) = self.most.as_ref()?;
-        let change = Message::new(if *change < 0 { "draft-change-down" } else { "draft-change-up" })
-            .with("points", change.unsigned_abs());
         Some(
             Message::new("draft-change")
                 .with("count", self.members)
                 .with("date", self.as_of)
                 .with("name", name.as_str())
-                .with("change", change),
+                .with("change", format!("{change:+}").replace('-', "−")),
         )
     }
 }

@@ -58,7 +58,8 @@ pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
             Message::new("regulation-acting").with("line", line + 1),
         ));
     }
-    let regulation = Regulation::from_toml(&text).map_err(|error| refused(problem(&error)))?;
+    let regulation =
+        Regulation::from_toml(&text).map_err(|error| refused(problem(&error, &text)))?;
     Ok(RegulationText { text, regulation })
 }
 
@@ -70,11 +71,9 @@ pub fn unknown(name: &str) -> AppError {
 }
 
 /// What is wrong with a regulation.
-fn problem(error: &RegulationError) -> Message {
+fn problem(error: &RegulationError, text: &str) -> Message {
     match error {
-        RegulationError::Syntax { line, reason } => Message::new("regulation-syntax")
-            .with("line", *line)
-            .with("reason", reason.as_str()),
+        RegulationError::Syntax { line, reason } => unreadable(*line, reason, text),
         RegulationError::Empty { field } => Message::new("regulation-empty").with("field", *field),
         RegulationError::NotPositive { field } => {
             Message::new("regulation-not-positive").with("field", *field)
@@ -92,4 +91,47 @@ fn problem(error: &RegulationError) -> Message {
             Message::new("regulation-lowest-band").with("field", *field)
         }
     }
+}
+
+/// What the parser says of a line, in words for people; what is not known is said as it is.
+fn unreadable(line: usize, reason: &str, text: &str) -> Message {
+    let said = |key| Message::new(key).with("line", line);
+    let mut quoted = reason.split('`').skip(1).step_by(2);
+    let written = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let field = written.split_once('=').map_or(written, |(field, _)| field);
+    let field = field.trim().trim_matches(['[', ']']);
+    let value = quoted.next().unwrap_or_default();
+    let expected = quoted.collect::<Vec<_>>().join(", ");
+    match reason.split(' ').next() {
+        Some("missing") => said("regulation-missing-field").with("value", value),
+        Some("unknown") if reason.starts_with("unknown field") => said("regulation-unknown-field")
+            .with("value", value)
+            .with("expected", expected),
+        Some("unknown") => said("regulation-unknown-word")
+            .with("field", field)
+            .with("value", value)
+            .with("expected", expected),
+        Some("invalid") if reason.contains(", expected ") => said("regulation-wrong-value")
+            .with("field", field)
+            .with("expected", Message::new(expected_kind(reason))),
+        _ => said("regulation-syntax").with("reason", reason),
+    }
+}
+
+/// The key of what the parser expected.
+fn expected_kind(reason: &str) -> &'static str {
+    let expected = reason.rsplit(", expected ").next().unwrap_or_default();
+    let kinds = [
+        ("u32", "regulation-kind-whole"),
+        ("i32", "regulation-kind-whole"),
+        ("Decimal", "regulation-kind-number"),
+        ("boolean", "regulation-kind-choice"),
+        ("string", "regulation-kind-text"),
+        ("tuple", "regulation-kind-list"),
+        ("sequence", "regulation-kind-list"),
+    ];
+    let mut kinds = kinds.into_iter();
+    kinds
+        .find(|(word, _)| expected.contains(word))
+        .map_or("regulation-kind-other", |(_, key)| key)
 }

@@ -183,8 +183,19 @@ pub(super) fn rows(
 }
 
 /// What is doubtful about the days, the rounds and the time of an event, in as far as they are not those of `before`.
-pub(super) fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<Doubts> {
+fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
+    doubt_header(&mut doubts, &club.facts()?, before, header);
+    Ok(doubts)
+}
+
+/// The same, added to what else is doubtful.
+pub(super) fn doubt_header(
+    doubts: &mut Doubts,
+    facts: &Facts,
+    before: Option<&Header>,
+    header: &Header,
+) {
     let is_new = |same: fn(&Header, &Header) -> bool| before.is_none_or(|one| !same(one, header));
     if is_new(|one, other| (one.start, one.end) == (other.start, other.end)) {
         doubts.add(&rules::EVENT_DAY, header.start);
@@ -195,13 +206,12 @@ pub(super) fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> 
         doubts.add(&rules::ROUNDS, header.rounds);
     }
     let Some(minutes) = header.minutes_per_move.map(Points::exact) else {
-        return Ok(doubts);
+        return;
     };
     let is_new_time = is_new(|one, other| one.minutes_per_move == other.minutes_per_move);
     if is_new_time {
         doubts.add(&rules::MINUTES, minutes);
     }
-    let facts = club.facts()?;
     let least = facts.regulation_on(header.end);
     let least = least.map_or(minutes, |rules| rules.eligibility.minutes_per_move);
     if header.approved && (is_new_time || is_new(|one, other| one.approved == other.approved)) {
@@ -210,7 +220,6 @@ pub(super) fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> 
             doubt.with("minutes", minutes).with("least", least)
         });
     }
-    Ok(doubts)
 }
 
 /// A header whose name is clean and not empty, and whose days are in order.

@@ -10,6 +10,7 @@ use super::pool_support::SupportedPools;
 use super::progress::Progress;
 use super::session::Place;
 use super::{Global, session};
+use crate::app::rating_impact::DraftChange;
 use crate::app::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, impact_text};
 use crate::domain::Message;

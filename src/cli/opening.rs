@@ -109,8 +109,11 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     context.text(&printing::text(&page, Texts::new(club.lang()?), options));
     let archived = matches!(done.value, Publication::Published { .. }) && done.operation.is_some();
     let messages = lists::publication_messages(&done, Message::new("opening-archive-waits"));
-    let archived = archived.then(|| Message::new("opening-archived").with("date", args.date));
-    for message in messages.iter().chain(&archived) {
+    let archived = archived.then(|| {
+        let archived = Message::new("opening-archived").with("date", args.date);
+        [archived, Message::new("opening-archive-final")]
+    });
+    for message in messages.iter().chain(archived.iter().flatten()) {
         context.complain(&context.texts.say(message));
     }
     Ok(())

@@ -67,6 +67,13 @@ pub struct GameDraft {
     pub partners: Option<(u32, u32)>,
 }
 
+impl GameDraft {
+    /// Whether it is undecided.
+    pub fn is_open(&self) -> bool {
+        [self.white_mark, self.black_mark].contains(&Mark::Open)
+    }
+}
+
 /// A round without a named opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ByeDraft {

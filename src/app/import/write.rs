@@ -224,7 +224,7 @@ pub(super) fn entry(
 }
 
 /// The ratings an entry brings: a `DEN` record is DSU, the player record's is on the scale named.
-fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
+pub(super) fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
     let national = player
         .national
         .iter()

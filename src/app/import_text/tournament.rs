@@ -15,6 +15,9 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
     let mut lines = vec![texts.say(&head.message())];
     lines.extend(players(&imported.players, texts));
     lines.push(texts.say(&head.counted(imported.games)));
+    if imported.open > 0 {
+        lines.push(texts.say(&Message::new("import-open-games").with("count", imported.open)));
+    }
     if imported.unplayed > 0 {
         lines.push(texts.say(&Message::new("import-unplayed").with("count", imported.unplayed)));
     }

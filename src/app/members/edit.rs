@@ -49,6 +49,26 @@ pub struct StatusSet {
     pub replaced: Option<Status>,
 }
 
+impl StatusSet {
+    /// The sentence that says what was done.
+    pub fn message(&self, name: &str, status: Status, from: Date) -> Message {
+        let key = match (status, self.replaced) {
+            (_, Some(_)) => "member-status-replaced",
+            (Status::Left, None) => "member-left",
+            _ if self.returned => "member-returned",
+            _ => "member-status-set",
+        };
+        let message = Message::new(key)
+            .with("name", name)
+            .with("status", Message::new(status.key()))
+            .with("date", from);
+        match self.replaced {
+            Some(before) => message.with("before", Message::new(before.key())),
+            None => message,
+        }
+    }
+}
+
 /// Adds a member.
 ///
 /// # Errors

@@ -126,15 +126,9 @@ pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     let mut club = context.club()?;
     let person = app::lookup::find_person(&club, &args.member)?;
     let done = app::members::set_status(&mut club, person.id, args.status, args.from)?;
-    let key = match args.status {
-        Status::Left => "member-left",
-        _ if done.value.returned => "member-returned",
-        _ => "member-status-set",
-    };
-    let message = Message::new(key)
-        .with("name", person.data.name.as_str())
-        .with("status", Message::new(args.status.key()))
-        .with("date", args.from);
+    let message = done
+        .value
+        .message(&person.data.name, args.status, args.from);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|_| whom), &message)
 }

@@ -75,15 +75,7 @@ impl FormDefinition for MemberStatus {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::members::set_status(club, person, status, from)
             })?;
-            let key = match status {
-                Status::Left => "member-left",
-                _ if done.value.returned => "member-returned",
-                _ => "member-status-set",
-            };
-            let said = Message::new(key)
-                .with("name", name)
-                .with("status", Message::new(status.key()))
-                .with("date", from);
+            let said = done.value.message(&name, status, from);
             Ok(Change::from_done(&done, said))
         }))
     }

@@ -178,7 +178,7 @@ impl Window for FormWindow {
                 doubts => ctx.say(&doubt::list(doubts)),
             };
             if let Some(hint) = hint::for_error(error, ctx) {
-                text.push_str(if error.doubts.is_empty() { " " } else { ". " });
+                text.push_str(joint(&text, &hint));
                 text.push_str(&hint);
             }
             text
@@ -189,5 +189,16 @@ impl Window for FormWindow {
         let title = ctx.say(&self.kind.title(ctx));
         let inner = frame::window(frame, area, WIDTH, height, &title, ctx);
         self.form.view(frame, inner, error.as_deref(), ctx);
+    }
+}
+
+/// What stands between a sentence and the hint after it.
+fn joint(sentence: &str, hint: &str) -> &'static str {
+    if sentence.ends_with(['.', '?', '!']) {
+        " "
+    } else if hint.starts_with(char::is_uppercase) {
+        ". "
+    } else {
+        "; "
     }
 }
