@@ -3031,6 +3031,11 @@ import-done-numbers = { $count ->
     [one] Ét tal registreret
    *[other] { $count } tal registreret
 }
+import-doubtful = Tvivlsomt, og kun indlæst, når du siger ja:
+import-doubts = { $count ->
+    [one] Én ting i filen ser forkert ud. Er den ment sådan?
+   *[other] { $count } ting i filen ser forkerte ud. Er de ment sådan?
+}
 import-replaces = { $count ->
     [one] Ét tal fra samme dag erstattes. Indlæs alligevel?
    *[other] { $count } tal fra samme dag erstattes. Indlæs alligevel?

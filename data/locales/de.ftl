@@ -3044,6 +3044,11 @@ import-done-numbers = { $count ->
     [one] Ein Rating eingetragen
    *[other] { $count } Ratings eingetragen
 }
+import-doubtful = Zweifelhaft und nur importiert, wenn Sie Ja sagen:
+import-doubts = { $count ->
+    [one] Eine Angabe in der Datei sieht falsch aus. Ist sie so gemeint?
+   *[other] { $count } Angaben in der Datei sehen falsch aus. Sind sie so gemeint?
+}
 import-replaces = { $count ->
     [one] Ein Rating desselben Tages wird ersetzt. Trotzdem importieren?
    *[other] { $count } Ratings desselben Tages werden ersetzt. Trotzdem importieren?

@@ -3031,6 +3031,11 @@ import-done-numbers = { $count ->
     [one] One rating recorded
    *[other] { $count } ratings recorded
 }
+import-doubtful = Doubtful, and imported only when you say so:
+import-doubts = { $count ->
+    [one] One thing in the file looks wrong. Is it meant that way?
+   *[other] { $count } things in the file look wrong. Are they meant that way?
+}
 import-replaces = { $count ->
     [one] One rating of the same day will be replaced. Import anyway?
    *[other] { $count } ratings of the same day will be replaced. Import anyway?

@@ -92,6 +92,16 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
     let login = new.login.as_deref().map(check_login).transpose()?;
     let known = lookup::find_person_or_none(club, who)?;
     let person = known.as_ref().map(|person| person.id);
+    if let Some(person) = person {
+        let term = Term {
+            person,
+            role: new.role,
+            from: new.from,
+            to,
+            login: login.clone(),
+        };
+        refuse_double(club.conn(), &term)?;
+    }
     doubted(club, (person, new.role), new.from, to)?.settle(club)?;
     let subject = match &known {
         Some(person) => json!({ "person": person.id, "role": new.role.word() }),

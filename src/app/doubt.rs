@@ -58,6 +58,15 @@ pub fn error(doubts: Vec<Message>) -> AppError {
     }
 }
 
+/// The doubts of an error with their places, where they have any.
+pub fn places(error: &AppError) -> Vec<Problem> {
+    if error.problems.is_empty() {
+        let doubts = error.doubts.iter();
+        return doubts.map(|doubt| Problem::warning(0, 0, doubt.clone())).collect();
+    }
+    error.problems.clone()
+}
+
 /// All doubts in one sentence.
 pub fn list(doubts: &[Message]) -> Message {
     let joined = doubts.iter().cloned().reduce(|before, doubt| {

@@ -474,8 +474,8 @@ fn no_columns_of_chess() {
     let chess = TestClub::with(&[
         "member add Anna",
         "member add Bo",
-        "start-rating set 1 1500 --on 2026-01-01",
-        "start-rating set 2 1500 --on 2026-01-01",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 150 --on 2026-01-01",
         "tournament new T --kind club --start 2026-02-01 --end 2026-02-28 --rounds 1",
         "tournament player add 1 Anna",
         "tournament player add 1 Bo",

@@ -127,10 +127,13 @@ fn a_line_through_the_members() {
       rating.
 
     Conversion    Line                 Mean diff  Std. dev.
-    -------------------------------------------------------
-    booklet       DSU = 8 × R + 300          +10       23.8
+    -----------------------------------------------------------------
+    booklet       DSU = 8 × R + 300          +10       23.8  in force
     rebased-2024  bends at 2000             -240      300.1
     line          DSU = 8.4 × R + 250          0       24.5
+
+    The ratings of members who came with a DSU number, of guests, and on player
+      cards were made with the one in force.
 
     Differences are the DSU rating minus the converted rating, in DSU points. The
       line is the least-squares line that predicts the DSU rating from the club's

@@ -242,8 +242,8 @@ fn club() -> TestClub {
     for (pool, tournament, day) in &POOLS[..2] {
         for line in [
             format!("opening archive opening.csv --date {day}"),
-            "start-rating set Anna 500 --on 2026-01-01".to_owned(),
-            "start-rating set Bert 480 --on 2026-01-01".to_owned(),
+            "start-rating set Anna 150 --on 2026-01-01".to_owned(),
+            "start-rating set Bert 148 --on 2026-01-01".to_owned(),
             format!("tournament player add {tournament} Anna"),
             format!("tournament player add {tournament} Bert"),
             format!("tournament player add {tournament} Gina"),

@@ -45,6 +45,7 @@ mod open_games;
 mod opening;
 mod other_readers;
 mod pages;
+mod plausible;
 mod pools;
 mod pools_identity;
 #[path = "../support/cli.rs"]

@@ -361,7 +361,7 @@ fn a_tournament_of_another_time_is_flagged_at_once_and_finds_its_pool() {
     let why = club.json("--pool Hurtigskak explain 1");
     assert_eq!(why["reason"], "too_fast", "{why}");
     // With the committee's approval it is rated all the same.
-    club.ok("--pool Hurtigskak tournament approve 2");
+    club.ok("--pool Hurtigskak tournament approve 2 --anyway");
     assert_eq!(
         club.json("--pool Hurtigskak tournament show 2")["reason"],
         serde_json::Value::Null

@@ -37,14 +37,15 @@ fn a_season_match_by_match() {
     let club = club();
     let before = club.dump();
     assert_eq!(club.run("template team"), TEMPLATE);
-    insta::assert_snapshot!(club.run("tournament import team.csv --kind team"), @r"
+    insta::assert_snapshot!(club.run("tournament import team.csv --kind team"), @"
     Holdturnering 2026/27, 2026-09-14 to 2026-09-16, 7 rounds
     Players: 9
       known by number: 4
       known by name: 1
       new guests: 4
     Games: 3
-    Not played (byes and forfeits): 2
+    Still open: 1
+    Not played (byes and forfeits): 1
     One warning; see above.
     Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 undoes it)
     team.csv:9:9: warning: No results in rounds 2-7 of 7.

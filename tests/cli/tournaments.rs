@@ -231,6 +231,7 @@ fn players_are_recognised_by_number_and_name() {
           }
         ],
         "games": 3,
+        "open": 0,
         "unplayed": 3,
         "same_as": null,
         "differences": [],
@@ -395,7 +396,7 @@ fn start_ratings_from_the_file_are_recorded_decisions() {
     );
     club.undo();
     assert_eq!(club.dump(), before);
-    club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file --file-ratings es");
+    club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file --file-ratings es --anyway");
     assert_eq!(
         club.json("member show 'Signe Ærø'")["starts"][0]["rating"],
         1800
@@ -625,7 +626,7 @@ fn an_event_that_needs_approval() {
     0 rated games.
     ");
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 undoes it)");
+    insta::assert_snapshot!(club.run("tournament approve Lyn --anyway"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (nothing was changed)");
     assert!(club.json("tournament show Lyn")["rated"].as_bool().unwrap());
     club.undo();
@@ -695,7 +696,7 @@ fn player_cards() {
             "card add EMT Newcomer --dsu-opponents 1300 --score 1",
             "card add EMT Michael --dsu-opponents 1300 --score 1,5",
             "card add EMT Michael --dsu-opponents 99999 --score 1",
-            "card add EMT Tim --dsu-before 1651 --dsu-after 2651 --games 7 --score 4",
+            "card add EMT Tim --dsu-before 1651 --dsu-after 2051 --games 7 --score 4",
             "card add EMT Tim --dsu-before 1651 --score 4",
         ]
         .map(|line| club.run(line))

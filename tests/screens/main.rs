@@ -31,6 +31,7 @@ mod monrad;
 mod mouse;
 mod opinion;
 mod pages;
+mod plausible;
 mod pools;
 mod properties;
 mod rating;

@@ -103,11 +103,11 @@ rules! {
     SECOND_CHAIRMAN, "doubt-second-chairman", NONE;
 
     /// Minutes a move of an event.
-    MINUTES, "doubt-minutes", Bounds::Between(2, 6_000);
+    MINUTES, "doubt-minutes", Bounds::Between(1, 6_000);
     /// Minutes a move that an approved event lacks to those of the regulation.
     APPROVED_FAST, "doubt-approved-fast", NONE;
     /// Rounds of an event.
-    ROUNDS, "doubt-rounds", up_to(40);
+    ROUNDS, "doubt-rounds", up_to(60);
     /// The same game of several entered already.
     SAME_GAME, "doubt-same-game", NONE;
     /// Changes since the one that is to be undone.

@@ -54,7 +54,7 @@ pub enum Minutes {
 /// that does not go with the player cards, and a first day on which a card's holder is no member.
 pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
     let before = stored::tournament(club.conn(), id)?.header;
-    doubted(club, Some(&before), &edited(&before, edit))?.settle(club)?;
+    doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.settle(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;
         let header = checked(&edited(&stored.header, edit))?;

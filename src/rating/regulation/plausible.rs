@@ -59,7 +59,7 @@ pub struct Plausible {
     /// DSU numbers (500 to 3000).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dsu: Option<(i32, i32)>,
-    /// FIDE numbers (1000 to 3000).
+    /// FIDE numbers (500 to 3000: files have national ratings in their place).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fide: Option<(i32, i32)>,
 }

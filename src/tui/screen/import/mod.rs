@@ -267,8 +267,8 @@ impl State {
         };
         match action {
             Action::ImportNow if outcome.possible => {
-                let replaces = outcome.replaces;
-                return self.import(replaces);
+                let (replaces, doubts) = (outcome.replaces, outcome.doubts);
+                return self.import(replaces, doubts);
             }
             Action::Back | Action::Quit => return self.back(),
             action => {
@@ -278,15 +278,17 @@ impl State {
         Vec::new()
     }
 
-    fn import(&mut self, replaces: usize) -> Vec<Effect> {
+    fn import(&mut self, replaces: usize, doubts: usize) -> Vec<Effect> {
         let Some(order) = self.order.clone() else {
             return Vec::new();
         };
-        let import = requests::import(self.path.clone(), self.bytes.clone(), order);
-        if replaces == 0 {
-            return vec![import];
-        }
-        let question = Message::new("import-replaces").with("count", replaces);
+        let (path, bytes) = (self.path.clone(), self.bytes.clone());
+        let import = requests::import(path, bytes, order, doubts > 0);
+        let question = match (replaces, doubts) {
+            (0, 0) => return vec![import],
+            (_, 0) => Message::new("import-replaces").with("count", replaces),
+            _ => Message::new("import-doubts").with("count", doubts),
+        };
         vec![Effect::show(Confirm::new(question, vec![import]))]
     }
 }

@@ -27,6 +27,8 @@ pub struct Tried {
     pub problems: Vec<Problem>,
     /// How many numbers that stand already would be replaced.
     pub replaces: usize,
+    /// What is doubtful, with its lines.
+    pub doubts: Vec<Problem>,
 }
 
 /// How a line of the text looks.
@@ -47,6 +49,8 @@ pub(super) struct Outcome {
     /// Whether it can be imported; else how many numbers are replaced does not matter.
     pub(super) possible: bool,
     pub(super) replaces: usize,
+    /// How many things are doubtful; importing asks whether they are meant.
+    pub(super) doubts: usize,
 }
 
 impl Outcome {
@@ -54,6 +58,12 @@ impl Outcome {
     pub(super) fn tried(tried: &Tried, ctx: &Ctx) -> Self {
         let plain = |line: String| (line, Tone::Plain);
         let mut text: Vec<(String, Tone)> = Vec::new();
+        if !tried.doubts.is_empty() {
+            text.push((ctx.get("import-doubtful"), Tone::Bad));
+            let doubts = tried.doubts.iter();
+            text.extend(doubts.map(|doubt| (problems::line(doubt, ctx), Tone::Bad)));
+            text.push(plain(String::new()));
+        }
         if !tried.problems.is_empty() {
             let found = tried.problems.iter();
             text.extend(found.map(|problem| (problems::line(problem, ctx), Tone::Warn)));
@@ -70,7 +80,9 @@ impl Outcome {
                 text.push((ctx.get("import-no-effects"), Tone::Dim));
             }
         }
-        Self::new(text, true, tried.replaces)
+        let outcome = Self::new(text, true, tried.replaces);
+        let doubts = tried.doubts.len();
+        Self { doubts, ..outcome }
     }
 
     /// Why nothing can be imported.
@@ -95,6 +107,7 @@ impl Outcome {
             scroll: Scroll::default(),
             possible,
             replaces,
+            doubts: 0,
         }
     }
 

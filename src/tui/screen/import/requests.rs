@@ -7,7 +7,7 @@ use super::ImportResponse;
 use super::file_kind::Order;
 use super::outcome::Tried;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
-use crate::app::{self, AppResult, Club, import_text, read_file};
+use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
@@ -32,7 +32,8 @@ fn answer(
 pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
     answer("import-reading", move |club, progress| {
         if let Order::Numbers(order) = order {
-            return try_numbers(club, &path, order, progress, texts);
+            let order = Order::Numbers(order);
+            return tried(club, &path, Bytes::default(), &order, progress, texts);
         }
         let bytes = Arc::new(read_file::read(&path, club.path())?);
         players_or_outcome(club, &path, bytes, &order, progress, texts)
@@ -70,6 +71,7 @@ pub(super) fn rehearse(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) 
     })
 }
 
+/// What the import would do; where it is doubtful, what it would do all the same, with what is doubted.
 fn tried(
     club: &mut Club,
     path: &Path,
@@ -78,10 +80,34 @@ fn tried(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<ImportResponse> {
-    let tried = match order {
-        Order::Tournament(order) => {
-            let done = club.dry_run(|club| app::import::tournament(club, path, &bytes, order))?;
+    let tried = match try_once(club, path, &bytes, order, progress, texts) {
+        Err(error) if !error.doubts.is_empty() => {
+            club.session_mut().anyway = true;
+            let meant = try_once(club, path, &bytes, order, progress, texts);
+            club.session_mut().anyway = false;
             Tried {
+                doubts: doubt::places(&error),
+                ..meant?
+            }
+        }
+        tried => tried?,
+    };
+    Ok(ImportResponse::Tried(Box::new(tried), bytes))
+}
+
+fn try_once(
+    club: &mut Club,
+    path: &Path,
+    bytes: &Bytes,
+    order: &Order,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<Tried> {
+    Ok(match order {
+        Order::Tournament(order) => {
+            let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
+            Tried {
+                doubts: Vec::new(),
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -89,8 +115,9 @@ fn tried(
             }
         }
         Order::Games(order) => {
-            let done = club.dry_run(|club| app::multi_games::import(club, path, &bytes, order))?;
+            let done = club.dry_run(|club| app::multi_games::import(club, path, bytes, order))?;
             Tried {
+                doubts: Vec::new(),
                 lines: import_text::games(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -98,8 +125,9 @@ fn tried(
             }
         }
         Order::Members { on } => {
-            let done = club.dry_run(|club| app::member_import::import(club, path, &bytes, *on))?;
+            let done = club.dry_run(|club| app::member_import::import(club, path, bytes, *on))?;
             Tried {
+                doubts: Vec::new(),
                 lines: import_text::members(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -107,11 +135,10 @@ fn tried(
             }
         }
         Order::Opening { on, new_members } => {
-            try_opening(club, path, &bytes, *on, *new_members, texts)?
+            try_opening(club, path, bytes, *on, *new_members, texts)?
         }
-        Order::Numbers(order) => return try_numbers(club, path, *order, progress, texts),
-    };
-    Ok(ImportResponse::Tried(Box::new(tried), bytes))
+        Order::Numbers(order) => try_numbers(club, path, *order, progress, texts)?,
+    })
 }
 
 fn try_opening(
@@ -130,6 +157,7 @@ fn try_opening(
         person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
     };
     Ok(Tried {
+        doubts: Vec::new(),
         lines: import_text::opening(&done.value, texts),
         replaces: done.value.entries.iter().filter(stands).count(),
         impact: done.impact,
@@ -143,7 +171,7 @@ fn try_numbers(
     order: NumbersOrder,
     progress: &Progress,
     texts: Texts,
-) -> AppResult<ImportResponse> {
+) -> AppResult<Tried> {
     let done =
         club.dry_run(|club| app::external_import::import(club, path, order, steps(progress)))?;
     let replaced = done
@@ -151,13 +179,13 @@ fn try_numbers(
         .members
         .iter()
         .filter(|row| row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on));
-    let tried = Tried {
+    Ok(Tried {
+        doubts: Vec::new(),
         lines: import_text::numbers(&done.value, texts),
         replaces: replaced.count(),
         impact: done.impact,
         problems: done.value.warnings,
-    };
-    Ok(ImportResponse::Tried(Box::new(tried), Bytes::default()))
+    })
 }
 
 /// Tells megabytes read of megabytes in all.
@@ -166,10 +194,11 @@ fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
     move |read, size| progress.step(megabytes(read), megabytes(size).max(1))
 }
 
-/// Imports as one operation.
-pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
+/// Imports as one operation, `anyway` where what was doubted is meant.
+pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {
+        club.session_mut().anyway |= anyway;
         let (change, tournament) = match order {
             Order::Tournament(order) => {
                 let done = app::import::tournament(club, &path, &bytes, &order)?;

@@ -1,0 +1,127 @@
+//! What is most likely a slip is asked for once more in every form: shown, and saved when it is saved unchanged again.
+
+use klubrating::app::tournaments::Header;
+use klubrating::app::{self, Club};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{EntrantNo, PersonId, Points, TournamentId};
+use klubrating::tui::form;
+use klubrating::tui::message::Effect;
+
+use crate::board_games;
+use crate::world::World;
+
+/// What is shown, without frames and line breaks.
+fn shown(world: &World) -> String {
+    let body = world.body();
+    let words = body.split(|letter: char| letter.is_whitespace() || "│┃|".contains(letter));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// A form that is filled in doubtfully: the doubt shows, and saving once more means it.
+fn is_asked_once_more(world: &mut World, fill: impl FnOnce(&mut World), words: &str) {
+    fill(world);
+    world.keys("ctrl-s");
+    let asked = shown(world);
+    assert!(asked.contains(words), "{words}\n{}", world.body());
+    assert!(world.model.modal().is_some());
+    world.keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{words}\n{}", world.body());
+}
+
+fn of_kind(club: &Club, kind: Kind) -> TournamentId {
+    let all = app::tournaments::all(club).unwrap();
+    let last = all.iter().rfind(|row| row.kind == kind);
+    last.unwrap().id
+}
+
+#[test]
+fn the_forms_of_a_member() {
+    let mut world = World::demo();
+    let one = PersonId(1);
+    let ask = |world: &mut World, form: Effect, words: &str, fill: &dyn Fn(&mut World)| {
+        world.follow_all(vec![form]);
+        is_asked_once_more(world, fill, words);
+    };
+    let form = Effect::form(move |club| form::start_rating::StartRating::read(club, PersonId(2)));
+    ask(&mut world, form, "1500 does not look like a rating", &|world| {
+        world.keys("ctrl-u").text("1500");
+    });
+    let form = Effect::OpenForm(form::add_member::AddMember::default().into());
+    ask(&mut world, form, "born in 1850 is hardly possible", &|world| {
+        world.text("Yrsa Yde").keys("tab tab tab tab tab").text("1850");
+    });
+    let form = Effect::form(move |club| form::edit_member::EditMember::read(club, one));
+    ask(&mut world, form, "born in 2030", &|world| {
+        world.keys("tab tab tab ctrl-u").text("2030");
+    });
+    let form = Effect::form(move |club| form::member_status::MemberStatus::read(club, one));
+    ask(&mut world, form, "cannot have left on 2020-01-01", &|world| {
+        world.keys("tab ctrl-u").text("2020-01-01");
+    });
+    let form = Effect::OpenForm(form::committee_seat::CommitteeSeat::default().into());
+    ask(&mut world, form, "is chairman until", &|world| {
+        world.text("Yrsa Yde").keys("tab c tab").text("2026-12-01");
+    });
+}
+
+#[test]
+fn the_forms_of_an_event() {
+    let mut world = World::demo();
+    let mut club = world.colleague("bent");
+    let header = Header {
+        minutes_per_move: Some(Points(50)),
+        ..Header::new(
+            Kind::Approved,
+            "Lyn",
+            "2026-10-01".parse().unwrap(),
+            "2026-10-01".parse().unwrap(),
+            3,
+        )
+    };
+    let fast = app::tournaments::add(&mut club, &header).unwrap().value;
+    let own = of_kind(&club, Kind::Club);
+    let outside = of_kind(&club, Kind::Coordinated);
+    drop(club);
+    world.look();
+    let ask = |world: &mut World, form: Effect, words: &str, fill: &dyn Fn(&mut World)| {
+        world.follow_all(vec![form]);
+        is_asked_once_more(world, fill, words);
+    };
+    let form = Effect::OpenForm(form::tournament::NewTournament::default().into());
+    ask(&mut world, form, "is far away", &|world| {
+        world.text("Fjern").keys("tab tab").text("2036-01-01");
+        world.keys("tab tab").text("3");
+    });
+    let form =
+        Effect::form(move |club| form::approve_tournament::ApproveTournament::read(club, fast));
+    ask(&mut world, form, "the regulation asks for 3", &|_| {});
+    let form = Effect::form(move |club| form::player::SetPlayer::read(club, own, EntrantNo(1)));
+    ask(&mut world, form, "150 does not look like a DSU number", &|world| {
+        world.keys("tab tab ctrl-u").text("150");
+    });
+    let form = Effect::form(move |club| form::card::PutCard::read(club, outside, PersonId(1)));
+    ask(&mut world, form, "lie 1100 points apart", &|world| {
+        world.keys("tab ctrl-u").text("1");
+        world.keys("tab tab ctrl-u").text("1700 600");
+    });
+}
+
+#[test]
+fn a_board_game_entered_twice() {
+    let mut world = board_games::played();
+    let again = |world: &mut World| {
+        let club = world.colleague("bent");
+        let rows = app::members::rows(&club, false).unwrap();
+        let seats = rows.iter().take(3).zip([5, 8, 12]).rev();
+        let seats: Vec<String> = seats
+            .map(|(row, _)| row.name.clone())
+            .zip([5, 8, 12])
+            .map(|(name, points)| format!("{name} {points}"))
+            .collect();
+        drop(club);
+        world.keys("3 a ctrl-u").text("2026-10-01");
+        world.keys("tab tab").text(&seats.join("; "));
+    };
+    is_asked_once_more(&mut world, again, "the same players and results");
+}
