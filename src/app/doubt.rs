@@ -62,7 +62,9 @@ pub fn error(doubts: Vec<Message>) -> AppError {
 pub fn places(error: &AppError) -> Vec<Problem> {
     if error.problems.is_empty() {
         let doubts = error.doubts.iter();
-        return doubts.map(|doubt| Problem::warning(0, 0, doubt.clone())).collect();
+        return doubts
+            .map(|doubt| Problem::warning(0, 0, doubt.clone()))
+            .collect();
     }
     error.problems.clone()
 }

@@ -51,9 +51,8 @@ fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<D
     doubts.rating(rating.scale, rating.value);
     doubts.add(&rules::NUMBER_DAY, rating.on);
     let known = store::person::externals(club.conn())?.into_iter();
-    let mut earlier = known.filter(|(id, known)| {
-        *id == person && known.scale == rating.scale && known.on < rating.on
-    });
+    let mut earlier = known
+        .filter(|(id, known)| *id == person && known.scale == rating.scale && known.on < rating.on);
     if let Some((_, before)) = earlier.next_back() {
         let apart = (rating.value.0 - before.value.0).abs();
         doubts.add_with(&rules::NUMBER_JUMP, apart, |doubt| {

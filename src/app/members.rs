@@ -10,9 +10,9 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::external_rating;
 use super::lookup;
+use super::plausible::{Doubts, rules};
 use super::pool_ratings;
 use super::pool_support;
-use super::plausible::{Doubts, rules};
 use super::pools;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{

@@ -13,8 +13,8 @@ use super::club::Club;
 use super::doubt;
 use super::error::AppResult;
 use super::session::Session;
-use crate::domain::person::ExternalScale;
 use crate::domain::date::MIN_VALID;
+use crate::domain::person::ExternalScale;
 use crate::domain::{Arg, Date, Decimal, Message, Play, Rating};
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
@@ -87,7 +87,8 @@ impl Doubts {
                 let first = self.today.checked_sub_months(Months::new(12 * YEARS_BACK));
                 let last = self.today.checked_add_days(Days::new(ahead));
                 let is_believed = day == MIN_VALID
-                    || first.is_none_or(|first| first <= day) && last.is_none_or(|last| day <= last);
+                    || first.is_none_or(|first| first <= day)
+                        && last.is_none_or(|last| day <= last);
                 (!is_believed).then(|| message.with("date", day))
             }
             _ => None,
@@ -176,7 +177,8 @@ impl Doubts {
         if self.placed.is_empty() {
             return Err(doubt::error(self.found));
         }
-        self.placed.sort_by_key(|problem| (problem.line, problem.column));
+        self.placed
+            .sort_by_key(|problem| (problem.line, problem.column));
         let whole = self.found.into_iter();
         let mut problems: Vec<Problem> = whole.map(|doubt| Problem::warning(0, 0, doubt)).collect();
         problems.extend(self.placed);

@@ -104,7 +104,10 @@ pub(super) fn of_draft(
 ) -> AppResult<Option<DraftChange>> {
     let impact = in_pool(op, pool, path, ImpactScope::Full(today))?;
     Ok(impact.map(|impact| {
-        let moved = impact.members.iter().filter_map(|one| Some((one, one.change?)));
+        let moved = impact
+            .members
+            .iter()
+            .filter_map(|one| Some((one, one.change?)));
         let most = moved.max_by_key(|(_, change)| change.abs());
         DraftChange {
             as_of: impact.as_of,

@@ -12,73 +12,280 @@ use crate::program::TestClub;
 type Row = (&'static str, &'static str, &'static str);
 
 const MEMBERS: &[Row] = &[
-    ("doubt-own-rating", "start-rating set 3 1500 --on 2026-11-01", "1500 does not look like a rating on this scale: those go from 0 to 350"),
-    ("doubt-own-rating", "start-rating set 3 -5 --on 2026-11-01 --reason x", "-5 does not look"),
-    ("doubt-own-rating", "external-rating set 3 --scale es --value 1450 --on 2026-09-01", "1450 does not look"),
-    ("doubt-own-rating", "member import new.csv", "new.csv:2: warning: 1490 does not look"),
-    ("doubt-start-jump", "start-rating set 1 290 --on 2026-11-01", "Anna Jensen has the rating"),
-    ("doubt-start-day", "start-rating set 3 150 --on 2099-01-01", "2099-01-01 is far away for a start rating"),
-    ("doubt-dsu-number", "external-rating set 3 --scale dsu --value 145 --on 2026-09-01", "145 does not look like a DSU number: those go from 500 to 3000"),
-    ("doubt-dsu-number", "card add Coordinated 1 --dsu-opponents 150,160,140 --score 1", "150 does not look like a DSU number"),
-    ("doubt-dsu-number", "tournament player add 1 Xaver --dsu 150", "150 does not look"),
-    ("doubt-dsu-number", "tournament import points.csv --kind club --guests --file-ratings dsu", "points.csv:8: warning: 160 does not look like a DSU number"),
-    ("doubt-fide-number", "tournament player add 1 Xaver --fide 180", "180 does not look like a FIDE rating"),
-    ("doubt-fide-number", "external-rating set 3 --scale fide --value -5 --on 2026-09-01", "-5 does not look"),
-    ("doubt-number-jump", "external-rating set 2 --scale dsu --value 1990 --on 2026-09-01", "was 1500 on 2026-01-01 and would be 1990 now: 490 points apart"),
-    ("doubt-number-day", "external-rating set 3 --scale dsu --value 1500 --on 2099-01-01", "2099-01-01 is far away"),
-    ("doubt-born", "member add X --born 1850", "born in 1850 is hardly possible: expected 1916 to 2023"),
+    (
+        "doubt-own-rating",
+        "start-rating set 3 1500 --on 2026-11-01",
+        "1500 does not look like a rating on this scale: those go from 0 to 350",
+    ),
+    (
+        "doubt-own-rating",
+        "start-rating set 3 -5 --on 2026-11-01 --reason x",
+        "-5 does not look",
+    ),
+    (
+        "doubt-own-rating",
+        "external-rating set 3 --scale es --value 1450 --on 2026-09-01",
+        "1450 does not look",
+    ),
+    (
+        "doubt-own-rating",
+        "member import new.csv",
+        "new.csv:2: warning: 1490 does not look",
+    ),
+    (
+        "doubt-start-jump",
+        "start-rating set 1 290 --on 2026-11-01",
+        "Anna Jensen has the rating",
+    ),
+    (
+        "doubt-start-day",
+        "start-rating set 3 150 --on 2099-01-01",
+        "2099-01-01 is far away for a start rating",
+    ),
+    (
+        "doubt-dsu-number",
+        "external-rating set 3 --scale dsu --value 145 --on 2026-09-01",
+        "145 does not look like a DSU number: those go from 500 to 3000",
+    ),
+    (
+        "doubt-dsu-number",
+        "card add Coordinated 1 --dsu-opponents 150,160,140 --score 1",
+        "150 does not look like a DSU number",
+    ),
+    (
+        "doubt-dsu-number",
+        "tournament player add 1 Xaver --dsu 150",
+        "150 does not look",
+    ),
+    (
+        "doubt-dsu-number",
+        "tournament import points.csv --kind club --guests --file-ratings dsu",
+        "points.csv:8: warning: 160 does not look like a DSU number",
+    ),
+    (
+        "doubt-fide-number",
+        "tournament player add 1 Xaver --fide 180",
+        "180 does not look like a FIDE rating",
+    ),
+    (
+        "doubt-fide-number",
+        "external-rating set 3 --scale fide --value -5 --on 2026-09-01",
+        "-5 does not look",
+    ),
+    (
+        "doubt-number-jump",
+        "external-rating set 2 --scale dsu --value 1990 --on 2026-09-01",
+        "was 1500 on 2026-01-01 and would be 1990 now: 490 points apart",
+    ),
+    (
+        "doubt-number-day",
+        "external-rating set 3 --scale dsu --value 1500 --on 2099-01-01",
+        "2099-01-01 is far away",
+    ),
+    (
+        "doubt-born",
+        "member add X --born 1850",
+        "born in 1850 is hardly possible: expected 1916 to 2023",
+    ),
     ("doubt-born", "member edit 1 --born 2030", "born in 2030"),
-    ("doubt-born", "member import new.csv", "new.csv:3: warning: born in 1850"),
-    ("doubt-member-since", "member add X --since 2099-01-01", "a member from 2099-01-01"),
-    ("doubt-status-day", "member status 3 passive --from 2099-01-01", "2099-01-01 is far away"),
-    ("doubt-left-before-games", "member status 1 left --from 2020-01-01", "the first games are from 2026-09-01"),
-    ("doubt-dead-before-games", "member status 1 deceased --from 2026-08-01", "the last of them from 2026-10-02"),
-    ("doubt-after-death", "member status 4 active --from 2026-11-01", "Dorte Møller died on 2026-10-15"),
-    ("doubt-same-status", "member status 4 deceased --from 2026-11-01", "has been deceased since 2026-10-15 already"),
-    ("doubt-seat-of-former", "committee add 4 --role member --from 2027-02-24", "Dorte Møller is no member any more"),
-    ("doubt-second-chairman", "committee add 3 --role chairman --from 2026-12-01", "Bo Hansen is chairman until 2028-01-01"),
-    ("doubt-term-day", "committee add 3 --role member --from 2035-01-01", "2035-01-01 is far away"),
+    (
+        "doubt-born",
+        "member import new.csv",
+        "new.csv:3: warning: born in 1850",
+    ),
+    (
+        "doubt-member-since",
+        "member add X --since 2099-01-01",
+        "a member from 2099-01-01",
+    ),
+    (
+        "doubt-status-day",
+        "member status 3 passive --from 2099-01-01",
+        "2099-01-01 is far away",
+    ),
+    (
+        "doubt-left-before-games",
+        "member status 1 left --from 2020-01-01",
+        "the first games are from 2026-09-01",
+    ),
+    (
+        "doubt-dead-before-games",
+        "member status 1 deceased --from 2026-08-01",
+        "the last of them from 2026-10-02",
+    ),
+    (
+        "doubt-after-death",
+        "member status 4 active --from 2026-11-01",
+        "Dorte Møller died on 2026-10-15",
+    ),
+    (
+        "doubt-same-status",
+        "member status 4 deceased --from 2026-11-01",
+        "has been deceased since 2026-10-15 already",
+    ),
+    (
+        "doubt-seat-of-former",
+        "committee add 4 --role member --from 2027-02-24",
+        "Dorte Møller is no member any more",
+    ),
+    (
+        "doubt-second-chairman",
+        "committee add 3 --role chairman --from 2026-12-01",
+        "Bo Hansen is chairman until 2028-01-01",
+    ),
+    (
+        "doubt-term-day",
+        "committee add 3 --role member --from 2035-01-01",
+        "2035-01-01 is far away",
+    ),
 ];
 
 const EVENTS: &[Row] = &[
-    ("doubt-card-spread", "card add Coordinated 1 --dsu-opponents 1700,600 --score 1", "lie 1100 points apart, from 600 to 1700"),
-    ("doubt-card-change", "card add Coordinated 1 --dsu-before 1500 --dsu-after 1950 --games 9 --score 9", "lie 450 points, from 1500 to 1950"),
-    ("doubt-points", "tournament import points.csv --kind club --guests --file-ratings es", "points.csv:7: warning: Anna Jensen has 9 points; the rounds can give no more than 3"),
-    ("doubt-event-day", "tournament new Far --kind club --start 2036-01-01 --end 2036-02-01 --rounds 3", "2036-01-01 is far away"),
-    ("doubt-event-day", "tournament edit 1 --start 1901-01-01", "1901-01-01 is far away"),
-    ("doubt-event-length", "tournament new Long --kind club --start 2026-01-01 --end 2028-01-01 --rounds 3", "730 days"),
-    ("doubt-rounds", "tournament new Many --kind club --start 2026-01-01 --end 2026-02-01 --rounds 100", "100 rounds"),
-    ("doubt-minutes", "tournament new Slow --kind club --start 2026-01-01 --end 2026-02-01 --rounds 3 --minutes-per-move 90", "90 minutes a move"),
-    ("doubt-approved-fast", "tournament approve Lyn", "it has 0.5 minutes a move; the regulation asks for 3"),
-    ("doubt-dead-plays", "tournament player add Late 4", "Dorte Møller died on 2026-10-15 and cannot play on 2026-11-01"),
-    ("doubt-dead-plays", "tournament import dead.csv --kind club", "dead.csv:5: warning: Dorte Møller died"),
-    ("doubt-dead-plays", "--pool Board game add --on 2026-11-02 Anna=5 Dorte=4", "Dorte Møller died"),
-    ("doubt-same-game", "--pool Board game add --on 2026-10-02 --name Azul Bo=4 Anna=5", "this is game 1 of 2026-10-02 (Azul) once more"),
-    ("doubt-undo-far", "undo 4", "change 4 (member added: Carl Lund"),
+    (
+        "doubt-card-spread",
+        "card add Coordinated 1 --dsu-opponents 1700,600 --score 1",
+        "lie 1100 points apart, from 600 to 1700",
+    ),
+    (
+        "doubt-card-change",
+        "card add Coordinated 1 --dsu-before 1500 --dsu-after 1950 --games 9 --score 9",
+        "lie 450 points, from 1500 to 1950",
+    ),
+    (
+        "doubt-points",
+        "tournament import points.csv --kind club --guests --file-ratings es",
+        "points.csv:7: warning: Anna Jensen has 9 points; the rounds can give no more than 3",
+    ),
+    (
+        "doubt-event-day",
+        "tournament new Far --kind club --start 2036-01-01 --end 2036-02-01 --rounds 3",
+        "2036-01-01 is far away",
+    ),
+    (
+        "doubt-event-day",
+        "tournament edit 1 --start 1901-01-01",
+        "1901-01-01 is far away",
+    ),
+    (
+        "doubt-event-length",
+        "tournament new Long --kind club --start 2026-01-01 --end 2028-01-01 --rounds 3",
+        "730 days",
+    ),
+    (
+        "doubt-rounds",
+        "tournament new Many --kind club --start 2026-01-01 --end 2026-02-01 --rounds 100",
+        "100 rounds",
+    ),
+    (
+        "doubt-minutes",
+        "tournament new Slow --kind club --start 2026-01-01 --end 2026-02-01 --rounds 3 --minutes-per-move 90",
+        "90 minutes a move",
+    ),
+    (
+        "doubt-approved-fast",
+        "tournament approve Lyn",
+        "it has 0.5 minutes a move; the regulation asks for 3",
+    ),
+    (
+        "doubt-dead-plays",
+        "tournament player add Late 4",
+        "Dorte Møller died on 2026-10-15 and cannot play on 2026-11-01",
+    ),
+    (
+        "doubt-dead-plays",
+        "tournament import dead.csv --kind club",
+        "dead.csv:5: warning: Dorte Møller died",
+    ),
+    (
+        "doubt-dead-plays",
+        "--pool Board game add --on 2026-11-02 Anna=5 Dorte=4",
+        "Dorte Møller died",
+    ),
+    (
+        "doubt-same-game",
+        "--pool Board game add --on 2026-10-02 --name Azul Bo=4 Anna=5",
+        "this is game 1 of 2026-10-02 (Azul) once more",
+    ),
+    (
+        "doubt-undo-far",
+        "undo 4",
+        "change 4 (member added: Carl Lund",
+    ),
 ];
 
 const RULES: &[Row] = &[
-    ("doubt-games", "opening import many.csv --on 2026-08-01 --new-members", "many.csv:2: warning: 6000 rated games"),
-    ("doubt-list-jump", "opening archive jump.csv --date 2026-01-01", "jump.csv:2: warning: Anna Jensen has 100 on the list of 2025-08-01 and 250 here"),
-    ("doubt-own-rating", "opening archive bad.csv --date 2026-01-01 --guests", "bad.csv:3: warning: -110 does not look"),
-    ("doubt-conversion-far", "conversion set line --from 2026-09-01 --factor 1 --offset 0", "the DSU numbers of 2 members lie"),
-    ("doubt-conversion-again", "conversion set booklet --from 2026-06-01", "from 2026-06-01 on line has been chosen already"),
-    ("doubt-rules-day", "conversion set booklet --from 2099-01-01", "2099-01-01 is far away"),
-    ("doubt-rules-day", "conversion set booklet --from 1900-01-01", "1900-01-01 is far away"),
-    ("doubt-rules-day", "regulation adopt es-exceptional-5 --from 2099-01-01 --approved 2026-11-01 --by b --announcement x", "2099-01-01"),
-    ("doubt-approval-day", "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-12-24 --by b --announcement x", "cannot have approved it on 2026-12-24 yet"),
+    (
+        "doubt-games",
+        "opening import many.csv --on 2026-08-01 --new-members",
+        "many.csv:2: warning: 6000 rated games",
+    ),
+    (
+        "doubt-list-jump",
+        "opening archive jump.csv --date 2026-01-01",
+        "jump.csv:2: warning: Anna Jensen has 100 on the list of 2025-08-01 and 250 here",
+    ),
+    (
+        "doubt-own-rating",
+        "opening archive bad.csv --date 2026-01-01 --guests",
+        "bad.csv:3: warning: -110 does not look",
+    ),
+    (
+        "doubt-conversion-far",
+        "conversion set line --from 2026-09-01 --factor 1 --offset 0",
+        "the DSU numbers of 2 members lie",
+    ),
+    (
+        "doubt-conversion-again",
+        "conversion set booklet --from 2026-06-01",
+        "from 2026-06-01 on line has been chosen already",
+    ),
+    (
+        "doubt-rules-day",
+        "conversion set booklet --from 2099-01-01",
+        "2099-01-01 is far away",
+    ),
+    (
+        "doubt-rules-day",
+        "conversion set booklet --from 1900-01-01",
+        "1900-01-01 is far away",
+    ),
+    (
+        "doubt-rules-day",
+        "regulation adopt es-exceptional-5 --from 2099-01-01 --approved 2026-11-01 --by b --announcement x",
+        "2099-01-01",
+    ),
+    (
+        "doubt-approval-day",
+        "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-12-24 --by b --announcement x",
+        "cannot have approved it on 2026-12-24 yet",
+    ),
     ("doubt-k", "ADOPT", "a factor K of 400"),
-    ("doubt-bonus-order", "ADOPT", "begins at 3 in short tournaments, but at 1.5 in long ones"),
-    ("doubt-class-names", "ADOPT", "classes need names that differ"),
+    (
+        "doubt-bonus-order",
+        "ADOPT",
+        "begins at 3 in short tournaments, but at 1.5 in long ones",
+    ),
+    (
+        "doubt-class-names",
+        "ADOPT",
+        "classes need names that differ",
+    ),
     ("doubt-title", "ADOPT", "has no title"),
-    ("doubt-rules-name", "ADOPT", "the name list --x; has letters"),
-    ("doubt-reliable", "ADOPT", "reliable_after is a whole number from 1 to 1000, not 0"),
+    (
+        "doubt-rules-name",
+        "ADOPT",
+        "the name list --x; has letters",
+    ),
+    (
+        "doubt-reliable",
+        "ADOPT",
+        "reliable_after is a whole number from 1 to 1000, not 0",
+    ),
     ("doubt-rules-minutes", "ADOPT", "3000 minutes a move"),
     ("doubt-sigma", "ADOPT", "sigma 0.01 is hardly meant"),
 ];
 
-const ADOPT: &str =
-    "regulation adopt nonsense.toml --from 2026-12-01 --approved 2026-11-01 --by b --announcement x";
+const ADOPT: &str = "regulation adopt nonsense.toml --from 2026-12-01 --approved 2026-11-01 --by b --announcement x";
 
 /// A club in which every command above says something that can hardly be.
 fn club() -> TestClub {
@@ -90,18 +297,30 @@ fn club() -> TestClub {
         "external-rating set 1 --scale dsu --value 1500 --on 2026-01-01",
         "external-rating set 2 --scale dsu --value 1500 --on 2026-01-01",
     ]);
-    club.file("opening.csv", "name;rating;games\nAnna Jensen;150;40\nBo Hansen;152;40\n");
+    club.file(
+        "opening.csv",
+        "name;rating;games\nAnna Jensen;150;40\nBo Hansen;152;40\n",
+    );
     club.file("first.csv", "name;rating;games\nAnna Jensen;100;4\n");
     club.file("jump.csv", "name;rating;games\nAnna Jensen;250;4\n");
-    club.file("bad.csv", "name;rating;games\nAnna Jensen;110;4\nOle Lind;-110;5\n");
+    club.file(
+        "bad.csv",
+        "name;rating;games\nAnna Jensen;110;4\nOle Lind;-110;5\n",
+    );
     club.file("many.csv", "name;rating;games\nIda Kjær;150;6000\n");
-    club.file("new.csv", "name;start_rating;born\nIda Kjær;1490;1990\nEmil Holm;150;1850\n");
+    club.file(
+        "new.csv",
+        "name;start_rating;born\nIda Kjær;1490;1990\nEmil Holm;150;1850\n",
+    );
     club.file("points.csv", "#name;Points\n#start;2026-09-01\n#end;2026-09-09\n#rounds;3\n\nno;name;rating;points;r1;r2;r3\n\
         1;Anna Jensen;150;9;2w1;2b1;2w1\n2;Xaver;160;0;1b0;1w0;1b0\n");
     club.file("dead.csv", "#name;Late too\n#start;2026-11-01\n#end;2026-11-09\nno;name;r1\n1;Dorte Møller;2w1\n2;Carl Lund;1b0\n");
     let mut nonsense = Regulation::builtin_text("es").unwrap().to_owned();
     for (before, after) in [
-        ("name = \"es\"\ntitle = \"ES-rating\"", "name = \"list --x;\"\ntitle = \"\""),
+        (
+            "name = \"es\"\ntitle = \"ES-rating\"",
+            "name = \"list --x;\"\ntitle = \"\"",
+        ),
         ("k = 4", "k = 400"),
         ("short = 1\n", "short = 3\n"),
         ("name = \"1\"", "name = \"M\""),

@@ -44,21 +44,39 @@ fn the_forms_of_a_member() {
         is_asked_once_more(world, fill, words);
     };
     let form = Effect::form(move |club| form::start_rating::StartRating::read(club, PersonId(2)));
-    ask(&mut world, form, "1500 does not look like a rating", &|world| {
-        world.keys("ctrl-u").text("1500");
-    });
+    ask(
+        &mut world,
+        form,
+        "1500 does not look like a rating",
+        &|world| {
+            world.keys("ctrl-u").text("1500");
+        },
+    );
     let form = Effect::OpenForm(form::add_member::AddMember::default().into());
-    ask(&mut world, form, "born in 1850 is hardly possible", &|world| {
-        world.text("Yrsa Yde").keys("tab tab tab tab tab").text("1850");
-    });
+    ask(
+        &mut world,
+        form,
+        "born in 1850 is hardly possible",
+        &|world| {
+            world
+                .text("Yrsa Yde")
+                .keys("tab tab tab tab tab")
+                .text("1850");
+        },
+    );
     let form = Effect::form(move |club| form::edit_member::EditMember::read(club, one));
     ask(&mut world, form, "born in 2030", &|world| {
         world.keys("tab tab tab ctrl-u").text("2030");
     });
     let form = Effect::form(move |club| form::member_status::MemberStatus::read(club, one));
-    ask(&mut world, form, "cannot have left on 2020-01-01", &|world| {
-        world.keys("tab ctrl-u").text("2020-01-01");
-    });
+    ask(
+        &mut world,
+        form,
+        "cannot have left on 2020-01-01",
+        &|world| {
+            world.keys("tab ctrl-u").text("2020-01-01");
+        },
+    );
     let form = Effect::OpenForm(form::committee_seat::CommitteeSeat::default().into());
     ask(&mut world, form, "is chairman until", &|world| {
         world.text("Yrsa Yde").keys("tab c tab").text("2026-12-01");
@@ -97,9 +115,14 @@ fn the_forms_of_an_event() {
         Effect::form(move |club| form::approve_tournament::ApproveTournament::read(club, fast));
     ask(&mut world, form, "the regulation asks for 3", &|_| {});
     let form = Effect::form(move |club| form::player::SetPlayer::read(club, own, EntrantNo(1)));
-    ask(&mut world, form, "150 does not look like a DSU number", &|world| {
-        world.keys("tab tab ctrl-u").text("150");
-    });
+    ask(
+        &mut world,
+        form,
+        "150 does not look like a DSU number",
+        &|world| {
+            world.keys("tab tab ctrl-u").text("150");
+        },
+    );
     let form = Effect::form(move |club| form::card::PutCard::read(club, outside, PersonId(1)));
     ask(&mut world, form, "lie 1100 points apart", &|world| {
         world.keys("tab ctrl-u").text("1");

@@ -83,24 +83,28 @@ pub(super) fn other_numbers(
     let by_numbers = header.kind == Kind::Coordinated
         && rules.is_some_and(|rules| rules.coordinated == Method::Average);
     let ledger = rate(facts, None);
-    let told = draft.players.iter().zip(players).filter_map(|(player, imported)| {
-        let person = imported.person?;
-        let standing = ledger.standing(person);
-        let is_rated = standing.is_some_and(|standing| standing.rating.is_some());
-        let ratings = write::ratings(player, order.file_ratings);
-        let given = ratings.iter().find(|one| one.scale == ExternalScale::Dsu)?;
-        let known = facts.persons.get(&person)?.external.iter().rev();
-        let mut known =
-            known.filter(|one| one.scale == ExternalScale::Dsu && one.on <= header.start);
-        let own = known.next().filter(|own| own.value != given.value)?;
-        (by_numbers || !is_rated).then(|| {
-            let message = Message::new("import-other-number")
-                .with("name", player.name.as_str())
-                .with("given", given.value.to_string())
-                .with("own", own.value.to_string())
-                .with("date", own.on);
-            Problem::warning(player.line, 0, message)
-        })
-    });
+    let told = draft
+        .players
+        .iter()
+        .zip(players)
+        .filter_map(|(player, imported)| {
+            let person = imported.person?;
+            let standing = ledger.standing(person);
+            let is_rated = standing.is_some_and(|standing| standing.rating.is_some());
+            let ratings = write::ratings(player, order.file_ratings);
+            let given = ratings.iter().find(|one| one.scale == ExternalScale::Dsu)?;
+            let known = facts.persons.get(&person)?.external.iter().rev();
+            let mut known =
+                known.filter(|one| one.scale == ExternalScale::Dsu && one.on <= header.start);
+            let own = known.next().filter(|own| own.value != given.value)?;
+            (by_numbers || !is_rated).then(|| {
+                let message = Message::new("import-other-number")
+                    .with("name", player.name.as_str())
+                    .with("given", given.value.to_string())
+                    .with("own", own.value.to_string())
+                    .with("date", own.on);
+                Problem::warning(player.line, 0, message)
+            })
+        });
     told.collect()
 }

@@ -84,7 +84,11 @@ fn days_played(club: &Club, person: PersonId) -> AppResult<Vec<Date>> {
             let own = event.entrants.iter().position(|one| one.person == person);
             let played = own.is_some_and(|own| {
                 let mut games = event.games.iter().filter(|game| game.is_played());
-                games.any(|game| [game.white, game.black].iter().any(|at| *at as usize == own))
+                games.any(|game| {
+                    [game.white, game.black]
+                        .iter()
+                        .any(|at| *at as usize == own)
+                })
             });
             if played || event.cards.iter().any(|card| card.person == person) {
                 days.push(event.start);

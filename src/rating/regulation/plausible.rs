@@ -16,7 +16,14 @@ pub(super) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plau
     let range = |scale: ExternalScale| {
         let range = rules.plausible(scale);
         Message::new("change-plausible")
-            .with("scale", if scale == ExternalScale::Es { "" } else { scale.label() })
+            .with(
+                "scale",
+                if scale == ExternalScale::Es {
+                    ""
+                } else {
+                    scale.label()
+                },
+            )
             .with("low", range.start().to_string())
             .with("high", range.end().to_string())
     };
@@ -34,12 +41,14 @@ pub(super) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plau
         ("plausible.dsu", given.dsu),
         ("plausible.fide", given.fide),
     ];
-    ranges.into_iter().try_for_each(|(field, range)| match range {
-        Some((low, high)) if low >= high || low < -LARGEST || high > LARGEST => {
-            Err(RegulationError::OutOfRange { field })
-        }
-        _ => Ok(()),
-    })
+    ranges
+        .into_iter()
+        .try_for_each(|(field, range)| match range {
+            Some((low, high)) if low >= high || low < -LARGEST || high > LARGEST => {
+                Err(RegulationError::OutOfRange { field })
+            }
+            _ => Ok(()),
+        })
 })];
 
 /// No scale has numbers beyond it.
