@@ -192,6 +192,7 @@ impl World {
             date,
             club: None,
             guests: false,
+            replace: false,
         };
         app::opening::archive_list(&mut self.club, file, bytes, &order).unwrap();
         let mut said = Printed::new();
