@@ -384,17 +384,32 @@ fn every_rule_is_asked_at_its_doors_and_meant_with_anyway() {
 #[test]
 fn an_archived_list_is_replaced_until_the_first_own_one() {
     let club = TestClub::new();
-    club.file("bad.csv", "name;rating;games\nAnna Jensen;110;4\nBo Hansen;11;5\n");
-    club.file("good.csv", "name;rating;games\nAnna Jensen;110;4\nBo Hansen;111;5\n");
+    club.file(
+        "bad.csv",
+        "name;rating;games\nAnna Jensen;110;4\nBo Hansen;11;5\n",
+    );
+    club.file(
+        "good.csv",
+        "name;rating;games\nAnna Jensen;110;4\nBo Hansen;111;5\n",
+    );
     let said = club.ok("opening archive bad.csv --date 2016-01-01 --guests");
-    assert!(said.contains("--replace puts a corrected one in its place"), "{said}");
+    assert!(
+        said.contains("--replace puts a corrected one in its place"),
+        "{said}"
+    );
     let again = club.run("opening archive good.csv --date 2016-01-01");
-    assert!(again.contains("--replace") && again.ends_with("exit 4\n"), "{again}");
+    assert!(
+        again.contains("--replace") && again.ends_with("exit 4\n"),
+        "{again}"
+    );
     club.ok("--reason 'a digit was missing' opening archive good.csv --date 2016-01-01 --replace");
     let lists = club.json("lists");
     assert_eq!(lists.as_array().unwrap().len(), 2, "{lists}");
     let list = club.ok("list --date 2016-01-01");
-    assert!(list.contains("111") && list.contains("a digit was missing"), "{list}");
+    assert!(
+        list.contains("111") && list.contains("a digit was missing"),
+        "{list}"
+    );
     club.ok("check");
 }
 
@@ -411,10 +426,21 @@ fn a_change_of_the_rules_says_what_the_next_list_becomes() {
         "tournament result 1 1 1 2 1-0",
     ]);
     let said = club.ok("conversion set line --from 2026-06-01 --factor 8 --offset 260");
-    assert!(said.contains("members would stand differently on the list as of 2027-01-01, the most Anna Jensen +"), "{said}");
+    assert!(
+        said.contains(
+            "members would stand differently on the list as of 2027-01-01, the most Anna Jensen +"
+        ),
+        "{said}"
+    );
     let lines = club.json("calibrate --min-games 1");
     let in_force = |line: &&serde_json::Value| line["in_force"] == true;
-    let lines: Vec<_> = lines["lines"].as_array().unwrap().iter().filter(in_force).cloned().collect();
+    let lines: Vec<_> = lines["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(in_force)
+        .cloned()
+        .collect();
     assert_eq!(lines.len(), 1);
     assert_eq!(lines[0]["offset"], 260);
 }
@@ -424,11 +450,23 @@ fn a_regulation_that_cannot_be_read_is_told_in_words() {
     let club = TestClub::new();
     let es = Regulation::builtin_text("es").unwrap();
     for (before, after, words) in [
-        ("reliable_after = 30", "reliable_after = -1", "\"reliable_after\" is a whole number from 0 on"),
-        ("coordinated = \"average\"", "coordinated = \"avg\"", "\"avg\" is not possible in \"coordinated\"; possible are per-game, average"),
+        (
+            "reliable_after = 30",
+            "reliable_after = -1",
+            "\"reliable_after\" is a whole number from 0 on",
+        ),
+        (
+            "coordinated = \"average\"",
+            "coordinated = \"avg\"",
+            "\"avg\" is not possible in \"coordinated\"; possible are per-game, average",
+        ),
         ("sigma = 25", "sigmas = 25", "there is no field \"sigmas\""),
         ("curve = \"table\"\n", "", "the field \"curve\" is missing"),
-        ("notation = true", "notation = 1", "\"notation\" is true or false"),
+        (
+            "notation = true",
+            "notation = 1",
+            "\"notation\" is true or false",
+        ),
     ] {
         club.file("wrong.toml", es.replace(before, after));
         let said = club.run("regulation adopt wrong.toml --from 2026-12-01 --approved 2026-11-01 --by b --announcement x");
@@ -443,8 +481,11 @@ fn a_file_s_number_that_is_not_the_club_s_is_told_with_the_one_that_counts() {
         "member add 'Bo Hansen' --dsu 90002",
         "external-rating set 2 --scale dsu --value 1600 --on 2025-03-01",
     ]);
-    club.file("k.csv", "#name;Koord\n#start;2026-09-01\n#end;2026-10-01\nno;name;dsu;dsu_rating;r1\n\
-        1;Anna Jensen;90001;1700;2w1\n2;Bo Hansen;90002;1900;1b0\n");
+    club.file(
+        "k.csv",
+        "#name;Koord\n#start;2026-09-01\n#end;2026-10-01\nno;name;dsu;dsu_rating;r1\n\
+        1;Anna Jensen;90001;1700;2w1\n2;Bo Hansen;90002;1900;1b0\n",
+    );
     let said = club.ok("tournament import k.csv --kind coordinated");
     assert!(said.contains("k.csv:6: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts"), "{said}");
 }
@@ -452,11 +493,17 @@ fn a_file_s_number_that_is_not_the_club_s_is_told_with_the_one_that_counts() {
 #[test]
 fn an_open_game_counts_nothing_yet_and_is_no_bye() {
     let club = TestClub::with(&["member add 'Anna Jensen'", "member add 'Bo Hansen'"]);
-    club.file("o.csv", "#name;Open\n#start;2026-09-01\n#end;2026-10-01\nno;name;points;r1;r2\n\
-        1;Anna Jensen;1;2w1;2bX\n2;Bo Hansen;0;1b0;1wX\n");
+    club.file(
+        "o.csv",
+        "#name;Open\n#start;2026-09-01\n#end;2026-10-01\nno;name;points;r1;r2\n\
+        1;Anna Jensen;1;2w1;2bX\n2;Bo Hansen;0;1b0;1wX\n",
+    );
     let said = club.ok("tournament import o.csv --kind club");
     assert!(!said.contains("Points"), "{said}");
-    assert!(said.contains("Still open: 1") && !said.contains("Not played"), "{said}");
+    assert!(
+        said.contains("Still open: 1") && !said.contains("Not played"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -464,12 +511,27 @@ fn what_can_never_be_is_refused() {
     let club = club();
     let refused = |line: &str, words: &str| {
         let said = club.run(line);
-        assert!(said.contains(words) && said.ends_with("exit 2\n"), "{line}\n{said}");
+        assert!(
+            said.contains(words) && said.ends_with("exit 2\n"),
+            "{line}\n{said}"
+        );
     };
-    refused("--pool Board game add --on 2035-01-01 Anna=5 Bo=4", "has not been played yet");
-    refused("setting set tie-breaks-club SB,SB,SB", "the system SB stands twice");
-    refused("setting set tie-breaks-club ''", "tie-breaks-club needs a value");
-    refused("setting set publish-by-two ''", "publish-by-two needs a value");
+    refused(
+        "--pool Board game add --on 2035-01-01 Anna=5 Bo=4",
+        "has not been played yet",
+    );
+    refused(
+        "setting set tie-breaks-club SB,SB,SB",
+        "the system SB stands twice",
+    );
+    refused(
+        "setting set tie-breaks-club ''",
+        "tie-breaks-club needs a value",
+    );
+    refused(
+        "setting set publish-by-two ''",
+        "publish-by-two needs a value",
+    );
     let said = club.ok("member status 4 left --from 2026-10-15");
     assert!(said.contains("in place of deceased of that day"), "{said}");
 }
