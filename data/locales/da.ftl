@@ -90,6 +90,24 @@ problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
 problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
 problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
 problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Forventet: f.eks. 5w1, 5b=, 5n+ eller U H F Z.
+problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½ eller en kolonne for hver modstander med 1, ½, 0.
+problem-columns-not-used = { $count ->
+    [one] Ikke brugt: kolonnen { $names }.
+   *[other] Ikke brugt: kolonnerne { $names }.
+}
+problem-rows-not-used = { $count ->
+    [one] 1 linje herfra står under tabellen og er ikke brugt.
+   *[other] { $count } linjer herfra står under tabellen og er ikke brugt.
+}
+problem-row-below-table = Et parti står under tabellens slutning. Hver spillers række skal have et navn.
+problem-cells-unreadable = { $count ->
+    [one] "{ $value }" kan ikke læses som et resultat. Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
+   *[other] { $count } felter kan ikke læses som resultater; det første er "{ $value }". Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
+}
+problem-file-is-zip = Det er en Excel-projektmappe, et OpenDocument-regneark eller et zip-arkiv. Forventet: en turneringsrapport (TRF) eller en krydstabel gemt som CSV.
+problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-file-is-pgn = Det er en samling partier (PGN). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 
 problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.

@@ -103,6 +103,24 @@ problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwen
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
 problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
 problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
+problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½ oder eine Spalte je Gegner mit 1, ½, 0.
+problem-columns-not-used = { $count ->
+    [one] Nicht verwendet: die Spalte { $names }.
+   *[other] Nicht verwendet: die Spalten { $names }.
+}
+problem-rows-not-used = { $count ->
+    [one] 1 Zeile ab hier steht unter der Tabelle und wurde nicht verwendet.
+   *[other] { $count } Zeilen ab hier stehen unter der Tabelle und wurden nicht verwendet.
+}
+problem-row-below-table = Unter dem Ende der Tabelle steht eine Partie. Jede Zeile eines Spielers braucht einen Namen.
+problem-cells-unreadable = { $count ->
+    [one] „{ $value }“ ist kein Ergebnis. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
+   *[other] { $count } Felder sind keine Ergebnisse; das erste ist „{ $value }“. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
+}
+problem-file-is-zip = Das ist eine Excel-Mappe, eine OpenDocument-Tabelle oder ein Zip-Archiv. Erwartet wird ein Turnierbericht (TRF) oder eine als CSV gespeicherte Kreuztabelle.
+problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-file-is-pgn = Das ist eine Sammlung von Partien (PGN). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 
 problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.

@@ -90,6 +90,24 @@ problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
 problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
 problem-quote-open = The quotation mark opened here is never closed.
 problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
+problem-no-games = The file holds no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
+problem-columns-not-used = { $count ->
+    [one] Not used: the column { $names }.
+   *[other] Not used: the columns { $names }.
+}
+problem-rows-not-used = { $count ->
+    [one] 1 line from here on stands below the table and was not used.
+   *[other] { $count } lines from here on stand below the table and were not used.
+}
+problem-row-below-table = A game stands below the end of the table. Every row of a player needs a name.
+problem-cells-unreadable = { $count ->
+    [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
+   *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
+}
+problem-file-is-zip = This is an Excel workbook, an OpenDocument sheet or a zip archive. Expected a tournament report (TRF) or a crosstable saved as CSV.
+problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
+problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
+problem-file-is-pgn = This is a collection of games (PGN). Expected a tournament report (TRF) or a crosstable as CSV.
 
 problem-no-members = The file has no members.
 problem-member-name = The member has no name.

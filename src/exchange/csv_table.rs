@@ -72,6 +72,14 @@ impl<'a> Rows<'a> {
         }
     }
 
+    /// The rows of a text whose titles are not set apart from its table: the separator is the one that occurs most.
+    pub(crate) fn by_frequency(text: &'a Text<'_>) -> Self {
+        Self {
+            separator: most_frequent(text.text.as_bytes()),
+            ..Self::new(text)
+        }
+    }
+
     /// Names a quote that never closed; the rows after it are not known.
     pub(crate) fn check_quotes(&self, problems: &mut Problems) {
         if let Some((line, column)) = self.open_quote {
@@ -195,9 +203,15 @@ fn separator(text: &Text<'_>) -> u8 {
                 && line.contains(char::is_alphabetic)
         })
         .unwrap_or_default();
+    most_frequent(header.as_bytes())
+}
+
+/// The separator that stands most often outside quotes.
+fn most_frequent(text: &[u8]) -> u8 {
     let mut quoted = false;
-    let outside: Vec<u8> = header
-        .bytes()
+    let outside: Vec<u8> = text
+        .iter()
+        .copied()
         .filter(|byte| {
             quoted ^= *byte == b'"';
             !quoted

@@ -6,7 +6,7 @@
 use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
 use super::problem::Reading;
-use super::{badminton_csv, crosstable_csv, grid_csv, team_csv, trf};
+use super::{badminton_csv, crosstable_csv, foreign, grid_csv, sheet, team_csv, trf};
 
 /// A format of tournament files.
 #[derive(Debug)]
@@ -14,18 +14,42 @@ pub struct Format {
     /// The endings that its files usually have.
     endings: &'static [&'static str],
     recognises: fn(&Text<'_>) -> bool,
-    read: fn(&[u8]) -> Reading<TournamentDraft>,
+    read: Reader,
     /// Whether a file is a list of matches, whose rounds are only its days.
     is_list: bool,
     /// The column of a round's result in a player's line, where it is the same in every file.
     result_column: fn(u16) -> usize,
 }
 
+/// A reader of one format.
+type Reader = fn(&[u8]) -> Reading<TournamentDraft>;
+
+/// The place of [`SHEET`] in [`FORMATS`].
+const SHEET_PLACE: usize = 4;
+
 /// A file of tables has other columns in every line.
 const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
+/// Tables as tournament programs and people write them.
+const SHEET: Format = Format {
+    endings: &["csv"],
+    recognises: sheet::is_table,
+    read: sheet::read,
+    is_list: false,
+    result_column: COLUMN_UNKNOWN,
+};
+
+/// Files that are known to be something else; they are refused by name.
+static FOREIGN: Format = Format {
+    endings: &[],
+    recognises: |_| false,
+    read: foreign::refuse,
+    is_list: false,
+    result_column: COLUMN_UNKNOWN,
+};
+
 /// In the order in which they are asked: what is unmistakable first.
-static FORMATS: [Format; 5] = [
+static FORMATS: [Format; 6] = [
     Format {
         endings: &["trf", "trfx", "txt"],
         recognises: trf::is_report,
@@ -54,6 +78,7 @@ static FORMATS: [Format; 5] = [
         is_list: false,
         result_column: COLUMN_UNKNOWN,
     },
+    SHEET,
     Format {
         endings: &["csv"],
         recognises: grid_csv::is_grid_csv,
@@ -77,6 +102,9 @@ pub fn endings() -> Vec<&'static str> {
 /// The format of a file. The name only decides where the content is nothing that is known: whose problems are
 /// told then is the first format of that ending, else the report file.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
+    if foreign::kind(bytes).is_some() {
+        return &FOREIGN;
+    }
     let text = encoding::decode(bytes).ok();
     let recognises = |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
@@ -85,6 +113,13 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
         endings.any(|one| one.eq_ignore_ascii_case(ending))
     };
     let known = FORMATS.iter().find(recognises);
+    // A table with rounds that is not in this program's own spelling may be in another's.
+    if known.is_some_and(|format| std::ptr::fn_addr_eq(format.read, crosstable_csv::read as Reader))
+        && crosstable_csv::read(bytes).value.is_none()
+        && sheet::read(bytes).value.is_some()
+    {
+        return &FORMATS[SHEET_PLACE];
+    }
     known
         .or_else(|| FORMATS.iter().find(has_ending))
         .unwrap_or(&FORMATS[0])

@@ -13,7 +13,7 @@ pub(crate) enum RoundCell {
 }
 
 impl RoundCell {
-    /// Reads a cell: the opponent's number, `w`, `b` or `n` (colour not known), and the result `1 = 0 + - W D
+    /// Reads a cell: the opponent's number, `w` or `h`, `b` or `s`, or `n` (colour not known), and the result `1 = 0 + - W D
     /// L X`; or `U H F Z` for a bye, `n+` and `n-` for a forfeit without an opponent's number.
     ///
     /// Case and spaces do not count; `½` is read as `=`. `None` of anything else.
@@ -34,8 +34,8 @@ impl RoundCell {
             return Self::read_bye(first?, second);
         }
         let white = match first?.to_ascii_lowercase() {
-            'w' => Some(true),
-            'b' => Some(false),
+            'w' | 'h' => Some(true),
+            'b' | 's' => Some(false),
             'n' => None,
             _ => return None,
         };

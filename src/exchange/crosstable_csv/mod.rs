@@ -9,6 +9,7 @@ mod cell;
 mod read;
 mod write;
 
+pub(super) use read::facts_above;
 pub use read::{is_crosstable_csv, read};
 pub use write::{carried, write};
 

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Date, Message};
 use crate::exchange::crosscheck::{Entry, EntryPlace, PlayerColumns, UncheckedCrosstable};
-use crate::exchange::csv_facts;
+use crate::exchange::csv_facts::{self, TopLine};
 use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_row::Row;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::encoding::Text;
+use crate::exchange::grid_csv;
 use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -36,6 +37,21 @@ pub fn is_crosstable_csv(text: &Text<'_>) -> bool {
     columns
         .iter()
         .any(|column| matches!(column, Column::Round(_)))
+}
+
+/// Takes the facts (`#name`, `#start`, …) of the lines above a table.
+pub(in crate::exchange) fn facts_above(rows: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problems) {
+    let mut reader = Reader {
+        draft: std::mem::take(draft),
+        problems: std::mem::take(problems),
+        ..Reader::default()
+    };
+    for row in rows {
+        if let TopLine::Fact(name) = TopLine::classify(row, &mut reader.problems) {
+            reader.fact(&name, row);
+        }
+    }
+    (*draft, *problems) = (reader.draft, reader.problems);
 }
 
 #[derive(Default)]
@@ -201,7 +217,7 @@ impl Reader {
             federation,
             fide: numbers::identity(fide),
             born,
-            points: numbers::stated_points(&points, place(Column::Points), problems),
+            points: grid_csv::points(&points, place(Column::Points), problems),
             rank: numbers::rank(&rank, place(Column::Rank), problems),
             national: if dsu.id.is_empty() && dsu.rating.is_none() {
                 Vec::new()

@@ -31,7 +31,7 @@ pub(super) fn is_own(text: &str) -> bool {
 }
 
 /// Stated points, with a fraction as `½` or with either decimal mark.
-pub(super) fn points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
+pub(crate) fn points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
     let plain = text.replace(',', ".").replace('½', ".5");
     let plain = match plain.strip_prefix('.') {
         Some(fraction) => format!("0.{fraction}"),

@@ -151,7 +151,7 @@ fn agreed(
 }
 
 /// A round in which both are free: the one of Berger's tables, a cycle later for every further game.
-fn round(players: usize, one: usize, other: usize, time: usize) -> Option<u16> {
+pub(crate) fn round(players: usize, one: usize, other: usize, time: usize) -> Option<u16> {
     let cycle = (players + players % 2 - 1).max(1);
     let place = if other == cycle {
         2 * one % cycle

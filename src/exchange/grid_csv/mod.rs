@@ -20,6 +20,30 @@ use crate::exchange::{crosscheck, numbers};
 
 use layout::Layout;
 
+pub(super) use cell::points;
+pub(super) use games::round;
+
+/// A table by opponents that was found elsewhere: the rows, their numbers, the columns with their opponents' rows.
+pub(super) struct Table<'a> {
+    pub(super) rows: Vec<&'a [Cell]>,
+    pub(super) numbers: Vec<u32>,
+    pub(super) opponents: Vec<(usize, usize)>,
+}
+
+/// Adds the games of a table to the draft that has its players.
+pub(super) fn games_of(table: Table<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {
+    let layout = Layout {
+        rows: table.rows,
+        numbers: table.numbers,
+        name: 0,
+        rating: None,
+        points: None,
+        opponents: table.opponents,
+    };
+    draft.unordered = true;
+    finish(&layout, draft, problems);
+}
+
 /// The most players of a table: nobody types more columns.
 const MAX_PLAYERS: usize = 500;
 
@@ -137,7 +161,12 @@ fn read_table(table: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut P
     for (row, no) in layout.rows.iter().zip(&layout.numbers) {
         draft.players.push(player(row, *no, &layout, problems));
     }
-    draft.games = games::read(&layout, problems);
+    finish(&layout, draft, problems);
+}
+
+/// The games, as many rounds as anybody has games, and the points compared.
+fn finish(layout: &Layout<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {
+    draft.games = games::read(layout, problems);
     let most = draft.players.iter().map(|player| {
         let games = draft.games.iter();
         let own = games.filter(|game| game.white == player.no || game.black == player.no);

@@ -1,0 +1,30 @@
+//! Files that are no tournament's, known by how they begin, so that they can be refused by name.
+
+use crate::domain::Message;
+
+use super::draft::TournamentDraft;
+use super::problem::{Problem, Reading};
+
+/// The key of the sentence that names the kind of a file; `None` of what may be a table or a report.
+pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
+    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let start = start.trim_ascii_start();
+    let head = start[..start.len().min(200)].to_ascii_lowercase();
+    if head.starts_with(b"pk\x03\x04") {
+        Some("problem-file-is-zip")
+    } else if head.starts_with(b"<!doctype html") || head.starts_with(b"<html") {
+        Some("problem-file-is-html")
+    } else if head.starts_with(b"<?xml") {
+        Some("problem-file-is-xml")
+    } else if head.starts_with(b"[event \"") || head.starts_with(b"[white \"") {
+        Some("problem-file-is-pgn")
+    } else {
+        None
+    }
+}
+
+/// Refuses a file by the name of its kind.
+pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let key = kind(bytes).unwrap_or("problem-no-header");
+    Reading::refused(Problem::error(0, 0, Message::new(key)))
+}

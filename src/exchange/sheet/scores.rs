@@ -1,0 +1,98 @@
+//! What the numbers behind the opponents mean: the points of a game, or the score of a match.
+
+use crate::domain::{Mark, Points, PointsSystem};
+
+/// How a table counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counting {
+    /// A game a cell, under these points.
+    Games(PointsSystem),
+    /// The sum of several games a cell.
+    Matches,
+}
+
+impl Counting {
+    /// The counting that fits every pair of numbers that stand against each other, in hundredths: 1–½–0, 2–1–0,
+    /// 3–1–0, else sums.
+    pub(super) fn of(pairs: &[(i32, i32)]) -> Self {
+        let usual = PointsSystem::default();
+        let of = |win, draw| PointsSystem {
+            win: Points(win),
+            draw: Points(draw),
+            pairing_bye: Points(win),
+            ..usual
+        };
+        let highest = pairs.iter().map(|(one, other)| *one.max(other)).max();
+        if highest.unwrap_or(0) <= 100 {
+            return Self::Games(usual);
+        }
+        for (win, draw) in [(200, 100), (300, 100)] {
+            let fits = |pair: &(i32, i32)| {
+                [(win, 0), (0, win), (draw, draw)].contains(pair)
+            };
+            if pairs.iter().all(fits) {
+                // What is not played is worth nothing meanwhile.
+                let system = PointsSystem { open: Points(0), ..of(win, draw) };
+                return Self::Games(system);
+            }
+        }
+        Self::Matches
+    }
+
+    /// The points of the tournament; the bye of a table of matches is no match.
+    pub(super) fn points(self) -> PointsSystem {
+        match self {
+            Self::Games(points) => points,
+            Self::Matches => PointsSystem {
+                pairing_bye: Points(0),
+                ..PointsSystem::default()
+            },
+        }
+    }
+
+    /// The mark of a number of points in a game; `None` where it is not worth any.
+    pub(super) fn mark(self, value: i32) -> Option<Mark> {
+        let points = self.points();
+        [
+            (points.win, Mark::Win),
+            (points.draw, Mark::Draw),
+            (points.loss, Mark::Loss),
+        ]
+        .into_iter()
+        .find_map(|(worth, mark)| (worth == Points(value)).then_some(mark))
+    }
+}
+
+/// The games of a match by its score: as many are won as whole points were made, and the two halves that are over are
+/// a draw. How many games were drawn is not told by a score; the points are the same.
+///
+/// `None` where the two scores do not make whole games.
+pub(super) fn match_games(one: i32, other: i32) -> Option<Vec<Mark>> {
+    let halves = (one % 100, other % 100);
+    if halves != (0, 0) && halves != (50, 50) {
+        return None;
+    }
+    let times = |value: i32| usize::try_from(value / 100).unwrap_or(0);
+    let mut games = vec![Mark::Win; times(one)];
+    games.extend(vec![Mark::Loss; times(other)]);
+    if halves == (50, 50) {
+        games.push(Mark::Draw);
+    }
+    Some(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_counting_is_found() {
+        let counting = |pairs: &[(i32, i32)]| Counting::of(pairs);
+        assert_eq!(counting(&[(100, 0), (50, 50)]).mark(50), Some(Mark::Draw));
+        assert_eq!(counting(&[(200, 0), (100, 100)]).mark(100), Some(Mark::Draw));
+        assert_eq!(counting(&[(300, 0), (100, 100)]).mark(300), Some(Mark::Win));
+        assert_eq!(counting(&[(1050, 750)]), Counting::Matches);
+        assert_eq!(match_games(1050, 750).map(|games| games.len()), Some(18));
+        assert_eq!(match_games(150, 100), None);
+    }
+}
