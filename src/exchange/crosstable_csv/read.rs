@@ -40,7 +40,11 @@ pub fn is_crosstable_csv(text: &Text<'_>) -> bool {
 }
 
 /// Takes the facts (`#name`, `#start`, …) of the lines above a table.
-pub(in crate::exchange) fn facts_above(rows: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problems) {
+pub(in crate::exchange) fn facts_above(
+    rows: &[Vec<Cell>],
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
     let mut reader = Reader {
         draft: std::mem::take(draft),
         problems: std::mem::take(problems),

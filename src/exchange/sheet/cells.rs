@@ -117,7 +117,11 @@ pub(super) fn value(text: &str) -> Option<i32> {
     if !regular(whole, 4) || !regular(fraction, 2) || (whole.is_empty() && fraction.is_empty()) {
         return None;
     }
-    let whole: i32 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    let whole: i32 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
     Some(whole * 100 + format!("{fraction:0<2}").parse::<i32>().ok()?)
 }
 

@@ -25,31 +25,64 @@ const HEADINGS: [(Column, &[&str]); 7] = [
     (
         Column::No,
         &[
-            "no", "nr", "rk", "rank", "rang", "pl", "pos", "place", "plads", "platz", "plats", "plass", "sno", "snr",
-            "startnr", "stnr", "nummer", "num", "#", "lp", "plaats",
+            "no", "nr", "rk", "rank", "rang", "pl", "pos", "place", "plads", "platz", "plats",
+            "plass", "sno", "snr", "startnr", "stnr", "nummer", "num", "#", "lp", "plaats",
         ],
     ),
     (
         Column::Name,
         &[
-            "name", "navn", "naam", "namn", "player", "spiller", "spieler", "spelare", "speler", "team", "hold",
-            "mannschaft", "playername", "spillernavn",
+            "name",
+            "navn",
+            "naam",
+            "namn",
+            "player",
+            "spiller",
+            "spieler",
+            "spelare",
+            "speler",
+            "team",
+            "hold",
+            "mannschaft",
+            "playername",
+            "spillernavn",
         ],
     ),
     (Column::Title, &["title", "titel", "tit", "tittel"]),
     (
         Column::Federation,
-        &["fed", "federation", "cn", "land", "verband", "forbund", "country", "nat"],
+        &[
+            "fed",
+            "federation",
+            "cn",
+            "land",
+            "verband",
+            "forbund",
+            "country",
+            "nat",
+        ],
     ),
     (
         Column::Rating,
-        &["rtg", "elo", "rating", "fmjd", "rtgi", "irtg", "ratingi", "ratingtal", "fiderating", "ret", "rat"],
+        &[
+            "rtg",
+            "elo",
+            "rating",
+            "fmjd",
+            "rtgi",
+            "irtg",
+            "ratingi",
+            "ratingtal",
+            "fiderating",
+            "ret",
+            "rat",
+        ],
     ),
     (
         Column::Points,
         &[
-            "pts", "pt", "points", "point", "pkt", "punkte", "poeng", "poäng", "punten", "total", "score", "sum",
-            "summe", "ialt", "pnt", "p",
+            "pts", "pt", "points", "point", "pkt", "punkte", "poeng", "poäng", "punten", "total",
+            "score", "sum", "summe", "ialt", "pnt", "p",
         ],
     ),
     (Column::Fide, &["fideid", "fideno", "fidenr", "fide"]),
@@ -74,9 +107,14 @@ impl<'a> Table<'a> {
     pub(super) fn locate(sheet: &'a [Vec<Cell>]) -> Option<Self> {
         let mut problems = Problems::default();
         let (at, headings, results) = sheet.iter().enumerate().find_map(|(at, row)| {
-            let headings: Vec<String> = row.iter().map(|cell| plain(&cell.text(&mut problems))).collect();
+            let headings: Vec<String> = row
+                .iter()
+                .map(|cell| plain(&cell.text(&mut problems)))
+                .collect();
             let results = result_run(&headings);
-            let named = headings.iter().any(|heading| column(heading) == Some(Column::Name));
+            let named = headings
+                .iter()
+                .any(|heading| column(heading) == Some(Column::Name));
             (named && !results.is_empty()).then_some((at, headings, results))
         })?;
         let body = &sheet[at + 1..];
@@ -88,7 +126,9 @@ impl<'a> Table<'a> {
             }
             match column(heading) {
                 Some(kind) => columns.push((place, kind)),
-                None if heading.is_empty() => columns.extend(nameless(body, place).map(|kind| (place, kind))),
+                None if heading.is_empty() => {
+                    columns.extend(nameless(body, place).map(|kind| (place, kind)))
+                }
                 None => unknown.push(sheet[at][place].text(&mut problems)),
             }
         }
@@ -108,14 +148,20 @@ impl<'a> Table<'a> {
 
     /// The first column of a kind.
     pub(super) fn first(&self, kind: Column) -> Option<usize> {
-        self.columns.iter().find(|(_, one)| *one == kind).map(|(place, _)| *place)
+        self.columns
+            .iter()
+            .find(|(_, one)| *one == kind)
+            .map(|(place, _)| *place)
     }
 }
 
 /// A row of a player has a name, and neither begins as a remark does.
 fn is_player(row: &[Cell], name: usize) -> bool {
     let mut problems = Problems::default();
-    let first = row.first().map(|cell| cell.text(&mut problems)).unwrap_or_default();
+    let first = row
+        .first()
+        .map(|cell| cell.text(&mut problems))
+        .unwrap_or_default();
     !first.starts_with('#') && row.get(name).is_some_and(|cell| !cell.is_blank())
 }
 
@@ -131,11 +177,17 @@ fn nameless(body: &[Vec<Cell>], place: usize) -> Option<Column> {
     if texts.is_empty() {
         return None;
     }
-    let numbered = texts.iter().filter(|text| numbers::start_number(text).is_some()).count();
+    let numbered = texts
+        .iter()
+        .filter(|text| numbers::start_number(text).is_some())
+        .count();
     if numbered * 2 > texts.len() {
         return Some(Column::No);
     }
-    let titled = texts.iter().filter(|text| (1..=4).contains(&text.chars().count())).count();
+    let titled = texts
+        .iter()
+        .filter(|text| (1..=4).contains(&text.chars().count()))
+        .count();
     (titled * 2 > texts.len()).then_some(Column::Title)
 }
 
@@ -154,7 +206,10 @@ fn column(heading: &str) -> Option<Column> {
 
 /// The longest run of columns that are numbered from 1 on.
 fn result_run(headings: &[String]) -> Vec<usize> {
-    let numbers: Vec<Option<u32>> = headings.iter().map(|heading| round_number(heading)).collect();
+    let numbers: Vec<Option<u32>> = headings
+        .iter()
+        .map(|heading| round_number(heading))
+        .collect();
     let mut best: Vec<usize> = Vec::new();
     for (start, number) in numbers.iter().enumerate() {
         if *number != Some(1) {

@@ -111,7 +111,8 @@ fn not_used(table: &Table<'_>, problems: &mut Problems) {
     let mut quiet = Problems::default();
     for row in table.below {
         let games = table.results.iter().filter_map(|place| row.get(*place));
-        let is_game = |cell: &&Cell| matches!(cells::read(&cell.text(&mut quiet)), Some(Entry::Game(..)));
+        let is_game =
+            |cell: &&Cell| matches!(cells::read(&cell.text(&mut quiet)), Some(Entry::Game(..)));
         if let Some(cell) = games.into_iter().find(is_game) {
             let message = Message::new("problem-row-below-table");
             problems.refuse(cell.line, cell.column, message);
@@ -130,7 +131,10 @@ fn by_rounds(table: &Table<'_>) -> bool {
     let (mut games, mut others) = (0, 0);
     for row in table.rows {
         for place in &table.results {
-            let text = row.get(*place).map(|cell| cell.text(&mut quiet)).unwrap_or_default();
+            let text = row
+                .get(*place)
+                .map(|cell| cell.text(&mut quiet))
+                .unwrap_or_default();
             match cells::read(&text) {
                 Some(Entry::Game(..)) => games += 1,
                 None => others += 1,
@@ -147,7 +151,9 @@ fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
     let columns = table.columns.iter().filter(|(_, kind)| *kind == Column::No);
     let mut candidates: Vec<Vec<u32>> = columns
         .filter_map(|(place, _)| {
-            let read = |row: &Vec<Cell>| numbers::start_number(row.get(*place)?.text(&mut quiet).trim_end_matches('.'));
+            let read = |row: &Vec<Cell>| {
+                numbers::start_number(row.get(*place)?.text(&mut quiet).trim_end_matches('.'))
+            };
             let numbers: Vec<u32> = table.rows.iter().map(read).collect::<Option<_>>()?;
             let different: BTreeSet<&u32> = numbers.iter().collect();
             (different.len() == numbers.len()).then_some(numbers)
@@ -183,25 +189,43 @@ fn grid_numbers(table: &Table<'_>) -> Vec<u32> {
     let count = u32::try_from(table.rows.len()).unwrap_or(u32::MAX);
     let in_order: Vec<u32> = (1..=count).collect();
     let whole = |numbers: &Vec<u32>| *numbers == in_order;
-    candidates(table).into_iter().find(whole).unwrap_or(in_order)
+    candidates(table)
+        .into_iter()
+        .find(whole)
+        .unwrap_or(in_order)
 }
 
-fn players(table: &Table<'_>, numbers: &[u32], draft: &mut TournamentDraft, problems: &mut Problems) {
+fn players(
+    table: &Table<'_>,
+    numbers: &[u32],
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
     for (row, no) in table.rows.iter().zip(numbers) {
         let mut text = |kind| {
             let cell = table.first(kind).and_then(|place| row.get(place));
             let at = cell.map_or((0, 0), |cell| (cell.line, cell.column));
             (cell.map(|cell| cell.text(problems)).unwrap_or_default(), at)
         };
-        let [name, title, federation, fide, rating] =
-            [Column::Name, Column::Title, Column::Federation, Column::Fide, Column::Rating].map(|kind| text(kind).0);
+        let [name, title, federation, fide, rating] = [
+            Column::Name,
+            Column::Title,
+            Column::Federation,
+            Column::Fide,
+            Column::Rating,
+        ]
+        .map(|kind| text(kind).0);
         let (points, at) = text(Column::Points);
         draft.players.push(PlayerDraft {
             no: *no,
             name,
             title,
             federation,
-            fide: if numbers::digits(&fide).is_some() { numbers::identity(fide) } else { String::new() },
+            fide: if numbers::digits(&fide).is_some() {
+                numbers::identity(fide)
+            } else {
+                String::new()
+            },
             rating: rating_of(&rating),
             points: grid_csv::points(&points, at, problems),
             line: row.first().map_or(0, |cell| cell.line),

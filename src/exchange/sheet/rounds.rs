@@ -19,7 +19,10 @@ pub(super) fn meetings(table: &Table<'_>) -> Vec<(usize, usize, u32)> {
     let mut meetings = Vec::new();
     for (row, cells) in table.rows.iter().enumerate() {
         for (column, place) in table.results.iter().enumerate() {
-            let text = cells.get(*place).map(|cell| cell.text(&mut quiet)).unwrap_or_default();
+            let text = cells
+                .get(*place)
+                .map(|cell| cell.text(&mut quiet))
+                .unwrap_or_default();
             if let Some(Entry::Game(opponent, ..)) = cells::read(&text) {
                 meetings.push((row, column, opponent));
             }
@@ -40,7 +43,12 @@ struct Side {
 }
 
 /// Reads the cells, finds how they count, and compares the two sides of every game.
-pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &mut TournamentDraft, problems: &mut Problems) {
+pub(super) fn read(
+    table: &Table<'_>,
+    numbers: &[u32],
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
     let by_opponent = is_by_opponent(table, numbers);
     let mut sides = Sides::new();
     let mut unreadable: Vec<(At, String)> = Vec::new();
@@ -59,10 +67,19 @@ pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &mut TournamentDra
             match (cells::read(&text), round) {
                 (Some(Entry::Empty), _) => {}
                 (Some(Entry::Bye(kind)), Some(round)) if !by_opponent => {
-                    draft.byes.push(ByeDraft { round, player: *no, kind });
+                    draft.byes.push(ByeDraft {
+                        round,
+                        player: *no,
+                        kind,
+                    });
                 }
                 (Some(Entry::Game(opponent, white, outcome)), Some(round)) => {
-                    let side = Side { opponent, white, outcome, at };
+                    let side = Side {
+                        opponent,
+                        white,
+                        outcome,
+                        at,
+                    };
                     sides.insert((round, *no), side);
                 }
                 _ => unreadable.push((at, text)),
@@ -81,7 +98,9 @@ pub(super) fn read(table: &Table<'_>, numbers: &[u32], draft: &mut TournamentDra
         checked.byes.push(ByeDraft { round, ..bye });
     }
     for (&(round, player), side) in &sides {
-        let other = sides.get(&(round, side.opponent)).filter(|other| other.opponent == player);
+        let other = sides
+            .get(&(round, side.opponent))
+            .filter(|other| other.opponent == player);
         let Some(marks) = marks(player, side, other, counting) else {
             unreadable.push((side.at, value_text(side.outcome)));
             continue;
@@ -128,7 +147,9 @@ fn pairs(sides: &Sides) -> Vec<(i32, i32)> {
     let pair = |(&(round, player), side): (&(u16, u32), &Side)| {
         let other = sides.get(&(round, side.opponent))?;
         match (side.outcome, other.outcome) {
-            (Outcome::Value(one), Outcome::Value(two)) if player < side.opponent && other.opponent == player => {
+            (Outcome::Value(one), Outcome::Value(two))
+                if player < side.opponent && other.opponent == player =>
+            {
                 Some((one, two))
             }
             _ => None,
@@ -142,7 +163,9 @@ fn starts(sides: &Sides, counting: Counting) -> BTreeMap<u16, u16> {
     let mut longest: BTreeMap<u16, u16> = BTreeMap::new();
     for (&(round, player), side) in sides {
         let length = longest.entry(round).or_insert(1);
-        let other = sides.get(&(round, side.opponent)).filter(|other| other.opponent == player);
+        let other = sides
+            .get(&(round, side.opponent))
+            .filter(|other| other.opponent == player);
         let games = marks(player, side, other, counting).map_or(1, |marks| marks.len());
         *length = (*length).max(u16::try_from(games).unwrap_or(u16::MAX));
     }

@@ -27,12 +27,13 @@ impl Counting {
             return Self::Games(usual);
         }
         for (win, draw) in [(200, 100), (300, 100)] {
-            let fits = |pair: &(i32, i32)| {
-                [(win, 0), (0, win), (draw, draw)].contains(pair)
-            };
+            let fits = |pair: &(i32, i32)| [(win, 0), (0, win), (draw, draw)].contains(pair);
             if pairs.iter().all(fits) {
                 // What is not played is worth nothing meanwhile.
-                let system = PointsSystem { open: Points(0), ..of(win, draw) };
+                let system = PointsSystem {
+                    open: Points(0),
+                    ..of(win, draw)
+                };
                 return Self::Games(system);
             }
         }
@@ -89,7 +90,10 @@ mod tests {
     fn the_counting_is_found() {
         let counting = |pairs: &[(i32, i32)]| Counting::of(pairs);
         assert_eq!(counting(&[(100, 0), (50, 50)]).mark(50), Some(Mark::Draw));
-        assert_eq!(counting(&[(200, 0), (100, 100)]).mark(100), Some(Mark::Draw));
+        assert_eq!(
+            counting(&[(200, 0), (100, 100)]).mark(100),
+            Some(Mark::Draw)
+        );
         assert_eq!(counting(&[(300, 0), (100, 100)]).mark(300), Some(Mark::Win));
         assert_eq!(counting(&[(1050, 750)]), Counting::Matches);
         assert_eq!(match_games(1050, 750).map(|games| games.len()), Some(18));
