@@ -243,7 +243,8 @@ explain-recovered-above = { $games ->
    *[other] x = W − W_e = { $x }: ΔR/K_D er over DSU's grænse { $threshold } ({ $games } partier), så bonussen x − { $threshold } er trukket fra
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU giver ingen bonus
-explain-recovered-d = D(P) = { $d }: tabel 1, interpoleret mellem to rækker
+explain-recovered-d = D(P) = { $d }: tabel 1, mellem rækkerne D({ $low }) = { $d_low } og D({ $high }) = { $d_high }
+explain-recovered-d-row = D(P) = { $d }: en række i tabel 1
 explain-average-converted = R_a, på klubbens skala: { $conversion }
 explain-interval = DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem { $low } og { $high }.
 explain-interval-end = { $mean } (ny rating { $rating })
@@ -263,6 +264,10 @@ explain-bonus-table = { $rounds ->
     [one] tabel 2, { $percent } %, 1 runde
    *[other] tabel 2, { $percent } %, { $rounds } runder
 }
+explain-bonus-between = { $rounds ->
+    [one] { $percent } %, 1 runde, som ikke er en række i tabel 2: { $z }·½·√1
+   *[other] { $percent } %, { $rounds } runder, som ikke er en række i tabel 2: { $z }·½·√{ $rounds }
+}
 explain-first-average = R_a = { $average }: modstandernes gennemsnitlige rating
 explain-first-cards = { $count ->
     [one] 1 parti står på et spillerkort og tæller med kortets gennemsnit
@@ -280,6 +285,10 @@ explain-first-tempered = { $draws ->
    *[other] Med { $draws } tænkte remiser: { $calculation }
 }
 explain-first-factor = { $calculation }, altså F = { $f }
+derivation-printed = Listen pr. { $date } viste { $printed }; efter hvad der siden er rettet, er ratingen den dag { $now }.
+derivation-replaced = Ratingudvalgets startrating pr. { $date } har siden erstattet { $new }: { $rating }.
+explain-performance = Præstationsrating: R_p = { $formula } { $value } (P = { $share })
+explain-performance-bound = Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: { $formula } { $value } (P = { $share })
 explain-unrated = Ikke ratet:
 explain-unrated-event = { $event } er ikke ratet. { $reason }
 explain-unrated-game = { $opponent }: { $reason }
@@ -573,6 +582,8 @@ op-publish = liste offentliggjort: { $subject }
 op-undo = fortrudt: { $what }
 op-redo = gendannet: { $what }
 op-other = ændring: { $subject }
+op-changes = { $what }, { $changes }
+op-changes-in = { $changes } ({ $tournament })
 
 ## Hvad check finder
 
@@ -776,6 +787,7 @@ calc-dsu-k = DSU-faktor K
 calc-dsu-threshold = DSU-bonus over
 calc-dsu-excess = DSU-afvigelse x = W - We
 calc-dsu-p = Forventet andel (W - x)/n
+calc-dsu-d = D(P), mellem to rækker i tabel 1
 calc-interval = DSU-gennemsnit, fra … til
 calc-interval-rating = Nyt ratingtal, fra … til
 calc-card-average = Det samme på klubbens skala
@@ -806,9 +818,22 @@ corrections-title = Rettet siden sidste liste, som ikke ændres:
 correction = { $name }: offentliggjort { $published }, nu { $now }
 correction-game = { $tournament }, runde { $round }: { $white } – { $black }, { $before } ændret til { $now }
 rate-empty = Intet er ratet siden sidste liste.
+rate-nothing = Intet blev ratet.
 rate-name = Navn
 rate-exact = Præcist
 nothing-rated = { $tournament }: ingen partier af { $name } er ratet.
+since-printed = { $name } på den offentliggjorte liste pr. { $date }: { $rating }.
+since-not-printed = { $name } har intet tal på den offentliggjorte liste pr. { $date }.
+since-no-list = Ingen liste er offentliggjort endnu: vejen for { $name } fra begyndelsen.
+since-other-facts = andre oplysninger fra dengang
+since-correction = Sen rettelse bag listen pr. { $date }: { $old } → { $new }, gennem { $through }.
+since-scale = { $date }, hele skalaen flyttet: { $old } → { $new }.
+since-decision = { $date }, startrating fra ratingudvalget: { $old } → { $new }.
+since-event = { $date }, { $event }: { $old } → { $new }. { $score } af { $games } partier, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }.
+since-first = { $date }, { $event }: første rating { $new }, { $score } af { $games } partier.
+since-nothing = Intet har flyttet ratingen siden.
+since-next = Listen pr. { $date } viser { $rating }.
+since-next-none = Listen pr. { $date } viser intet tal.
 nothing-rated-guest = Gæster får ikke rating; det gør kun medlemmer.
 log-reason = Grund: { $reason }
 log-undone = fortrudt af handling { $operation }
@@ -836,6 +861,8 @@ rules-bonus-two-step = Bonus: ved højst 10 runder det, hvormed scoren overstige
 rules-bonus-10 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 10 %. Den er aldrig negativ.
 rules-bonus-5 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 5 %. Den er aldrig negativ.
 rules-bonus-none = Bonus: ingen.
+rules-table-2 = Tabel 2: { $rows }. For et andet antal runder n er grænsen { $z }·½·√n med to decimaler.
+rules-table-2-row = { $rounds } runder: { $limit }
 rules-newcomers = Nye: en DSU-rating omregnes; uden den tæller præstationen i de første { $games } partier mod ratede spillere, dæmpet med { $draws } tænkte remiser.
 rules-reliable = Et ratingtal er foreløbigt, indtil spilleren har { $games } ratede partier.
 rules-coordinated-average = Koordinerede turneringer (§6, §7): efter modstandernes gennemsnitlige DSU-rating.
@@ -903,9 +930,17 @@ arg-out = Skriv til denne fil i stedet for skærmen
 arg-extra = Grunden til en liste på en anden dag end 1. januar eller 1. august
 arg-member = Et medlem, efter nummer eller navn
 arg-log-member = Kun det, der vedrører dette medlem
+arg-log-tournament = Kun hvad der ændrede denne turnering, ved nummer eller navn
+arg-log-since = Fra og med denne dag
+arg-log-until = Til og med denne dag
+arg-log-by = Kun hvad denne bruger gjorde, eller hvad der blev gjort på denne persons vegne
+arg-log-limit = Højst så mange af de nyeste
+arg-rate-tournament = Kun denne turnering, uanset hvornår
+arg-rate-since = Alt, hvad der sluttede denne dag eller senere
 arg-tournament = En turnering, efter nummer eller navn
 arg-last = Præstationen over de seneste så mange partier
 arg-operation = Nummeret på en handling, som det står i loggen
+arg-log-operation = Én ændring i detaljer: hver række, den ændrede, før og efter
 arg-build = Gem demoklubben i denne fil
 arg-template-name = Skabelonen
 arg-shell = Den shell, der bruges
@@ -1202,6 +1237,7 @@ tournament-cards = { $count ->
     [one] 1 spillerkort.
    *[other] { $count } spillerkort.
 }
+tournament-performances = Præstationsratinger:
 tournament-unrated-games = Rates ikke for medlemmer:
 tournament-unrated-game = runde { $round }, { $name } mod { $opponent }
 tournament-unrated-round = runde { $round }, { $name }
@@ -1240,6 +1276,7 @@ explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
 explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
 history-adjusted = Hele skalaen flyttet
+history-reset = startrating fra udvalget
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Vis forskellene mellem to reglementer
@@ -1285,6 +1322,8 @@ arg-role = Rollen
 arg-committee-add-from = Første dag
 arg-committee-add-to = Dagen, hvor perioden slutter; ellers to år senere (§2)
 arg-login = Brugernavnet på serveren
+arg-colours = Farverne skal også byttes
+arg-since-list = Fra det sidst trykte tal til det næste, trin for trin
 arg-committee-end-name = Personen, efter nummer eller navn
 arg-committee-end-on = Dagen, hvor perioden slutter
 arg-committee-list-all = Vis alle perioder
@@ -1374,7 +1413,7 @@ change-rounding-decimals = { $count ->
 }
 change-rounding-step = til nærmeste { $step }
 change-bonus-two-step = mere end { $short } over det forventede ved højst 10 runder, mere end { $long } ved flere
-change-bonus-table = over grænsen i tabel 2, { $percent } %
+change-bonus-table = over grænsen i tabel 2, { $percent } %. { $table }
 change-bonus-none = ingen
 change-band = { $what } fra { $from }
 change-band-lowest = { $what } derunder
@@ -1427,6 +1466,11 @@ scale-adjusted = { $moved ->
     [one] Den { $date } flyttes ratingtallet for 1 af { $members } medlemmer.
    *[other] Den { $date } flyttes ratingtallene for { $moved } af { $members } medlemmer.
 }
+scale-moved-all = { $count ->
+    [one] Ét ratingtal flytter sig:
+   *[other] { $count } ratingtal flytter sig:
+}
+scale-moved-most = { $count } ratingtal flytter sig; de { $shown }, der flytter sig mest:
 scale-list-empty = Skalaen er aldrig blevet flyttet.
 scale-shift = alle ratingtal { $shift }
 scale-towards = under { $pivot } flyttes ratingtal { $share } % af afstanden op mod det
@@ -1636,6 +1680,7 @@ result-decision-unrated = Det rates ikke efter afgørelse.
 result-rated-as = Det rates som { $result }.
 result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
     .matches = Ingen kampe er åbne længere: turneringen slutter { $date }.
+result-event-moved = Ingen partier er åbne længere: turneringen slutter { $date } i stedet for { $before } og står derfor på listen pr. { $list }.
 result-still-open = { $count ->
     [one] Ét parti er stadig åbent.
    *[other] { $count } partier er stadig åbne.
@@ -1714,6 +1759,16 @@ error-not-open = --on er til et åbent parti, der nu afgøres
 hint-edit-end = klubrating tournament edit --end retter en turnerings sidste dag
 error-decided-later = et parti kan ikke være afgjort i fremtiden
     .matches = en kamp kan ikke være afgjort i fremtiden
+error-decided-when = dagen, hvor det sidste åbne parti blev spillet, afgør, hvilken liste turneringen står på: listen pr. { $early }, hvis det blev spillet i tide, ellers listen pr. { $late }
+hint-decided-when = --on DATO er dagen, hvor det blev spillet
+error-result-published = { $name } står på den offentliggjorte liste pr. { $date }, som ikke ændres; { $count ->
+    [0] intet tal på den
+    [one] ét tal på den
+   *[other] { $count } tal på den
+} ville blive en sen rettelse
+hint-result-published = angiv grunden med --reason for alligevel at ændre resultatet
+doubt-colours = runde { $round }: hidtil har { $white } hvid mod { $black }, { $result }
+hint-colours = --colours bytter farverne sammen med resultatet
 error-decided-before-start = turneringen begyndte først { $start }
 error-nothing-in-round = spiller { $no } har hverken parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har hverken kamp eller er oversidder i runde { $round }
@@ -2273,7 +2328,7 @@ said-copied = Sendt til udklipsholderen.
 said-undone = Fortrudt: { $what }. ctrl-r gendanner det.
 said-redone = Gendannet: { $what }
 said-changed = { $what } · u: fortryd
-said-changed-behind = { $what } · påvirker listen pr. { $date } · u: fortryd
+said-changed-behind = u: fortryd · { $what } · påvirker listen pr. { $date }
 said-nothing-changed = { $what } · intet er ændret
 said-by-other = { $who }: { $what }
 leave-question = Afslut programmet? Ufærdige indtastninger gemmes og tilbydes igen.
@@ -2458,6 +2513,7 @@ action-member-number-remove = Fjern et ratingtal
 action-member-rename = Nyt navn fra en dato
 action-member-hide = Vis eller skjul på lister
 action-member-why = Hvorfor denne rating
+action-member-since-list = Siden sidste liste
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
@@ -2617,6 +2673,7 @@ column-event-made = Score
 column-event-expected = W_e
 column-event-factor = K
 column-event-bonus = B
+column-event-performance = R_p
 column-event-new = Ny
 column-event-change = Ændr.
 column-event-remark = Bemærkning
@@ -3177,11 +3234,33 @@ action-journal-about = Medlem eller turnering
 hint-journal-show = Ændringer
 hint-journal-undo = Fortryd
 form-undo-reason = Fortryd ændring { $operation }
+form-decided-on = Hvornår blev { $who } spillet?
+field-decided-on = Spillet den
+decided-on-lists = Spillet i tide står turneringen på listen pr. { $early }, ellers på listen pr. { $late }.
 field-undo-reason = Grund
 changed-value = { $value }
 changed-row = { $table }: { $subject }
 changed-game = { $tournament }, runde { $round }: { $white } – { $black }
 changed-bye = { $tournament }, runde { $round }: { $name }
+changed-place-game = runde { $round }: { $white } – { $black }
+changed-place-bye = runde { $round }: { $name }
+changed-pair = { $white } – { $black }
+changed-turned = runde { $round }: { $was } { $before } → { $is } { $after }
+replaced-was = var { $what }
+replaced-card = erstatter kortet med { $count ->
+    [one] ét parti
+   *[other] { $count } partier
+}, { $points } point
+replaced-said = { $said } ({ $replaced })
+changed-at = { $place } { $changes }
+changed-field = { $field } { $value }
+changed-from-to = { $before } → { $after }
+changed-and = { $before }; { $next }
+changed-more = { $changes }; og { $count ->
+    [one] én mere
+   *[other] { $count } mere
+}
+changed-present = findes
 changed-entry = { $name }, { $tournament }
 changed-personal = navn og numre
 changed-text = en tekst
@@ -3215,85 +3294,81 @@ changed-table-expected = Ventet spillerkort
 changed-table-proposal = Foreslået liste
 changed-table-list = Offentliggjort liste
 changed-table-other = Andet
-changed-name = Navn
-changed-lang = Sprog
-changed-number = Værdi
-changed-regulation = Reglement
-changed-from = Fra
-changed-to = Til
-changed-until = Indtil
-changed-day = Dag
-changed-start = Første dag
-changed-end = Sidste dag
-changed-approved = Godkendt
-changed-approved-by = Godkendt af
-changed-closed = Afsluttet
-changed-closed-reason = Afsluttet fordi
-changed-round-robin = Alle mod alle
-changed-file-rounds = Runder i filen
+changed-name = navn
+changed-dsu-number = DSU-nummer
+changed-fide-number = FIDE-nummer
+changed-born = fødselsår
+changed-lang = sprog
+changed-number = værdi
+changed-regulation = reglement
+changed-from = fra
+changed-to = til
+changed-until = indtil
+changed-day = dag
+changed-start = første dag
+changed-end = sidste dag
+changed-approved = godkendt
+changed-approved-by = godkendt af
+changed-closed = afsluttet
+changed-closed-reason = afsluttet fordi
+changed-round-robin = alle mod alle
+changed-file-rounds = runder i filen
 changed-file-records = filens linjer
-changed-announcement = Meddelelse
-changed-conversion = Omregning
-changed-factor = Faktor
-changed-offset = Konstant
-changed-card-rules = Regler for spillerkort
-changed-shift = Forskydning
-changed-pivot = Flyttet mod
-changed-share = Andel
-changed-floor = Laveste rating
-changed-data = Persondata
-changed-person = Person
-changed-into = Lagt sammen med
-changed-role = Rolle
-changed-login = Brugernavn
-changed-status = Status
-changed-scale = Skala
-changed-source = Kilde
-changed-rating = Rating
-changed-games = Partier
-    .matches = Kampe
-changed-opening = Åbningstal
-changed-kind = Type
-changed-rounds = Runder
-changed-notation = Notationspligt
-changed-minutes = Minutter pr. træk
-changed-city = By
-changed-federation = Forbund
-changed-type = Turneringsform
-changed-arbiter = Dommer
-changed-deputies = Hjælpedommere
-changed-time-control = Betænkningstid
-changed-round-dates = Rundedatoer
-changed-tournament = Turnering
-changed-no-of-player = Nummer
+changed-announcement = meddelelse
+changed-conversion = omregning
+changed-factor = faktor
+changed-offset = konstant
+changed-card-rules = regler for spillerkort
+changed-shift = forskydning
+changed-pivot = flyttet mod
+changed-share = andel
+changed-floor = laveste rating
+changed-data = persondata
+changed-person = person
+changed-into = lagt sammen med
+changed-role = rolle
+changed-login = brugernavn
+changed-status = status
+changed-scale = skala
+changed-source = kilde
+changed-rating = rating
+changed-games = partier
+    .matches = kampe
+changed-opening = åbningstal
+changed-kind = type
+changed-rounds = runder
+changed-notation = notationspligt
+changed-minutes = minutter pr. træk
+changed-city = by
+changed-federation = forbund
+changed-type = turneringsform
+changed-arbiter = dommer
+changed-deputies = hjælpedommere
+changed-time-control = betænkningstid
+changed-round-dates = rundedatoer
+changed-tournament = turnering
+changed-no-of-player = nummer
 changed-dsu-rating = DSU-rating
 changed-fide-rating = FIDE-rating
-changed-es-rating = Klubrating
-changed-points = Point
-changed-rank = Placering
-changed-round = Runde
-changed-board = Bræt
-changed-white = Hvid
-    .matches = Spiller 1
-changed-black = Sort
-    .matches = Spiller 2
-changed-white-mark = Hvids resultat
-    .matches = Resultatet for spiller 1
-changed-black-mark = Sorts resultat
-    .matches = Resultatet for spiller 2
-changed-rated = Ratet efter afgørelse
-changed-rated-reason = Grund
-changed-provisional = Tæller foreløbig som
-changed-rating-white = Hvids resultat i ratingen
-    .matches = Resultatet for spiller 1 i ratingen
-changed-rating-black = Sorts resultat i ratingen
-    .matches = Resultatet for spiller 2 i ratingen
-changed-player = Spiller
-changed-score = Point
-changed-opponents = Modstandere
+changed-es-rating = klubrating
+changed-points = point
+changed-rank = placering
+changed-round = runde
+changed-board = bræt
+changed-white = hvid
+    .matches = spiller 1
+changed-black = sort
+    .matches = spiller 2
+changed-rated = ratet efter afgørelse
+changed-rated-reason = grund
+changed-rating-result = resultat i ratingen
+changed-provisional = tæller foreløbig som
+changed-player = spiller
+changed-score = point
+changed-opponents = modstandere
 changed-dsu-before = DSU-rating før
 changed-dsu-after = DSU-rating efter
-changed-user = Foreslået af
+changed-user = foreslået af
 rules-tab-rules = Regler
 rules-tab-scale = Skala
 rules-tab-committee = Udvalg
@@ -3857,8 +3932,8 @@ setting-tie-breaks-monrad = det samme i en monradturnering
 setting-tie-breaks-coordinated = det samme i en koordineret turnering
 setting-tie-breaks-team = det samme mellem spillerne i holdkampe
 setting-tie-breaks-approved = det samme i enhver anden godkendt turnering
-changed-tie-breaks = Korrektioner
-changed-rules-of = Regler pr.
+changed-tie-breaks = korrektioner
+changed-rules-of = regler pr.
 error-no-such-system = ukendt system { $code }
 error-system-twice = systemet { $code } står to gange
 hint-system-twice = nævn hver kode én gang
@@ -4483,9 +4558,9 @@ unrated-own-unrated = Spilleren havde ingen rating.
 unrated-partner-unrated = En makker havde ingen rating.
 unrated-doubles = Reglementet regner ikke double med.
 remedy-own-unrated = Udvalget kan fastsætte en startrating.
-changed-sets = Sæt
-changed-white-partner = Makker til spiller 1
-changed-black-partner = Makker til spiller 2
+changed-sets = sæt
+changed-white-partner = makker til spiller 1
+changed-black-partner = makker til spiller 2
 checklist-overshoot = { $name } har { $games } kampe i perioden fra { $date }: med mere end { $most } skyder ratingen over målet.
 checklist-do-period = vedtag reglementet med en kortere periode (period = "quarter" eller "month")
 explain-period = Turneringerne i en periode beregnes samlet: ΣΔ er ændringen ved de tidligere.
@@ -4567,11 +4642,11 @@ op-game-rules = spillenes regler ændret fra { $subject }
 changed-table-multi-game = Spil med flere spillere
 changed-table-multi-result = Resultat i spil med flere spillere
 changed-table-multi-rules = Regler for spil med flere spillere
-changed-result = Resultat
-changed-normalisation = Normalisering
-changed-factors = Faktorer
-changed-discount = Fradrag
-changed-inside = Fradrag i hvert gennemløb
+changed-result = resultat
+changed-normalisation = normalisering
+changed-factors = faktorer
+changed-discount = fradrag
+changed-inside = fradrag i hvert gennemløb
 error-pool-pairwise = ratingkategorien "{ $name }" er til partier med to; dette er til spil med flere spillere
 hint-pool-make-multiplayer = klubrating pool add NAVN --multiplayer tilføjer en ratingkategori til sådanne spil
 error-unknown-game = der er intet spil { $id } i denne ratingkategori

@@ -256,7 +256,8 @@ explain-recovered-above = { $games ->
    *[other] x = W − W_e = { $x }: ΔR/K_D liegt über der DSU-Grenze { $threshold } ({ $games } Partien), also ist der Bonus x − { $threshold } herausgerechnet
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gibt keinen Bonus
-explain-recovered-d = D(P) = { $d }: Tabelle 1, zwischen zwei Zeilen interpoliert
+explain-recovered-d = D(P) = { $d }: Tabelle 1, zwischen den Zeilen D({ $low }) = { $d_low } und D({ $high }) = { $d_high }
+explain-recovered-d-row = D(P) = { $d }: eine Zeile von Tabelle 1
 explain-average-converted = R_a, auf der Skala des Vereins: { $conversion }
 explain-interval = Das DSU-Rating nachher ist gerundet, daher liegt der Schnitt zwischen { $low } und { $high }.
 explain-interval-end = { $mean } (neues Rating { $rating })
@@ -276,6 +277,10 @@ explain-bonus-table = { $rounds ->
     [one] Tabelle 2, { $percent } %, 1 Runde
    *[other] Tabelle 2, { $percent } %, { $rounds } Runden
 }
+explain-bonus-between = { $rounds ->
+    [one] { $percent } %, 1 Runde, die keine Zeile von Tabelle 2 ist: { $z }·½·√1
+   *[other] { $percent } %, { $rounds } Runden, die keine Zeile von Tabelle 2 sind: { $z }·½·√{ $rounds }
+}
 explain-first-average = R_a = { $average }: das durchschnittliche Rating der Gegner
 explain-first-cards = { $count ->
     [one] 1 Partie steht auf einer Spielerkarte und zählt mit dem Schnitt der Karte
@@ -293,6 +298,10 @@ explain-first-tempered = { $draws ->
    *[other] Mit { $draws } gedachten Remis: { $calculation }
 }
 explain-first-factor = { $calculation }, also F = { $f }
+derivation-printed = Die Liste vom { $date } druckte { $printed }; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
+derivation-replaced = Das Startrating des Ausschusses vom { $date } hat { $new } seitdem ersetzt: { $rating }.
+explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
+explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
 explain-unrated = Nicht gewertet:
 explain-unrated-event = { $event } wird nicht gewertet. { $reason }
 explain-unrated-game = { $opponent }: { $reason }
@@ -586,6 +595,8 @@ op-publish = Liste veröffentlicht: { $subject }
 op-undo = rückgängig gemacht: { $what }
 op-redo = wiederhergestellt: { $what }
 op-other = Änderung: { $subject }
+op-changes = { $what }, { $changes }
+op-changes-in = { $changes } ({ $tournament })
 
 ## Was check findet
 
@@ -789,6 +800,7 @@ calc-dsu-k = DSU-Faktor K
 calc-dsu-threshold = DSU-Bonus über
 calc-dsu-excess = DSU-Überschuss x = W - We
 calc-dsu-p = Erwarteter Anteil (W - x)/n
+calc-dsu-d = D(P), zwischen zwei Zeilen von Tabelle 1
 calc-interval = DSU-Schnitt, von … bis
 calc-interval-rating = Neues Rating, von … bis
 calc-card-average = Dasselbe auf der Skala des Vereins
@@ -819,9 +831,22 @@ corrections-title = Berichtigt seit der letzten Liste, die unverändert bleibt:
 correction = { $name }: veröffentlicht { $published }, jetzt { $now }
 correction-game = { $tournament }, Runde { $round }: { $white } – { $black }, aus { $before } wurde { $now }
 rate-empty = Seit der letzten Liste wurde nichts gewertet.
+rate-nothing = Nichts wurde gewertet.
 rate-name = Name
 rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
+since-printed = { $name } auf der veröffentlichten Liste vom { $date }: { $rating }.
+since-not-printed = { $name } hat auf der veröffentlichten Liste vom { $date } keine Zahl.
+since-no-list = Noch ist keine Liste veröffentlicht: der Weg von { $name } von Anfang an.
+since-other-facts = andere Angaben von damals
+since-correction = Späte Berichtigung hinter der Liste vom { $date }: { $old } → { $new }, durch { $through }.
+since-scale = { $date }, die ganze Skala verschoben: { $old } → { $new }.
+since-decision = { $date }, Startrating vom Ratingausschuss: { $old } → { $new }.
+since-event = { $date }, { $event }: { $old } → { $new }. { $score } aus { $games } Partien, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }.
+since-first = { $date }, { $event }: erstes Rating { $new }, { $score } aus { $games } Partien.
+since-nothing = Seitdem hat nichts das Rating bewegt.
+since-next = Die Liste vom { $date } druckt { $rating }.
+since-next-none = Die Liste vom { $date } druckt keine Zahl.
 nothing-rated-guest = Gäste erhalten kein Rating, nur Mitglieder.
 log-reason = Grund: { $reason }
 log-undone = rückgängig gemacht durch Vorgang { $operation }
@@ -849,6 +874,8 @@ rules-bonus-two-step = Bonus: bei höchstens 10 Runden das, womit die Punkte den
 rules-bonus-10 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 10 %. Er ist nie negativ.
 rules-bonus-5 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 5 %. Er ist nie negativ.
 rules-bonus-none = Bonus: keiner.
+rules-table-2 = Tabelle 2: { $rows }. Für eine andere Rundenzahl n ist die Schwelle { $z }·½·√n, auf zwei Dezimalen.
+rules-table-2-row = { $rounds } Runden: { $limit }
 rules-newcomers = Neue Spieler: ein DSU-Rating wird umgerechnet; ohne ein solches zählt die Leistung in den ersten { $games } Partien gegen Spieler mit Rating, gedämpft durch { $draws } gedachte Remis.
 rules-reliable = Ein Rating ist vorläufig, bis der Spieler { $games } gewertete Partien hat.
 rules-coordinated-average = Koordinierte Turniere (§6, §7): nach dem Schnitt der DSU-Ratings der Gegner.
@@ -916,9 +943,17 @@ arg-out = In diese Datei schreiben statt auf den Bildschirm
 arg-extra = Der Grund für eine Liste an einem anderen Tag als dem 1. Januar oder 1. August
 arg-member = Ein Mitglied, nach Nummer oder Name
 arg-log-member = Nur Einträge zu diesem Mitglied
+arg-log-tournament = Nur was dieses Turnier änderte, nach Nummer oder Name
+arg-log-since = Ab diesem Tag
+arg-log-until = Bis einschließlich dieses Tages
+arg-log-by = Nur was dieser Benutzer tat oder was im Namen dieser Person getan wurde
+arg-log-limit = Höchstens so viele der neuesten
+arg-rate-tournament = Nur dieses Turnier, gleich wann
+arg-rate-since = Alles, was an diesem Tag oder später endete
 arg-tournament = Ein Turnier, nach Nummer oder Name
 arg-last = Die Leistung über so viele der letzten Partien
 arg-operation = Die Nummer eines Vorgangs, wie das Protokoll sie zeigt
+arg-log-operation = Eine Änderung im Einzelnen: jede Zeile, die sie änderte, vorher und nachher
 arg-build = Den Demoverein in dieser Datei behalten
 arg-template-name = Die Vorlage
 arg-shell = Die Shell
@@ -1215,6 +1250,7 @@ tournament-cards = { $count ->
     [one] 1 Spielerkarte.
    *[other] { $count } Spielerkarten.
 }
+tournament-performances = Turnierleistungen:
 tournament-unrated-games = Für Mitglieder nicht gewertet:
 tournament-unrated-game = Runde { $round }, { $name } gegen { $opponent }
 tournament-unrated-round = Runde { $round }, { $name }
@@ -1253,6 +1289,7 @@ explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } 
 explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
 explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
 history-adjusted = Ganze Skala verschoben
+history-reset = Startrating vom Ausschuss
 ## Reglemente, Umrechnungen, Skala, Kommission
 
 cmd-regulation-compare = Zeigen, worin sich zwei Reglemente unterscheiden
@@ -1298,6 +1335,8 @@ arg-role = Die Rolle
 arg-committee-add-from = Erster Tag
 arg-committee-add-to = Der Tag, an dem die Amtszeit endet; sonst zwei Jahre später (§2)
 arg-login = Der Benutzername auf dem Server
+arg-colours = Auch die Farben sollen getauscht werden
+arg-since-list = Von der zuletzt gedruckten Zahl zur nächsten, Schritt für Schritt
 arg-committee-end-name = Die Person, nach Nummer oder Name
 arg-committee-end-on = Der Tag, an dem die Amtszeit endet
 arg-committee-list-all = Alle Amtszeiten zeigen
@@ -1387,7 +1426,7 @@ change-rounding-decimals = { $count ->
 }
 change-rounding-step = auf Vielfache von { $step }
 change-bonus-two-step = mehr als { $short } über dem Erwartungswert bei höchstens 10 Runden, mehr als { $long } bei mehr
-change-bonus-table = über der Schwelle von Tabelle 2, { $percent } %
+change-bonus-table = über der Schwelle von Tabelle 2, { $percent } %. { $table }
 change-bonus-none = keiner
 change-band = { $what } ab { $from }
 change-band-lowest = { $what } darunter
@@ -1440,6 +1479,11 @@ scale-adjusted = { $moved ->
     [one] Am { $date } verschiebt sich 1 von { $members } Ratings.
    *[other] Am { $date } verschieben sich { $moved } von { $members } Ratings.
 }
+scale-moved-all = { $count ->
+    [one] Ein Rating verschiebt sich:
+   *[other] { $count } Ratings verschieben sich:
+}
+scale-moved-most = { $count } Ratings verschieben sich; die { $shown }, die sich am weitesten verschieben:
 scale-list-empty = Die Skala wurde nie verschoben.
 scale-shift = jedes Rating { $shift }
 scale-towards = unter { $pivot } rücken Ratings um { $share } % des Abstands heran
@@ -1649,6 +1693,7 @@ result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
 result-rated-as = Sie wird als { $result } gewertet.
 result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
     .matches = Kein Spiel ist mehr offen: das Turnier endet am { $date }.
+result-event-moved = Keine Partie ist mehr offen: das Turnier endet am { $date } statt am { $before } und steht damit auf der Liste vom { $list }.
 result-still-open = { $count ->
     [one] Eine Partie ist noch offen.
    *[other] { $count } Partien sind noch offen.
@@ -1727,6 +1772,16 @@ error-not-open = --on ist für eine offene Partie, die jetzt entschieden wird
 hint-edit-end = klubrating tournament edit --end berichtigt den letzten Tag eines Turniers
 error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
     .matches = ein Spiel kann nicht in der Zukunft entschieden sein
+error-decided-when = der Tag, an dem die letzte offene Partie gespielt wurde, entscheidet, auf welcher Liste das Turnier steht: auf der vom { $early }, wenn sie rechtzeitig gespielt wurde, sonst auf der vom { $late }
+hint-decided-when = --on DATUM ist der Tag, an dem sie gespielt wurde
+error-result-published = { $name } steht auf der veröffentlichten Liste vom { $date }, die bleibt, wie sie ist; { $count ->
+    [0] keine Zahl darauf
+    [one] eine Zahl darauf
+   *[other] { $count } Zahlen darauf
+} würde nachträglich berichtigt
+hint-result-published = mit --reason den Grund angeben, um das Ergebnis trotzdem zu ändern
+doubt-colours = Runde { $round }: bisher hat { $white } Weiß gegen { $black }, { $result }
+hint-colours = --colours dreht mit dem Ergebnis auch die Farben um
 error-decided-before-start = das Turnier begann erst am { $start }
 error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
     .matches = Spieler { $no } hat in Runde { $round } weder Spiel noch Freilos
@@ -2286,7 +2341,7 @@ said-copied = An die Zwischenablage gesendet.
 said-undone = Rückgängig: { $what }. ctrl-r stellt es wieder her.
 said-redone = Wiederhergestellt: { $what }
 said-changed = { $what } · u: rückgängig
-said-changed-behind = { $what } · betrifft die Liste vom { $date } · u: rückgängig
+said-changed-behind = u: rückgängig · { $what } · betrifft die Liste vom { $date }
 said-nothing-changed = { $what } · nichts geändert
 said-by-other = { $who }: { $what }
 leave-question = Das Programm beenden? Unfertige Eingaben bleiben erhalten und werden wieder angeboten.
@@ -2471,6 +2526,7 @@ action-member-number-remove = Rating entfernen
 action-member-rename = Neuer Name ab einem Datum
 action-member-hide = Auf Listen zeigen oder verbergen
 action-member-why = Warum dieses Rating
+action-member-since-list = Seit der letzten Liste
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
@@ -2630,6 +2686,7 @@ column-event-made = Punkte
 column-event-expected = W_e
 column-event-factor = K
 column-event-bonus = B
+column-event-performance = R_p
 column-event-new = Neu
 column-event-change = Änd.
 column-event-remark = Bemerkung
@@ -3190,11 +3247,36 @@ action-journal-about = Mitglied oder Turnier
 hint-journal-show = Änderungen
 hint-journal-undo = Rückgängig
 form-undo-reason = Änderung { $operation } rückgängig machen
+form-decided-on = Wann wurde { $who } gespielt?
+field-decided-on = Gespielt am
+decided-on-lists = Rechtzeitig gespielt steht das Turnier auf der Liste vom { $early }, sonst auf der vom { $late }.
 field-undo-reason = Grund
 changed-value = { $value }
 changed-row = { $table }: { $subject }
 changed-game = { $tournament }, Runde { $round }: { $white } – { $black }
 changed-bye = { $tournament }, Runde { $round }: { $name }
+changed-place-game = Runde { $round }: { $white } – { $black }
+changed-place-bye = Runde { $round }: { $name }
+changed-pair = { $white } – { $black }
+changed-turned = Runde { $round }: { $was } { $before } → { $is } { $after }
+replaced-was = vorher { $what }
+replaced-card = ersetzt die Karte mit { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+}, { $points } { $plural ->
+    [one] Punkt
+   *[other] Punkte
+}
+replaced-said = { $said } ({ $replaced })
+changed-at = { $place } { $changes }
+changed-field = { $field } { $value }
+changed-from-to = { $before } → { $after }
+changed-and = { $before }; { $next }
+changed-more = { $changes }; und { $count ->
+    [one] eine weitere
+   *[other] { $count } weitere
+}
+changed-present = vorhanden
 changed-entry = { $name }, { $tournament }
 changed-personal = Name und Nummern
 changed-text = ein Text
@@ -3229,20 +3311,23 @@ changed-table-proposal = Vorgeschlagene Liste
 changed-table-list = Veröffentlichte Liste
 changed-table-other = Anderes
 changed-name = Name
+changed-dsu-number = DSU-Nummer
+changed-fide-number = FIDE-Nummer
+changed-born = Geburtsjahr
 changed-lang = Sprache
 changed-number = Wert
 changed-regulation = Reglement
-changed-from = Von
-changed-to = Bis
-changed-until = Bis zum
+changed-from = von
+changed-to = bis
+changed-until = bis zum
 changed-day = Tag
-changed-start = Erster Tag
-changed-end = Letzter Tag
-changed-approved = Genehmigt
-changed-approved-by = Genehmigt von
-changed-closed = Abgeschlossen
-changed-closed-reason = Abgeschlossen, weil
-changed-round-robin = Jeder gegen jeden
+changed-start = erster Tag
+changed-end = letzter Tag
+changed-approved = genehmigt
+changed-approved-by = genehmigt von
+changed-closed = abgeschlossen
+changed-closed-reason = abgeschlossen, weil
+changed-round-robin = jeder gegen jeden
 changed-file-rounds = Runden in der Datei
 changed-file-records = Zeilen der Datei
 changed-announcement = Mitteilung
@@ -3251,12 +3336,12 @@ changed-factor = Faktor
 changed-offset = Konstante
 changed-card-rules = Kartenregeln
 changed-shift = Verschiebung
-changed-pivot = Herangerückt an
+changed-pivot = herangerückt an
 changed-share = Anteil
-changed-floor = Niedrigstes Rating
+changed-floor = niedrigstes Rating
 changed-data = Personendaten
 changed-person = Person
-changed-into = Zusammengeführt mit
+changed-into = zusammengeführt mit
 changed-role = Rolle
 changed-login = Anmeldename
 changed-status = Status
@@ -3290,23 +3375,16 @@ changed-white = Weiß
     .matches = Spieler 1
 changed-black = Schwarz
     .matches = Spieler 2
-changed-white-mark = Ergebnis Weiß
-    .matches = Ergebnis von Spieler 1
-changed-black-mark = Ergebnis Schwarz
-    .matches = Ergebnis von Spieler 2
-changed-rated = Gewertet laut Beschluss
+changed-rated = gewertet laut Beschluss
 changed-rated-reason = Grund
-changed-provisional = Zählt vorläufig als
-changed-rating-white = Ergebnis Weiß für das Rating
-    .matches = Ergebnis von Spieler 1 für das Rating
-changed-rating-black = Ergebnis Schwarz für das Rating
-    .matches = Ergebnis von Spieler 2 für das Rating
+changed-rating-result = Ergebnis für das Rating
+changed-provisional = zählt vorläufig als
 changed-player = Spieler
 changed-score = Punkte
 changed-opponents = Gegner
 changed-dsu-before = DSU-Rating vorher
 changed-dsu-after = DSU-Rating nachher
-changed-user = Vorgeschlagen von
+changed-user = vorgeschlagen von
 rules-tab-rules = Regeln
 rules-tab-scale = Skala
 rules-tab-committee = Kommission

@@ -243,7 +243,8 @@ explain-recovered-above = { $games ->
    *[other] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } ({ $games } games), so the bonus x − { $threshold } is deducted
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gives no bonus
-explain-recovered-d = D(P) = { $d }: table 1, interpolated between two rows
+explain-recovered-d = D(P) = { $d }: table 1, between the rows D({ $low }) = { $d_low } and D({ $high }) = { $d_high }
+explain-recovered-d-row = D(P) = { $d }: a row of table 1
 explain-average-converted = R_a, on the club's scale: { $conversion }
 explain-interval = The DSU rating after is a rounded number, so the average lies between { $low } and { $high }.
 explain-interval-end = { $mean } (new rating { $rating })
@@ -263,6 +264,10 @@ explain-bonus-table = { $rounds ->
     [one] table 2, { $percent } %, 1 round
    *[other] table 2, { $percent } %, { $rounds } rounds
 }
+explain-bonus-between = { $rounds ->
+    [one] { $percent } %, 1 round, which is no row of table 2: { $z }·½·√1
+   *[other] { $percent } %, { $rounds } rounds, which are no row of table 2: { $z }·½·√{ $rounds }
+}
 explain-first-average = R_a = { $average }: the average rating of the opponents
 explain-first-cards = { $count ->
     [one] 1 game is on a player card and counts at the card's average
@@ -280,6 +285,10 @@ explain-first-tempered = { $draws ->
    *[other] With { $draws } imaginary draws: { $calculation }
 }
 explain-first-factor = { $calculation }, so F = { $f }
+derivation-printed = The list of { $date } printed { $printed }; by what was corrected since, the rating on that day is { $now }.
+derivation-replaced = The committee's start rating of { $date } has since replaced { $new }: { $rating }.
+explain-performance = Performance rating: R_p = { $formula } { $value } (P = { $share })
+explain-performance-bound = Performance rating: all or nothing was scored, so there is only a bound: { $formula } { $value } (P = { $share })
 explain-unrated = Not rated:
 explain-unrated-event = { $event } is not rated. { $reason }
 explain-unrated-game = { $opponent }: { $reason }
@@ -573,6 +582,8 @@ op-publish = list published: { $subject }
 op-undo = undone: { $what }
 op-redo = restored: { $what }
 op-other = change: { $subject }
+op-changes = { $what }, { $changes }
+op-changes-in = { $changes } ({ $tournament })
 
 ## What check finds
 
@@ -776,6 +787,7 @@ calc-dsu-k = DSU factor K
 calc-dsu-threshold = DSU bonus above
 calc-dsu-excess = DSU excess x = W - We
 calc-dsu-p = Expected share (W - x)/n
+calc-dsu-d = D(P), between two rows of table 1
 calc-interval = DSU average, from … to
 calc-interval-rating = New rating, from … to
 calc-card-average = The same on the club's scale
@@ -806,9 +818,22 @@ corrections-title = Corrected since the last list, which stays as published:
 correction = { $name }: published { $published }, now { $now }
 correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } changed to { $now }
 rate-empty = Nothing has been rated since the last list.
+rate-nothing = Nothing was rated.
 rate-name = Name
 rate-exact = Exact
 nothing-rated = { $tournament }: no games of { $name } are rated.
+since-printed = { $name } on the published list of { $date }: { $rating }.
+since-not-printed = { $name } has no number on the published list of { $date }.
+since-no-list = No list has been published yet: the way of { $name } from the beginning.
+since-other-facts = other facts of that time
+since-correction = Late correction behind the list of { $date }: { $old } → { $new }, through { $through }.
+since-scale = { $date }, the whole scale moved: { $old } → { $new }.
+since-decision = { $date }, start rating by the committee: { $old } → { $new }.
+since-event = { $date }, { $event }: { $old } → { $new }. { $score } of { $games } games, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }.
+since-first = { $date }, { $event }: first rating { $new }, { $score } of { $games } games.
+since-nothing = Nothing has moved the rating since.
+since-next = The list of { $date } prints { $rating }.
+since-next-none = The list of { $date } prints no number.
 nothing-rated-guest = Guests get no rating; only members do.
 log-reason = Reason: { $reason }
 log-undone = undone by operation { $operation }
@@ -836,6 +861,8 @@ rules-bonus-two-step = Bonus: with at most 10 rounds, the part of the score more
 rules-bonus-10 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 10 %. It is never negative.
 rules-bonus-5 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 5 %. It is never negative.
 rules-bonus-none = Bonus: none.
+rules-table-2 = Table 2: { $rows }. For another number n of rounds the threshold is { $z }·½·√n, to two decimals.
+rules-table-2-row = { $rounds } rounds: { $limit }
 rules-newcomers = Newcomers: a DSU rating is converted; without one, the first rating is the performance in the first { $games } games against rated players, moderated by { $draws } imaginary draws.
 rules-reliable = A rating is provisional until the player has { $games } rated games.
 rules-coordinated-average = Coordinated tournaments (§6, §7): by the average of the opponents' DSU ratings.
@@ -903,9 +930,17 @@ arg-out = Write to this file instead of the screen
 arg-extra = The reason for a list on a day other than 1 January or 1 August
 arg-member = A member, by number or name
 arg-log-member = Only entries about this member
+arg-log-tournament = Only what changed this tournament, by number or name
+arg-log-since = From this day on
+arg-log-until = Up to and including this day
+arg-log-by = Only what this user did, or what was done on this person's behalf
+arg-log-limit = No more than the newest so many
+arg-rate-tournament = Only this tournament, whenever it was
+arg-rate-since = Everything that ended on this day or later
 arg-tournament = A tournament, by number or name
 arg-last = Performance over this many of the latest games
 arg-operation = The number of an operation, as shown by the log
+arg-log-operation = One operation in full: every row it changed, before and after
 arg-build = Keep the demo club in this file
 arg-template-name = The template
 arg-shell = The shell
@@ -1202,6 +1237,7 @@ tournament-cards = { $count ->
     [one] 1 player card.
    *[other] { $count } player cards.
 }
+tournament-performances = Performance ratings:
 tournament-unrated-games = Not rated for members:
 tournament-unrated-game = round { $round }, { $name } against { $opponent }
 tournament-unrated-round = round { $round }, { $name }
@@ -1240,6 +1276,7 @@ explain-card-rules = The numbers on the card are interpreted by the rules { $rul
 explain-corrected = * A different result than the tournament's own counts for the rating.
 explain-unrated-corrected = { $reason } (A different result than the tournament's own counts for the rating.)
 history-adjusted = Whole scale shifted
+history-reset = start rating by the committee
 ## Regulations, conversions, scale, committee
 
 cmd-regulation-compare = Show how two regulations differ
@@ -1285,6 +1322,8 @@ arg-role = The role
 arg-committee-add-from = First day
 arg-committee-add-to = The day the term ends; default: two years later (§2)
 arg-login = The user name on the server
+arg-colours = That the colours change, too, is meant
+arg-since-list = From the last printed number to the next one, every step
 arg-committee-end-name = The person, by number or name
 arg-committee-end-on = The day the term ends
 arg-committee-list-all = Show all terms
@@ -1374,7 +1413,7 @@ change-rounding-decimals = { $count ->
 }
 change-rounding-step = to the nearest { $step }
 change-bonus-two-step = more than { $short } above the expected score with at most 10 rounds, more than { $long } with more
-change-bonus-table = above the threshold of table 2, { $percent } %
+change-bonus-table = above the threshold of table 2, { $percent } %. { $table }
 change-bonus-none = none
 change-band = { $what } from { $from }
 change-band-lowest = { $what } below
@@ -1427,6 +1466,11 @@ scale-adjusted = { $moved ->
     [one] On { $date } the rating of 1 of { $members } members shifts.
    *[other] On { $date } the ratings of { $moved } of { $members } members shift.
 }
+scale-moved-all = { $count ->
+    [one] One rating moves:
+   *[other] { $count } ratings move:
+}
+scale-moved-most = { $count } ratings move; the { $shown } that move farthest:
 scale-list-empty = The scale has never been shifted.
 scale-shift = every rating { $shift }
 scale-towards = below { $pivot }, ratings move { $share } % of the distance towards it
@@ -1636,6 +1680,7 @@ result-decision-unrated = It is not rated, by decision.
 result-rated-as = It is rated as { $result }.
 result-event-ended = No games are open any more: the event ends on { $date }.
     .matches = No matches are open any more: the event ends on { $date }.
+result-event-moved = No games are open any more: the event ends on { $date } instead of { $before }, so it stands on the list of { $list }.
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
@@ -1714,6 +1759,16 @@ error-not-open = --on is for an open game that is now decided
 hint-edit-end = klubrating tournament edit --end corrects the last day of an event
 error-decided-later = a game cannot be decided in the future
     .matches = a match cannot be decided in the future
+error-decided-when = the day on which the last open game was played decides on which list the event stands: the list of { $early } if it was played in time, otherwise the list of { $late }
+hint-decided-when = --on DATE is the day on which it was played
+error-result-published = { $name } stands on the published list of { $date }, which stays as it is; { $count ->
+    [0] no number on it
+    [one] one number on it
+   *[other] { $count } numbers on it
+} would become a late correction
+hint-result-published = give the reason with --reason to change the result all the same
+doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
+hint-colours = --colours turns the colours round with the result
 error-decided-before-start = the event began on { $start }
 error-nothing-in-round = player { $no } has no game or bye in round { $round }
     .matches = player { $no } has no match or bye in round { $round }
@@ -2273,7 +2328,7 @@ said-copied = Sent to the clipboard.
 said-undone = Undone: { $what }. ctrl-r restores it.
 said-redone = Restored: { $what }
 said-changed = { $what } · u: undo
-said-changed-behind = { $what } · affects the published list of { $date } · u: undo
+said-changed-behind = u: undo · { $what } · affects the published list of { $date }
 said-nothing-changed = { $what } · nothing changed
 said-by-other = { $who }: { $what }
 leave-question = Quit the program? Unfinished input is kept and offered again.
@@ -2458,6 +2513,7 @@ action-member-number-remove = Remove a rating
 action-member-rename = New name from a date
 action-member-hide = Show or hide on lists
 action-member-why = Why this rating
+action-member-since-list = Since the last list
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Start rating: { $name }
@@ -2617,6 +2673,7 @@ column-event-made = Score
 column-event-expected = W_e
 column-event-factor = K
 column-event-bonus = B
+column-event-performance = R_p
 column-event-new = New
 column-event-change = Change
 column-event-remark = Remark
@@ -3177,11 +3234,36 @@ action-journal-about = Member or tournament
 hint-journal-show = Changes
 hint-journal-undo = Undo
 form-undo-reason = Undo change { $operation }
+form-decided-on = When was { $who } played?
+field-decided-on = Played on
+decided-on-lists = Played in time, the event stands on the list of { $early }; otherwise on the list of { $late }.
 field-undo-reason = Reason
 changed-value = { $value }
 changed-row = { $table }: { $subject }
 changed-game = { $tournament }, round { $round }: { $white } – { $black }
 changed-bye = { $tournament }, round { $round }: { $name }
+changed-place-game = round { $round }: { $white } – { $black }
+changed-place-bye = round { $round }: { $name }
+changed-pair = { $white } – { $black }
+changed-turned = round { $round }: { $was } { $before } → { $is } { $after }
+replaced-was = was { $what }
+replaced-card = replaces the card of { $count ->
+    [one] one game
+   *[other] { $count } games
+}, { $points } { $plural ->
+    [one] point
+   *[other] points
+}
+replaced-said = { $said } ({ $replaced })
+changed-at = { $place } { $changes }
+changed-field = { $field } { $value }
+changed-from-to = { $before } → { $after }
+changed-and = { $before }; { $next }
+changed-more = { $changes }; and { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+changed-present = there
 changed-entry = { $name }, { $tournament }
 changed-personal = name and numbers
 changed-text = a text
@@ -3215,85 +3297,81 @@ changed-table-expected = Expected player card
 changed-table-proposal = Proposed list
 changed-table-list = Published list
 changed-table-other = Other
-changed-name = Name
-changed-lang = Language
-changed-number = Value
-changed-regulation = Regulation
-changed-from = From
-changed-to = To
-changed-until = Until
-changed-day = Day
-changed-start = First day
-changed-end = Last day
-changed-approved = Approved
-changed-approved-by = Approved by
-changed-closed = Closed
-changed-closed-reason = Closed because
-changed-round-robin = All play all
-changed-file-rounds = Rounds in the file
+changed-name = name
+changed-dsu-number = DSU number
+changed-fide-number = FIDE number
+changed-born = year of birth
+changed-lang = language
+changed-number = value
+changed-regulation = regulation
+changed-from = from
+changed-to = to
+changed-until = until
+changed-day = day
+changed-start = first day
+changed-end = last day
+changed-approved = approved
+changed-approved-by = approved by
+changed-closed = closed
+changed-closed-reason = closed because
+changed-round-robin = all play all
+changed-file-rounds = rounds in the file
 changed-file-records = records of the file
-changed-announcement = Announcement
-changed-conversion = Conversion
-changed-factor = Factor
-changed-offset = Constant
-changed-card-rules = Card rules
-changed-shift = Shift
-changed-pivot = Moved towards
-changed-share = Share
-changed-floor = Lowest rating
-changed-data = Personal data
-changed-person = Person
-changed-into = Merged into
-changed-role = Role
-changed-login = Login
-changed-status = Status
-changed-scale = Scale
-changed-source = Source
-changed-rating = Rating
-changed-games = Games
-    .matches = Matches
-changed-opening = Opening rating
-changed-kind = Kind
-changed-rounds = Rounds
-changed-notation = Compulsory notation
-changed-minutes = Minutes a move
-changed-city = City
-changed-federation = Federation
-changed-type = Type
-changed-arbiter = Arbiter
-changed-deputies = Deputy arbiters
-changed-time-control = Time control
-changed-round-dates = Round dates
-changed-tournament = Tournament
-changed-no-of-player = Number
+changed-announcement = announcement
+changed-conversion = conversion
+changed-factor = factor
+changed-offset = constant
+changed-card-rules = card rules
+changed-shift = shift
+changed-pivot = moved towards
+changed-share = share
+changed-floor = lowest rating
+changed-data = personal data
+changed-person = person
+changed-into = merged into
+changed-role = role
+changed-login = login
+changed-status = status
+changed-scale = scale
+changed-source = source
+changed-rating = rating
+changed-games = games
+    .matches = matches
+changed-opening = opening rating
+changed-kind = kind
+changed-rounds = rounds
+changed-notation = compulsory notation
+changed-minutes = minutes a move
+changed-city = city
+changed-federation = federation
+changed-type = type
+changed-arbiter = arbiter
+changed-deputies = deputy arbiters
+changed-time-control = time control
+changed-round-dates = round dates
+changed-tournament = tournament
+changed-no-of-player = number
 changed-dsu-rating = DSU rating
 changed-fide-rating = FIDE rating
-changed-es-rating = Club rating
-changed-points = Points
-changed-rank = Rank
-changed-round = Round
-changed-board = Board
-changed-white = White
-    .matches = Player 1
-changed-black = Black
-    .matches = Player 2
-changed-white-mark = White's result
-    .matches = Result of player 1
-changed-black-mark = Black's result
-    .matches = Result of player 2
-changed-rated = Rated by decision
-changed-rated-reason = Reason
-changed-provisional = Counts for now as
-changed-rating-white = White's result for the rating
-    .matches = Result of player 1 for the rating
-changed-rating-black = Black's result for the rating
-    .matches = Result of player 2 for the rating
-changed-player = Player
-changed-score = Score
-changed-opponents = Opponents
+changed-es-rating = club rating
+changed-points = points
+changed-rank = rank
+changed-round = round
+changed-board = board
+changed-white = white
+    .matches = player 1
+changed-black = black
+    .matches = player 2
+changed-rated = rated by decision
+changed-rated-reason = reason
+changed-rating-result = result for the rating
+changed-provisional = counts for now as
+changed-player = player
+changed-score = score
+changed-opponents = opponents
 changed-dsu-before = DSU rating before
 changed-dsu-after = DSU rating after
-changed-user = Proposed by
+changed-user = proposed by
 rules-tab-rules = Rules
 rules-tab-scale = Scale
 rules-tab-committee = Committee
@@ -3857,8 +3935,8 @@ setting-tie-breaks-monrad = the same in a Monrad tournament
 setting-tie-breaks-coordinated = the same in a coordinated tournament
 setting-tie-breaks-team = the same for the players of team matches
 setting-tie-breaks-approved = the same in any other approved event
-changed-tie-breaks = Tie-breaks
-changed-rules-of = Rules as of
+changed-tie-breaks = tie-breaks
+changed-rules-of = rules as of
 error-no-such-system = unknown system { $code }
 error-system-twice = the system { $code } stands twice
 hint-system-twice = name each code once
@@ -4483,9 +4561,9 @@ unrated-own-unrated = The player had no rating.
 unrated-partner-unrated = A partner had no rating.
 unrated-doubles = The regulation excludes doubles.
 remedy-own-unrated = The committee can assign a start rating.
-changed-sets = Sets
-changed-white-partner = Partner of player 1
-changed-black-partner = Partner of player 2
+changed-sets = sets
+changed-white-partner = partner of player 1
+changed-black-partner = partner of player 2
 checklist-overshoot = { $name } has { $games } matches in the period from { $date }: with more than { $most } the rating overshoots.
 checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
 explain-period = The tournaments of one period are calculated together: ΣΔ is the change from the earlier ones.
@@ -4567,11 +4645,11 @@ op-game-rules = rules of the games changed from { $subject }
 changed-table-multi-game = Multiplayer game
 changed-table-multi-result = Result in a multiplayer game
 changed-table-multi-rules = Rules of multiplayer games
-changed-result = Result
-changed-normalisation = Normalisation
-changed-factors = Factors
-changed-discount = Discount
-changed-inside = Discount in every pass
+changed-result = result
+changed-normalisation = normalisation
+changed-factors = factors
+changed-discount = discount
+changed-inside = discount in every pass
 error-pool-pairwise = the pool "{ $name }" is for two-player games; this is for multiplayer games
 hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer adds a pool for such games
 error-unknown-game = there is no game { $id } in this pool

@@ -104,6 +104,7 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         value: restored(&source, content),
         operation: None,
         impact: None,
+        replaced: None,
     };
     if club.session.dry_run {
         return Ok(done);

@@ -104,6 +104,12 @@ pub struct NewcomerRating {
     /// `R_a + D`.
     pub exact: Number,
     pub rounded: i32,
+    /// The score it came from.
+    #[serde(skip)]
+    pub score: Decimal,
+    /// The games it was made in.
+    #[serde(skip)]
+    pub games: u32,
     /// All terms of the formula.
     #[serde(skip)]
     pub first: FirstRating,
@@ -251,6 +257,8 @@ pub fn newcomer(
         f: first.f.map(Number),
         exact: first.exact.into(),
         rounded: whole(first.exact)?,
+        score,
+        games,
         first,
     })
 }

@@ -14,6 +14,7 @@ use super::error::{AppError, AppResult};
 use super::names;
 use super::plausible::{Doubts, rules};
 use super::pool_support;
+use super::row_diff;
 use super::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
@@ -52,7 +53,7 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
     doubted(club, card)?.settle(club)?;
     let subject = json!({ "tournament": id, "person": card.person });
     let pool = club.pool;
-    club.write("card-add", subject, |op| {
+    let done = club.write("card-add", subject, |op| {
         let stored = stored::tournament(op.conn(), id)?;
         refuse_card(op.conn(), &stored, card)?;
         tournament::put_card(op, id, card)?;
@@ -67,7 +68,8 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
                 .hinted(Message::new("hint-card-share")));
         }
         Ok(())
-    })
+    })?;
+    row_diff::telling(club, done)
 }
 
 /// Takes a member's player card out; a card that was awaited is awaited again.

@@ -40,6 +40,8 @@ pub struct Done<T> {
     pub operation: Option<OperationId>,
     /// Whom it affects: of a change that was only tried, and of one that reaches behind a published list.
     pub impact: Option<RatingImpact>,
+    /// The earlier fact that it took the place of: `was 1-0`.
+    pub replaced: Option<Message>,
 }
 
 impl<T> Done<T> {
@@ -49,6 +51,7 @@ impl<T> Done<T> {
             value: turn(self.value),
             operation: self.operation,
             impact: self.impact,
+            replaced: self.replaced,
         }
     }
 }
@@ -274,6 +277,7 @@ impl Club {
             value,
             operation,
             impact,
+            replaced: None,
         })
     }
 

@@ -9,6 +9,7 @@ use super::error::{AppError, AppResult};
 use super::names;
 use super::plausible::{Doubts, rules};
 use super::pool_support;
+use super::row_diff;
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::clean::clean_text;
@@ -40,9 +41,10 @@ pub fn record(
     checked_input::check_rating(rating.value)?;
     doubted(club, person, rating)?.settle(club)?;
     let source = clean_text(source);
-    club.write("external-rating-set", json!({ "person": person }), |op| {
+    let done = club.write("external-rating-set", json!({ "person": person }), |op| {
         Ok(store::person::set_external(op, person, rating, &source)?)
-    })
+    })?;
+    row_diff::telling(club, done)
 }
 
 /// What is doubtful about a number: its size, its day, and how far it lies from the one before it.

@@ -11,8 +11,9 @@ use super::names;
 use super::plausible::{Doubts, rules};
 use super::pools;
 use super::rating_impact;
+use super::row_diff::{self, RowDiff};
 use super::session;
-use crate::domain::{Date, Message, OperationId, PersonId, TournamentId, name};
+use crate::domain::{Date, Message, OperationId, PersonId, TournamentId};
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, undo_stack};
 use crate::text::Texts;
@@ -41,9 +42,9 @@ pub struct LogEntry {
     pub kind: String,
     /// What it concerns: ids and counts.
     pub subject: Value,
-    /// The member it concerns, by today's name.
+    /// The member it concerns, by the name after the operation.
     pub name: Option<String>,
-    /// The tournament it concerns.
+    /// The tournament it concerns, by the name after the operation.
     pub tournament: Option<String>,
     /// The pools it concerns, in a club with several; none where it concerns people, who belong to all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -54,6 +55,9 @@ pub struct LogEntry {
     /// The tournament it concerns, by number.
     #[serde(skip)]
     pub event: Option<TournamentId>,
+    /// What changed, with values, where that is no more than a line holds.
+    #[serde(skip)]
+    pub changes: Option<Message>,
     /// Why.
     pub reason: Option<String>,
     /// The operation it takes back.
@@ -74,7 +78,18 @@ impl LogEntry {
         if let Some(original) = &self.original {
             return Message::new(sentence(&self.kind)).with("what", original.message());
         }
-        let what = self.bare_message();
+        let what = match &self.changes {
+            None => self.bare_message(),
+            // A result says by itself what was done, and in which tournament comes last.
+            Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
+                Message::new("op-changes-in")
+                    .with("changes", changes.clone())
+                    .with("tournament", self.tournament.clone().unwrap_or_default())
+            }
+            Some(changes) => Message::new("op-changes")
+                .with("what", self.bare_message())
+                .with("changes", changes.clone()),
+        };
         if self.pools.is_empty() {
             return what;
         }
@@ -103,6 +118,11 @@ impl LogEntry {
             Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
             _ => message,
         }
+    }
+
+    /// Who did it: on whose behalf, and always the real user.
+    pub fn who(&self) -> String {
+        journal::signature(&self.user, self.on_behalf_of.as_deref())
     }
 
     /// What was done in the first place, as a sentence: of a redo what it brings back.
@@ -212,17 +232,82 @@ fn entries_with(
         .collect()
 }
 
+/// Which operations are wanted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Those that changed something of a person.
+    pub person: Option<PersonId>,
+    /// Those that changed something of a tournament.
+    pub tournament: Option<TournamentId>,
+    /// The first day.
+    pub since: Option<Date>,
+    /// The last day.
+    pub until: Option<Date>,
+    /// Who did them: the user of the server, or on whose behalf.
+    pub by: Option<String>,
+    /// No more than the newest so many.
+    pub limit: Option<usize>,
+}
+
+impl Wanted {
+    fn has(&self, recorded: &RecordedOperation) -> bool {
+        let day: Option<Date> = recorded.time.get(..10).and_then(|day| day.parse().ok());
+        let named = |name: &str| {
+            let wanted = self.by.as_ref().map(|by| by.to_lowercase());
+            wanted.is_none_or(|wanted| name.to_lowercase() == wanted)
+        };
+        self.since.is_none_or(|since| day >= Some(since))
+            && self.until.is_none_or(|until| day <= Some(until))
+            && (named(&recorded.user) || recorded.on_behalf_of.as_deref().is_some_and(named))
+    }
+}
+
+/// The operations that are wanted, newest first.
+pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
+    let conn = club.conn();
+    let mut recorded = journal::operations(conn)?;
+    if let Some(person) = wanted.person {
+        let own = journal::operations_of_person(conn, person)?;
+        recorded.retain(|recorded| own.contains(&recorded.id));
+    }
+    if let Some(tournament) = wanted.tournament {
+        let own = journal::operations_of_tournament(conn, tournament)?;
+        recorded.retain(|recorded| own.contains(&recorded.id));
+    }
+    recorded.retain(|recorded| wanted.has(recorded));
+    recorded.truncate(wanted.limit.unwrap_or(usize::MAX));
+    entries(club, recorded)
+}
+
+/// One operation.
+///
+/// # Errors
+/// A user error where there is none of that number.
+pub fn one(club: &Club, id: OperationId) -> AppResult<LogEntry> {
+    let recorded = journal::operation(club.conn(), id)?;
+    let entry = entries(club, recorded.into_iter().collect())?.pop();
+    entry.ok_or_else(|| {
+        AppError::user(Message::new("error-no-such-operation").with("operation", id.0))
+            .hinted(Message::new("hint-log"))
+    })
+}
+
 /// The operations, newest first; with a person, those that changed something of that person.
 pub fn about_person(club: &Club, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
-    let wanted = match person {
-        Some(person) => Some(journal::operations_of_person(club.conn(), person)?),
-        None => None,
+    let wanted = Wanted {
+        person,
+        ..Wanted::default()
     };
-    let mut recorded = journal::operations(club.conn())?;
-    if let Some(wanted) = wanted {
-        recorded.retain(|recorded| wanted.contains(&recorded.id));
-    }
-    entries(club, recorded)
+    find(club, &wanted)
+}
+
+/// What each of some operations changed, row by row.
+pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>> {
+    let names = names::today(club)?;
+    let operations = entries.iter().map(|entry| entry.operation);
+    operations
+        .map(|operation| row_diff::of_operation_with(club, operation, &names))
+        .collect()
 }
 
 /// Undoes an operation: the one named, else the session's user's own latest.
@@ -275,6 +360,7 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
         value,
         operation,
         impact,
+        replaced: None,
     })
 }
 
@@ -302,6 +388,14 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
         Some(original) => (original.person, original.event),
         None => concerned(club, &recorded, &subject)?,
     };
+    let name = match person {
+        Some(person) => names::after(club, person, recorded.id, known.names)?,
+        None => None,
+    };
+    let changes = match &original {
+        Some(_) => None,
+        None => row_diff::line(club, recorded.id, known.names, name.as_deref())?,
+    };
     let proposed = subject["proposed"].as_i64().map(OperationId);
     let proposed = match proposed {
         Some(proposed) => journal::operation(club.conn(), proposed)?,
@@ -320,8 +414,12 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
         on_behalf_of: recorded.on_behalf_of,
         time: recorded.time,
         kind: recorded.kind,
-        name: person.map_or(Ok(None), |person| person_name(club, person, known.names))?,
-        tournament: event.map_or(Ok(None), |event| event_name(club, event))?,
+        tournament: match event {
+            Some(event) => names::tournament_after(club, event, recorded.id)?,
+            None => None,
+        },
+        name,
+        changes,
         person,
         event,
         original,
@@ -366,26 +464,4 @@ fn concerned(
     }
     .map(PersonId);
     Ok((person, event))
-}
-
-/// A member's name of today; the last one of a member who is gone.
-fn person_name(
-    club: &Club,
-    person: PersonId,
-    names: &HashMap<PersonId, String>,
-) -> AppResult<Option<String>> {
-    if let Some(name) = names.get(&person) {
-        return Ok(Some(name.clone()));
-    }
-    let last = journal::last_person_name(club.conn(), person)?;
-    last.map(|name| Ok(name::plain_order(&names::display(club, name)?)))
-        .transpose()
-}
-
-/// A tournament's name of today; the last one of a tournament that is gone.
-fn event_name(club: &Club, event: TournamentId) -> AppResult<Option<String>> {
-    Ok(match store::tournament::name(club.conn(), event)? {
-        Some(name) => Some(name),
-        None => journal::last_tournament_name(club.conn(), event)?,
-    })
 }

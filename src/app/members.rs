@@ -14,6 +14,7 @@ use super::plausible::{Doubts, rules};
 use super::pool_ratings;
 use super::pool_support;
 use super::pools;
+use super::row_diff;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
@@ -149,10 +150,11 @@ pub fn set_start_rating(
         opening: false,
     };
     let pool = club.pool;
-    club.write("start-rating-set", json!({ "person": person }), |op| {
+    let done = club.write("start-rating-set", json!({ "person": person }), |op| {
         refuse_before_ledger(op.conn(), pool, person, on)?;
         Ok(store::person::set_start(op, person, pool, start)?)
-    })
+    })?;
+    row_diff::telling(club, done)
 }
 
 /// What is doubtful about a start rating: its size, its day, and how far it lies from the rating that somebody has.

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use super::club::Club;
 use super::error::AppResult;
-use crate::domain::{Date, PersonId, name};
+use crate::domain::{Date, OperationId, PersonId, TournamentId, name};
 use crate::store;
+use crate::store::journal;
 use crate::text::Texts;
 
 /// Everybody's name today as "First Last".
@@ -27,4 +28,43 @@ pub(super) fn display(club: &Club, name: String) -> AppResult<String> {
         return Ok(Texts::new(club.lang()?).get("name-anonymised"));
     }
     Ok(name)
+}
+
+/// Somebody's name as it was after an operation, "First Last", given today's names: the journal speaks of people by
+/// the names they had. The last one of a person who is gone; none of one who never was.
+pub(super) fn after(
+    club: &Club,
+    person: PersonId,
+    operation: OperationId,
+    today: &HashMap<PersonId, String>,
+) -> AppResult<Option<String>> {
+    let conn = club.conn();
+    let name = match journal::held_then::<i64>(conn, "person", "data", person.0, operation)? {
+        Some(data) => store::person::name_in(conn, data)?,
+        None => match today.get(&person) {
+            Some(name) => return Ok(Some(name.clone())),
+            None => match journal::last_person_name(conn, person)? {
+                Some(name) => name,
+                None => return Ok(None),
+            },
+        },
+    };
+    Ok(Some(name::plain_order(&display(club, name)?)))
+}
+
+/// The same of a tournament.
+pub(super) fn tournament_after(
+    club: &Club,
+    tournament: TournamentId,
+    operation: OperationId,
+) -> AppResult<Option<String>> {
+    let conn = club.conn();
+    let then = journal::held_then(conn, "tournament", "name", tournament.0, operation)?;
+    if then.is_some() {
+        return Ok(then);
+    }
+    Ok(match store::tournament::name(conn, tournament)? {
+        Some(name) => Some(name),
+        None => journal::last_tournament_name(conn, tournament)?,
+    })
 }

@@ -156,7 +156,12 @@ pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
         let name = several.then_some(pool.name);
         entries.extend(entries_of(club, &facts, person, name.as_ref())?);
         games.extend(games_played(&facts, person, name.as_ref()));
-        steps.extend(ratings::steps(club, &ledger, ledger.lines_of(person))?);
+        steps.extend(ratings::steps(
+            club,
+            &facts,
+            &ledger,
+            ledger.lines_of(person),
+        )?);
         lists.extend(listed(club, &records, pool.id, name.as_ref())?);
         let held = cards::rows_in(club, pool.id, None)?.into_iter();
         cards.extend(held.filter(|card| card.member == person));

@@ -19,6 +19,7 @@ use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
 use crate::rating::second_opinion::{self, Founding, FoundingError, found};
 use crate::store;
+use crate::store::journal::RecordedOperation;
 
 /// A start rating that could be assigned, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -207,7 +208,7 @@ pub fn start_ratings(club: &Club, person: Option<PersonId>) -> AppResult<Vec<Sta
             operation,
             by: recorded
                 .as_ref()
-                .map(|recorded| recorded.person().to_owned())
+                .map(RecordedOperation::signature)
                 .unwrap_or_default(),
             reason: recorded.and_then(|recorded| recorded.reason),
         });

@@ -10,8 +10,11 @@ use super::names;
 use super::pool_support;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::publish::performance::PerformanceJson;
+use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, Reason, Unrated};
+use crate::rating::performance::Performance;
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
@@ -41,6 +44,10 @@ pub struct Step {
     pub new: Rating,
     /// Rated games ever.
     pub games_total: u32,
+    /// What the member performed in the event, `R_p`; null where no game of it is rated.
+    pub performance: Option<PerformanceJson>,
+    #[serde(skip)]
+    pub performed: Option<Performance>,
 }
 
 /// A member's rating that moved with the whole scale, in short.
@@ -56,13 +63,15 @@ pub struct ScaleStep {
     pub new: Rating,
 }
 
-/// What has happened to the ratings since the list published last.
+/// What some events did to the ratings.
 #[derive(Clone, Debug)]
-pub struct SinceLastList {
+pub struct RatedEvents {
     /// The lines, event by event.
     pub steps: Vec<Step>,
     /// What moves of the whole scale did to those who were members on the day, by day.
     pub moves: Vec<ScaleStep>,
+    /// The events that are not rated as a whole, with the reason.
+    pub unrated: Vec<(TournamentId, String, Reason)>,
 }
 
 /// One member's line of one event, with all that explains it.
@@ -95,22 +104,38 @@ pub struct History {
     pub today: Regulation,
 }
 
-/// Every line and every move of the scale since the last published list.
+/// Which events are asked about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RatedWhen {
+    /// Those since the last published list.
+    #[default]
+    SinceLastList,
+    /// Those that ended on a day or later.
+    Since(Date),
+    /// One, whenever it was.
+    Event(TournamentId),
+}
+
+/// Every line and every move of the scale since the last published list, since a day, or of one event.
 ///
 /// # Errors
 /// A user error in a pool where several play in one game: every game moves everybody there.
-pub fn since_last_list(club: &Club) -> AppResult<SinceLastList> {
+pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
     pool_support::require_pairwise(club)?;
-    let since = list::all(club.conn(), club.pool)?
+    let last = list::all(club.conn(), club.pool)?
         .last()
         .map(|published| published.date);
     let (facts, ledger) = club.ledger(None)?;
-    let wanted = |ledger: &Ledger, line: &LedgerLine| {
+    let wanted = |line: &LedgerLine| {
         let end = ledger.event(line.tournament).map(|event| event.end);
-        since.is_none_or(|since| end.is_some_and(|end| end >= since))
+        match when {
+            RatedWhen::SinceLastList => last.is_none_or(|last| end.is_some_and(|end| end >= last)),
+            RatedWhen::Since(day) => end.is_some_and(|end| end >= day),
+            RatedWhen::Event(id) => line.tournament == id,
+        }
     };
-    let lines = ledger.lines.iter().filter(|line| wanted(&ledger, line));
-    let steps = steps(club, &ledger, lines)?;
+    let lines = ledger.lines.iter().filter(|line| wanted(line));
+    let steps = steps(club, &facts, &ledger, lines)?;
     let names = names::today(club)?;
     let member_on = |person: PersonId, day| {
         let found = facts.persons.get(&person);
@@ -118,7 +143,12 @@ pub fn since_last_list(club: &Club) -> AppResult<SinceLastList> {
     };
     // A list holds the move of its own day, though not the events that end on it.
     let moves = ledger.adjustments.iter().filter(|adjusted| {
-        since.is_none_or(|since| adjusted.on > since) && member_on(adjusted.person, adjusted.on)
+        let inside = match when {
+            RatedWhen::SinceLastList => last.is_none_or(|last| adjusted.on > last),
+            RatedWhen::Since(day) => adjusted.on >= day,
+            RatedWhen::Event(_) => false,
+        };
+        inside && member_on(adjusted.person, adjusted.on)
     });
     let moves = moves.map(|adjusted| ScaleStep {
         date: adjusted.on,
@@ -127,9 +157,16 @@ pub fn since_last_list(club: &Club) -> AppResult<SinceLastList> {
         old: adjusted.old,
         new: adjusted.new,
     });
-    Ok(SinceLastList {
+    let mut unrated = unrated_events(club)?;
+    unrated.retain(|(id, ..)| match when {
+        RatedWhen::Event(event) => *id == event,
+        RatedWhen::Since(day) => ledger.event(*id).is_some_and(|event| event.end >= day),
+        RatedWhen::SinceLastList => true,
+    });
+    Ok(RatedEvents {
         steps,
         moves: moves.collect(),
+        unrated,
     })
 }
 
@@ -160,7 +197,7 @@ pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
 }
 
 /// The events that are not rated as a whole, with the reason.
-pub fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, Reason)>> {
+fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, Reason)>> {
     let names = tournament_names(club)?;
     let (_, ledger) = club.ledger(None)?;
     let unrated = ledger
@@ -183,6 +220,7 @@ pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>>
 
 pub(super) fn steps<'l>(
     club: &Club,
+    facts: &Facts,
     ledger: &Ledger,
     lines: impl Iterator<Item = &'l LedgerLine>,
 ) -> AppResult<Vec<Step>> {
@@ -195,13 +233,16 @@ pub(super) fn steps<'l>(
     let tournaments = tournament_names(club)?;
     let mut steps = Vec::new();
     for line in lines {
+        let date = events.get(&line.tournament).copied().unwrap_or_default();
+        let rules = facts.regulation_on(date);
+        let performed = rules.and_then(|rules| of_event(rules, line, ledger.terms_of(line)));
         steps.push(Step {
             tournament: line.tournament,
             tournament_name: tournaments
                 .get(&line.tournament)
                 .cloned()
                 .unwrap_or_default(),
-            date: events.get(&line.tournament).copied().unwrap_or_default(),
+            date,
             member: line.person,
             name: names.get(&line.person).cloned().unwrap_or_default(),
             games: line.games,
@@ -213,6 +254,8 @@ pub(super) fn steps<'l>(
             exact: line.exact,
             new: line.new,
             games_total: line.games_total,
+            performance: performed.map(PerformanceJson::from),
+            performed: performed.map(|period| period.performance),
         });
     }
     Ok(steps)

@@ -1,15 +1,27 @@
 //! What an operation changed, in words: every row with its columns before and after.
 //!
-//! People are shown by today's names, whatever they were called then; personal data and texts that may name
-//! people are told to have changed, and nothing more.
+//! People and tournaments are shown by the names they had right after the operation. Texts and personal data that
+//! were wiped since are told to have been there, and nothing more.
 
+mod line;
+mod record;
+mod replaced;
 mod words;
+
+use std::collections::HashMap;
+
+use serde_json::Value;
 
 use super::club::Club;
 use super::error::AppResult;
-use crate::domain::{Message, OperationId};
-use crate::store::row_changes::{self, RowChange};
-use crate::store::tables::{Table, column_label};
+use super::names;
+use crate::domain::{Mark, Message, OperationId, PersonId};
+use crate::store;
+use crate::store::row_changes::{self, Columns, RowChange};
+use crate::store::tables::{Personal, Table, column_label};
+pub(super) use line::line;
+pub use record::{ChangeRecord, records};
+pub(super) use replaced::telling;
 use words::Words;
 
 /// What became of a row.
@@ -47,27 +59,55 @@ pub struct FieldDiff {
 
 /// Everything that an operation changed, in the order in which it came to it.
 pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDiff>> {
-    let words = Words::new(club)?;
+    of_operation_with(club, operation, &names::today(club)?)
+}
+
+/// The same with everybody's name of today, which was read before.
+pub fn of_operation_with(
+    club: &Club,
+    operation: OperationId,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<RowDiff>> {
+    let rows = rows(club, operation, names)?.into_iter();
+    Ok(rows.map(|(_, diff)| diff).collect())
+}
+
+/// The rows that say something to people, as they were and in words.
+fn rows(
+    club: &Club,
+    operation: OperationId,
+    names: &HashMap<PersonId, String>,
+) -> AppResult<Vec<(RowChange, RowDiff)>> {
+    let words = Words::new(club, operation, names);
     let rows = row_changes::changed_rows(club.conn(), operation)?.into_iter();
     rows.filter(|row| Table::named(&row.table).is_none_or(|table| table.label.is_some()))
-        .map(|row| changed(&words, &row))
+        .map(|row| {
+            let diff = changed(club, &words, &row)?;
+            Ok((row, diff))
+        })
         .collect()
 }
 
-fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
+fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
     let act = match (&row.before, &row.after) {
         (None, _) => Act::Added,
         (Some(_), None) => Act::Removed,
         (Some(_), Some(_)) => Act::Changed,
     };
-    let named_by = Table::named(&row.table).map_or(&[][..], |table| table.named_by);
-    let mut fields = Vec::new();
+    let table = Table::named(&row.table);
+    let named_by = table.map_or(&[][..], |table| table.named_by);
+    let mut fields: Vec<FieldDiff> = results(row).collect();
     let columns = row.after.as_ref().or(row.before.as_ref());
     for column in columns.into_iter().flat_map(|columns| columns.keys()) {
         let Some(label) = column_label(column) else {
             continue;
         };
-        let value = |side: &Option<row_changes::Columns>| match side {
+        let own = table.and_then(|table| table.personal(column)) == Some(Personal::Own);
+        if own && act == Act::Changed {
+            fields.extend(personal(club, row, column)?);
+            continue;
+        }
+        let value = |side: &Option<Columns>| match side {
             Some(columns) => words.value(&row.table, column, &columns[column]),
             None => Ok(None),
         };
@@ -87,4 +127,83 @@ fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
         act,
         fields,
     })
+}
+
+/// The columns of a result, White's side and Black's, with the word for it.
+const RESULTS: [(&str, &str, &str); 2] = [
+    ("white_mark", "black_mark", "changed-result"),
+    (
+        "rating_white_mark",
+        "rating_black_mark",
+        "changed-rating-result",
+    ),
+];
+
+/// The results of a game that changed, White's and Black's mark in one.
+fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
+    let results = RESULTS.iter().filter(|_| row.table == "game");
+    results.filter_map(|(white, black, field)| {
+        let touched = |side: &Option<Columns>| {
+            let columns = side.as_ref();
+            let turned = *field == "changed-result";
+            columns.is_some_and(|it| {
+                it.contains_key(*white)
+                    || it.contains_key(*black)
+                    || turned && it.contains_key("white")
+            })
+        };
+        let said = |changed: &Option<Columns>| {
+            let changed = changed.as_ref()?;
+            let mark = |column: &str| {
+                let code = changed.get(column).or_else(|| row.known.get(column));
+                let code = code.and_then(Value::as_str)?.chars().next()?;
+                Mark::from_code(code)
+            };
+            let result = Mark::result(mark(white)?, mark(black)?);
+            Some(Message::new("changed-value").with("value", result))
+        };
+        if !(touched(&row.before) || touched(&row.after)) {
+            return None;
+        }
+        let (before, after) = (said(&row.before), said(&row.after));
+        (before.is_some() || after.is_some()).then(|| FieldDiff {
+            field: Message::new(field),
+            before,
+            after,
+        })
+    })
+}
+
+/// What is another in somebody's own data: name, numbers, year of birth. What was wiped since says nothing.
+fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDiff>> {
+    let data = |side: &Option<Columns>| {
+        let columns = side.as_ref();
+        let data = columns.and_then(|columns| columns.get(column)?.as_i64());
+        data.map_or(Ok(None), |data| {
+            store::person::imported(club.conn(), data).map(Some)
+        })
+    };
+    let (Some(before), Some(after)) = (data(&row.before)?, data(&row.after)?) else {
+        return Ok(Vec::new());
+    };
+    let text = |text: String| Some(text).filter(|text| !text.is_empty());
+    let (old, new) = (before.data, after.data);
+    let columns = [
+        ("changed-name", text(old.name), text(new.name)),
+        ("changed-dsu-number", old.dsu, new.dsu),
+        ("changed-fide-number", old.fide, new.fide),
+        ("changed-born", text(before.born), text(after.born)),
+    ];
+    let said = |value: Option<String>| {
+        value.map(|value| Message::new("changed-value").with("value", value))
+    };
+    Ok(columns
+        .into_iter()
+        .filter(|(_, before, after)| before != after)
+        .map(|(label, before, after)| FieldDiff {
+            field: Message::new(label),
+            before: said(before),
+            after: said(after),
+        })
+        .collect())
 }

@@ -17,8 +17,8 @@ use crate::store::{self, list, scale};
 
 /// Nobody shifts a scale by more than this; on the club's scale 25 points are a class.
 const LARGEST_SHIFT: i32 = 500;
-/// Examples that an answer names.
-const EXAMPLES: usize = 5;
+/// How many members an answer names, those that move farthest first.
+const EXAMPLES: usize = 20;
 
 /// A move of the scale as a list shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -53,7 +53,7 @@ pub struct ScaleMove {
     pub members: usize,
     /// Those whose rating changes.
     pub moved: usize,
-    /// The members that move farthest, and the one that moves least.
+    /// The members that move, those that move farthest first: all, or as many as an answer names.
     pub examples: Vec<Moved>,
 }
 
@@ -97,12 +97,11 @@ pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<S
             })
             .collect();
         scale::set_adjustment(op, pool, adjustment)?;
-        let moved = all.iter().filter(|one| one.from != one.to).count();
-        all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
         let members = all.len();
-        let least = all.pop();
-        all.truncate(EXAMPLES - 1);
-        all.extend(least);
+        all.retain(|one| one.from != one.to);
+        let moved = all.len();
+        all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
+        all.truncate(EXAMPLES);
         Ok(ScaleMove {
             row: row(adjustment),
             members,

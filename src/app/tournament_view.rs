@@ -16,6 +16,7 @@ use crate::domain::{
     EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, SetScores, TournamentId,
 };
 use crate::publish::decisions::Decided;
+use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, Source, Unrated, rate};
 use crate::store::tournament::{self, Pairing, Stored};
@@ -31,6 +32,8 @@ pub struct TournamentView {
     pub names: HashMap<PersonId, String>,
     /// The ratings brought along, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
+    /// What members performed in it, `R_p`.
+    pub performances: HashMap<PersonId, Period>,
     /// What its standings go by.
     pub standing: StandingRules,
     /// Why the event is not rated as a whole.
@@ -121,6 +124,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
             seen.facts,
             &ratings,
         )?,
+        performances: performances(seen.facts, ledger, tournament),
         ratings,
         reason: ledger.event(id).and_then(|event| event.unrated),
         unrated: unrated.copied().collect(),
@@ -189,6 +193,18 @@ fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
                 reason: stored.reasons.get(&sides).cloned(),
             })
         })
+        .collect()
+}
+
+fn performances(facts: &Facts, ledger: &Ledger, event: &Tournament) -> HashMap<PersonId, Period> {
+    let lines = ledger
+        .event(event.id)
+        .map_or(0..0, |found| found.lines.clone());
+    let rules = facts.regulation_on(event.end);
+    let lines = ledger.lines[lines].iter();
+    let performed = |line| of_event(rules?, line, ledger.terms_of(line));
+    lines
+        .filter_map(|line| Some((line.person, performed(line)?)))
         .collect()
 }
 

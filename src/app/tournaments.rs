@@ -1,8 +1,10 @@
 //! Tournaments by hand: new, players, results, corrections, approval.
 
+mod decided_day;
 mod edit;
 mod entry;
 mod open;
+mod published;
 mod results;
 
 use std::collections::HashMap;
@@ -21,6 +23,7 @@ use crate::domain::{Date, Decimal, Message, Points, TournamentId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::store::tournament::{self, Stored};
+pub use decided_day::lists_between;
 pub use edit::edit;
 pub use entry::{add_player, find_player, remove_player, set_player};
 pub use open::open_games;

@@ -61,10 +61,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     let newest = OperationId(seen.row.max(seen.others.1));
     let entries = log::page(club, about(record), None, usize::MAX)?;
     let entry = last(&entries, newest, record);
-    let by = entry.map(|entry| {
-        let named = entry.on_behalf_of.clone();
-        named.unwrap_or_else(|| entry.user.clone())
-    });
+    let by = entry.map(LogEntry::who);
     let conflict = Conflict {
         seen,
         is_new: before == RowVersion::nothing(record),

@@ -132,6 +132,7 @@ fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<Resto
         value: backups::restore_to(&place.path, file, to, &session)?,
         operation: None,
         impact: None,
+        replaced: None,
     })
 }
 

@@ -203,7 +203,9 @@ fn newcomer(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::newcomer(&field, args.score, args.games, &regulation)?;
-    context.answer(&answer, |texts| derivation::newcomer(&answer, texts))
+    context.answer(&answer, |texts| {
+        derivation::newcomer(&answer, &regulation, texts)
+    })
 }
 
 fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {

@@ -150,7 +150,7 @@ impl Context {
             self.add_effects(&mut answer, done);
             return self.out.value(&answer);
         }
-        let said = self.texts.say(message);
+        let said = self.texts.say(&with_replaced(message, done));
         let line = match done.operation {
             Some(operation) => {
                 let undo = Message::new("changed-undo").with("operation", operation.0);
@@ -165,6 +165,9 @@ impl Context {
 
     /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
     pub(super) fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
+        if let Some(replaced) = &done.replaced {
+            answer["replaced"] = serde_json::json!(self.texts.say(replaced));
+        }
         if done.impact.is_some() || self.global.dry_run {
             answer["effects"] = serde_json::json!(done.impact);
         }
@@ -225,5 +228,15 @@ impl Context {
             self.out.line(&line);
         }
         Ok(())
+    }
+}
+
+/// The sentence with what the change took the place of.
+fn with_replaced<T>(message: &Message, done: &Done<T>) -> Message {
+    match &done.replaced {
+        None => message.clone(),
+        Some(replaced) => Message::new("replaced-said")
+            .with("said", message.clone())
+            .with("replaced", replaced.clone()),
     }
 }

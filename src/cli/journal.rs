@@ -1,23 +1,46 @@
 //! `log`, `undo`, `redo`, `check`: what was done, taking it back, and whether all is as it was done.
 
 use clap::Args;
+use serde::Serialize;
 use serde_json::json;
 
+use super::value_parsers::{count, date};
 use super::{Context, Status, selection_args};
 use crate::app::backups;
 use crate::app::check::FindingRow;
-use crate::app::log::LogEntry;
-use crate::app::{self, AppResult, Done};
-use crate::domain::{Message, OperationId};
+use crate::app::log::{LogEntry, Wanted};
+use crate::app::row_diff::{self, ChangeRecord};
+use crate::app::{self, AppResult, Club, Done, log_text};
+use crate::domain::{Date, Message, OperationId};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct LogArgs {
-    #[arg(long, value_name = "ID")]
+    #[arg(value_name = "OPERATION")]
+    operation: Option<OperationId>,
+    #[arg(long, value_name = "ID", conflicts_with = "operation")]
     member: Option<String>,
+    #[arg(long, value_name = "T", conflicts_with = "operation")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = date, conflicts_with = "operation")]
+    since: Option<Date>,
+    #[arg(long, value_name = "DATE", value_parser = date, conflicts_with = "operation")]
+    until: Option<Date>,
+    #[arg(long, value_name = "USER", conflicts_with = "operation")]
+    by: Option<String>,
+    #[arg(long, value_name = "N", value_parser = count, conflicts_with = "operation")]
+    limit: Option<u32>,
+}
+
+/// An operation as a record for other programs.
+#[derive(Serialize)]
+struct LogRecord<'e> {
+    #[serde(flatten)]
+    entry: &'e LogEntry,
+    changes: Vec<ChangeRecord>,
 }
 
 #[derive(Debug, Args)]
@@ -28,69 +51,86 @@ pub(super) struct UndoArgs {
 
 pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = selection_args::member(&club, args.member.as_deref())?;
-    let entries = app::log::about_person(&club, person)?;
+    let entries = match args.operation {
+        Some(operation) => vec![app::log::one(&club, operation)?],
+        None => app::log::find(&club, &wanted(args, &club)?)?,
+    };
+    let texts = context.texts;
     if context.out.json() {
-        context.out.value(&entries)?;
+        let changes = app::log::changes(&club, &entries)?;
+        let records = entries
+            .iter()
+            .zip(&changes)
+            .map(|(entry, changes)| LogRecord {
+                entry,
+                changes: row_diff::records(changes, texts),
+            });
+        context.out.value(&records.collect::<Vec<_>>())?;
         return Ok(Status::Done);
     }
-    let texts = context.texts;
-    context.text(&log_pages(&entries, texts));
+    match (args.operation, entries.first()) {
+        (Some(operation), Some(entry)) => {
+            let changes = row_diff::of_operation(&club, operation)?;
+            let head = format!("{}, {}, {}", entry.operation, time(entry), entry.who());
+            for line in log_text::lines(entry, head, &changes, texts) {
+                context.text(&wrap(&line, WIDTH, 4));
+            }
+        }
+        _ => context.text(&log_pages(&entries, texts)),
+    }
     Ok(Status::Done)
 }
 
-/// The number, when, who and what in columns; below a line its reason and what became of it, in full.
+fn wanted(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
+    Ok(Wanted {
+        person: selection_args::member(club, args.member.as_deref())?,
+        tournament: selection_args::tournament(club, args.tournament.as_deref())?,
+        since: args.since,
+        until: args.until,
+        by: args.by.clone(),
+        limit: args.limit.map(|limit| limit as usize),
+    })
+}
+
+/// The minute in which it was done.
+fn time(entry: &LogEntry) -> String {
+    let minute = entry.time.get(..16).unwrap_or(&entry.time);
+    minute.replace('T', " ")
+}
+
+/// The number, when and who in columns, then what in full; below it the reason and what became of it.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
-    let time = |entry: &LogEntry| {
-        let minute = entry.time.get(..16).unwrap_or(&entry.time);
-        minute.replace('T', " ")
-    };
     let table = Table::with_rows(
         [
             Column::number(texts.get("log-operation"))
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
             Column::text(texts.get("log-time"), 16, 16).showing(time),
-            Column::text(texts.get("log-user"), 4, 16).showing(|entry: &LogEntry| {
-                let who = entry.on_behalf_of.as_ref().unwrap_or(&entry.user);
-                who.clone()
-            }),
-            Column::text(texts.get("log-what"), 20, 60)
-                .showing(|entry: &LogEntry| texts.say(&entry.message())),
+            Column::text(texts.get("log-user"), 4, 20).showing(LogEntry::who),
         ],
         entries,
     );
-    let rendered = table.render(WIDTH);
-    let (head, rows) = rendered.split_at(end_of_line(&rendered, 2));
-    let mut page = head.to_owned();
-    for (row, entry) in rows.lines().zip(entries) {
-        page.push_str(row);
-        page.push('\n');
-        for note in notes(entry) {
-            page.push_str(&wrap(
-                &format!("     {}", visible(&texts.say(&note))),
-                WIDTH,
-                7,
-            ));
-            page.push('\n');
+    let rendered = table.lines(WIDTH);
+    let columns = rendered.iter().map(|line| width(line)).max();
+    let columns = columns.unwrap_or_default();
+    let full = |line: &str, what: &str| {
+        let gap = " ".repeat(columns + 2 - width(line));
+        // The columns stand for one long word while the rest is broken into lines.
+        let word = "-".repeat(columns + 1);
+        let text = wrap(&format!("{word} {what}"), WIDTH, 7);
+        format!("{line}{gap}{}\n", &text[columns + 2..])
+    };
+    let mut lines = rendered.iter();
+    let head = lines.next().map_or("", String::as_str);
+    let mut page = full(head, &texts.get("log-what"));
+    page.push_str(&format!("{}\n", "-".repeat(WIDTH)));
+    for (line, entry) in lines.skip(1).zip(entries) {
+        page.push_str(&full(line, &visible(&texts.say(&entry.message()))));
+        for note in log_text::notes(entry) {
+            let note = format!("     {}", visible(&texts.say(&note)));
+            page.push_str(&format!("{}\n", wrap(&note, WIDTH, 7)));
         }
     }
     page
-}
-
-/// Where the first `lines` lines of a text end.
-fn end_of_line(text: &str, lines: usize) -> usize {
-    text.split_inclusive('\n').take(lines).map(str::len).sum()
-}
-
-fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
-    let reason = entry.reason.as_ref();
-    let reason = reason.map(|reason| Message::new("log-reason").with("reason", reason.as_str()));
-    let undone = entry
-        .undone_by
-        .map(|by| Message::new("log-undone").with("operation", by.0));
-    let proposed = entry.proposed_by.as_ref();
-    let proposed = proposed.map(|by| Message::new("log-proposed").with("by", by.as_str()));
-    reason.into_iter().chain(proposed).chain(undone)
 }
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {

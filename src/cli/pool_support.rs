@@ -29,7 +29,7 @@ impl SupportedPools {
             Command::StartRating(_)
             | Command::Opening(_)
             | Command::Tournament(_)
-            | Command::Rate
+            | Command::Rate(_)
             | Command::History(_)
             | Command::Standings(_)
             | Command::Seed(_)

@@ -5,13 +5,14 @@ use serde_json::json;
 
 use super::{Context, Status, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
-use crate::app::ratings::{ScaleStep, Step};
+use crate::app::ratings::{RatedWhen, ScaleStep, Step};
 use crate::app::{self, AppError, AppResult};
-use crate::domain::{Decimal, Message, Play, round_half_away};
+use crate::domain::{Date, Decimal, Message, Play, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
+use crate::publish::performance;
 use crate::publish::table::{Column, Table};
 use crate::rating::ledger::Adjusted;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
@@ -22,6 +23,8 @@ pub(super) struct ExplainArgs {
     member: String,
     #[arg(long, value_name = "TOURNAMENT")]
     tournament: Option<String>,
+    #[arg(long, conflicts_with = "tournament")]
+    since_list: bool,
 }
 
 #[derive(Debug, Args)]
@@ -34,10 +37,24 @@ pub(super) struct HistoryArgs {
     quality: bool,
 }
 
-pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
+#[derive(Debug, Args)]
+pub(super) struct RateArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
+    since: Option<Date>,
+}
+
+pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let since = app::ratings::since_last_list(&club)?;
-    let unrated = app::ratings::unrated_events(&club)?;
+    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let when = match (event, args.since) {
+        (Some(event), _) => RatedWhen::Event(event),
+        (None, Some(day)) => RatedWhen::Since(day),
+        (None, None) => RatedWhen::SinceLastList,
+    };
+    let since = app::ratings::rated(&club, when)?;
+    let unrated = &since.unrated;
     let texts = context.texts;
     if context.out.json() {
         let unrated: Vec<_> = unrated
@@ -57,7 +74,11 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
         return Ok(Status::Done);
     }
     if since.steps.is_empty() && since.moves.is_empty() {
-        context.text(&wrap(&texts.get("rate-empty"), WIDTH, 0));
+        let key = match when {
+            RatedWhen::SinceLastList => "rate-empty",
+            RatedWhen::Since(_) | RatedWhen::Event(_) => "rate-nothing",
+        };
+        context.text(&wrap(&texts.get(key), WIDTH, 0));
     }
     let bonus = has_bonus(&since.steps, texts);
     let mut moves = since
@@ -83,7 +104,7 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
     for moved in moves {
         tell_move(moved, context);
     }
-    for (_, name, reason) in &unrated {
+    for (_, name, reason) in unrated {
         context.text(&explanation::unrated_event(name, reason, texts));
     }
     Ok(Status::Done)
@@ -145,6 +166,12 @@ fn rate_table(steps: &[Step], bonus: bool, texts: Texts) -> Table {
         );
     }
     columns.extend([
+        Column::decimal("R_p")
+            .priority(1)
+            .showing(move |step: &Step| {
+                let performed = step.performed.as_ref();
+                performed.map_or_else(String::new, |it| performance::shown(it, texts))
+            }),
         Column::decimal(texts.get("rate-exact"))
             .priority(1)
             .showing(move |step: &Step| shown(Some(step.exact))),
@@ -164,6 +191,17 @@ fn short(value: Decimal) -> Decimal {
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = app::lookup::find_person(&club, &args.member)?.id;
+    if args.since_list {
+        let way = app::since_list::of_member(&club, person)?;
+        if context.out.json() {
+            let value = way.json(context.texts);
+            context.out.value(&value)?;
+        } else {
+            let texts = context.texts;
+            context.text(&way.text(texts));
+        }
+        return Ok(Status::Done);
+    }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
     let derivation = derivation::explain(&club, person, event)?;
     let texts = context.texts;

@@ -104,5 +104,16 @@ fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
         ],
         &moved.examples,
     );
-    table.lines(WIDTH)
+    let head = Message::new(if moved.examples.len() < moved.moved {
+        "scale-moved-most"
+    } else {
+        "scale-moved-all"
+    });
+    let head = head
+        .with("shown", moved.examples.len())
+        .with("count", moved.moved);
+    let mut lines = vec![String::new(), texts.say(&head)];
+    lines.extend(table.lines(WIDTH));
+    lines.push(String::new());
+    lines
 }

@@ -100,6 +100,25 @@ impl Mark {
         }
     }
 
+    /// A result as organisers write it, White's side first; `?` while the game is open.
+    ///
+    /// ```
+    /// use klubrating::domain::Mark;
+    /// assert_eq!(Mark::result(Mark::Draw, Mark::Draw), "½-½");
+    /// assert_eq!(Mark::result(Mark::ForfeitLoss, Mark::ForfeitWin), "--+");
+    /// assert_eq!(Mark::result(Mark::ShortWin, Mark::ShortLoss), "W-L");
+    /// ```
+    pub fn result(white: Self, black: Self) -> String {
+        if white == Self::Open || black == Self::Open {
+            return "?".to_owned();
+        }
+        let sign = |mark: Self| match mark {
+            Self::Draw => '½',
+            other => other.code(),
+        };
+        format!("{}-{}", sign(white), sign(black))
+    }
+
     /// White's mark as a side sees it: itself for White, its mirror for Black.
     ///
     /// ```

@@ -8,10 +8,12 @@ use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
 use super::layout::wrap;
+use super::performance::{PerformanceJson, shown};
 use super::table::{Column, Table};
-use crate::domain::{Date, Decimal, Message, Play, Points, mean, round_half_away};
-use crate::rating::ledger::{Adjusted, LedgerLine, Term};
-use crate::rating::performance::{Performance, Strength, performance};
+use crate::domain::{Date, Decimal, Message, Play, Rating, round_half_away};
+use crate::rating::event_performance::{Period, over, scored};
+use crate::rating::ledger::{Adjusted, LedgerLine, Source};
+use crate::rating::performance::Strength;
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
@@ -22,25 +24,6 @@ pub struct HistoryEntry<'a> {
     pub date: Date,
     /// The line with its terms and names.
     pub explained: Explained<'a>,
-}
-
-/// Some games against opponents of one rating or mean.
-#[derive(Clone, Copy)]
-struct ResultColumns {
-    rating: Decimal,
-    games: u32,
-    score: Points,
-}
-
-/// What a member scored against whom over a period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Period {
-    /// The rated games.
-    pub games: u32,
-    /// The points made in them.
-    pub score: Points,
-    /// The performance rating.
-    pub performance: Performance,
 }
 
 /// The member's lines in 80 columns, oldest first, between them the moves of the scale (`adjusted`), and below
@@ -88,6 +71,7 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
         Column::decimal(texts.get("history-score")),
         Column::decimal(texts.get("history-expected")).priority(2),
         Column::decimal(texts.get("history-bonus")).priority(3),
+        Column::decimal("R_p").priority(2),
         Column::number(texts.get("history-new")),
         Column::number(texts.get("history-change")).priority(1),
     ];
@@ -95,12 +79,22 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
         columns.remove(BONUS);
     }
     let mut table = Table::new(columns);
-    let cells = |all: [String; 9]| {
+    let cells = |all: [String; 10]| {
         let shown = all.into_iter().enumerate();
         shown.filter_map(move |(at, cell)| (bonus || at != BONUS).then_some(cell))
     };
     let mut moves = adjusted.iter().peekable();
-    for entry in entries {
+    let resets = resets(entries);
+    let mut resets = resets.iter().peekable();
+    for (at, entry) in entries.iter().enumerate() {
+        while let Some(reset) = resets.next_if(|reset| reset.before == at) {
+            table.row(cells(between(
+                reset.on,
+                "history-reset",
+                (reset.old, reset.new),
+                texts,
+            )));
+        }
         // A move comes before the events that end on its day.
         while let Some(adjusted) = moves.next_if(|adjusted| adjusted.on <= entry.date) {
             table.row(cells(moved(adjusted, texts)));
@@ -110,10 +104,64 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
     for adjusted in moves {
         table.row(cells(moved(adjusted, texts)));
     }
+    for reset in resets {
+        table.row(cells(between(
+            reset.on,
+            "history-reset",
+            (reset.old, reset.new),
+            texts,
+        )));
+    }
     table
 }
 
-fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 9] {
+/// A rating that the committee assigned in place of the one that the events had come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Reset {
+    /// The day from which it holds.
+    pub on: Date,
+    /// The rating that it replaced.
+    pub old: Rating,
+    /// The assigned rating.
+    pub new: Rating,
+    /// The place of the first entry after it.
+    #[serde(skip)]
+    before: usize,
+}
+
+/// The committee's resets between the entries and after the last one.
+fn resets(entries: &[HistoryEntry<'_>]) -> Vec<Reset> {
+    let mut resets = Vec::new();
+    for (at, pair) in entries.windows(2).enumerate() {
+        let (old, line) = (pair[0].explained.line.new, pair[1].explained.line);
+        if let (Some(Source::Decision(on)), Some(after)) = (line.old_source(), line.old()) {
+            let moves = pair[1].explained.moves();
+            let new = moves.first().map_or(after, |moved| moved.old);
+            resets.push(Reset {
+                on,
+                old,
+                new,
+                before: at + 1,
+            });
+        }
+    }
+    let last = entries.last().map(|entry| entry.explained);
+    if let Some(last) = last
+        && let Some(standing) = last.ledger.standing(last.line.person)
+        && let (Some(Source::Decision(on)), Some(new)) = (standing.source, standing.rating)
+    {
+        let old = last.line.new;
+        resets.push(Reset {
+            on,
+            old,
+            new,
+            before: entries.len(),
+        });
+    }
+    resets
+}
+
+fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 10] {
     let lang = texts.lang();
     let line = entry.explained.line;
     let or_empty = |value: Option<Decimal>| {
@@ -131,24 +179,35 @@ fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 9] {
         number(lang, line.score.exact()),
         or_empty(line.expected()),
         or_empty(line.bonus().filter(|bonus| !bonus.is_zero())),
+        entry
+            .explained
+            .performance()
+            .map_or_else(String::new, |it| shown(&it.performance, texts)),
         line.new.to_string(),
         change.map_or_else(String::new, |change| signed(lang, change)),
     ]
 }
 
-fn moved(adjusted: &Adjusted, texts: Texts) -> [String; 9] {
+fn moved(adjusted: &Adjusted, texts: Texts) -> [String; 10] {
+    let ratings = (adjusted.old, adjusted.new);
+    between(adjusted.on, "history-adjusted", ratings, texts)
+}
+
+/// A change of the rating that no event made.
+fn between(on: Date, what: &str, (old, new): (Rating, Rating), texts: Texts) -> [String; 10] {
     let lang = texts.lang();
     let none = String::new;
     [
-        short_date(lang, adjusted.on),
-        texts.get("history-adjusted"),
-        adjusted.old.to_string(),
+        short_date(lang, on),
+        texts.get(what),
+        old.to_string(),
         none(),
         none(),
         none(),
         none(),
-        adjusted.new.to_string(),
-        signed(lang, adjusted.new.exact() - adjusted.old.exact()),
+        none(),
+        new.to_string(),
+        signed(lang, new.exact() - old.exact()),
     ]
 }
 
@@ -163,7 +222,7 @@ pub fn period(
     let mut taken = Vec::new();
     let mut games = 0_u32;
     for entry in entries.iter().rev() {
-        for results in results(entry.explained.line, entry.explained.terms)
+        for results in scored(entry.explained.line, entry.explained.terms)
             .into_iter()
             .rev()
         {
@@ -173,40 +232,7 @@ pub fn period(
             }
         }
     }
-    let ratings = taken
-        .iter()
-        .flat_map(|results| std::iter::repeat_n(results.rating, results.games as usize));
-    let score: Points = taken.iter().map(|results| results.score).sum();
-    let average = mean(ratings, 1)?;
-    let performance = performance(regulation, average, score.exact(), games).ok()?;
-    Some(Period {
-        games,
-        score,
-        performance,
-    })
-}
-
-/// The results of a line, game by game where they are known, else as one.
-fn results(line: &LedgerLine, terms: &[Term]) -> Vec<ResultColumns> {
-    let single: Vec<ResultColumns> = terms
-        .iter()
-        .filter_map(|term| {
-            Some(ResultColumns {
-                rating: term.rating.exact(),
-                games: 1,
-                score: term.result()?,
-            })
-        })
-        .collect();
-    if single.len() == line.games as usize {
-        return single;
-    }
-    let together = line.average.as_ref().map(|average| ResultColumns {
-        rating: average.rating,
-        games: line.games,
-        score: line.score,
-    });
-    together.into_iter().collect()
+    over(regulation, &taken)
 }
 
 fn summary(period: &Period, texts: Texts) -> Message {
@@ -229,6 +255,8 @@ pub struct HistoryJson {
     pub lines: Vec<HistoryLineJson>,
     /// What moves of the whole scale did to the rating, oldest first.
     pub adjustments: Vec<ExplainedAdjustment>,
+    /// The ratings that the committee assigned in place of what the events had come to, oldest first.
+    pub resets: Vec<Reset>,
     /// The performance over the period; null without games.
     pub performance: Option<PerformanceJson>,
 }
@@ -241,24 +269,6 @@ pub struct HistoryLineJson {
     /// The ledger line.
     #[serde(flatten)]
     pub line: Explanation,
-}
-
-/// A performance for scripts.
-#[derive(Clone, Debug, Serialize)]
-pub struct PerformanceJson {
-    /// Rated games it is based on.
-    pub games: u32,
-    /// The points in them.
-    pub score: Points,
-    /// The opponents' mean.
-    pub average: Decimal,
-    /// The score share with two decimals.
-    pub p: Decimal,
-    /// The performance rating; null where all or nothing was scored.
-    pub rating: Option<Decimal>,
-    /// `ge` or `le` where there is only a bound.
-    pub bound: Option<&'static str>,
-    pub bound_value: Option<Decimal>,
 }
 
 /// The history for scripts.
@@ -277,23 +287,7 @@ pub fn history_json(
             })
             .collect(),
         adjustments: adjusted.iter().map(adjustment_json).collect(),
-        performance: period(entries, regulation, last).map(performance_json),
-    }
-}
-
-fn performance_json(period: Period) -> PerformanceJson {
-    let (rating, bound, bound_value) = match period.performance.strength {
-        Strength::Rating { rating, .. } => (Some(rating), None, None),
-        Strength::AtLeast(value) => (None, Some("ge"), Some(value)),
-        Strength::AtMost(value) => (None, Some("le"), Some(value)),
-    };
-    PerformanceJson {
-        games: period.games,
-        score: period.score,
-        average: period.performance.average,
-        p: period.performance.p,
-        rating,
-        bound,
-        bound_value,
+        resets: resets(entries),
+        performance: period(entries, regulation, last).map(PerformanceJson::from),
     }
 }

@@ -12,6 +12,12 @@ const SHORT_EVENT: u32 = 10;
 /// than 10 % and with less than 5 % probability. They are cut, not rounded.
 const TABLE_2: [(u32, i64, i64); 4] = [(5, 143, 184), (7, 169, 216), (9, 192, 246), (12, 221, 284)];
 
+/// Table 2 as printed: rounds, and the limits of 10 % and of 5 %.
+pub fn table_2() -> impl Iterator<Item = (u32, Decimal, Decimal)> {
+    let rows = TABLE_2.iter();
+    rows.map(|(rounds, ten, five)| (*rounds, Decimal::new(*ten, 2), Decimal::new(*five, 2)))
+}
+
 /// The normal quantiles of 10 % and 5 %, in ten-thousandths.
 const Z_10: u64 = 12_816;
 const Z_5: u64 = 16_449;
@@ -40,6 +46,16 @@ impl Bonus {
             BonusRule::Exceptional5 => Some(exceptional(rounds, Z_5, |row| row.2)),
             BonusRule::None => None,
         }
+    }
+
+    /// The factor z of the limit z·½·√n between the rows of table 2; `None` by another rule.
+    pub fn quantile(&self) -> Option<Decimal> {
+        let z = match self.rule {
+            BonusRule::Exceptional10 => Z_10,
+            BonusRule::Exceptional5 => Z_5,
+            BonusRule::TwoStep | BonusRule::None => return None,
+        };
+        Some(Decimal::new(i64::try_from(z).ok()?, 4))
     }
 
     /// B: what the excess W − `W_e` exceeds the threshold by; never negative.

@@ -88,6 +88,12 @@ impl Expectation {
         table1::d_between(p).map(|d| self.scaled_up(d))
     }
 
+    /// The two rows of table 1 that a share lies between, on the regulation's scale; `None` for a row itself.
+    pub fn rows_around(&self, p: Decimal) -> Option<[(Decimal, Decimal); 2]> {
+        let rows = table1::rows_around(p)?;
+        Some(rows.map(|(share, d)| (share, self.scaled_up(d))))
+    }
+
     /// The difference that a share is expected at, by the curve itself: P turned round, with one decimal.
     /// `None` for 0 and 1, which no difference gives or every great one, and where the curve is a table.
     ///

@@ -7,6 +7,7 @@ pub mod calibration;
 pub mod continuous;
 pub mod conversion;
 pub mod draft;
+pub mod event_performance;
 pub mod expectation;
 pub mod facts;
 pub mod ledger;

@@ -163,6 +163,26 @@ pub fn d_between(p: Decimal) -> Option<Decimal> {
     Some(low + (high - low) * part)
 }
 
+/// The two rows of table 1 that a share lies between, each as (P, D); `None` for a row itself and outside the table.
+///
+/// ```
+/// use klubrating::rating::table1::rows_around;
+/// let number = |text: &str| text.parse().unwrap();
+/// let [below, above] = rows_around(number("0.4905")).unwrap();
+/// assert_eq!(below, (number("0.49"), number("-0.9")));
+/// assert_eq!(above, (number("0.50"), number("0")));
+/// ```
+pub fn rows_around(p: Decimal) -> Option<[(Decimal, Decimal); 2]> {
+    let hundredths = p.checked_mul(Decimal::ONE_HUNDRED)?;
+    let below = hundredths.floor();
+    if below == hundredths {
+        return None;
+    }
+    let above = below + Decimal::ONE;
+    let share = |row: Decimal| row / Decimal::ONE_HUNDRED;
+    Some([(share(below), row(below)?), (share(above), row(above)?)])
+}
+
 fn row(hundredths: Decimal) -> Option<Decimal> {
     if !hundredths.is_integer() {
         return None;

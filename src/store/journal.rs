@@ -1,6 +1,6 @@
 //! Reading the journal: which operations there were, and what each changed.
 
-use rusqlite::types::Value;
+use rusqlite::types::{FromSql, Value};
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::Error;
@@ -28,9 +28,9 @@ pub struct RecordedOperation {
 }
 
 impl RecordedOperation {
-    /// The person who counts as its author.
-    pub fn person(&self) -> &str {
-        self.on_behalf_of.as_deref().unwrap_or(&self.user)
+    /// Who did it: for whom, and the real user.
+    pub fn signature(&self) -> String {
+        signature(&self.user, self.on_behalf_of.as_deref())
     }
 
     fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
@@ -44,6 +44,14 @@ impl RecordedOperation {
             reason: row.get(6)?,
             undoes: row.get::<_, Option<i64>>(7)?.map(OperationId),
         })
+    }
+}
+
+/// Who did something, as every text says it: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
+pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
+    match on_behalf_of.filter(|person| *person != user) {
+        Some(person) => format!("{person} ({user})"),
+        None => user.to_owned(),
     }
 }
 
@@ -306,6 +314,35 @@ pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<St
         .query_row([person.0], |row| row.get(0))
         .optional()?;
     Ok(name.map(Option::unwrap_or_default))
+}
+
+/// What a column held right after an operation, where it has changed since; none where it still holds the same.
+pub fn held_then<T: FromSql>(
+    conn: &Connection,
+    table: &str,
+    column: &str,
+    row: i64,
+    operation: OperationId,
+) -> Result<Option<T>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT json_extract(before, '$.' || ?2) AS then_held FROM journal
+             WHERE tbl = ?1 AND row = ?3 AND operation > ?4 AND then_held IS NOT NULL
+             ORDER BY id LIMIT 1",
+        )?
+        .query_row((table, column, row, operation.0), |row| row.get(0))
+        .optional()?)
+}
+
+/// How many changes of rows an operation made, counted up to `most`.
+pub fn size(conn: &Connection, id: OperationId, most: usize) -> Result<usize, Error> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let count: i64 = conn
+        .prepare_cached(
+            "SELECT count(*) FROM (SELECT 1 FROM journal WHERE operation = ?1 LIMIT ?2)",
+        )?
+        .query_row((id.0, most), |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or_default())
 }
 
 /// What an operation changed, in order.

@@ -232,16 +232,13 @@ pub(super) fn conflicting_change(
     row: i64,
     operation: Option<OperationId>,
 ) -> Result<ConflictingChange, Error> {
-    let found: Option<(String, String)> = match operation {
-        Some(id) => conn
-            .prepare_cached(
-                "SELECT coalesce(on_behalf_of, user), time FROM operation WHERE seq = ?1",
-            )?
-            .query_row([id.0], |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?,
+    let found = match operation {
+        Some(id) => journal::operation(conn, id)?,
         None => None,
     };
-    let (by, at) = found.unwrap_or_default();
+    let (by, at) = found
+        .map(|found| (found.signature(), found.time))
+        .unwrap_or_default();
     Ok(ConflictingChange {
         table,
         row,

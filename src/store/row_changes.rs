@@ -20,22 +20,35 @@ pub struct RowChange {
     pub before: Option<Columns>,
     /// The changed columns after; none if the row went.
     pub after: Option<Columns>,
-    /// The row as it is now, or as it was last.
+    /// The row as the operation left it; one that it took out, as it was before.
     pub known: Columns,
+}
+
+impl RowChange {
+    /// Whether a column is another than before.
+    pub fn touches(&self, column: &str) -> bool {
+        let columns = self.before.as_ref();
+        columns.is_some_and(|columns| columns.contains_key(column))
+    }
 }
 
 /// The rows that an operation changed, in the order in which it came to them; a row once.
 pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
     let mut rows: Vec<RowChange> = Vec::new();
     let mut places = std::collections::HashMap::new();
+    let mut newest = Vec::new();
     for entry in journal::entries(conn, id)? {
         let (before, after) = (read(&entry, true)?, read(&entry, false)?);
         match places.get(&(entry.table.clone(), entry.row)) {
-            Some(at) => merge(&mut rows[*at], before, after),
+            Some(at) => {
+                merge(&mut rows[*at], before, after);
+                newest[*at] = entry.id;
+            }
             None => {
                 places.insert((entry.table.clone(), entry.row), rows.len());
+                newest.push(entry.id);
                 rows.push(RowChange {
-                    known: known(conn, &entry.table, entry.row)?,
+                    known: Columns::new(),
                     table: entry.table,
                     row: entry.row,
                     before,
@@ -44,9 +57,37 @@ pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>
             }
         }
     }
+    for (row, newest) in rows.iter_mut().zip(newest) {
+        row.known = match (&row.before, &row.after) {
+            (Some(before), None) => before.clone(),
+            _ => left_by(conn, row, newest)?,
+        };
+    }
     // What appeared and went again is as it was.
     rows.retain(|row| row.before.is_some() || row.after.is_some());
     Ok(rows)
+}
+
+/// The columns of a row as an entry of the journal left them, whatever became of it later.
+fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Error> {
+    let Some(table) = Table::named(&row.table) else {
+        return Ok(Columns::new());
+    };
+    let mut state = journal::present(conn, table, row.row)?;
+    for later in journal::entries_after(conn, &row.table, row.row, entry)?
+        .iter()
+        .rev()
+    {
+        state = later.backwards(table, state)?;
+    }
+    Ok(state.map(|state| named(table, state)).unwrap_or_default())
+}
+
+fn named(table: &Table, state: journal::State) -> Columns {
+    let columns = table.columns.iter().zip(state);
+    columns
+        .map(|(column, value)| ((*column).to_owned(), plain(value)))
+        .collect()
 }
 
 /// A later change of the same row.
@@ -77,10 +118,7 @@ pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error>
         return Ok(Columns::new());
     };
     if let Some(state) = journal::present(conn, found, row)? {
-        let columns = found.columns.iter().zip(state);
-        return Ok(columns
-            .map(|(column, value)| ((*column).to_owned(), plain(value)))
-            .collect());
+        return Ok(named(found, state));
     }
     let last: Option<String> = conn
         .prepare_cached(

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rusqlite::Connection;
 
 use super::error::{Error, Refusal};
-use super::journal::RecordedOperation;
+use super::journal::{self, RecordedOperation};
 use super::operation::Author;
 use crate::domain::OperationId;
 
@@ -118,7 +118,7 @@ pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId
     if published(conn, id)? {
         return Err(Error::Refused(Refusal::Publication(id)));
     }
-    own(author, id, person)
+    own(conn, author, id, person)
 }
 
 /// The undo that a plain redo takes back: the newest that still holds, with nothing new done after it.
@@ -134,15 +134,21 @@ pub fn latest_redoable(conn: &Connection, author: &Author) -> Result<OperationId
         .take_while(|(seq, ..)| !stack.is_ordinary(*seq))
         .find(|(seq, ..)| stack.takes_back(*seq) && !stack.undone.contains_key(seq))
         .ok_or(Error::Refused(Refusal::NothingToRedo))?;
-    own(author, OperationId(*seq), person)
+    own(conn, author, OperationId(*seq), person)
 }
 
-fn own(author: &Author, operation: OperationId, person: &str) -> Result<OperationId, Error> {
+fn own(
+    conn: &Connection,
+    author: &Author,
+    operation: OperationId,
+    person: &str,
+) -> Result<OperationId, Error> {
     if person == author.person() {
         return Ok(operation);
     }
+    let found = journal::operation(conn, operation)?;
     Err(Error::Refused(Refusal::AnotherUser {
-        user: person.to_owned(),
+        user: found.map_or_else(|| person.to_owned(), |found| found.signature()),
         operation,
     }))
 }

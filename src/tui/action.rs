@@ -288,6 +288,7 @@ actions! {
     MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
     MemberHide "member-hide" [Member] ["H"] 0 {Writes},
     MemberWhy "member-why" [Members Member] ["w"] 5,
+    MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     // Games of several players.
     NewGame "new-game" [Games] ["a"] 2 {Writes},
     ImportGames "import-games" [Games] ["i"] 3 {Writes},

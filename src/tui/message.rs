@@ -101,6 +101,12 @@ pub struct Change {
 impl Change {
     /// The change of a use case, said in a sentence.
     pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
+        let said = match &done.replaced {
+            None => said,
+            Some(replaced) => Message::new("replaced-said")
+                .with("said", said)
+                .with("replaced", replaced.clone()),
+        };
         Self {
             said,
             operation: done.operation,

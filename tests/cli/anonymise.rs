@@ -243,6 +243,12 @@ fn every_number_stays_and_nothing_is_found_wrong() {
       2  (anonymised member)     148  0  x       0
 
     1 rated game.
+
+    Performance ratings:
+    Name                 W  Games    R_c     R_p
+    --------------------------------------------
+    Anna Holm            1      1  148.0  ≥230.3
+    (anonymised member)  0      1  153.0   ≤70.7
     ");
     insta::assert_snapshot!(log(&club, "log"), @r"
     19 member-anonymise, (anonymised member), -, asked by letter

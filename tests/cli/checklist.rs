@@ -228,7 +228,7 @@ fn a_published_list_has_only_its_late_corrections() {
     - The list as of 2026-11-01 is published.
       klubrating list --date 2026-11-01
     ");
-    club.ok("tournament result 1 1 1 2 0-1");
+    club.ok("tournament result 1 1 1 2 0-1 --reason Partiskema");
     insta::assert_snapshot!(club.danish("checklist --date 2026-11-01"), @"
     - Listen pr. 01.11.2026 er offentliggjort.
       klubrating list --date 2026-11-01
@@ -281,10 +281,10 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     Inger Dalsgaard  120  130  +10
 
     2026-10-01 Klubturnering
-    Name            Old  Games  W   W_e  K  B   Exact  New  +/-
-    -----------------------------------------------------------
-    Signe Ærø       160      1  1  0.61  5     161.95  162   +2
-    Thorkild Bjerg  150      1  0  0.39  5     148.05  148   -2
+    Name            Old  Games  W   W_e  K  B     R_p   Exact  New  +/-
+    -------------------------------------------------------------------
+    Signe Ærø       160      1  1  0.61  5     ≥232.3  161.95  162   +2
+    Thorkild Bjerg  150      1  0  0.39  5      ≤77.7  148.05  148   -2
     ");
     let page = club.json("rate");
     assert_eq!(page["adjustments"].as_array().unwrap().len(), 3);
@@ -302,7 +302,7 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
     let club = members();
     club.ok("tournament result 1 2 2 3 1-0");
     club.ok("publish 2026-11-01 --extra Holdturnering");
-    club.ok("tournament result 1 1 1 2 1-0 --rating-result ½-½");
+    club.ok("tournament result 1 1 1 2 1-0 --rating-result ½-½ --reason Slag");
     club.ok("tournament result 1 2 2 3 1-0 --unrated --reason Lynparti");
     // The corrections are the last part of the page.
     let told = |text: String| text.rsplit("\n\n").next().unwrap().to_owned();

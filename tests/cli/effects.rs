@@ -61,8 +61,8 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     members).
     ");
     insta::assert_snapshot!(club.run("undo"), @"
-    Undone: operation 11, result entered: Forårsmatch. To restore it: klubrating
-    redo.
+    Undone: operation 11, round 2: Thorkild Bjerg – Signe Ærø 1-0 (Forårsmatch). To
+    restore it: klubrating redo.
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
     ");

@@ -596,7 +596,7 @@ fn the_hidden_stand_on_no_public_list() {
 #[test]
 fn the_hidden_are_not_named_by_a_correction_either() {
     let club = club();
-    club.ok("tournament result Cup 1 Anna Bo 0-1");
+    club.ok("tournament result Cup 1 Anna Bo 0-1 --reason Slip");
     let said = club.ok("list --date 2026-01-01");
     assert!(
         said.contains("Anna Holm – Bo Lind") || said.contains("Bo Lind"),

@@ -78,7 +78,7 @@ fn a_late_correction_leaves_the_other_pool_alone() {
     let tried = club.json("--pool 2 --dry-run tournament result 2 1 1 2 0-1");
     assert_eq!(tried["effects"]["pool"], "Hurtigskak");
     assert_eq!(tried["effects"]["elsewhere"], serde_json::Value::Null);
-    club.undone("--pool 2 tournament result 2 1 1 2 0-1");
+    club.undone("--pool 2 tournament result 2 1 1 2 0-1 --reason Slip");
     assert_eq!(club.json("check"), json!([]));
     let facts = |pool: &str| club.json(&format!("{pool} list --date 2027-01-01"));
     let before = facts("");
@@ -301,7 +301,7 @@ fn the_log_names_the_pool() {
         "--pool 3 game edit 1 Signe=12 Ib=9",
         "--pool 3 game delete 2",
         "--pool 3 game rules --from 2026-09-01 --discount none",
-        "--pool 2 tournament result 2 1 1 2 0-1",
+        "--pool 2 tournament result 2 1 1 2 0-1 --reason Slip",
         "--pool 2 tournament edit 2 --minutes-per-move 3",
         "--pool 2 tournament move 2 1",
         "tournament delete 2",

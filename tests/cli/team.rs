@@ -85,6 +85,13 @@ fn a_season_match_by_match() {
     *: not rated.
     3 rated games.
 
+    Performance ratings:
+    Name              W  Games    R_c     R_p
+    -----------------------------------------
+    Signe Ærø       1        1  168.0  ≥250.3
+    Thorkild Bjerg  0.5      1  161.0   161.0
+    Kaj Østerlund   0        1  176.0   ≤93.7
+
     Not rated for members:
     - The game was not played (bye or forfeit).
         round 1, Inger Dalsgaard

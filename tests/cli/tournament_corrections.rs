@@ -40,7 +40,7 @@ fn a_result_for_the_rating_alone() {
     );
     // The tournament's own result can be corrected beside it, also the other way round.
     club.ok("tournament result 1 1 1 2 1-0 --rating-result 0-1");
-    let turned = club.json("tournament result 1 1 2 1 ½-½");
+    let turned = club.json("tournament result 1 1 2 1 ½-½ --colours");
     assert_eq!(turned["result"]["rating_result"], "1-0");
     let page = club.json("tournament show 1");
     assert_eq!(page["games"][0]["white"], 2);

@@ -63,6 +63,8 @@ fn a_tournament_by_hand() {
         "rating_result": null,
         "sets": null,
         "event_ended": null,
+        "event_ended_before": null,
+        "event_list": null,
         "still_open": 0
       },
       "operation": 15
@@ -86,6 +88,13 @@ fn a_tournament_by_hand() {
     bye: a round without an opponent, with its points.
     2 rated games.
 
+    Performance ratings:
+    Name               W  Games    R_c     R_p
+    ------------------------------------------
+    Signe Ærø        1        1  164.0  ≥246.3
+    Thorkild Bjerg   0.5      1  120.0   120.0
+    Inger Dalsgaard  0.5      1  150.0   150.0
+
     Not rated for members:
     - The game was not played (bye or forfeit).
         round 3, Inger Dalsgaard
@@ -108,6 +117,13 @@ fn a_tournament_by_hand() {
     bye: a round without an opponent, with its points.
     abs.: absent, no points.
     4 rated games.
+
+    Performance ratings:
+    Name               W  Games    R_c    R_p
+    -----------------------------------------
+    Signe Ærø        2.5      3  144.7  178.4
+    Thorkild Bjerg   1        2  135.0  135.0
+    Inger Dalsgaard  0.5      2  150.0  126.2
 
     Not rated for members:
     - The game was not played (bye or forfeit).
@@ -144,6 +160,13 @@ fn a_tournament_by_hand() {
     fri: en runde uden modstander, med point.
     frav.: fraværende, uden point.
     4 ratede partier.
+
+    Præstationsratinger:
+    Navn               W  Partier    R_c    R_p
+    -------------------------------------------
+    Signe Ærø        2,5        3  144,7  178,4
+    Thorkild Bjerg   1          2  135,0  135,0
+    Inger Dalsgaard  0,5        2  150,0  126,2
 
     Rates ikke for medlemmer:
     - Partiet blev ikke spillet (oversidder eller walkover).
@@ -531,6 +554,13 @@ fn decisions_on_single_games() {
     abs.: absent, no points.
     *: not rated.
     4 rated games.
+
+    Performance ratings:
+    Name               W  Games    R_c    R_p
+    -----------------------------------------
+    Signe Ærø        1.5      2  135.0  158.8
+    Thorkild Bjerg   1        3  144.7  129.2
+    Inger Dalsgaard  0.5      2  150.0  126.2
 
     Decisions of the rating committee:
     - round 1, Signe Ærø - Bo Gæst ½-½: not rated (Played by telephone)

@@ -14,6 +14,7 @@ mod calculator;
 #[path = "../support/cases.rs"]
 mod cases;
 mod colleagues;
+mod corrections;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod exports;

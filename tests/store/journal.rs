@@ -212,7 +212,10 @@ fn an_operation_says_who_when_and_why() {
     let found = journal::operation(club.store.conn(), id.unwrap())
         .unwrap()
         .unwrap();
-    assert_eq!((found.person(), found.user.as_str()), ("bo", "club"));
+    assert_eq!(
+        (found.signature().as_str(), found.user.as_str()),
+        ("bo (club)", "club")
+    );
     assert_eq!(found.time, "2026-11-21T13:00:00Z");
     assert_eq!(found.kind, "member-edit");
     assert_eq!(found.subject, "{\"member\":1}");

@@ -5,15 +5,21 @@ use super::{
     PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
 use crate::domain::{Decimal, Message, Play};
+use crate::publish::WIDTH;
 use crate::publish::columns::{Align, columns};
+use crate::publish::first_rating::{self, FirstSteps};
+use crate::publish::layout::wrap;
 use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
+use crate::rating::expectation::Expectation;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
 use crate::text::{Texts, number, rounded, signed};
 
 /// Decimals shown of a curve's value and of a recovered average; JSON has all of them.
 const CURVE_DECIMALS: u32 = 4;
+/// Decimals of what is worked back from a card, so that the print leads to the same average.
+const CARD_DECIMALS: u32 = 6;
 const AVERAGE_DECIMALS: u32 = 1;
 
 /// The lines "label, how it comes about, value" of a derivation.
@@ -174,21 +180,35 @@ pub fn rating(
     lines
 }
 
-/// A newcomer's first rating.
-pub fn newcomer(answer: &NewcomerRating, texts: Texts) -> Vec<String> {
-    let lang = texts.lang();
+/// A newcomer's first rating, step by step as an explanation has it.
+pub fn newcomer(answer: &NewcomerRating, regulation: &Regulation, texts: Texts) -> Vec<String> {
     let first = &answer.first;
-    let mut steps = Steps::new(texts);
-    steps.given("calc-opponents-average", first.average);
-    steps.text("calc-p-draws", String::new(), rounded(lang, first.p, 2));
-    steps.given("calc-d", first.d);
-    if let Some(f) = first.f {
-        steps.given("calc-f", f);
-    }
+    let lang = texts.lang();
+    let mut lines =
+        vec![texts.say(&Message::new("explain-first-average").with("average", first.average))];
+    lines.extend(first_rating::lines(&FirstSteps {
+        regulation,
+        average: first.average,
+        score: answer.score,
+        games: answer.games,
+        p: first.p,
+        d: first.d,
+        texts,
+    }));
     let sum = format!("{} {}", number(lang, first.average), plus(first.d, texts));
-    steps.step("calc-first-rating", sum, first.exact);
-    steps.given("calc-rounded", first.rounded.exact());
-    steps.lines()
+    lines.push(format!("R_p = {sum} = {}", number(lang, first.exact)));
+    let rounded = Decimal::from(answer.rounded);
+    let rounded = number(lang, rounded);
+    lines.push(format!("{}: {rounded}", texts.get("calc-rounded")));
+    let lines = lines.iter();
+    lines
+        .flat_map(|line| {
+            wrap(line, WIDTH, 2)
+                .lines()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }
 
 /// A player card: the opponents' average, and the new rating.
@@ -244,10 +264,18 @@ fn inverted(steps: &mut Steps, known: &BeforeAfter, answer: &CardAnswer, dsu: &R
     if let Some(threshold) = dsu.bonus.threshold(known.games) {
         steps.given("calc-dsu-threshold", threshold);
     }
-    let excess = rounded(lang, inversion.excess, CURVE_DECIMALS);
+    let excess = rounded(lang, inversion.excess, CARD_DECIMALS);
     steps.text("calc-dsu-excess", String::new(), excess);
-    let p = rounded(lang, inversion.p, CURVE_DECIMALS);
+    let p = rounded(lang, inversion.p, CARD_DECIMALS);
     steps.text("calc-dsu-p", String::new(), p);
+    let table = Expectation::new(dsu);
+    if let Some(d) = table.d_between(inversion.p) {
+        let rows = table.rows_around(inversion.p).map(|rows| {
+            rows.map(|(p, d)| format!("D({}) = {}", rounded(lang, p, 2), number(lang, d)))
+        });
+        let rows = rows.map_or_else(String::new, |rows| rows.join(", "));
+        steps.text("calc-dsu-d", rows, rounded(lang, d, CARD_DECIMALS));
+    }
     let average = rounded(lang, answer.dsu_average.0, AVERAGE_DECIMALS);
     steps.text("calc-dsu-average", String::new(), average);
     let end = |end: Option<crate::rating::player_card::CardEnd>| end.map(|end| end.dsu_average);

@@ -206,7 +206,7 @@ impl SameEvent {
                 players,
                 before,
                 after,
-            } => FileDifference::game(*round, players, before.map(result), after.map(result)),
+            } => FileDifference::game(*round, players, before.map(said), after.map(said)),
         }));
         differences
     }
@@ -289,17 +289,6 @@ impl FileDifference {
     }
 }
 
-/// A result as organisers write it.
-fn result([white, black]: [Mark; 2]) -> String {
-    if white == Mark::Open || black == Mark::Open {
-        return "?".to_owned();
-    }
-    let sign = |mark: Mark| match mark {
-        Mark::Win | Mark::ShortWin => "1",
-        Mark::Draw | Mark::ShortDraw => "½",
-        Mark::Loss | Mark::ShortLoss => "0",
-        Mark::ForfeitWin => "+",
-        Mark::ForfeitLoss | Mark::Open => "-",
-    };
-    format!("{}-{}", sign(white), sign(black))
+fn said([white, black]: [Mark; 2]) -> String {
+    Mark::result(white, black)
 }

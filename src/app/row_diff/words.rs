@@ -8,21 +8,31 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::names;
 use crate::domain::date::MIN_VALID;
-use crate::domain::{Arg, Date, Decimal, Message, PersonId, TournamentId};
+use crate::domain::{Arg, Date, Decimal, Message, OperationId, PersonId, TournamentId, name};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
 use crate::store::tables::{Personal, Table};
 
-/// The words, with what they are looked up in.
+/// The words for what an operation changed, with what they are looked up in.
 pub(super) struct Words<'c> {
     club: &'c Club,
-    names: HashMap<PersonId, String>,
+    /// The operation: people and tournaments are named as they were called after it.
+    operation: OperationId,
+    /// Everybody's name of today.
+    names: &'c HashMap<PersonId, String>,
 }
 
 impl<'c> Words<'c> {
-    pub(super) fn new(club: &'c Club) -> AppResult<Self> {
-        let names = names::today(club)?;
-        Ok(Self { club, names })
+    pub(super) fn new(
+        club: &'c Club,
+        operation: OperationId,
+        names: &'c HashMap<PersonId, String>,
+    ) -> Self {
+        Self {
+            club,
+            operation,
+            names,
+        }
     }
 
     /// What a row is: the word for its table, and what it is known by.
@@ -41,10 +51,56 @@ impl<'c> Words<'c> {
         })
     }
 
+    /// Where in its tournament a row stands: `round 3: Anna – Bo`; none for what stands by itself.
+    pub(super) fn place(&self, row: &RowChange) -> AppResult<Option<Message>> {
+        let columns = &row.known;
+        let place = match row.table.as_str() {
+            "game" => Message::new("changed-place-game")
+                .with("white", self.player(columns.get("white"))?)
+                .with("black", self.player(columns.get("black"))?),
+            "bye" => {
+                Message::new("changed-place-bye").with("name", self.player(columns.get("entrant"))?)
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(place.with("round", number(columns, "round"))))
+    }
+
+    /// `Anna – Bo` as they sat before a game was turned round.
+    pub(super) fn pair_before(&self, row: &RowChange) -> AppResult<Option<Message>> {
+        let Some(before) = &row.before else {
+            return Ok(None);
+        };
+        let player = |column: &str| self.player(before.get(column).or(row.known.get(column)));
+        Ok(Some(
+            Message::new("changed-pair")
+                .with("white", player("white")?)
+                .with("black", player("black")?),
+        ))
+    }
+
+    /// `Bo – Anna` as they sit since.
+    pub(super) fn pair_after(&self, row: &RowChange) -> AppResult<Message> {
+        Ok(Message::new("changed-pair")
+            .with("white", self.player(row.known.get("white"))?)
+            .with("black", self.player(row.known.get("black"))?))
+    }
+
+    /// Whom or what a row is about, in a word; none for the tournament itself and what has no name.
+    pub(super) fn holder(&self, row: &RowChange) -> AppResult<Option<String>> {
+        match row.table.as_str() {
+            "person" => self.name(row.row).map(Some),
+            _ if row.known.contains_key("person") => {
+                self.name(number(&row.known, "person")).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
     fn subject(&self, row: &RowChange, columns: &Columns) -> AppResult<Option<Arg>> {
         let text = |column: &str| columns.get(column).and_then(Value::as_str);
         let subject = match row.table.as_str() {
-            "person" => self.name(row.row).into(),
+            "person" => self.name(row.row)?.into(),
             "game" => Message::new("changed-game")
                 .with("tournament", self.event(columns)?)
                 .with("round", number(columns, "round"))
@@ -57,10 +113,10 @@ impl<'c> Words<'c> {
                 .with("name", self.player(columns.get("entrant"))?)
                 .into(),
             "entrant" | "player_card" | "card_expected" => Message::new("changed-entry")
-                .with("name", self.name(number(columns, "person")))
+                .with("name", self.name(number(columns, "person"))?)
                 .with("tournament", self.event(columns)?)
                 .into(),
-            _ if columns.contains_key("person") => self.name(number(columns, "person")).into(),
+            _ if columns.contains_key("person") => self.name(number(columns, "person"))?.into(),
             _ => {
                 let days = ["from_date", "on_date", "date"];
                 let day = days.into_iter().find_map(text);
@@ -116,13 +172,10 @@ impl<'c> Words<'c> {
         };
         let row = value.as_i64().unwrap_or_default();
         let shown = match parent.name {
-            "person" => self.name(row),
+            "person" => self.name(row)?,
             "tournament" => self.tournament(row)?,
             "entrant" => self.player(Some(value))?,
-            "person_data" if table.personal(column) == Some(Personal::Text) => {
-                return Ok(Some(Message::new("changed-text")));
-            }
-            "person_data" => return Ok(Some(Message::new("changed-personal"))),
+            "person_data" => return self.personal(table, column, row).map(Some),
             _ => {
                 let columns = known(self.club.conn(), parent.name, row)?;
                 let name = columns.get("name").and_then(Value::as_str);
@@ -132,9 +185,26 @@ impl<'c> Words<'c> {
         Ok(Some(Message::new("changed-value").with("value", shown)))
     }
 
-    fn name(&self, person: i64) -> String {
-        let name = self.names.get(&PersonId(person));
-        name.map_or_else(|| format!("#{person}"), Clone::clone)
+    /// What a row of personal data says: a text, or a name. What was wiped says that it was one.
+    fn personal(&self, table: &Table, column: &str, row: i64) -> AppResult<Message> {
+        let text = store::person::name_in(self.club.conn(), row)?;
+        let kind = table.personal(column);
+        Ok(match kind {
+            // Several names, kept as a list of the machine's.
+            Some(Personal::Text) if text.is_empty() || text.starts_with('[') => {
+                Message::new("changed-text")
+            }
+            Some(Personal::Imported) => Message::new("changed-personal"),
+            _ if text.is_empty() => Message::new("changed-personal"),
+            Some(Personal::Text) => Message::new("changed-value").with("value", text),
+            _ => Message::new("changed-value").with("value", name::plain_order(&text)),
+        })
+    }
+
+    /// Somebody's name after the operation, whatever they are called now.
+    pub(super) fn name(&self, person: i64) -> AppResult<String> {
+        names::after(self.club, PersonId(person), self.operation, self.names)
+            .map(|name| name.unwrap_or_else(|| format!("#{person}")))
     }
 
     fn player(&self, entrant: Option<&Value>) -> AppResult<String> {
@@ -142,7 +212,7 @@ impl<'c> Words<'c> {
             return Ok(String::new());
         };
         let columns = known(self.club.conn(), "entrant", entrant)?;
-        Ok(self.name(number(&columns, "person")))
+        self.name(number(&columns, "person"))
     }
 
     fn event(&self, columns: &Columns) -> AppResult<String> {
@@ -150,13 +220,8 @@ impl<'c> Words<'c> {
     }
 
     fn tournament(&self, id: i64) -> AppResult<String> {
-        let conn = self.club.conn();
-        if let Some(name) = store::tournament::name(conn, TournamentId(id))? {
-            return Ok(name);
-        }
-        let gone = known(conn, "tournament", id)?;
-        let name = gone.get("name").and_then(Value::as_str);
-        Ok(name.unwrap_or_default().to_owned())
+        let name = names::tournament_after(self.club, TournamentId(id), self.operation)?;
+        Ok(name.unwrap_or_default())
     }
 }
 
@@ -197,9 +262,7 @@ fn text(table: &str, column: &str, text: &str) -> Message {
         return date(text);
     }
     let shown = match column {
-        "white_mark" | "black_mark" | "provisional" | "rating_white_mark" | "rating_black_mark" => {
-            text.replace('=', "½")
-        }
+        "provisional" => text.replace('=', "½"),
         "round_dates" | "opponents" => text.replace(['[', ']', '"'], "").replace(',', ", "),
         _ => text.to_owned(),
     };

@@ -3,10 +3,12 @@
 
 use serde_json::json;
 
-use super::Cleared;
+use super::{Cleared, decided_day, published};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::names;
 use crate::app::regulations;
+use crate::app::row_diff;
 use crate::app::stored;
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
 use crate::store::Operation;
@@ -30,6 +32,16 @@ pub enum NewResult {
     },
 }
 
+impl NewResult {
+    /// White, or the one without an opponent.
+    fn first(&self) -> EntrantNo {
+        match self {
+            Self::Game { white, .. } => *white,
+            Self::Bye { player, .. } => *player,
+        }
+    }
+}
+
 /// What is said of a game beside its result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
@@ -43,6 +55,10 @@ pub struct Extra {
     pub sets: Option<SetScores>,
     /// Who plays beside them.
     pub partners: Partners,
+    /// That the colours are to be the other way round than so far is meant.
+    pub colours: bool,
+    /// The event is open for correction, though it stands on a published list.
+    pub correcting: bool,
 }
 
 /// Who plays beside White and Black.
@@ -80,12 +96,27 @@ pub enum RatedAs {
 pub struct ResultConsequences {
     /// The event's last day, where this was its last open game.
     pub ended: Option<Date>,
+    /// The last day so far and the list it stands on now, where the decision moved it.
+    pub moved: Option<(Date, Date)>,
     /// Games still open in the event after an open one was decided.
     pub still_open: usize,
     /// The committee's decision whether the game is rated, which stays through corrections.
     pub decision: Option<bool>,
     /// The result for the rating, where it is not the tournament's own; it stays through corrections too.
     pub rated_as: Option<(Mark, Mark)>,
+}
+
+impl ResultConsequences {
+    /// The event's last day, with the list it stands on where the decision moved it; none while games are open.
+    pub fn ending(&self) -> Option<Message> {
+        let message = match self.moved {
+            None => Message::new("result-event-ended"),
+            Some((before, list)) => Message::new("result-event-moved")
+                .with("before", before)
+                .with("list", list),
+        };
+        self.ended.map(|end| message.with("date", end))
+    }
 }
 
 /// The game of two players in a round, whoever has White.
@@ -100,14 +131,19 @@ pub fn pairing(
     Ok(pairing_of(&stored, round, one, other).cloned())
 }
 
-/// Writes a result or bye; an earlier one of the same pairing is replaced.
+/// Writes a result or bye that is meant as it is; an earlier one of the same pairing is replaced.
 pub fn put_result(
     club: &mut Club,
     id: TournamentId,
     round: u16,
     result: &NewResult,
 ) -> AppResult<Done<ResultConsequences>> {
-    put_result_with(club, id, round, result, Extra::default())
+    let extra = Extra {
+        colours: true,
+        correcting: true,
+        ..Extra::default()
+    };
+    put_result_with(club, id, round, result, extra)
 }
 
 /// Writes a result with what is to be said beside it.
@@ -131,6 +167,78 @@ pub fn put_result_with(
         refuse_sets(club, id)?;
     }
     refuse_draw(club, id, result, extra.provisional)?;
+    let stored = stored::tournament(club.conn(), id)?;
+    let write = |club: &mut Club| write_result(club, id, round, result, extra);
+    if let Some(earlier) = corrected(&stored, round, result, extra) {
+        let turned = earlier.white != result.first() && has_colours(club, stored.header.end)?;
+        if turned && !extra.colours && !club.session.anyway {
+            return Err(colours_turned(club, &stored, earlier)?);
+        }
+        published::refuse_unmeant(club, &stored, extra.correcting, write)?;
+    }
+    let done = write(club)?;
+    row_diff::telling(club, done)
+}
+
+/// The decided game that a result would make another one.
+fn corrected<'s>(
+    stored: &'s Stored,
+    round: u16,
+    result: &NewResult,
+    extra: Extra,
+) -> Option<&'s Pairing> {
+    let NewResult::Game {
+        white,
+        black,
+        marks,
+        rated,
+        ..
+    } = *result
+    else {
+        return None;
+    };
+    let earlier = pairing_of(stored, round, white, black).filter(|game| !is_open(game))?;
+    let same = earlier.white == white && (earlier.white_mark, earlier.black_mark) == marks;
+    let decided = rated.is_some_and(|rated| earlier.rated != Some(rated));
+    (!same || decided || extra.rated_as.is_some()).then_some(earlier)
+}
+
+/// Whether it matters who has White: in a match of sets nobody has.
+fn has_colours(club: &Club, end: Date) -> AppResult<bool> {
+    Ok(regulations::on_day(club, end)?.regulation.play() != Play::Matches)
+}
+
+/// The doubt whether the players really sat the other way round.
+fn colours_turned(club: &Club, stored: &Stored, earlier: &Pairing) -> AppResult<AppError> {
+    let names = names::today(club)?;
+    let name = |no: EntrantNo| {
+        let mut entries = stored.entries.iter();
+        let person = entries
+            .find(|entry| entry.no == no)
+            .map(|entry| entry.person);
+        person.and_then(|person| names.get(&person).cloned())
+    };
+    let message = Message::new("doubt-colours")
+        .with("round", earlier.round)
+        .with("white", name(earlier.white).unwrap_or_default())
+        .with("black", name(earlier.black).unwrap_or_default())
+        .with(
+            "result",
+            Mark::result(earlier.white_mark, earlier.black_mark),
+        );
+    Ok(AppError {
+        doubts: vec![message.clone()],
+        ..AppError::conflict(message).hinted(Message::new("hint-colours"))
+    })
+}
+
+fn write_result(
+    club: &mut Club,
+    id: TournamentId,
+    round: u16,
+    result: &NewResult,
+    extra: Extra,
+) -> AppResult<Done<ResultConsequences>> {
     let reason = club.session.reason.clone();
     let today = club.session.today();
     if extra.on.is_some_and(|on| on > today) {
@@ -210,8 +318,27 @@ fn refuse_draw(
 /// Takes out what a player has in a round: the game, also for the opponent, or the bye.
 ///
 /// # Errors
-/// A user error if the player has nothing in the round.
+/// A user error if the player has nothing in the round, and for a decided game of an event on a published list
+/// without a reason where the event is not open for correction.
 pub fn clear_round(
+    club: &mut Club,
+    id: TournamentId,
+    round: u16,
+    player: EntrantNo,
+    correcting: bool,
+) -> AppResult<Done<Cleared>> {
+    let stored = stored::tournament(club.conn(), id)?;
+    let write = |club: &mut Club| write_clear(club, id, round, player);
+    let decided = |game: &Pairing| {
+        game.round == round && !is_open(game) && game.players().any(|no| no == player)
+    };
+    if stored.pairings.iter().any(decided) {
+        published::refuse_unmeant(club, &stored, correcting, write)?;
+    }
+    write(club)
+}
+
+fn write_clear(
     club: &mut Club,
     id: TournamentId,
     round: u16,
@@ -257,7 +384,12 @@ fn check_round(stored: &Stored, round: u16) -> AppResult<()> {
 /// A provisional result belongs to an open game, a result for the rating to a decided one.
 fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
     let NewResult::Game { marks, .. } = result else {
-        return if extra == Extra::default() {
+        let meant = Extra {
+            colours: extra.colours,
+            correcting: extra.correcting,
+            ..Extra::default()
+        };
+        return if extra == meant {
             Ok(())
         } else {
             Err(AppError::user(Message::new("error-bye-options")))
@@ -347,7 +479,7 @@ fn put_game(
         ..ResultConsequences::default()
     };
     match earlier.filter(|game| is_open(game) && !is_open(&pairing)) {
-        Some(game) => decided(op, stored, game, extra.on.unwrap_or(today), outcome),
+        Some(game) => decided(op, stored, game, (extra.on, today), outcome),
         None => refuse_day(extra.on).map(|()| outcome),
     }
 }
@@ -357,10 +489,10 @@ fn decided(
     op: &Operation<'_>,
     stored: &Stored,
     game: &Pairing,
-    day: Date,
+    (on, today): (Option<Date>, Date),
     outcome: ResultConsequences,
 ) -> AppResult<ResultConsequences> {
-    if day < stored.header.start {
+    if on.is_some_and(|day| day < stored.header.start) {
         return Err(AppError::user(
             Message::new("error-decided-before-start").with("start", stored.header.start),
         ));
@@ -374,8 +506,9 @@ fn decided(
             ..outcome
         });
     }
-    let end = stored.header.end.max(day);
-    if end > stored.header.end {
+    let before = stored.header.end;
+    let end = before.max(decided_day::day(on, before, today)?);
+    if end > before {
         let header = Header {
             end,
             ..stored.header.clone()
@@ -384,6 +517,7 @@ fn decided(
     }
     Ok(ResultConsequences {
         ended: Some(end),
+        moved: (end > before).then(|| (before, decided_day::list_after(end))),
         ..outcome
     })
 }

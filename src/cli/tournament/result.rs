@@ -8,7 +8,6 @@ use crate::app::club::Club;
 use crate::app::tournaments::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
-use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct ResultArgs {
@@ -48,6 +47,8 @@ pub(super) struct ResultArgs {
     rating_result: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
+    #[arg(long)]
+    colours: bool,
 }
 
 /// A result as it was written.
@@ -71,6 +72,10 @@ struct WrittenResult {
     sets: Option<String>,
     /// The event's last day where its last open game was decided; null otherwise.
     event_ended: Option<Date>,
+    /// The last day so far, where the decision moved it; null otherwise.
+    event_ended_before: Option<Date>,
+    /// The list on which the event stands then; null where nothing moved.
+    event_list: Option<Date>,
     /// The games still open in the event after an open one was decided.
     still_open: usize,
 }
@@ -119,7 +124,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         .with("white", super::player_name(&club, id, white)?)
         .with("result", with_sets(halves(&shown), sets));
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
-    let message = with_notes(message, &outcome, open, context.texts);
+    let message = with_notes(message, &outcome, open);
     let done = done.map(|outcome| WrittenResult {
         tournament: id,
         round: args.round,
@@ -131,6 +136,8 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         rating_result: outcome.rated_as.map(pair),
         sets: sets.map(|sets| sets.to_string()),
         event_ended: outcome.ended,
+        event_ended_before: outcome.moved.map(|(before, _)| before),
+        event_list: outcome.moved.map(|(_, list)| list),
         still_open: outcome.still_open,
     });
     context.changed(&done, &message)
@@ -141,7 +148,6 @@ fn with_notes(
     message: Message,
     outcome: &ResultConsequences,
     open: Option<(Mark, Mark)>,
-    texts: Texts,
 ) -> Message {
     let mut notes = Vec::new();
     if let Some(marks) = open {
@@ -155,8 +161,8 @@ fn with_notes(
     if let Some(marks) = outcome.rated_as {
         notes.push(Message::new("result-rated-as").with("result", halves(&pair(marks))));
     }
-    if let Some(end) = outcome.ended {
-        notes.push(Message::new("result-event-ended").with("date", short_date(texts.lang(), end)));
+    if let Some(note) = outcome.ending() {
+        notes.push(note);
     } else if outcome.still_open > 0 {
         notes.push(Message::new("result-still-open").with("count", outcome.still_open));
     }
@@ -284,6 +290,7 @@ fn extra(args: &ResultArgs) -> AppResult<Extra> {
         provisional,
         rated_as,
         on: args.on,
+        colours: args.colours,
         ..Extra::default()
     })
 }

@@ -14,9 +14,12 @@ use crate::publish::WIDTH;
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
+use crate::publish::performance::{self, PerformanceJson};
+use crate::publish::table::{Column, Table};
 use crate::publish::team_match::{self, MatchPage};
+use crate::rating::event_performance::Period;
 use crate::rating::ledger::{Reason, Unrated};
-use crate::text::{Texts, number, short_date};
+use crate::text::{Texts, number, short_date, visible, with_decimals};
 
 #[derive(Serialize)]
 struct TournamentJson {
@@ -50,6 +53,8 @@ struct PlayerJson {
     name: String,
     /// The rating brought along, where the event was rated with one.
     rating: Option<Rating>,
+    /// What a member performed by the regulation, `R_p`; null where no game is rated.
+    performance: Option<PerformanceJson>,
 }
 
 #[derive(Serialize)]
@@ -125,6 +130,10 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
                 member: entrant.person,
                 name: view.name(entrant.person),
                 rating: view.ratings.get(&entrant.person).copied(),
+                performance: view
+                    .performances
+                    .get(&entrant.person)
+                    .map(|period| PerformanceJson::from(*period)),
             })
             .collect(),
         games: games(view),
@@ -225,6 +234,7 @@ fn lines(
         });
         lines.extend(text.lines().map(str::to_owned));
     }
+    lines.extend(performances(view, texts));
     lines.extend(cards(view, texts));
     let decided = decisions(&view.decided, texts);
     if !decided.is_empty() {
@@ -235,6 +245,45 @@ fn lines(
         .iter()
         .flat_map(|line| line.split('\n').map(str::to_owned))
         .collect()
+}
+
+/// What the members performed by the regulation, by start number.
+fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
+    let people = view
+        .tournament
+        .entrants
+        .iter()
+        .map(|entrant| entrant.person);
+    let people = people.chain(view.cards.iter().map(|card| card.member));
+    let mut seen = HashSet::new();
+    let performed = people
+        .filter(|person| seen.insert(*person))
+        .filter_map(|person| Some((view.name(person), *view.performances.get(&person)?)));
+    let performed: Vec<(String, Period)> = performed.collect();
+    if performed.is_empty() {
+        return Vec::new();
+    }
+    let lang = texts.lang();
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("rate-name"), 12, 40)
+                .showing(|(name, _): &(String, Period)| visible(name)),
+            Column::decimal(texts.get("history-score"))
+                .showing(|(_, period): &(String, Period)| number(lang, period.score.exact())),
+            Column::number(texts.get("history-games"))
+                .showing(|(_, period): &(String, Period)| period.games.to_string()),
+            Column::decimal("R_c").showing(|(_, period): &(String, Period)| {
+                with_decimals(lang, period.performance.average, 1)
+            }),
+            Column::decimal("R_p").showing(|(_, period): &(String, Period)| {
+                performance::shown(&period.performance, texts)
+            }),
+        ],
+        &performed,
+    );
+    let mut lines = vec![String::new(), texts.get("tournament-performances")];
+    lines.extend(table.lines(WIDTH));
+    lines
 }
 
 /// Who handed in a player card, and whose is missing.

@@ -5,9 +5,10 @@
 
 use super::super::WIDTH;
 use super::super::layout::wrap;
-use super::{DSU_SHOWN, Explained, P_SHOWN};
+use super::{CARD_SHOWN, DSU_SHOWN, Explained};
 use crate::domain::{Decimal, Message, Points, round_half_away};
 use crate::rating::ledger::{CollectedCard, Recovered, RoundingEnd};
+use crate::rating::table1::rows_around;
 
 impl Explained<'_> {
     /// From ΔR to the opponents' mean, and what the rounding of the DSU rating after leaves open.
@@ -46,7 +47,7 @@ impl Explained<'_> {
                 self.less(score.exact(), card.excess),
                 self.shown(card.p)
             ),
-            self.say(&Message::new("explain-recovered-d").with("d", d)),
+            self.say(&self.between(card.p, d)),
             self.say(&Message::new("explain-average-dsu").with("calculation", mean)),
             self.say(
                 &Message::new("explain-interval")
@@ -54,6 +55,19 @@ impl Explained<'_> {
                     .with("high", end(card.high)),
             ),
         ]
+    }
+
+    /// D(P) with the two rows of table 1 that it lies between; with the row alone where P is one.
+    fn between(&self, p: Decimal, d: String) -> Message {
+        let Some([(low, d_low), (high, d_high)]) = rows_around(p) else {
+            return Message::new("explain-recovered-d-row").with("d", d);
+        };
+        Message::new("explain-recovered-d")
+            .with("d", d)
+            .with("low", self.share(low))
+            .with("d_low", d_low)
+            .with("high", self.share(high))
+            .with("d_high", d_high)
     }
 
     /// x, with the bonus taken out where ΔR/K lies above the threshold: x + (x − t) = ΔR/K.
@@ -105,12 +119,12 @@ impl Explained<'_> {
     }
 
     fn shown(&self, value: Decimal) -> String {
-        self.number(round_half_away(value, P_SHOWN))
+        self.number(round_half_away(value, CARD_SHOWN))
     }
 
     /// `(4 − 0.5667)`, with a plus where the second number is negative.
     fn less(&self, a: Decimal, b: Decimal) -> String {
-        let b = round_half_away(b, P_SHOWN);
+        let b = round_half_away(b, CARD_SHOWN);
         format!(
             "({})",
             super::minus(&self.number(a), b, |number| self.number(number))

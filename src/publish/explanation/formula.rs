@@ -4,6 +4,7 @@ use super::super::WIDTH;
 use super::super::layout::wrap;
 use super::Explained;
 use crate::domain::{Decimal, Message, round_half_away};
+use crate::rating::bonus::table_2;
 use crate::rating::regulation::BonusRule;
 
 impl Explained<'_> {
@@ -74,6 +75,18 @@ impl Explained<'_> {
         .with("rating", old)
     }
 
+    /// The row of table 2, or the rule between its rows.
+    fn table_2(&self, percent: u32) -> Message {
+        let is_row = table_2().any(|(rounds, ..)| rounds == self.line.rounds);
+        let message = if is_row {
+            Message::new("explain-bonus-table")
+        } else {
+            Message::new("explain-bonus-between")
+                .with("z", self.regulation.bonus.quantile().unwrap_or_default())
+        };
+        message.with("percent", percent)
+    }
+
     /// Why there is a bonus or none.
     fn bonus_reason(&self, excess: Decimal, bonus: Decimal) -> Message {
         let rounds = self.line.rounds;
@@ -87,8 +100,8 @@ impl Explained<'_> {
         };
         let limit = match self.regulation.bonus.rule {
             BonusRule::TwoStep | BonusRule::None => Message::new("explain-bonus-rounds"),
-            BonusRule::Exceptional10 => Message::new("explain-bonus-table").with("percent", 10),
-            BonusRule::Exceptional5 => Message::new("explain-bonus-table").with("percent", 5),
+            BonusRule::Exceptional10 => self.table_2(10),
+            BonusRule::Exceptional5 => self.table_2(5),
         };
         message
             .with("excess", excess)

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::super::ledger_words;
+use super::super::performance::PerformanceJson;
 use super::Explained;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::{
@@ -46,6 +47,8 @@ pub struct Explanation {
     pub games_total: u32,
     /// The rounds that the bonus goes by.
     pub rounds: u32,
+    /// The performance rating in the event, `R_p`; null where no game of it is rated.
+    pub performance: Option<PerformanceJson>,
     /// The opponents' average, where the rule uses one.
     pub average: Option<ExplainedAverage>,
     pub terms: Vec<ExplainedTerm>,
@@ -210,6 +213,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         games: line.games,
         games_total: line.games_total,
         rounds: line.rounds,
+        performance: explained.performance().map(PerformanceJson::from),
         average: line.average.as_deref().map(|it| average(it, explained)),
         terms: explained
             .terms

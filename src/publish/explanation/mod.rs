@@ -17,8 +17,10 @@ use super::layout::wrap;
 use super::ledger_words;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
+use crate::rating::event_performance::{Period, of_event};
 use crate::rating::expectation::Expectation;
 use crate::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source, Term, Unrated};
+use crate::rating::performance::Strength;
 use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
 
@@ -30,6 +32,9 @@ pub use json::{
 
 /// Decimals of an expected score that are shown; the table's own have two.
 const P_SHOWN: u32 = 4;
+
+/// Decimals of what is worked back from a card: whoever follows the print comes to the same mean.
+const CARD_SHOWN: u32 = 6;
 
 /// Decimals of a DSU mean that was worked back.
 const DSU_SHOWN: u32 = 3;
@@ -75,6 +80,7 @@ pub fn explanation(explained: &Explained<'_>) -> String {
             parts.push(explained.first());
         }
     }
+    parts.push(explained.performed());
     parts.push(unrated(explained.unrated, explained.names, explained.texts));
     page(&parts)
 }
@@ -129,6 +135,51 @@ fn page(parts: &[String]) -> String {
 }
 
 impl Explained<'_> {
+    /// The performance in the event; none where no game of it is rated.
+    pub fn performance(&self) -> Option<Period> {
+        of_event(self.regulation, self.line, self.terms)
+    }
+
+    /// `Performance rating: R_p = R_c + D(P) = 146.9 + 16.5 = 163.4 (P = 7.5/11 = 0.68)`.
+    fn performed(&self) -> String {
+        let Some(period) = self.performance() else {
+            return String::new();
+        };
+        let performance = period.performance;
+        let share = format!(
+            "{}/{} = {}",
+            self.number(period.score.exact()),
+            period.games,
+            self.share(performance.p)
+        );
+        let (formula, value) = match performance.strength {
+            Strength::Rating { d, rating } => {
+                let sum = minus(&self.number(performance.average), -d, |d| self.number(d));
+                (
+                    format!("R_c + D(P) = {sum}"),
+                    format!("= {}", self.number(rating)),
+                )
+            }
+            Strength::AtLeast(bound) => (
+                self.number(performance.average),
+                format!("→ ≥ {}", self.number(bound)),
+            ),
+            Strength::AtMost(bound) => (
+                self.number(performance.average),
+                format!("→ ≤ {}", self.number(bound)),
+            ),
+        };
+        let key = match performance.strength {
+            Strength::Rating { .. } => "explain-performance",
+            _ => "explain-performance-bound",
+        };
+        let said = Message::new(key)
+            .with("formula", formula)
+            .with("value", value)
+            .with("share", share);
+        wrap(&self.say(&said), WIDTH, 2)
+    }
+
     fn heading(&self) -> String {
         let name = visible(&(self.names)(self.line.person));
         let event = visible(&(self.tournaments)(self.line.tournament));

@@ -16,7 +16,7 @@ pub(super) fn moved(adjusted: &Adjusted) -> Message {
 
 impl Explained<'_> {
     /// The moves that made the rating before the event of the one after the last event, or of a start rating.
-    pub(super) fn moves(&self) -> Vec<&Adjusted> {
+    pub(in crate::publish) fn moves(&self) -> Vec<&Adjusted> {
         self.moves_since_last().unwrap_or_default()
     }
 

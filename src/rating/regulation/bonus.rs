@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::{Field, FieldValue};
 use super::validate::not_negative;
 use crate::domain::{Decimal, Message};
+use crate::rating::bonus;
 
 pub(super) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", |rules| {
     let bonus = rules.bonus;
@@ -12,26 +13,56 @@ pub(super) const FIELDS: &[Field] = &[Field::new("bonus", "change-label-bonus", 
         BonusRule::TwoStep => Message::new("change-bonus-two-step")
             .with("short", bonus.short)
             .with("long", bonus.long),
-        BonusRule::Exceptional10 => Message::new("change-bonus-table").with("percent", 10),
-        BonusRule::Exceptional5 => Message::new("change-bonus-table").with("percent", 5),
+        BonusRule::Exceptional10 => Message::new("change-bonus-table")
+            .with("percent", 10)
+            .with("table", table_2(bonus)),
+        BonusRule::Exceptional5 => Message::new("change-bonus-table")
+            .with("percent", 5)
+            .with("table", table_2(bonus)),
         BonusRule::None => Message::new("change-bonus-none"),
     })
 })
 .printed(|rules| {
     let bonus = rules.bonus;
-    vec![match bonus.rule {
+    let rule = match bonus.rule {
         BonusRule::TwoStep => Message::new("rules-bonus-two-step")
             .with("short", bonus.short)
             .with("long", bonus.long),
         BonusRule::Exceptional10 => Message::new("rules-bonus-10"),
         BonusRule::Exceptional5 => Message::new("rules-bonus-5"),
         BonusRule::None => Message::new("rules-bonus-none"),
-    }]
+    };
+    let table = bonus.quantile().map(|_| table_2(bonus));
+    [Some(rule), table].into_iter().flatten().collect()
 })
 .checked(|rules| {
     not_negative("bonus.short", rules.bonus.short)?;
     not_negative("bonus.long", rules.bonus.long)
 })];
+
+/// The rows of table 2, and the rule between them.
+fn table_2(bonus: Bonus) -> Message {
+    let rows = bonus::table_2().map(|(rounds, ten, five)| {
+        let limit = match bonus.rule {
+            BonusRule::Exceptional5 => five,
+            _ => ten,
+        };
+        Message::new("rules-table-2-row")
+            .with("rounds", rounds)
+            .with("limit", limit)
+    });
+    let rows = rows.reduce(|before, row| {
+        Message::new("changed-and")
+            .with("before", before)
+            .with("next", row)
+    });
+    Message::new("rules-table-2")
+        .with(
+            "rows",
+            rows.unwrap_or_else(|| Message::new("rules-bonus-none")),
+        )
+        .with("z", bonus.quantile().unwrap_or_default())
+}
 
 /// The rule that adds a bonus against deflation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

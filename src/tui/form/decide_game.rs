@@ -132,6 +132,11 @@ impl FormDefinition for DecideGame {
                 sets: game.sets,
                 ..extra
             };
+            let extra = Extra {
+                colours: true,
+                correcting: club.session().anyway,
+                ..extra
+            };
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::put_result_with(club, id, round, &result, extra)
             })?;

@@ -213,6 +213,11 @@ impl FormDefinition for EnterSets {
             // The form was opened from White's side, and colours may have changed since.
             let same = game.white == sides[0];
             let (result, extra) = written(&game, typed, partners, same);
+            let extra = Extra {
+                colours: true,
+                correcting: club.session().anyway,
+                ..extra
+            };
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::tournaments::put_result_with(club, id, round, &result, extra)
             })?;

@@ -15,6 +15,7 @@ pub mod committee_seat;
 pub mod conflict;
 pub mod day;
 pub mod decide_game;
+pub mod decided_on;
 pub mod edit_member;
 pub mod enter_sets;
 pub mod expected_cards;
@@ -126,6 +127,7 @@ kinds! {
     PutCard card,
     ExpectCards expected_cards,
     DecideGame decide_game,
+    DecidedOn decided_on,
     EnterSets enter_sets,
     FoundClub found_club,
     OpenFile open_file,

@@ -133,8 +133,9 @@ impl Question<'_> {
         let (Some((field, games)), Some(score)) = (self.field()?, self.number(Name::Score)?) else {
             return Ok(None);
         };
-        let answer = calc::newcomer(&field, score, games, &self.rules()?)?;
-        let lines = derivation::newcomer(&answer, self.ctx.texts);
+        let rules = self.rules()?;
+        let answer = calc::newcomer(&field, score, games, &rules)?;
+        let lines = derivation::newcomer(&answer, &rules, self.ctx.texts);
         Ok(Some(self.rated(
             "calc-answer-first",
             answer.rounded,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use chrono::NaiveDateTime;
 use ratatui::style::Style;
 
-use super::super::journal::{when, who};
+use super::super::journal::when;
 use crate::app::backups::BackupRow;
 use crate::app::check::Finding;
 use crate::app::rated_games::RatedGames;
@@ -155,7 +155,7 @@ fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
             &Message::new("home-last-list-by")
                 .with("date", date)
                 .with("on", time.date_naive())
-                .with("by", who(entry)),
+                .with("by", entry.who()),
         ),
         _ => ctx.say(&Message::new("home-last-list").with("date", date)),
     }

@@ -1,6 +1,6 @@
 //! What was done since the last list, by day and user, newest first.
 
-use super::super::journal::{when, who};
+use super::super::journal::when;
 use crate::app::log::LogEntry;
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
@@ -13,7 +13,7 @@ pub(super) fn parts(since: &[LogEntry], ctx: &Ctx) -> (Vec<Part>, Vec<OperationI
     let mut group = None;
     for entry in since {
         let time = when(entry);
-        let own = (time.map(|time| time.date_naive()), who(entry));
+        let own = (time.map(|time| time.date_naive()), entry.who());
         if group.as_ref() != Some(&own) {
             let day = own.0.map(|day| ctx.date(day)).unwrap_or_default();
             parts.push(Part::Heading(format!(

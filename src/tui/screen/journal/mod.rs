@@ -14,6 +14,7 @@ use crate::app;
 use crate::app::log::{About, LogEntry};
 use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
+use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
@@ -27,11 +28,14 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 
+pub use rows::when;
 use rows::{Line, Lines};
-pub use rows::{when, who};
 
 /// How many older operations are asked for at once.
 const PAGE: usize = 500;
+/// Lines below the table for the change under the cursor in full, in a window of more than so many.
+const BELOW: u16 = 2;
+const LEAST: u16 = 12;
 /// The name of the list of what the journal can be about.
 const ABOUT: &str = "journal-about";
 
@@ -281,6 +285,14 @@ impl Screen for State {
 
     has_table!(list);
 
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let below = if area.height > LEAST { BELOW } else { 0 };
+        Rect {
+            height: area.height - below,
+            ..area
+        }
+    }
+
     fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
             Action::JournalUndo | Action::JournalUndoWhy => match self.line() {
@@ -423,7 +435,16 @@ impl Screen for State {
             empty: "journal-empty",
             focus: true,
         };
-        self.list.view(frame, area, &look, ctx);
+        let list = self.table_area(area, ctx);
+        self.list.view(frame, list, &look, ctx);
+        let Some(line) = self.line() else { return };
+        // The whole line under the cursor, names and values, where a narrow column would cut it.
+        let width = usize::from(area.width.saturating_sub(2));
+        let text = wrap(&line.what, width.max(1), 0);
+        for (text, y) in text.lines().zip(list.bottom()..area.bottom()) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 1, y, text, width, ratatui::style::Style::new());
+        }
     }
 
     fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {

@@ -30,7 +30,7 @@ impl Line {
         let said = ctx.say(&entry.message());
         Self {
             time: when(&entry),
-            who: who(&entry),
+            who: entry.who(),
             what: match entry.undone_by {
                 Some(by) => ctx.say(
                     &crate::domain::Message::new("journal-undone")
@@ -67,14 +67,6 @@ impl Line {
 /// When it was done, by the clock of whoever did it: summer time stays summer time in winter.
 pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&entry.time).ok()
-}
-
-/// Who did it; with whom it was done for.
-pub fn who(entry: &LogEntry) -> String {
-    match &entry.on_behalf_of {
-        Some(person) => format!("{person} ({})", entry.user),
-        None => entry.user.clone(),
-    }
 }
 
 /// The lines of the journal, newest first.

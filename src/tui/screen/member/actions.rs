@@ -51,6 +51,15 @@ pub fn why(
     })
 }
 
+/// Asks for the way from the last printed number to the next one.
+pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -> Effect {
+    let texts = ctx.texts;
+    Effect::ask(move |club| {
+        let way = app::since_list::of_member(club, person)?;
+        Ok(answer(way.text(texts)))
+    })
+}
+
 /// The question before two records become one: `into` stays.
 pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
     let question = Message::new("member-merge-question")

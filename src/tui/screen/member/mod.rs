@@ -136,6 +136,10 @@ impl Screen for State {
         match action {
             Action::FocusNext | Action::TabNext | Action::Right => self.turn(true, ctx),
             Action::FocusBack | Action::TabBack | Action::Left => self.turn(false, ctx),
+            Action::MemberSinceList => {
+                let response = |text| super::Response::Member(MemberResponse::Why(text));
+                vec![actions::since_list(self.member.id, ctx, response)]
+            }
             Action::MemberMerge => actions::pick_merge(self.member.id, ctx)
                 .into_iter()
                 .collect(),

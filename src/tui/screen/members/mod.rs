@@ -133,7 +133,7 @@ impl Screen for State {
         let on_a_line = actions::FORMS.contains(&action)
             || matches!(
                 action,
-                Action::Open | Action::MemberMerge | Action::MemberWhy
+                Action::Open | Action::MemberMerge | Action::MemberWhy | Action::MemberSinceList
             );
         if on_a_line && self.list.table.selected().is_none() {
             return Err(Message::new("members-nobody"));
@@ -162,6 +162,7 @@ impl Screen for State {
                 let why = |text| Response::Members(MembersResponse::Why(text));
                 return match action {
                     Action::Open => vec![Effect::open(member::State::new(person))],
+                    Action::MemberSinceList => vec![actions::since_list(person, ctx, why)],
                     Action::MemberWhy => vec![actions::why(person, None, ctx, why)],
                     action => actions::form(action, person).into_iter().collect(),
                 };

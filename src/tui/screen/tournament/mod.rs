@@ -41,6 +41,7 @@ use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
+use entry::result_edit::Correcting;
 
 pub use tab::Tab;
 
@@ -81,13 +82,14 @@ pub struct State {
 impl State {
     /// The page of a tournament, on one of its tabs.
     pub fn new(id: TournamentId, tab: Tab) -> Self {
+        let correcting = Correcting::default();
         Self {
             id,
             seen: None,
             tab,
             players: players::Players::default(),
-            grid: grid::Grid::default(),
-            rounds: rounds::Rounds::default(),
+            grid: grid::Grid::of_event(Correcting::clone(&correcting)),
+            rounds: rounds::Rounds::of_event(correcting),
             cards: cards::Cards::default(),
             matches: matches::Matches::default(),
             standings: standings::Standings::default(),

@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId, round_half_away};
+use crate::publish::performance;
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
+use crate::rating::performance::Strength;
 use crate::text::{signed, visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
@@ -26,6 +28,9 @@ struct Line {
     person: PersonId,
     name: String,
     rated: Option<Rated>,
+    /// The performance rating, and its number to sort by.
+    performed: String,
+    strength: Option<Decimal>,
     /// What is special about it, for the last column.
     remark: String,
     /// The sentence below the table.
@@ -78,7 +83,7 @@ impl Lines {
         };
         let ledger = &snapshot.ledger;
         let rated = numbers(seen, ledger);
-        let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, ctx)).collect();
+        let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, seen, ctx)).collect();
         let there: BTreeSet<PersonId> = rated.iter().map(|line| line.person).collect();
         let others = concerned(seen, ledger, ctx);
         let others = others.difference(&there);
@@ -133,7 +138,7 @@ pub(in crate::tui::screen::tournament) fn change(line: &Rated, ctx: &Ctx) -> Cel
     }
 }
 
-fn of_rated(line: &Rated, ctx: &Ctx) -> Line {
+fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
     let (remark, detail) = match line.continuous {
         Some(terms) => {
             let detail = Message::new("effect-formula")
@@ -157,10 +162,19 @@ fn of_rated(line: &Rated, ctx: &Ctx) -> Line {
             (ctx.get("effect-first"), detail)
         }
     };
+    let performed = seen
+        .performances
+        .get(&line.person)
+        .map(|period| &period.performance);
     Line {
         person: line.person,
         name: visible(ctx.name(line.person)),
         rated: Some(line.clone()),
+        performed: performed.map_or_else(String::new, |it| performance::shown(it, ctx.texts)),
+        strength: performed.map(|it| match it.strength {
+            Strength::Rating { rating, .. } => rating,
+            Strength::AtLeast(bound) | Strength::AtMost(bound) => bound,
+        }),
         remark,
         detail: ctx.say(&detail),
     }
@@ -217,6 +231,8 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
         person,
         name: visible(ctx.name(person)),
         rated: None,
+        performed: String::new(),
+        strength: None,
         remark,
         detail,
     }
@@ -313,6 +329,13 @@ impl Rows for Lines {
                     .map(|rated| exact(rated.bonus()))
                     .into()
             },
+        ),
+        Column::<Self>::right(
+            "event-performance",
+            7,
+            1,
+            |all, at, _| Cell::from(all.lines[at].performed.as_str()),
+            |all, at| all.lines[at].strength.into(),
         ),
         Column::<Self>::right(
             "event-new",

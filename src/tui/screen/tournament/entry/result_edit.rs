@@ -1,14 +1,20 @@
 //! A single change of the results: one key, one operation of the club.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::pending::{Outcome, Receipt};
 use super::signs;
-use crate::app::tournaments::{Extra, NewResult, ResultConsequences};
+use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::{Extra, NewResult, Pairing, ResultConsequences};
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::decided_on::DecidedOn;
 use crate::tui::message::{Change, Effect};
+
+/// Set once an event on a published list is open for correction; it is until its page is left.
+pub type Correcting = Arc<OnceLock<()>>;
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,18 +48,69 @@ pub enum EditKind {
 }
 
 impl ResultEdit {
-    /// The work in the worker.
-    pub(super) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
+    /// The form that asks for the day on which the event's last open game was played, where it decides on which list
+    /// the event stands.
+    pub(in crate::tui::screen::tournament) fn asking_day(
+        &self,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Option<Effect> {
+        let EditKind::Game {
+            board,
+            white,
+            black,
+            marks,
+            ..
+        } = self.kind
+        else {
+            return None;
+        };
+        let lists = app::tournaments::lists_between(seen.stored.header.end, ctx.today())?;
+        let is_open =
+            |game: &&Pairing| game.white_mark == Mark::Open || game.black_mark == Mark::Open;
+        let mut open = seen.stored.pairings.iter().filter(is_open);
+        let last = open.next().filter(|_| open.next().is_none())?;
+        let own = last.round == self.round
+            && [white, black]
+                .iter()
+                .all(|no| *no == last.white || *no == last.black);
+        if !own || marks.0 == Mark::Open {
+            return None;
+        }
+        Some(Effect::OpenForm(Kind::DecidedOn(DecidedOn {
+            tournament: seen.stored.id,
+            round: self.round,
+            board,
+            sides: [white, black],
+            marks: [marks.0.code(), marks.1.code()],
+            who: self.who.clone(),
+            lists,
+        })))
+    }
+
+    /// The work in the worker; where the event stands on a published list, the first change asks, and from then on
+    /// it is open for correction.
+    pub(super) fn effect(
+        self,
+        id: TournamentId,
+        receipt: Receipt,
+        open: Correcting,
+        ctx: &Ctx,
+    ) -> Effect {
         let said = self.said(ctx);
-        Effect::change(move |club| {
-            let done = self.write(club, id);
+        Effect::change_or_ask(move |club| {
+            let meant = club.session().anyway || open.get().is_some();
+            let done = self.write(club, id, meant);
             let outcome = match &done {
                 Ok(done) => Outcome::Made(done.operation),
                 Err(_) => Outcome::Failed,
             };
-            // Nobody else fills it in.
+            // Nobody else fills it in; what was asked about first is shown when it is read again.
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
+            if club.session().anyway {
+                let _ = open.set(());
+            }
             let said = done
                 .value
                 .map_or_else(|| said.clone(), |written| noted(said.clone(), written));
@@ -65,6 +122,7 @@ impl ResultEdit {
         &self,
         club: &mut Club,
         id: TournamentId,
+        correcting: bool,
     ) -> AppResult<Done<Option<ResultConsequences>>> {
         let (result, extra) = match self.kind {
             EditKind::Game {
@@ -85,13 +143,16 @@ impl ResultEdit {
                 let extra = Extra {
                     provisional,
                     sets,
+                    // A game is turned round by a key of its own.
+                    colours: true,
+                    correcting,
                     ..Extra::default()
                 };
                 (game, extra)
             }
             EditKind::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
             EditKind::Clear { player } => {
-                let done = app::tournaments::clear_round(club, id, self.round, player)?;
+                let done = app::tournaments::clear_round(club, id, self.round, player, correcting)?;
                 return Ok(done.map(|_| None));
             }
         };
@@ -122,8 +183,8 @@ impl ResultEdit {
 
 /// The sentence with what else the result came to.
 fn noted(said: Message, written: ResultConsequences) -> Message {
-    let note = match (written.ended, written.decision, written.still_open) {
-        (Some(end), ..) => Message::new("result-event-ended").with("date", end),
+    let note = match (written.ending(), written.decision, written.still_open) {
+        (Some(ending), ..) => ending,
         (None, Some(true), _) => Message::new("result-decision-rated"),
         (None, Some(false), _) => Message::new("result-decision-unrated"),
         (None, None, 0) => return said,

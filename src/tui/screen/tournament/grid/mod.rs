@@ -14,7 +14,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::effect;
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::{EditKind, ResultEdit};
+use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, PersonId, SetScores};
@@ -42,6 +42,14 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// The tab of an event that is open for correction on all its tabs at once.
+    pub fn of_event(correcting: Correcting) -> Self {
+        Self {
+            pending: Pending::of_event(correcting),
+            ..Self::default()
+        }
+    }
+
     /// Lays the games out anew, after a reading or a key. The cursor stays on its two players: another player
     /// moves columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
@@ -144,6 +152,9 @@ impl Grid {
             None => detail::who(&self.pairings, white, black, ctx),
         };
         let edit = ResultEdit { round, kind, who };
+        if let Some(form) = edit.asking_day(seen, ctx) {
+            return vec![form];
+        }
         let effect = self.pending.send(seen.stored.id, edit, ctx);
         self.lay(seen, ctx);
         vec![effect]

@@ -16,7 +16,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::effect;
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::result_edit::{EditKind, ResultEdit};
+use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use super::grid::{decide, refused, sets, swapped};
 use crate::app::tournament_view::TournamentView;
@@ -45,6 +45,14 @@ pub struct Rounds {
 }
 
 impl Rounds {
+    /// The tab of an event that is open for correction on all its tabs at once.
+    pub fn of_event(correcting: Correcting) -> Self {
+        Self {
+            pending: Pending::of_event(correcting),
+            ..Self::default()
+        }
+    }
+
     /// Lays the lines out anew, after a reading or a key; the cursor stays with its game.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
@@ -113,6 +121,9 @@ impl Rounds {
             kind,
             who,
         };
+        if let Some(form) = edit.asking_day(seen, ctx) {
+            return vec![form];
+        }
         let effect = self.pending.send(seen.stored.id, edit, ctx);
         self.lay(seen, ctx);
         vec![effect]

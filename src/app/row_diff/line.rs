@@ -1,0 +1,162 @@
+//! What an operation changed in one line, for the journal: `round 3: Anna Jensen – Bo Hansen 0-1 → ½-½`.
+//!
+//! A change says what was and what is. What appeared or went is said of the few things that are a fact by themselves
+//! (a result, a start rating, a number, a standing, a card); the rows of a whole tournament are not.
+
+use std::collections::HashMap;
+
+use super::words::Words;
+use super::{Act, FieldDiff, RowDiff, rows};
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::domain::{Arg, Decimal, Message, OperationId, PersonId};
+use crate::store::journal;
+use crate::store::row_changes::RowChange;
+
+/// An operation that changed more rows is told by its kind alone.
+const MANY: usize = 60;
+/// How many rows are told one by one.
+const SHOWN: usize = 3;
+/// What is a fact by itself.
+pub(super) const FACTS: [&str; 6] = [
+    "game",
+    "bye",
+    "start_rating",
+    "external_rating",
+    "membership_status",
+    "player_card",
+];
+
+/// The changes of an operation; none where there is nothing to tell, or too much. `about` is whom the operation as a
+/// whole names already.
+pub(in crate::app) fn line(
+    club: &Club,
+    operation: OperationId,
+    names: &HashMap<PersonId, String>,
+    about: Option<&str>,
+) -> AppResult<Option<Message>> {
+    let size = journal::size(club.conn(), operation, MANY + 1)?;
+    if size == 0 || size > MANY {
+        return Ok(None);
+    }
+    let rows = rows(club, operation, names)?;
+    let is_new = |name: &str| {
+        let mut rows = rows.iter();
+        rows.any(|(row, diff)| row.table == name && diff.act != Act::Changed)
+    };
+    // What comes and goes with a whole tournament or person is no fact of its own.
+    let whole = is_new("tournament") || is_new("person");
+    let words = Words::new(club, operation, names);
+    let mut told = Vec::new();
+    for (row, diff) in &rows {
+        let fact = FACTS.contains(&row.table.as_str());
+        if diff.fields.is_empty() || diff.act != Act::Changed && (whole || !fact) {
+            continue;
+        }
+        told.push(said(&words, row, diff, about)?);
+    }
+    if told.is_empty() {
+        return Ok(None);
+    }
+    let more = told.len().saturating_sub(SHOWN);
+    told.truncate(SHOWN);
+    let mut message = joined(told);
+    if more > 0 {
+        message = Message::new("changed-more")
+            .with("changes", message)
+            .with("count", more);
+    }
+    Ok(Some(message))
+}
+
+/// A row: where it is, unless that was said, and what of it is another.
+fn said(
+    words: &Words<'_>,
+    row: &RowChange,
+    diff: &RowDiff,
+    about: Option<&str>,
+) -> AppResult<Message> {
+    if row.table == "game" && row.touches("white") {
+        return turned(words, row, diff);
+    }
+    // The reason of a decision stands with the operation.
+    let fields = diff.fields.iter().filter(|field| {
+        field.field.key != "changed-rated-reason" && (diff.act == Act::Changed || tells(field))
+    });
+    let fields = joined(fields.map(|field| value(field, diff.act)).collect());
+    let place = match words.place(row)? {
+        Some(place) => Some(place),
+        None => {
+            let holder = words.holder(row)?;
+            let holder = holder.filter(|holder| Some(holder.as_str()) != about);
+            holder.map(|holder| Message::new("changed-value").with("value", holder))
+        }
+    };
+    Ok(match place {
+        Some(place) => Message::new("changed-at")
+            .with("place", place)
+            .with("changes", fields),
+        None => fields,
+    })
+}
+
+/// A game that was turned round: who had White, and the result, before and after.
+fn turned(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Message> {
+    let result = diff
+        .fields
+        .iter()
+        .find(|field| field.field.key == "changed-result");
+    let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {
+        Some(value) => value.clone(),
+        None => Message::new("journal-nothing"),
+    };
+    let pair = |message: Option<Message>| message.unwrap_or_else(|| Message::new("changed-no"));
+    let round = row.known.get("round").and_then(serde_json::Value::as_i64);
+    Ok(Message::new("changed-turned")
+        .with("round", round.unwrap_or_default())
+        .with("was", pair(words.pair_before(row)?))
+        .with("before", side(result.map(|field| &field.before)))
+        .with("is", words.pair_after(row)?)
+        .with("after", side(result.map(|field| &field.after))))
+}
+
+/// Whether a column of a row that came or went says more than that there is nothing of the kind.
+fn tells(field: &FieldDiff) -> bool {
+    let value = field.after.as_ref().or(field.before.as_ref());
+    value.is_some_and(|value| {
+        let zero = ("value", Arg::Number(Decimal::ZERO));
+        value.key != "changed-no" && !value.args.contains(&zero)
+    })
+}
+
+/// `start rating 145 → 150`; a result needs no word for what it is.
+fn value(field: &FieldDiff, act: Act) -> Message {
+    let side = |side: &Option<Message>| match side {
+        Some(value) => value.clone(),
+        None => Message::new("journal-nothing"),
+    };
+    let value = match act {
+        Act::Added => side(&field.after),
+        Act::Changed | Act::Removed => Message::new("changed-from-to")
+            .with("before", side(&field.before))
+            .with("after", side(&field.after)),
+    };
+    if field.field.key == "changed-result" {
+        return value;
+    }
+    Message::new("changed-field")
+        .with("field", field.field.clone())
+        .with("value", value)
+}
+
+pub(super) fn joined(messages: Vec<Message>) -> Message {
+    let mut messages = messages.into_iter();
+    let first = messages
+        .next()
+        .unwrap_or_else(|| Message::new("changed-no"));
+    messages.fold(first, |before, next| {
+        Message::new("changed-and")
+            .with("before", before)
+            .with("next", next)
+    })
+}

@@ -1,0 +1,63 @@
+//! Changes as records for other programs.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{Act, RowDiff};
+use crate::app::json::Number;
+use crate::domain::{Arg, Message};
+use crate::text::Texts;
+
+/// A value before and after.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChangeRecord {
+    /// What it is called: `result`, `rating`.
+    pub what: String,
+    /// The row it stands in: `Game: Spring Cup, round 3: Anna Jensen – Bo Hansen`.
+    #[serde(rename = "where")]
+    pub place: String,
+    /// A number, a day in ISO form, yes or no, or a text; null for nothing.
+    pub before: Value,
+    pub after: Value,
+}
+
+/// Every change by itself, in the words of a language. A row that holds nothing else says that it is there.
+pub fn records(changes: &[RowDiff], texts: Texts) -> Vec<ChangeRecord> {
+    let mut records = Vec::new();
+    for row in changes {
+        let place = texts.say(&row.what);
+        records.extend(row.fields.iter().map(|field| ChangeRecord {
+            what: texts.say(&field.field),
+            place: place.clone(),
+            before: value(field.before.as_ref(), texts),
+            after: value(field.after.as_ref(), texts),
+        }));
+        if row.fields.is_empty() && row.act != Act::Changed {
+            records.push(ChangeRecord {
+                what: texts.get("changed-present"),
+                place,
+                before: json!(row.act == Act::Removed),
+                after: json!(row.act == Act::Added),
+            });
+        }
+    }
+    records
+}
+
+fn value(value: Option<&Message>, texts: Texts) -> Value {
+    let Some(message) = value else {
+        return Value::Null;
+    };
+    let plain = message
+        .args
+        .first()
+        .filter(|_| message.key == "changed-value");
+    match (message.key, plain.map(|(_, arg)| arg)) {
+        ("changed-yes", _) => json!(true),
+        ("changed-no", _) => json!(false),
+        (_, Some(Arg::Count(count))) => json!(count),
+        (_, Some(Arg::Number(number))) => json!(Number(*number)),
+        (_, Some(Arg::Date(day))) => json!(day),
+        _ => json!(texts.say(message)),
+    }
+}

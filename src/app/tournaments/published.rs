@@ -1,0 +1,52 @@
+//! Results of an event that stands on a published list: the list stays, so they are changed knowingly or not at all.
+
+use crate::app::club::{Club, Done};
+use crate::app::error::{AppError, AppResult};
+use crate::domain::{Date, Message};
+use crate::store::list;
+use crate::store::tournament::{self, Stored};
+
+/// The first published list that an event stands on; none for an event that came after its list.
+pub(super) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
+    let mut lists = list::all(club.conn(), club.pool)?;
+    lists.retain(|list| list.date > stored.header.end && !list.taken_over);
+    lists.sort_by_key(|list| (list.date, list.at_operation));
+    for list in lists {
+        let late = tournament::arrived_after(club.conn(), list.at_operation)?;
+        if !late.contains(&stored.id) {
+            return Ok(Some(list.date));
+        }
+    }
+    Ok(None)
+}
+
+/// Goes on where a change of a decided result is meant: there is a reason, or the event is open for correction.
+///
+/// # Errors
+/// A user error that names the list and how many numbers on it would be others, as a doubt to be settled on a screen.
+pub(super) fn refuse_unmeant<T>(
+    club: &mut Club,
+    stored: &Stored,
+    correcting: bool,
+    change: impl FnOnce(&mut Club) -> AppResult<Done<T>>,
+) -> AppResult<()> {
+    if correcting || club.session.dry_run || club.session.reason.is_some() {
+        return Ok(());
+    }
+    let Some(date) = list_of(club, stored)? else {
+        return Ok(());
+    };
+    let tried = club.dry_run(change)?;
+    let impact = tried.impact.iter().flat_map(|impact| impact.in_all_pools());
+    let members = impact
+        .flat_map(|impact| &impact.behind)
+        .map(|list| list.members);
+    let message = Message::new("error-result-published")
+        .with("name", stored.header.name.as_str())
+        .with("date", date)
+        .with("count", members.max().unwrap_or_default());
+    Err(AppError {
+        doubts: vec![message.clone()],
+        ..AppError::user(message).hinted(Message::new("hint-result-published"))
+    })
+}

@@ -1,0 +1,215 @@
+//! Every question that a member asks has a command: what one tournament did, what was performed in it, how the next
+//! printed number follows from the last one, and how a first rating and a card come about.
+
+use serde_json::json;
+
+use crate::program::TestClub;
+
+/// Two members rated in two events, with the list of August between them.
+fn club() -> TestClub {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "start-rating set 2 160 --on 2026-03-01",
+        "tournament new Forår --kind club --start 2026-03-01 --end 2026-04-01 --rounds 2",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 1-0",
+        "tournament result 1 2 2 1 1/2",
+    ]);
+    club.run_at("2026-08-01T12:00:00+02:00", "publish 2026-08-01");
+    for line in [
+        "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
+        "tournament player add 2 1",
+        "tournament player add 2 2",
+        "tournament result 2 1 1 2 1-0",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+#[test]
+fn one_tournament_is_rated_again_at_any_time() {
+    let club = club();
+    // Its list is published; the report can be had all the same.
+    let said = club.ok("rate Forår");
+    assert!(
+        said.contains("Forår") && !said.contains("Efterår"),
+        "{said}"
+    );
+    assert!(said.contains("R_p"), "{said}");
+    let since = club.json("rate --since 2026-03-01");
+    assert_eq!(since["lines"].as_array().unwrap().len(), 4);
+    let one = club.json("rate 1");
+    // 1½ of 2 against 160: P = 0.75, D = 24.1.
+    let anna = &one["lines"][0];
+    assert_eq!(anna["name"], "Anna Jensen");
+    let performance = &anna["performance"];
+    assert_eq!(performance["bound"], json!(null));
+    assert_eq!(
+        performance["rating"],
+        club.json("calc performance --average 160 --score 1.5 --games 2")["rating"]
+    );
+    assert!(
+        club.run("rate --since 2026-03-01 Forår")
+            .ends_with("exit 2\n")
+    );
+}
+
+#[test]
+fn the_performance_stands_wherever_an_events_ratings_are_shown() {
+    let club = club();
+    let players = club.json("tournament show 2")["players"].clone();
+    // All and nothing is only a bound.
+    assert_eq!(players[0]["performance"]["rating"], json!(null));
+    assert_eq!(players[0]["performance"]["bound"], "ge");
+    assert_eq!(players[1]["performance"]["bound"], "le");
+    let explained = club.json("explain 1 --tournament 1");
+    assert_eq!(
+        explained["performance"]["rating"],
+        club.json("rate 1")["lines"][0]["performance"]["rating"]
+    );
+    for line in [
+        "tournament show 1",
+        "history 1",
+        "rate 1",
+        "explain 1 --tournament 1",
+    ] {
+        let said = club.ok(line);
+        assert!(said.contains("R_p"), "{line}: {said}");
+    }
+    assert!(
+        club.danish("explain 1 --tournament 1")
+            .contains("Præstationsrating: R_p = R_c + D(P) = 160 + ")
+    );
+    assert_eq!(
+        club.json("history 1")["lines"][0]["performance"],
+        explained["performance"]
+    );
+}
+
+#[test]
+fn the_way_from_the_last_printed_number_to_the_next_one_is_one_page() {
+    let club = club();
+    let list = club.json("list --date 2026-08-01");
+    let printed = list["sections"][0]["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|entry| entry["member"] == 1)
+        .unwrap()["rating"]
+        .clone();
+    club.ok("tournament result 1 2 2 1 1-0 --reason Scoresheet");
+    club.ok("start-rating set 1 140 --on 2026-11-01 --reason Reset");
+    let way = club.json("explain 1 --since-list");
+    assert_eq!(
+        (&way["list"], &way["printed"]),
+        (&json!("2026-08-01"), &printed)
+    );
+    let kinds: Vec<_> = way["steps"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|step| step["kind"].clone())
+        .collect();
+    assert_eq!(kinds, ["correction", "event", "decision"]);
+    // Every step begins where the one before ended, and the last one ends in the next printed number.
+    let mut rating = printed;
+    for step in way["steps"].as_array().unwrap() {
+        assert_eq!(step["old"], rating, "{way}");
+        rating = step["new"].clone();
+    }
+    assert_eq!(way["rating"], rating);
+    assert_eq!(rating, 140);
+    let next = club.json("list");
+    assert_eq!(way["next"], next["date"]);
+    let said = club.ok("explain 1 --since-list");
+    assert!(
+        said.contains("round 2: Bo Hansen – Anna Jensen ½-½ → 1-0 (Forår)"),
+        "{said}"
+    );
+    assert!(
+        said.ends_with("The list of 2027-01-01 prints 140.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn an_explanation_says_what_came_after_and_what_was_printed() {
+    let club = club();
+    club.ok("start-rating set 1 140 --on 2026-11-01 --reason Reset");
+    let new = club.json("explain 1")["new"].clone();
+    let said = club.ok("explain 1");
+    assert!(
+        said.contains(&format!(
+            "start rating of 2026-11-01 has since replaced {new}: 140"
+        )),
+        "{said}"
+    );
+    let history = club.ok("history 1");
+    assert!(history.contains("start rating by the commit"), "{history}");
+    assert_eq!(
+        club.json("history 1")["resets"],
+        json!([{ "on": "2026-11-01", "old": new, "new": 140 }])
+    );
+    let printed = club.json("explain 1")["old"].clone();
+    club.ok("tournament result 1 2 2 1 1-0 --reason Scoresheet");
+    let said = club.ok("explain 1 --tournament 2");
+    let old = club.json("explain 1 --tournament 2")["old"].clone();
+    assert_ne!(old, printed);
+    assert!(said.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("The list of 2026-08-01 printed {printed}; by what was corrected since, the rating on that day is {old}.")), "{said}");
+}
+
+#[test]
+fn a_first_rating_is_calculated_as_it_is_explained() {
+    let club = TestClub::new();
+    insta::assert_snapshot!(club.ok("calc newcomer --opponents 140,140,140,140,140,140,140 --score 6.5"), @"");
+}
+
+#[test]
+fn a_card_of_before_and_after_can_be_followed_to_the_last_decimal() {
+    let club = TestClub::new();
+    let said =
+        club.ok("calc card --rating 184 --dsu-before 1651 --dsu-after 1668 --games 7 --score 4");
+    assert!(
+        said.contains("0.490476") && said.contains("D(0.49) = -7.2, D(0.50) = 0"),
+        "{said}"
+    );
+}
+
+#[test]
+fn table_2_stands_where_the_regulation_goes_by_it() {
+    let club = TestClub::new();
+    let said = club.ok("regulation show es-exceptional-10");
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        said.contains("Table 2: 5 rounds: 1.43; 7 rounds: 1.69; 9 rounds: 1.92; 12 rounds: 2.21.")
+            && said.contains("1.2816·½·√n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_move_of_the_scale_names_all_whom_it_moves() {
+    let club = TestClub::new();
+    for at in 1..=8 {
+        club.ok(&format!("member add 'Member {at}'"));
+        club.ok(&format!(
+            "start-rating set {at} {} --on 2026-03-01",
+            94 + at
+        ));
+    }
+    let said = club.ok("scale adjust --on 2026-12-01 --towards 100 --share 0.5");
+    assert!(
+        said.contains("4 ratings move:") || said.contains("5 ratings move:"),
+        "{said}"
+    );
+    let json = club.json("undo");
+    assert!(json["operation"].is_number());
+    let moved = club.json("scale adjust --on 2026-12-01 --shift 1");
+    let examples = moved["result"]["examples"].as_array().unwrap();
+    assert_eq!(examples.len(), 8);
+    assert!(examples.iter().all(|one| one["from"] != one["to"]));
+}

@@ -1,0 +1,96 @@
+//! Results of an event on a published list: the first key asks, naming the list; then the event is open for correction
+//! until its page is left. The day of a postponed game is asked for where it decides on which list the event stands.
+
+use klubrating::app;
+use klubrating::app::tournaments::{Header, NewPlayer, NewResult};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Date, EntrantNo, Mark};
+use klubrating::tui::screen::tournament::{State, Tab};
+
+use crate::results::{games, named};
+use crate::world::World;
+
+const QUESTION: &str = "stands on the published list of";
+
+#[test]
+fn one_bare_digit_changes_no_published_result() {
+    let mut world = World::demo();
+    let id = named(&world, "Efterårsturneringen 2025");
+    world.lay(State::new(id, Tab::Grid));
+    let before = games(&world, id);
+    // One of the two is another result than the one of the cell.
+    world.keys("1");
+    if !world.screen().contains(QUESTION) {
+        world.keys("0");
+    }
+    let screen = world.screen();
+    assert!(
+        screen.contains(QUESTION) && screen.contains("late"),
+        "{screen}"
+    );
+    world.keys("enter");
+    assert_eq!(games(&world, id), before, "the answer is No");
+    for key in ["1", "0"] {
+        world.keys(key);
+        if world.screen().contains(QUESTION) {
+            world.keys("y");
+        }
+    }
+    let changed = games(&world, id);
+    assert_ne!(changed, before);
+    // From now on it is open for correction, on every tab.
+    world.keys("5");
+    assert!(!world.screen().contains(QUESTION), "{}", world.screen());
+    assert_ne!(games(&world, id), changed);
+    // How it is undone comes first in the line, and what was is said.
+    let screen = world.screen();
+    assert!(
+        screen
+            .lines()
+            .any(|line| line.trim_start().starts_with("u: undo")),
+        "{screen}"
+    );
+    // Who comes back is asked again.
+    world.lay(State::new(id, Tab::Rounds));
+    let count = games(&world, id).len();
+    world.keys("d");
+    assert!(world.screen().contains(QUESTION), "{}", world.screen());
+    world.keys("enter");
+    assert_eq!(games(&world, id).len(), count);
+}
+
+#[test]
+fn the_day_of_the_last_open_game_is_a_field_where_it_decides_on_the_list() {
+    let mut world = World::demo();
+    let mut club = world.colleague("bent");
+    let day = |month, day| Date::from_ymd_opt(2026, month, day).unwrap();
+    let header = Header::new(Kind::Club, "Forårsmatchen", day(7, 1), day(7, 20), 1);
+    let id = app::tournaments::add(&mut club, &header).unwrap().value;
+    let members = app::members::rows(&club, false).unwrap();
+    for member in &members[..2] {
+        app::tournaments::add_player(&mut club, id, &NewPlayer::Known(member.id), &[]).unwrap();
+    }
+    let open = NewResult::Game {
+        white: EntrantNo(1),
+        black: EntrantNo(2),
+        marks: (Mark::Open, Mark::Open),
+        board: None,
+        rated: None,
+    };
+    app::tournaments::put_result(&mut club, id, 1, &open).unwrap();
+    world.look();
+    world.lay(State::new(id, Tab::Rounds));
+    world.keys("1");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Played on")
+            && screen.contains("2026-08-01")
+            && screen.contains("2027-01-01"),
+        "{screen}"
+    );
+    assert_eq!(games(&world, id)[0].3, Mark::Open);
+    world.text("2026-07-25").keys("ctrl-s");
+    assert_eq!(games(&world, id)[0].3, Mark::Win, "{}", world.screen());
+    let view = app::tournament_view::read(&club, id).unwrap();
+    assert_eq!(view.stored.header.end, day(7, 25));
+}
