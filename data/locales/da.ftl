@@ -449,8 +449,21 @@ doubt-rules-name = navnet { $name } har andre tegn end a til z, cifre, - og _
 doubt-reliable = reliable_after er et helt tal fra { $low } til { $high }, ikke { $value }
 doubt-rules-minutes = { $value } minutter pr. træk kræves næppe: højst { $high } er ventet
 doubt-sigma = sigma { $value } er næppe meningen: ventet er { $low } til { $high }
+doubt-known-person = { $name } er kendt i forvejen: { $candidates }
+doubt-known-guest = { $candidates } har spillet som gæst; sæt gæstens status for at gøre { $name } til medlem med alle partier
+doubt-similar-person = { $name } ligner navnet på { $candidates }
+doubt-merge-names = { $one } og { $other } har helt forskellige navne
+doubt-merge-dsu = { $one } og { $other } har forskellige DSU-numre
+doubt-merge-fide = { $one } og { $other } har forskellige FIDE-numre
+doubt-merge-born = { $one } og { $other } har forskellige fødselsår
+doubt-merge-ratings = disse ratingtal ville ændre sig: { $ratings }{ $more ->
+    [0] { "" }
+    [one] { " " }og én til
+   *[other] { " " }og { $more } til
+}
 doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Er det det, du mener?
+said-and = { $said } { $note }
 hint-anyway = er det rigtigt, så kør samme klubrating … med --anyway
 own-hint-anyway = Er det rigtigt, så gem én gang til ({ $key }).
 error-same-event = filen indeholder en turnering, der allerede er gemt: { $event }
@@ -535,6 +548,7 @@ hint-make-folder = opret mappen først
 hint-match = kobl med --match "NAVN=ID", "NAVN=guest" eller "NAVN=new", efter startnummer med "#17=ID"; eller gør alle ukendte til gæster med --guests, til medlemmer med --new-members
 hint-match-form = skriv det som "Jens Hansen=17", "#3=guest" eller "#3=new"
 hint-member-list = klubrating member list --all viser alle
+hint-near-names = måske { $candidates }? klubrating member list --all viser alle
 hint-member-show = klubrating member show { $id } viser, hvem det er
 hint-network = flyt den til en lokal disk på serveren
 hint-never-played = indtast eller indlæs en turnering først
@@ -556,6 +570,8 @@ hint-untouched = filen er uændret
 
 match-unknown = { $no } { $name }: ukendt i klubben
 match-numbers = { $no } { $name }: DSU- og FIDE-nummer hører til forskellige personer: { $candidates }
+match-other-name = { $no } { $name }: nummeret tilhører { $holder }, som hedder noget andet
+match-other-name-known = { $no } { $name }: nummeret tilhører { $holder }, navnet { $candidates }
 match-several-people = { $no } { $name }: flere har dette navn: { $candidates }
 match-contradiction = { $no } { $name }: samme navn, men et andet nummer eller fødselsår: { $candidates }
 match-similar = { $no } { $name }: et lignende navn: { $candidates }
@@ -977,6 +993,7 @@ arg-member-status-status = Den nye status
 arg-member-status-from = Fra denne dag
 arg-member-list-all = Også gæster og tidligere medlemmer
 arg-member-import-on = Dag for startratings; ellers den dag, medlemskabet begynder
+arg-member-import-update = Overtag numre og fødselsår for medlemmer, der er kendt i forvejen
 arg-born = Fødselsår
 arg-passive = Passiv fra starten
 arg-file = Filen
@@ -996,6 +1013,15 @@ hint-value-year = skriv et år som 1987
 hint-value-identity = skriv et nummer på højst 12 cifre
 
 member-added = Medlem { $id } tilføjet: { $name }.
+alias-added = { $called } i en fil er fra nu af { $name }.
+alias-removed = { $called } er ikke længere { $name } uden spørgsmål.
+alias-none = Intet svar er husket.
+alias-column-said = I filen
+alias-column-is = Er
+error-alias-known = en fil, der siger { $name }, finder personen allerede
+error-alias-namesake = en anden hedder { $name }; et nummer eller fødselsår skal skelne dem
+error-unknown-alias = intet svar har nummeret { $id }
+hint-alias-list = klubrating member alias list viser dem
 member-edited = Medlem { $id } rettet: { $name }.
 member-status-set = { $name } er { $status } fra { $date }.
 member-status-replaced = { $name } er { $status } fra { $date }, i stedet for { $before } den dag.
@@ -1031,6 +1057,7 @@ member-show-tournaments = Turneringer
 member-show-dsu = DSU-nummer
 member-show-fide = FIDE-nummer
 member-show-born = Født
+member-show-alias = I filer
 member-show-pools = I de andre ratingkategorier
 member-pool-rating = { $games ->
     [0] { $rating }, endnu intet ratet parti
@@ -1063,6 +1090,7 @@ member-show-number = { $scale } { $value }
 import-tried = Kun en prøve.
 import-start-rating = , startrating { $rating }
 import-other-number = { $name } har DSU-tallet { $given } i filen og { $own } i klubben siden { $date }; { $own } gælder, for klubbens daterede tal går forud for filens (klubrating external-rating set ændrer det)
+import-known-as = , i klubben { $name }
 members-imported = { $count ->
     [one] Ét nyt medlem indlæst.
    *[other] { $count } nye medlemmer indlæst.
@@ -1075,11 +1103,19 @@ members-joined = { $count ->
     [one] Gæst, der nu er medlem:
    *[other] Gæster, der nu er medlemmer ({ $count }):
 }
+members-updated = { $count ->
+    [one] Ajourført:
+   *[other] Ajourførte ({ $count }):
+}
 members-unchanged = { $count ->
     [one] Kendt i forvejen, uændret:
    *[other] Kendt i forvejen, uændrede ({ $count }):
 }
-member-similar = { $name } er taget som nyt medlem, men navnet ligner { $candidates }
+members-not-updated = { $count ->
+    [one] Om ét af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
+   *[other] Om { $count } af dem siger filen noget andet; en indlæsning, der ajourfører, overtager det.
+}
+member-similar = { $name }: navnet ligner { $candidates }
 member-numbers = { $name }: DSU- og FIDE-nummer tilhører forskellige personer: { $candidates }
 member-several-people = { $name }: flere har dette navn: { $candidates }
 member-contradiction = { $name }: navnet passer til { $candidates }, men nummer eller fødselsår er et andet
@@ -1186,9 +1222,12 @@ import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
 import-as-before = som før: { $count }
 import-by-name = kendt ved navn: { $count }
+import-by-alias = kendt fra et tidligere svar: { $count }
 import-by-decision = koblet i hånden: { $count }
 import-guests = nye gæster: { $count }
 import-new-members = nye medlemmer: { $count }
+import-respelt = ikke bogstav for bogstav: { $count }
+import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = startratings fra filen: { $count }
 import-games = Partier: { $count }
     .matches = Kampe: { $count }
@@ -1809,18 +1848,29 @@ problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; 
 
 name-anonymised = (anonymiseret medlem)
 op-member-rename = navn ændret: { $subject }
+op-member-alias-add = svar husket: { $subject }
+op-member-alias-remove = svar glemt: { $subject }
 op-member-merge = medlemmer lagt sammen: { $subject }
 op-member-hide = skjult på offentlige lister: { $subject }
 op-member-unhide = vist på offentlige lister igen: { $subject }
 op-member-anonymise = anonymiseret: { $subject }
 
 cmd-member-rename = Registrér et medlems navneændring fra en dag
+cmd-member-alias = Huskede svar om, hvem nogen i en fil er
+cmd-member-alias-add = Husk, hvad filer kan kalde nogen
+cmd-member-alias-list = De svar, der er husket
+cmd-member-alias-remove = Glem et svar
 cmd-member-merge = Læg to poster om samme person sammen
 cmd-member-hide = Skjul et medlem på trykte og eksporterede lister
 cmd-member-unhide = Vis et medlem på offentlige lister igen
 cmd-member-export = Eksportér alt, hvad klubben har om én person, som JSON
 cmd-member-anonymise = Slet et tidligere medlems navn for altid
 arg-member-rename-name = Det nye navn, "Fornavn Efternavn" eller "Efternavn, Fornavn"
+arg-member-alias-add-name = Navnet i filen
+arg-member-alias-add-dsu = DSU-nummeret ved siden af
+arg-member-alias-add-fide = FIDE-nummeret ved siden af
+arg-member-alias-add-born = Fødselsåret ved siden af
+arg-member-alias-remove-alias = Svarets nummer i listen
 arg-member-rename-from = Fra denne dag; før den gælder det gamle navn
 arg-member-edit-name = Navnet stavet rigtigt; brug member rename ved navneændring
 arg-member-merge-member = Posten, der beholdes
@@ -1877,6 +1927,10 @@ merge-games = { $count ->
 merge-terms = { $count ->
     [one] 1 udvalgsperiode
    *[other] { $count } udvalgsperioder
+}
+merge-aliases = { $count ->
+    [one] 1 husket svar
+   *[other] { $count } huskede svar
 }
 merge-dropped = { $count ->
     [one] 1 oplysning fra samme dag blev udeladt; den beholdte posts gælder.
@@ -2056,6 +2110,15 @@ propose-fide = FIDE { $number }, omregnet efter DSU-formlen
 propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbigt
 propose-met-unrated = mødte kun spillere uden ratingtal
 propose-no-games = ingen partier endnu
+propose-as-guest = { $name }: { $games }
+guest-games = { $count ->
+    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville det tælle.
+   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville de tælle.
+}
+guest-games-rated = { $count ->
+    [one] Ét parti siden { $from } er spillet som gæst, før indmeldelsen: det tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville det tælle, og ratingtallet være { $rating }.
+   *[other] { $count } partier siden { $from } er spillet som gæst, før indmeldelsen: de tæller ikke med i noget ratingtal. Med medlemskab fra { $from } ville de tælle, og ratingtallet være { $rating }.
+}
 propose-note-dsu = Et DSU-tal kræver ingen afgørelse: det omregnes og gælder fra medlemmets næste turnering.
 propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse lægges flere partier til.
 propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere kan intet beregnes: udvalget fastsætter en startrating.
@@ -2211,6 +2274,11 @@ backup-folder-taken = { $path } er ikke en mappe
 restore-done = Gendannet: { $club }, som efter handling { $operation }. De tidligere data er gemt; gå tilbage med klubrating restore { $saved }
 restore-to-done = Gendannet som en ny database, { $database }: { $club }, som efter handling { $operation }. Brug den med --db.
 restore-tried = Sikkerhedskopien er intakt: { $club }, som efter handling { $operation }. Intet er gendannet.
+restore-anonymised = { $count ->
+    [one] Sikkerhedskopien nævnte endnu én person, der siden er anonymiseret ({ $people }); personen er også anonym dér.
+   *[other] Sikkerhedskopien nævnte endnu { $count } personer, der siden er anonymiseret ({ $people }); de er også anonyme dér.
+}
+restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke læses; er det sket, så gør det igen.
 error-damaged = databasen er beskadiget: { $fault }
 error-damaged-word = databasen er beskadiget: der står »{ $word }« i { $table }.{ $column }
 error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden af filen har ændringer, der ikke er i den endnu
@@ -2280,6 +2348,7 @@ checklist-do-show = klubrating tournament show { $tournament }
 checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } TAL --on { $date } --reason TEKST
+checklist-do-status = klubrating member status { $member } active --from { $date }
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import FIL --on DATO
 checklist-do-seat = klubrating committee add NAVN --role member --from DATO
@@ -2510,6 +2579,7 @@ action-member-merge = Læg to medlemmer sammen
 action-member-start = Startrating
 action-member-number = Ratingtal fra en anden liste
 action-member-number-remove = Fjern et ratingtal
+action-member-alias-remove = Glem et svar
 action-member-rename = Nyt navn fra en dato
 action-member-hide = Vis eller skjul på lister
 action-member-why = Hvorfor denne rating
@@ -2588,6 +2658,7 @@ member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, modstandernes gennemsnit { $average })
 member-first-rating = Første rating
 member-proposed = Forslag
+member-as-guest = Som gæst
 member-no-history = Ingen ratet turnering endnu.
 member-step = { $old } til { $new }
 member-step-first = første rating { $new }
@@ -2618,7 +2689,9 @@ member-no-games = Ingen partier endnu.
     .matches = Ingen kampe endnu.
 member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
 member-number-pick = Hvilket ratingtal var forkert?
+member-alias-pick = Hvilket svar skal glemmes?
 member-no-numbers = Der er ingen ratingtal fra andre lister.
+member-no-aliases = Intet svar om denne person er husket.
 tab-member-data = Data
 tab-member-history = Historik
 tab-member-results = Resultater
@@ -3033,6 +3106,7 @@ import-unknown-ask = spørg om hver
 import-unknown-guests = gæster
 import-unknown-members = nye medlemmer
 field-import-on-start = Startratings fra
+field-import-update-members = Ajourfør kendte
 field-import-on = Listens dato
 field-import-new-members = Tilføj ukendte
 field-import-valid-from = Gælder fra
@@ -3067,6 +3141,8 @@ import-taken = er filens spiller { $no }
 import-pick-member = Hvem er { $name }?
 import-by-the-number = nummer
 import-by-the-name = navn
+import-by-the-alias = besvaret
+import-by-the-file-before = som før
 import-by-hand = valgt
 import-as-guest = gæst
 import-as-new = nyt medlem
@@ -3278,6 +3354,7 @@ changed-table-conversion = Omregning fra
 changed-table-scale = Flytning af skalaen den
 changed-table-person = Person
 changed-table-former-name = Tidligere navn
+changed-table-alias = Husket svar
 changed-table-merge = Sammenlagt person
 changed-table-unlisted = Ikke på offentlige lister
 changed-table-committee = Plads i udvalget

@@ -462,8 +462,21 @@ doubt-rules-name = der Name { $name } hat andere Zeichen als a bis z, Ziffern, -
 doubt-reliable = reliable_after ist eine ganze Zahl von { $low } bis { $high }, nicht { $value }
 doubt-rules-minutes = { $value } Minuten je Zug werden kaum verlangt: erwartet sind höchstens { $high }
 doubt-sigma = sigma { $value } ist kaum gemeint: erwartet ist { $low } bis { $high }
+doubt-known-person = { $name } ist schon bekannt: { $candidates }
+doubt-known-guest = { $candidates } hat als Gast gespielt; wer den Status des Gastes ändert, macht { $name } mit allen Partien zum Mitglied
+doubt-similar-person = { $name } ähnelt dem Namen von { $candidates }
+doubt-merge-names = { $one } und { $other } haben ganz verschiedene Namen
+doubt-merge-dsu = { $one } und { $other } haben verschiedene DSU-Nummern
+doubt-merge-fide = { $one } und { $other } haben verschiedene FIDE-Nummern
+doubt-merge-born = { $one } und { $other } haben verschiedene Geburtsjahre
+doubt-merge-ratings = diese Ratings würden sich ändern: { $ratings }{ $more ->
+    [0] { "" }
+    [one] { " " }und eine weitere
+   *[other] { " " }und { $more } weitere
+}
 doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Ist das so gemeint?
+said-and = { $said } { $note }
 hint-anyway = wenn es stimmt, denselben Befehl klubrating … mit --anyway ausführen
 own-hint-anyway = Wenn es stimmt, noch einmal speichern ({ $key }).
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
@@ -548,6 +561,7 @@ hint-make-folder = zuerst den Ordner anlegen
 hint-match = zuordnen mit --match "NAME=ID", "NAME=guest" oder "NAME=new", nach Startnummer mit "#17=ID"; oder alle Unbekannten mit --guests zu Gästen, mit --new-members zu Mitgliedern machen
 hint-match-form = so schreiben: "Jens Hansen=17", "#3=guest" oder "#3=new"
 hint-member-list = klubrating member list --all zeigt alle
+hint-near-names = vielleicht { $candidates }? klubrating member list --all zeigt alle
 hint-member-show = klubrating member show { $id } zeigt, wer es ist
 hint-network = auf eine lokale Festplatte des Servers verschieben
 hint-never-played = zuerst ein Turnier eingeben oder importieren
@@ -569,6 +583,8 @@ hint-untouched = die Datei blieb unberührt
 
 match-unknown = { $no } { $name }: im Verein nicht bekannt
 match-numbers = { $no } { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
+match-other-name = { $no } { $name }: die Nummer gehört { $holder }, aber der Name ist ein anderer
+match-other-name-known = { $no } { $name }: die Nummer gehört { $holder }, der Name { $candidates }
 match-several-people = { $no } { $name }: mehrere Personen haben diesen Namen: { $candidates }
 match-contradiction = { $no } { $name }: gleicher Name, aber andere Nummer oder anderes Geburtsjahr: { $candidates }
 match-similar = { $no } { $name }: ein ähnlicher Name: { $candidates }
@@ -990,6 +1006,7 @@ arg-member-status-status = Der neue Status
 arg-member-status-from = Ab diesem Tag
 arg-member-list-all = Auch Gäste und ausgetretene Mitglieder
 arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt
+arg-member-import-update = Nummern und Geburtsjahre schon bekannter Mitglieder übernehmen
 arg-born = Geburtsjahr
 arg-passive = Von Anfang an passiv
 arg-file = Die Datei
@@ -1009,6 +1026,15 @@ hint-value-year = erwartet wird ein Jahr wie 1987
 hint-value-identity = erwartet wird eine Nummer mit höchstens 12 Ziffern
 
 member-added = Mitglied { $id } hinzugefügt: { $name }.
+alias-added = { $called } in einer Datei ist von jetzt an { $name }.
+alias-removed = { $called } ist nicht mehr ohne Frage { $name }.
+alias-none = Keine Antwort ist gemerkt.
+alias-column-said = In der Datei
+alias-column-is = Ist
+error-alias-known = eine Datei mit { $name } findet die Person schon
+error-alias-namesake = jemand anders heißt { $name }; Nummer oder Geburtsjahr muss sie unterscheiden
+error-unknown-alias = keine Antwort hat die Nummer { $id }
+hint-alias-list = klubrating member alias list zeigt sie
 member-edited = Mitglied { $id } geändert: { $name }.
 member-status-set = { $name } ist ab { $date } { $status }.
 member-status-replaced = { $name } ist ab { $date } { $status }, anstelle von { $before } an diesem Tag.
@@ -1044,6 +1070,7 @@ member-show-tournaments = Turniere
 member-show-dsu = DSU-Nummer
 member-show-fide = FIDE-Nummer
 member-show-born = Geboren
+member-show-alias = In Dateien
 member-show-pools = In den anderen Sparten
 member-pool-rating = { $games ->
     [0] { $rating }, noch keine gewertete Partie
@@ -1076,6 +1103,7 @@ member-show-number = { $scale } { $value }
 import-tried = Nur ein Probelauf.
 import-start-rating = , Startrating { $rating }
 import-other-number = { $name } hat in der Datei die DSU-Zahl { $given } und im Verein seit { $date } { $own }; { $own } gilt, denn eine datierte Zahl des Vereins geht der einer Datei vor (klubrating external-rating set ändert sie)
+import-known-as = , im Verein { $name }
 members-imported = { $count ->
     [one] Ein neues Mitglied importiert.
    *[other] { $count } neue Mitglieder importiert.
@@ -1088,11 +1116,19 @@ members-joined = { $count ->
     [one] Gast, der jetzt Mitglied ist:
    *[other] Gäste, die jetzt Mitglieder sind ({ $count }):
 }
+members-updated = { $count ->
+    [one] Auf den neuen Stand gebracht:
+   *[other] Auf den neuen Stand gebracht ({ $count }):
+}
 members-unchanged = { $count ->
     [one] Schon bekannt, unverändert:
    *[other] Schon bekannt, unverändert ({ $count }):
 }
-member-similar = { $name } gilt als neues Mitglied, aber der Name ähnelt { $candidates }
+members-not-updated = { $count ->
+    [one] Zu einem davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
+   *[other] Zu { $count } davon sagt die Datei etwas anderes; ein Import, der aktualisiert, übernimmt es.
+}
+member-similar = { $name }: der Name ähnelt dem von { $candidates }
 member-numbers = { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
 member-several-people = { $name }: mehrere Personen haben diesen Namen: { $candidates }
 member-contradiction = { $name }: der Name passt zu { $candidates }, aber Nummer oder Geburtsjahr ist anders
@@ -1199,9 +1235,12 @@ import-players = Spieler: { $count }
 import-by-number = bekannt nach Nummer: { $count }
 import-as-before = wie zuvor: { $count }
 import-by-name = bekannt nach Name: { $count }
+import-by-alias = bekannt durch eine frühere Antwort: { $count }
 import-by-decision = von Hand zugeordnet: { $count }
 import-guests = neue Gäste: { $count }
 import-new-members = neue Mitglieder: { $count }
+import-respelt = nicht Buchstabe für Buchstabe: { $count }
+import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = Startratings aus der Datei: { $count }
 import-games = Partien: { $count }
     .matches = Spiele: { $count }
@@ -1822,18 +1861,29 @@ problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating 
 
 name-anonymised = (anonymisiertes Mitglied)
 op-member-rename = Name geändert: { $subject }
+op-member-alias-add = Antwort gemerkt: { $subject }
+op-member-alias-remove = Antwort vergessen: { $subject }
 op-member-merge = Datensätze zusammengeführt: { $subject }
 op-member-hide = auf öffentlichen Listen verborgen: { $subject }
 op-member-unhide = wieder auf öffentlichen Listen: { $subject }
 op-member-anonymise = anonymisiert: { $subject }
 
 cmd-member-rename = Die Namensänderung eines Mitglieds ab einem Tag eintragen
+cmd-member-alias = Gemerkte Antworten darauf, wer jemand in einer Datei ist
+cmd-member-alias-add = Merken, wie jemand in Dateien heißen kann
+cmd-member-alias-list = Die gemerkten Antworten
+cmd-member-alias-remove = Eine Antwort vergessen
 cmd-member-merge = Zwei Datensätze derselben Person zusammenführen
 cmd-member-hide = Ein Mitglied auf gedruckten und exportierten Listen verbergen
 cmd-member-unhide = Ein Mitglied wieder auf öffentlichen Listen zeigen
 cmd-member-export = Alles ausgeben, was der Verein über eine Person gespeichert hat, als JSON
 cmd-member-anonymise = Den Namen eines ausgetretenen Mitglieds für immer löschen
 arg-member-rename-name = Der neue Name, "Vorname Nachname" oder "Nachname, Vorname"
+arg-member-alias-add-name = Der Name in der Datei
+arg-member-alias-add-dsu = Die DSU-Nummer daneben
+arg-member-alias-add-fide = Die FIDE-Nummer daneben
+arg-member-alias-add-born = Das Geburtsjahr daneben
+arg-member-alias-remove-alias = Die Nummer der Antwort in der Liste
 arg-member-rename-from = Ab diesem Tag; davor bleibt der alte Name
 arg-member-edit-name = Die richtige Schreibweise; bei Namensänderung member rename benutzen
 arg-member-merge-member = Der Datensatz, der bleibt
@@ -1890,6 +1940,10 @@ merge-games = { $count ->
 merge-terms = { $count ->
     [one] 1 Amtszeit in der Kommission
    *[other] { $count } Amtszeiten in der Kommission
+}
+merge-aliases = { $count ->
+    [one] 1 gemerkte Antwort
+   *[other] { $count } gemerkte Antworten
 }
 merge-dropped = { $count ->
     [one] 1 Eintrag vom selben Tag entfiel zugunsten des behaltenen Datensatzes.
@@ -2069,6 +2123,15 @@ propose-fide = FIDE { $number }, umgerechnet mit der DSU-Formel
 propose-collecting = { $games } von { $needed } Partien, { $score } Punkte: vorläufig
 propose-met-unrated = traf nur auf Spieler ohne Rating
 propose-no-games = noch keine Partien
+propose-as-guest = { $name }: { $games }
+guest-games = { $count ->
+    [one] Eine Partie seit { $from } wurde als Gast gespielt, vor dem Eintritt: sie zählt für kein Rating. Mit einer Mitgliedschaft ab { $from } würde sie zählen.
+   *[other] { $count } Partien seit { $from } wurden als Gast gespielt, vor dem Eintritt: sie zählen für kein Rating. Mit einer Mitgliedschaft ab { $from } würden sie zählen.
+}
+guest-games-rated = { $count ->
+    [one] Eine Partie seit { $from } wurde als Gast gespielt, vor dem Eintritt: sie zählt für kein Rating. Mit einer Mitgliedschaft ab { $from } würde sie zählen, und das Rating wäre { $rating }.
+   *[other] { $count } Partien seit { $from } wurden als Gast gespielt, vor dem Eintritt: sie zählen für kein Rating. Mit einer Mitgliedschaft ab { $from } würden sie zählen, und das Rating wäre { $rating }.
+}
 propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet und gilt ab dem nächsten Turnier des Mitglieds.
 propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
 propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
@@ -2224,6 +2287,11 @@ backup-folder-taken = { $path } ist kein Ordner
 restore-done = Wiederhergestellt: { $club }, Stand nach Vorgang { $operation }. Die vorherigen Daten sind gesichert; zurück mit klubrating restore { $saved }
 restore-to-done = Wiederhergestellt als neue Datenbank { $database }: { $club }, Stand nach Vorgang { $operation }. Mit --db verwenden.
 restore-tried = Die Sicherung ist unbeschädigt: { $club }, Stand nach Vorgang { $operation }. Nichts wurde wiederhergestellt.
+restore-anonymised = { $count ->
+    [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }); sie ist auch dort anonym.
+   *[other] Die Sicherung nannte noch { $count } Personen, die seither anonymisiert wurden ({ $people }); sie sind auch dort anonym.
+}
+restore-not-asked = Ob seit der Sicherung jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
 error-damaged = die Datenbank ist beschädigt: { $fault }
 error-damaged-word = die Datenbank ist beschädigt: In { $table }.{ $column } steht „{ $word }“
 error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll neben der Datei enthält Änderungen, die noch nicht darin sind
@@ -2293,6 +2361,7 @@ checklist-do-show = klubrating tournament show { $tournament }
 checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
+checklist-do-status = klubrating member status { $member } active --from { $date }
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import DATEI --on DATUM
 checklist-do-seat = klubrating committee add NAME --role member --from DATUM
@@ -2523,6 +2592,7 @@ action-member-merge = Zwei Einträge zusammenführen
 action-member-start = Startrating
 action-member-number = Rating aus einer anderen Liste
 action-member-number-remove = Rating entfernen
+action-member-alias-remove = Antwort vergessen
 action-member-rename = Neuer Name ab einem Datum
 action-member-hide = Auf Listen zeigen oder verbergen
 action-member-why = Warum dieses Rating
@@ -2601,6 +2671,7 @@ member-start-by = { $what } ({ $by })
 member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })
 member-first-rating = Erstes Rating
 member-proposed = Vorschlag
+member-as-guest = Als Gast
 member-no-history = Noch kein gewertetes Turnier.
 member-step = { $old } auf { $new }
 member-step-first = erstes Rating { $new }
@@ -2631,7 +2702,9 @@ member-no-games = Noch keine Partien.
     .matches = Noch keine Spiele.
 member-no-cards = Keine Spielerkarten. Sie werden auf der Seite des Turniers eingegeben.
 member-number-pick = Welches Rating war falsch?
+member-alias-pick = Welche Antwort soll vergessen werden?
 member-no-numbers = Es gibt keine Ratings aus anderen Listen.
+member-no-aliases = Zu dieser Person ist keine Antwort gemerkt.
 tab-member-data = Daten
 tab-member-history = Verlauf
 tab-member-results = Ergebnisse
@@ -3046,6 +3119,7 @@ import-unknown-ask = einzeln fragen
 import-unknown-guests = Gäste
 import-unknown-members = neue Mitglieder
 field-import-on-start = Startratings ab
+field-import-update-members = Bekannte ändern
 field-import-on = Datum der Liste
 field-import-new-members = Unbekannte anlegen
 field-import-valid-from = Gültig ab
@@ -3080,6 +3154,8 @@ import-taken = ist Spieler { $no } der Datei
 import-pick-member = Wer ist { $name }?
 import-by-the-number = Nummer
 import-by-the-name = Name
+import-by-the-alias = beantwortet
+import-by-the-file-before = wie zuvor
 import-by-hand = von Hand
 import-as-guest = Gast
 import-as-new = neu
@@ -3294,6 +3370,7 @@ changed-table-conversion = Umrechnung ab
 changed-table-scale = Verschiebung der Skala am
 changed-table-person = Person
 changed-table-former-name = Früherer Name
+changed-table-alias = Gemerkte Antwort
 changed-table-merge = Zusammengeführte Person
 changed-table-unlisted = Nicht auf öffentlichen Listen
 changed-table-committee = Sitz in der Kommission

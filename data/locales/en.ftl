@@ -449,8 +449,21 @@ doubt-rules-name = the name { $name } has letters other than a to z, digits, - a
 doubt-reliable = reliable_after is a whole number from { $low } to { $high }, not { $value }
 doubt-rules-minutes = { $value } minutes a move are hardly asked for: expected at most { $high }
 doubt-sigma = sigma { $value } is hardly meant: expected { $low } to { $high }
+doubt-known-person = { $name } is already known: { $candidates }
+doubt-known-guest = { $candidates } has played as a guest; change the status of the guest to make a member of { $name }, games included
+doubt-similar-person = { $name } is nearly the name of { $candidates }
+doubt-merge-names = { $one } and { $other } have quite different names
+doubt-merge-dsu = { $one } and { $other } have different DSU numbers
+doubt-merge-fide = { $one } and { $other } have different FIDE numbers
+doubt-merge-born = { $one } and { $other } have different years of birth
+doubt-merge-ratings = these ratings would change: { $ratings }{ $more ->
+    [0] { "" }
+    [one] { " " }and one more
+   *[other] { " " }and { $more } more
+}
 doubt-and = { $before }; { $doubt }
 doubt-question = { $doubts }. Is that what you mean?
+said-and = { $said } { $note }
 hint-anyway = if it is right, run the same klubrating command with --anyway
 own-hint-anyway = If it is right, save it once more ({ $key }).
 error-same-event = this file contains a tournament that is already in the club: { $event }
@@ -535,6 +548,7 @@ hint-make-folder = create the folder first
 hint-match = match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
 hint-match-form = write it as "Jens Hansen=17", "#3=guest" or "#3=new"
 hint-member-list = klubrating member list --all shows everyone
+hint-near-names = perhaps { $candidates }? klubrating member list --all shows everyone
 hint-member-show = klubrating member show { $id } shows who it is
 hint-network = move it to a local disk of the server
 hint-never-played = enter or import a tournament first
@@ -556,6 +570,8 @@ hint-untouched = the file was left unchanged
 
 match-unknown = { $no } { $name }: unknown in the club
 match-numbers = { $no } { $name }: DSU and FIDE number belong to different people: { $candidates }
+match-other-name = { $no } { $name }: the number belongs to { $holder }, whose name is another
+match-other-name-known = { $no } { $name }: the number belongs to { $holder }, the name to { $candidates }
 match-several-people = { $no } { $name }: several people have this name: { $candidates }
 match-contradiction = { $no } { $name }: same name, but a different number or year of birth: { $candidates }
 match-similar = { $no } { $name }: a similar name: { $candidates }
@@ -977,6 +993,7 @@ arg-member-status-status = The new status
 arg-member-status-from = From this day
 arg-member-list-all = Include guests and former members
 arg-member-import-on = Day of the start ratings; default: the day the membership begins
+arg-member-import-update = Take over numbers and years of birth of members already known
 arg-born = Year of birth
 arg-passive = Passive from the start
 arg-file = The file
@@ -996,6 +1013,15 @@ hint-value-year = enter a year such as 1987
 hint-value-identity = enter a number of at most 12 digits
 
 member-added = Member { $id } added: { $name }.
+alias-added = { $called } in a file is { $name } from now on.
+alias-removed = { $called } is { $name } no more without a question.
+alias-none = No answer is remembered.
+alias-column-said = In the file
+alias-column-is = Is
+error-alias-known = a file that says { $name } finds the person already
+error-alias-namesake = someone else is called { $name }; a number or year of birth must tell them apart
+error-unknown-alias = no answer has the number { $id }
+hint-alias-list = klubrating member alias list shows them
 member-edited = Member { $id } changed: { $name }.
 member-status-set = { $name } is { $status } from { $date }.
 member-status-replaced = { $name } is { $status } from { $date }, in place of { $before } of that day.
@@ -1031,6 +1057,7 @@ member-show-tournaments = Tournaments
 member-show-dsu = DSU number
 member-show-fide = FIDE number
 member-show-born = Born
+member-show-alias = In files
 member-show-pools = In the other pools
 member-pool-rating = { $games ->
     [0] { $rating }, no rated game yet
@@ -1063,6 +1090,7 @@ member-show-number = { $scale } { $value }
 import-tried = Dry run.
 import-start-rating = , start rating { $rating }
 import-other-number = { $name } has the DSU number { $given } in the file and { $own } in the club since { $date }; { $own } counts, as a dated number of the club goes before a file's (klubrating external-rating set changes it)
+import-known-as = , in the club { $name }
 members-imported = { $count ->
     [one] One new member imported.
    *[other] { $count } new members imported.
@@ -1075,11 +1103,19 @@ members-joined = { $count ->
     [one] Guest now a member:
    *[other] Guests now members ({ $count }):
 }
+members-updated = { $count ->
+    [one] Brought up to date:
+   *[other] Brought up to date ({ $count }):
+}
 members-unchanged = { $count ->
     [one] Already known, unchanged:
    *[other] Already known, unchanged ({ $count }):
 }
-member-similar = { $name } was taken as a new member, but the name is similar to { $candidates }
+members-not-updated = { $count ->
+    [one] Of one of them the file has other data; an import that updates takes them over.
+   *[other] Of { $count } of them the file has other data; an import that updates takes them over.
+}
+member-similar = { $name }: the name is nearly that of { $candidates }
 member-numbers = { $name }: DSU and FIDE number belong to different people: { $candidates }
 member-several-people = { $name }: several people have this name: { $candidates }
 member-contradiction = { $name }: the name matches { $candidates }, but the number or year of birth differs
@@ -1186,9 +1222,12 @@ import-players = Players: { $count }
 import-by-number = known by number: { $count }
 import-as-before = as before: { $count }
 import-by-name = known by name: { $count }
+import-by-alias = known from an earlier answer: { $count }
 import-by-decision = matched by hand: { $count }
 import-guests = new guests: { $count }
 import-new-members = new members: { $count }
+import-respelt = not letter for letter: { $count }
+import-respelt-player = { $no } { $name }: { $known } ({ $how })
 import-start-ratings = start ratings from the file: { $count }
 import-games = Games: { $count }
     .matches = Matches: { $count }
@@ -1809,18 +1848,29 @@ problem-team-rating = { $name } has the rating { $rating } in another row; that 
 
 name-anonymised = (anonymised member)
 op-member-rename = name changed: { $subject }
+op-member-alias-add = answer remembered: { $subject }
+op-member-alias-remove = answer forgotten: { $subject }
 op-member-merge = records merged: { $subject }
 op-member-hide = hidden on public lists: { $subject }
 op-member-unhide = shown on public lists again: { $subject }
 op-member-anonymise = anonymised: { $subject }
 
 cmd-member-rename = Record a member's change of name from a given day
+cmd-member-alias = Remembered answers about who someone in a file is
+cmd-member-alias-add = Remember what files may call someone
+cmd-member-alias-list = The answers that are remembered
+cmd-member-alias-remove = Forget an answer
 cmd-member-merge = Merge two records of the same person
 cmd-member-hide = Hide a member on printed and exported lists
 cmd-member-unhide = Show a member on public lists again
 cmd-member-export = Export everything the club has about one person, as JSON
 cmd-member-anonymise = Erase a former member's name for good
 arg-member-rename-name = The new name, "First Last" or "Last, First"
+arg-member-alias-add-name = The name in the file
+arg-member-alias-add-dsu = The DSU number beside it
+arg-member-alias-add-fide = The FIDE number beside it
+arg-member-alias-add-born = The year of birth beside it
+arg-member-alias-remove-alias = The number of the answer in the list
 arg-member-rename-from = From this day; the old name stays for earlier days
 arg-member-edit-name = The corrected spelling; for a change of name use member rename
 arg-member-merge-member = The record to keep
@@ -1877,6 +1927,10 @@ merge-games = { $count ->
 merge-terms = { $count ->
     [one] 1 term on the committee
    *[other] { $count } terms on the committee
+}
+merge-aliases = { $count ->
+    [one] 1 remembered answer
+   *[other] { $count } remembered answers
 }
 merge-dropped = { $count ->
     [one] 1 entry of the same day was dropped in favour of the kept record's.
@@ -2056,6 +2110,15 @@ propose-fide = FIDE { $number }, converted by the DSU formula
 propose-collecting = { $games } of { $needed } games, { $score } points: preliminary
 propose-met-unrated = only met unrated players
 propose-no-games = no games yet
+propose-as-guest = { $name }: { $games }
+guest-games = { $count ->
+    [one] One game since { $from } was played as a guest, before joining: it counts towards no rating. With a membership from { $from } it would count.
+   *[other] { $count } games since { $from } were played as a guest, before joining: they count towards no rating. With a membership from { $from } they would count.
+}
+guest-games-rated = { $count ->
+    [one] One game since { $from } was played as a guest, before joining: it counts towards no rating. With a membership from { $from } it would count, and the rating be { $rating }.
+   *[other] { $count } games since { $from } were played as a guest, before joining: they count towards no rating. With a membership from { $from } they would count, and the rating be { $rating }.
+}
 propose-note-dsu = A DSU rating needs no decision: it is converted and applies from the member's next event.
 propose-note-collecting = A preliminary rating comes from fewer games than a first rating needs. Without a decision, further games are added.
 propose-note-committee = Without a DSU rating or games against rated players nothing can be calculated: the committee assigns a start rating.
@@ -2211,6 +2274,11 @@ backup-folder-taken = { $path } is not a folder
 restore-done = Restored: { $club }, as after operation { $operation }. The previous data are saved; to go back: klubrating restore { $saved }
 restore-to-done = Restored as a new database, { $database }: { $club }, as after operation { $operation }. Use it with --db.
 restore-tried = The backup is intact: { $club }, as after operation { $operation }. Nothing was restored.
+restore-anonymised = { $count ->
+    [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
+   *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
+}
+restore-not-asked = Whether someone was made anonymous since the backup could not be read; if so, do it again.
 error-damaged = the database is damaged: { $fault }
 error-damaged-word = the database is damaged: { $table }.{ $column } contains “{ $word }”
 error-log-unread = the folder of { $path } is read-only, and a log next to the file has changes not yet in it
@@ -2280,6 +2348,7 @@ checklist-do-show = klubrating tournament show { $tournament }
 checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
+checklist-do-status = klubrating member status { $member } active --from { $date }
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import FILE --on DATE
 checklist-do-seat = klubrating committee add NAME --role member --from DATE
@@ -2510,6 +2579,7 @@ action-member-merge = Merge two records
 action-member-start = Start rating
 action-member-number = Rating from another list
 action-member-number-remove = Remove a rating
+action-member-alias-remove = Forget an answer
 action-member-rename = New name from a date
 action-member-hide = Show or hide on lists
 action-member-why = Why this rating
@@ -2588,6 +2658,7 @@ member-start-by = { $what } ({ $by })
 member-collected-score = (score { $score }, opponents' average { $average })
 member-first-rating = First rating
 member-proposed = Proposed
+member-as-guest = As a guest
 member-no-history = No rated event yet.
 member-step = { $old } to { $new }
 member-step-first = first rating { $new }
@@ -2618,7 +2689,9 @@ member-no-games = No games yet.
     .matches = No matches yet.
 member-no-cards = No player cards. They are entered on a tournament's page.
 member-number-pick = Which rating was wrong?
+member-alias-pick = Which answer is to be forgotten?
 member-no-numbers = There are no ratings from other lists.
+member-no-aliases = No answer about this person is remembered.
 tab-member-data = Data
 tab-member-history = History
 tab-member-results = Results
@@ -3033,6 +3106,7 @@ import-unknown-ask = ask for each
 import-unknown-guests = guests
 import-unknown-members = new members
 field-import-on-start = Start ratings from
+field-import-update-members = Update known
 field-import-on = Date of the list
 field-import-new-members = Add unknown
 field-import-valid-from = Valid from
@@ -3067,6 +3141,8 @@ import-taken = is player { $no } in the file
 import-pick-member = Who is { $name }?
 import-by-the-number = by number
 import-by-the-name = by name
+import-by-the-alias = answered
+import-by-the-file-before = as before
 import-by-hand = by hand
 import-as-guest = guest
 import-as-new = new member
@@ -3281,6 +3357,7 @@ changed-table-conversion = Conversion from
 changed-table-scale = Shift of the scale on
 changed-table-person = Person
 changed-table-former-name = Former name
+changed-table-alias = Remembered answer
 changed-table-merge = Merged record
 changed-table-unlisted = Not on public lists
 changed-table-committee = Seat on the committee

@@ -9,7 +9,7 @@ use super::club::{Club, Done};
 use super::disk_full;
 use super::error::{AppError, AppResult};
 use super::session::Session;
-use crate::domain::{Message, OperationId};
+use crate::domain::{Message, OperationId, PersonId};
 use crate::store::backup::{self, BackupName};
 use crate::store::restore::{self, RestoreRequest};
 use crate::store::{self, chain};
@@ -53,6 +53,33 @@ pub struct RestoredRow {
     pub saved: Option<String>,
     /// The new file, where one was made.
     pub database: Option<String>,
+    /// Who had been made anonymous since the backup, and is again.
+    pub anonymised: Vec<PersonId>,
+    /// Whether the club's own file could be asked who that is.
+    #[serde(skip)]
+    pub could_ask: bool,
+}
+
+impl RestoredRow {
+    /// Takes who was made anonymous since, if that could be asked.
+    fn take(&mut self, anonymised: Option<Vec<PersonId>>) {
+        self.could_ask = anonymised.is_some();
+        self.anonymised = anonymised.unwrap_or_default();
+    }
+
+    /// What is to be said of those who were made anonymous since the backup; nothing if nobody was.
+    pub fn note(&self) -> Option<Message> {
+        if !self.could_ask {
+            return Some(Message::new("restore-not-asked"));
+        }
+        let people = self.anonymised.iter().map(ToString::to_string);
+        let people: Vec<String> = people.collect();
+        (!people.is_empty()).then(|| {
+            Message::new("restore-anonymised")
+                .with("count", people.len())
+                .with("people", people.join(", "))
+        })
+    }
 }
 
 /// Makes a backup in the folder of backups, or under a name of its own that is not taken.
@@ -107,6 +134,8 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         replaced: None,
     };
     if club.session.dry_run {
+        done.value
+            .take(restore::anonymised_since(&source, club.path()));
         return Ok(done);
     }
     let session = club.session.clone();
@@ -115,6 +144,7 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         .store
         .restore(&source, &restore_request(&session, &time))?;
     done.value.saved = Some(name_of(&restored.saved));
+    done.value.take(Some(restored.anonymised));
     done.operation = Some(restored.operation);
     Ok(done)
 }
@@ -137,10 +167,14 @@ pub fn restore_to(
     let database = real(database);
     let source = locate(&database, file)?;
     let mut row = restored(&source, look_into(&database, &source)?);
-    if !session.dry_run {
+    if session.dry_run {
+        row.take(restore::anonymised_since(&source, &database));
+    } else {
         let time = session.timestamp();
-        let made = restore::restore_to(&source, to, &restore_request(session, &time))?;
-        row.database = Some(made.display().to_string());
+        let request = restore_request(session, &time);
+        let made = restore::restore_to(&source, to, &database, &request)?;
+        row.database = Some(made.database.display().to_string());
+        row.take(made.could_ask.then_some(made.anonymised));
     }
     Ok(row)
 }
@@ -245,6 +279,8 @@ fn restored(source: &Path, content: backup::BackupContent) -> RestoredRow {
         at_operation: content.head.map_or(OperationId(0), |(id, _)| id),
         saved: None,
         database: None,
+        anonymised: Vec::new(),
+        could_ask: true,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The checklist before a list: what still stands in its way, and the command to do next.
 
+mod guests;
+
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::Days;
@@ -151,6 +153,7 @@ pub(super) fn build(
         before.map(|before| before.date),
         date,
     ));
+    items.extend(guests::items(bundle, ledger, date));
     items.extend(overshoots(bundle, ledger, before.map(|before| before.date)));
     match &ledger.multiplayer {
         Some(solution) => items.extend(game_items(solution)),

@@ -7,6 +7,7 @@ use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::finding::Finding;
+use super::known_already::{self, As};
 use super::lookup;
 use super::names;
 use super::plausible::{Doubts, rules as plausible};
@@ -102,7 +103,12 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
         };
         refuse_double(club.conn(), &term)?;
     }
-    doubted(club, (person, new.role), new.from, to)?.settle(club)?;
+    let mut doubts = doubted(club, (person, new.role), new.from, to)?;
+    if person.is_none() {
+        let new = PersonalData::named(who);
+        doubts.extend(known_already::doubts(club, [&new], As::Player(&[]))?);
+    }
+    doubts.settle(club)?;
     let subject = match &known {
         Some(person) => json!({ "person": person.id, "role": new.role.word() }),
         None => json!({ "role": new.role.word() }),
@@ -113,10 +119,7 @@ pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<Ter
         let (member, name) = match &known {
             Some(person) => (person.id, person.data.name.clone()),
             None => {
-                let data = checked_input::cleaned(&PersonalData {
-                    name: who.to_owned(),
-                    ..PersonalData::default()
-                })?;
+                let data = checked_input::cleaned(&PersonalData::named(who))?;
                 (store::person::insert(op, &data)?, data.name)
             }
         };

@@ -12,11 +12,11 @@ mod same_event;
 mod update;
 mod write;
 
-use identity::Identity;
 pub(super) use preview::players as preview_players;
 pub use preview::{Head, Preview, PreviewPlayer, Proposal};
 pub use same_event::FileDifference;
 use same_event::SameEvent;
+pub(super) use write::known_as;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -129,9 +129,13 @@ pub struct ImportedPlayer {
     /// Who it is; `None` for somebody new in a dry run.
     #[serde(rename = "member")]
     pub person: Option<PersonId>,
-    /// `number`, `name`, `decision`, `guest`, `new`, or `before` as in the file that is updated.
+    /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the file that is
+    /// updated.
     #[serde(rename = "match")]
     pub how: &'static str,
+    /// The name in the club, where it is not letter for letter that of the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_as: Option<String>,
     /// The start rating recorded by `--start-from-file`.
     pub start_rating: Option<Rating>,
 }

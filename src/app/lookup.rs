@@ -2,6 +2,7 @@
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::matching::Directory;
 use super::names;
 use super::pools;
 use crate::domain::person::NamedPerson;
@@ -35,7 +36,10 @@ pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
 /// # Errors
 /// A user error if nobody or several people are found.
 pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
-    find_person_or_none(club, who)?.ok_or_else(|| unknown_person(who))
+    match find_person_or_none(club, who)? {
+        Some(person) => Ok(person),
+        None => Err(unlike_anybody(club, who)?),
+    }
 }
 
 /// The same, or `None` for a name that nobody has.
@@ -172,6 +176,22 @@ pub(super) fn by_name<T>(
         key.split(' ').all(|part| own.split(' ').any(|p| p == part))
     })
     .collect()
+}
+
+/// The error that nobody has a name, with those whose name is near it.
+fn unlike_anybody(club: &Club, who: &str) -> AppResult<AppError> {
+    let people = people(club)?;
+    let near = Directory::new(&people).near(who);
+    let near = near.iter().filter_map(|id| {
+        let person = people.iter().find(|person| person.id == *id)?;
+        Some(format!("{id} {}", person.data.name))
+    });
+    let near: Vec<String> = near.take(5).collect();
+    let error = unknown_person(who);
+    if near.is_empty() {
+        return Ok(error);
+    }
+    Ok(error.hinted(Message::new("hint-near-names").with("candidates", near.join(", "))))
 }
 
 fn unknown_person(who: &str) -> AppError {

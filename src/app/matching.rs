@@ -1,23 +1,29 @@
-//! Who in the club is the player of a file? Numbers first, then names; what is doubtful is never guessed.
+//! Which person is meant: the only place that decides it, for files, forms and commands.
 //!
-//! Source: practice of tournament files: DSU number, FIDE number, and names in either order with or without
-//! accents and Danish letters.
+//! Numbers first, then names; the answer is *the same*, *surely nobody the club knows*, or *doubtful*, with the reason
+//! and who it may be. What is doubtful is never guessed, and what somebody answered once is remembered as an alias.
+//!
+//! Source: practice of tournament files: DSU number, FIDE number, and names as [`nearness`](crate::domain::nearness)
+//! compares them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
-use crate::domain::person::NamedPerson;
+use crate::domain::nearness::{Likeness, Spelling};
+use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{PersonId, name};
 use crate::exchange::draft::{NationalRating, PlayerDraft};
 
 /// By what a player was recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The same DSU number.
+    /// The same DSU number, and a name that may be the person's.
     DsuNumber,
-    /// The same FIDE number.
+    /// The same FIDE number, and a name that may be the person's.
     FideNumber,
     /// The same name, and nothing speaks against it.
     Name,
+    /// A doubt that was answered before.
+    Alias,
 }
 
 /// Why a match is doubtful.
@@ -27,6 +33,8 @@ pub enum Doubt {
     Numbers,
     /// One number is this person's, but the other is not.
     OtherNumber,
+    /// The number is this person's, the name plainly another one.
+    OtherName,
     /// Several people have the name.
     SeveralPeople,
     /// The name fits, but number or year of birth differs.
@@ -35,6 +43,16 @@ pub enum Doubt {
     Similar,
     /// Two players of the file fit the same person.
     SeveralPlayers,
+}
+
+impl Doubt {
+    /// Whom the sentence about the doubt names: of a number under another name only who has it.
+    pub fn named(self, people: &[PersonId]) -> &[PersonId] {
+        match self {
+            Self::OtherName => &people[..people.len().min(1)],
+            _ => people,
+        }
+    }
 }
 
 /// What is known of a player.
@@ -53,10 +71,18 @@ pub struct Directory<'a> {
     people: HashMap<PersonId, &'a NamedPerson>,
     by_dsu: HashMap<&'a str, PersonId>,
     by_fide: HashMap<&'a str, PersonId>,
+    /// By the key of every name that somebody has or had.
     by_name: HashMap<String, Vec<PersonId>>,
-    /// People by each part of their name, for similar names.
-    by_part: HashMap<String, Vec<(PersonId, Vec<String>)>>,
+    /// By the key of every alias.
+    by_alias: HashMap<String, Vec<PersonId>>,
+    answered: HashMap<Signature, PersonId>,
+    spellings: Vec<(PersonId, Spelling)>,
+    /// Places in `spellings` by the sound of each part.
+    by_sound: HashMap<String, Vec<usize>>,
 }
+
+/// All that tells a player of a file from others: the key of the name, DSU number, FIDE number, year of birth.
+type Signature = (String, Option<String>, Option<String>, Option<i32>);
 
 impl<'a> Directory<'a> {
     /// The directory of these people.
@@ -66,7 +92,10 @@ impl<'a> Directory<'a> {
             by_dsu: HashMap::new(),
             by_fide: HashMap::new(),
             by_name: HashMap::new(),
-            by_part: HashMap::new(),
+            by_alias: HashMap::new(),
+            answered: HashMap::new(),
+            spellings: Vec::new(),
+            by_sound: HashMap::new(),
         };
         for person in people {
             if let Some(dsu) = &person.data.dsu {
@@ -75,28 +104,34 @@ impl<'a> Directory<'a> {
             if let Some(fide) = &person.data.fide {
                 directory.by_fide.insert(fide, person.id);
             }
-            directory.know(person.id, &person.data.name);
-            for name in &person.other_names {
-                directory.know(person.id, name);
+            for name in std::iter::once(&person.data.name).chain(&person.other_names) {
+                let spelling = Spelling::of(name);
+                enter(&mut directory.by_name, spelling.key(), person.id);
+                directory.know(person.id, spelling);
+            }
+            for alias in &person.aliases {
+                let spelling = Spelling::of(&alias.name);
+                enter(&mut directory.by_alias, spelling.key(), person.id);
+                // That "A. Jensen" was Anna once does not make others of that initial doubtful.
+                if !spelling.has_initials() {
+                    directory.know(person.id, spelling);
+                }
+                directory.answered.insert(signature_of(alias), person.id);
             }
         }
         directory
     }
 
     /// Takes up a name of a person, be it a former one.
-    fn know(&mut self, person: PersonId, name: &str) {
-        let key = name::key(name);
-        let known = self.by_name.get(&key);
-        // Without a name is who was made anonymous: nobody is recognised by that.
-        if key.is_empty() || known.is_some_and(|known| known.contains(&person)) {
-            return;
+    fn know(&mut self, person: PersonId, spelling: Spelling) {
+        let at = self.spellings.len();
+        for sound in spelling.sounds() {
+            let places = self.by_sound.entry(sound.to_owned()).or_default();
+            if places.last() != Some(&at) {
+                places.push(at);
+            }
         }
-        let parts: Vec<String> = key.split(' ').map(str::to_owned).collect();
-        for part in &parts {
-            let entry = (person, parts.clone());
-            self.by_part.entry(part.clone()).or_default().push(entry);
-        }
-        self.by_name.entry(key).or_default().push(person);
+        self.spellings.push((person, spelling));
     }
 
     /// Matches all players of a file; two players are never one person.
@@ -117,18 +152,18 @@ impl<'a> Directory<'a> {
             {
                 *found = Match::Doubtful(Doubt::SeveralPlayers, vec![person]);
             }
-            // Somebody who is another player of the file for certain is not this one.
-            if let Match::Doubtful(Doubt::Similar, candidates) = found {
-                candidates.retain(|person| !claims.contains_key(person));
-                if candidates.is_empty() {
-                    *found = Match::Unknown;
-                }
-            }
+            found.leave_out(|person| claims.contains_key(&person));
         }
         matches
     }
 
-    fn match_one(&self, player: &PlayerDraft) -> Match {
+    /// Who a player is, whoever else is in the file.
+    pub fn match_one(&self, player: &PlayerDraft) -> Match {
+        if let Some(person) = self.answered.get(&signature(player))
+            && self.is_told_apart(player, *person)
+        {
+            return Match::Found(*person, By::Alias);
+        }
         let dsu = dsu_number(player)
             .and_then(|number| self.by_dsu.get(number))
             .copied();
@@ -139,35 +174,114 @@ impl<'a> Directory<'a> {
             (Some(one), Some(other)) if one != other => {
                 Match::Doubtful(Doubt::Numbers, vec![one, other])
             }
-            (Some(person), _) | (None, Some(person)) if self.numbers_differ(person, player) => {
-                Match::Doubtful(Doubt::OtherNumber, vec![person])
-            }
-            (Some(person), _) => Match::Found(person, By::DsuNumber),
-            (None, Some(person)) => Match::Found(person, By::FideNumber),
+            (Some(person), _) => self.match_number(player, person, By::DsuNumber),
+            (None, Some(person)) => self.match_number(player, person, By::FideNumber),
             (None, None) => self.match_name(player),
         }
     }
 
+    /// Whether an answer that is remembered for such a player settles who it is. A bare name does not where somebody
+    /// else has that very name.
+    pub fn is_told_apart(&self, player: &PlayerDraft, person: PersonId) -> bool {
+        let (key, dsu, fide, born) = signature(player);
+        let namesakes = self.by_name.get(&key).map_or(&[][..], Vec::as_slice);
+        dsu.is_some()
+            || fide.is_some()
+            || born.is_some()
+            || namesakes.iter().all(|other| *other == person)
+    }
+
+    /// The people whose name is this one or near it, the nearest first.
+    pub fn near(&self, name: &str) -> Vec<PersonId> {
+        let spelling = Spelling::of(name);
+        let mut near: Vec<(u32, PersonId)> = Vec::new();
+        for (person, own) in self.sounding_alike(&spelling) {
+            if spelling.likeness(own) != Likeness::Unlike {
+                near.push((100 - spelling.resemblance(own), person));
+            }
+        }
+        near.sort_unstable();
+        let mut seen = BTreeSet::new();
+        let people = near.into_iter().map(|(_, person)| person);
+        people.filter(|person| seen.insert(*person)).collect()
+    }
+
+    /// Whoever has the number, unless the name or something else says that it is borrowed or mistyped.
+    fn match_number(&self, player: &PlayerDraft, person: PersonId, by: By) -> Match {
+        if self.numbers_differ(person, player) {
+            return Match::Doubtful(Doubt::OtherNumber, vec![person]);
+        }
+        let spelling = Spelling::of(&player.name);
+        if spelling.key().is_empty() {
+            return Match::Found(person, by);
+        }
+        let namesakes = self.by_name.get(spelling.key());
+        let namesakes = namesakes.map_or(&[][..], Vec::as_slice);
+        let aliases = self.by_alias.get(spelling.key());
+        let is_own =
+            namesakes.contains(&person) || aliases.is_some_and(|own| own.contains(&person));
+        let is_other = !is_own && (!namesakes.is_empty() || !self.is_near(person, &spelling));
+        if is_other {
+            let others = namesakes.iter().copied();
+            return Match::Doubtful(
+                Doubt::OtherName,
+                std::iter::once(person).chain(others).collect(),
+            );
+        }
+        if self.was_born_otherwise(person, player) {
+            return Match::Doubtful(Doubt::Contradiction, vec![person]);
+        }
+        Match::Found(person, by)
+    }
+
     fn match_name(&self, player: &PlayerDraft) -> Match {
-        let key = name::key(&player.name);
-        match self.by_name.get(&key).map(Vec::as_slice) {
-            Some([one]) if self.contradicts(*one, player) => {
+        let spelling = Spelling::of(&player.name);
+        let by_name = self
+            .by_name
+            .get(spelling.key())
+            .map(|found| (found, By::Name));
+        let by_alias = self.by_alias.get(spelling.key());
+        let found = by_name.or(by_alias.map(|found| (found, By::Alias)));
+        match found.map(|(found, by)| (found.as_slice(), by)) {
+            Some(([one], _)) if self.contradicts(*one, player) => {
                 Match::Doubtful(Doubt::Contradiction, vec![*one])
             }
-            Some([one]) => Match::Found(*one, By::Name),
-            Some(several @ [_, _, ..]) => Match::Doubtful(Doubt::SeveralPeople, several.to_vec()),
-            _ => match self.similar(&key) {
+            Some(([one], by)) => Match::Found(*one, by),
+            Some((several, by)) => self.one_of(several, player, by),
+            None => match self.similar(&spelling, player) {
                 similar if similar.is_empty() => Match::Unknown,
                 similar => Match::Doubtful(Doubt::Similar, similar),
             },
         }
     }
 
+    /// Which of several people of one name: the one whose year of birth is the player's, if nothing contradicts.
+    fn one_of(&self, several: &[PersonId], player: &PlayerDraft, by: By) -> Match {
+        let possible = several.iter().copied();
+        let possible: Vec<PersonId> = possible
+            .filter(|person| !self.contradicts(*person, player))
+            .collect();
+        let born = birth_year(player);
+        let same_year = |person: &PersonId| born.is_some() && self.born(*person) == born;
+        match possible.as_slice() {
+            [one] if same_year(one) => Match::Found(*one, by),
+            [] => Match::Doubtful(Doubt::Contradiction, several.to_vec()),
+            _ => Match::Doubtful(Doubt::SeveralPeople, possible),
+        }
+    }
+
+    fn born(&self, person: PersonId) -> Option<i32> {
+        self.people.get(&person).and_then(|known| known.data.born)
+    }
+
+    fn was_born_otherwise(&self, person: PersonId, player: &PlayerDraft) -> bool {
+        let born = birth_year(player).zip(self.born(person));
+        born.is_some_and(|(given, own)| given != own)
+    }
+
     /// Whether number or year of birth of a person differs from the player's.
     fn contradicts(&self, person: PersonId, player: &PlayerDraft) -> bool {
-        let own = self.people.get(&person).and_then(|known| known.data.born);
-        let born = birth_year(player).zip(own);
-        self.numbers_differ(person, player) || born.is_some_and(|(given, own)| given != own)
+        self.numbers_differ(person, player) || self.was_born_otherwise(person, player)
     }
 
     /// Whether a number of a person differs from the player's.
@@ -180,17 +294,30 @@ impl<'a> Directory<'a> {
             || differs(&person.data.fide, non_empty(&player.fide))
     }
 
-    /// People whose name shares a whole part with `key` and agrees in the rest up to initials or
-    /// missing middle names.
-    fn similar(&self, key: &str) -> Vec<PersonId> {
-        let parts: Vec<&str> = key.split(' ').filter(|part| !part.is_empty()).collect();
-        let mut found: Vec<PersonId> = parts
-            .iter()
-            .filter(|part| part.len() > 1)
-            .filter_map(|part| self.by_part.get(*part))
-            .flatten()
-            .filter(|(_, own)| nearly_same(&parts, own))
-            .map(|(person, _)| *person)
+    /// Whether one of a person's names may be this one.
+    fn is_near(&self, person: PersonId, spelling: &Spelling) -> bool {
+        let mut own = self.sounding_alike(spelling);
+        own.any(|(other, own)| other == person && spelling.likeness(own) != Likeness::Unlike)
+    }
+
+    /// The names that have a part which sounds like one of this name.
+    fn sounding_alike(&self, spelling: &Spelling) -> impl Iterator<Item = (PersonId, &Spelling)> {
+        let words = spelling.sounds().filter(|sound| sound.len() > 1);
+        let places = words.filter_map(|sound| self.by_sound.get(sound)).flatten();
+        let places: BTreeSet<usize> = places.copied().collect();
+        places.into_iter().map(|at| {
+            let (person, spelling) = &self.spellings[at];
+            (*person, spelling)
+        })
+    }
+
+    /// The people whose name is nearly the player's, and who are not plainly others by number or year of birth.
+    fn similar(&self, spelling: &Spelling, player: &PlayerDraft) -> Vec<PersonId> {
+        let near = self.sounding_alike(spelling);
+        let near = near.filter(|(_, own)| spelling.likeness(own) == Likeness::Near);
+        let mut found: Vec<PersonId> = near
+            .map(|(person, _)| person)
+            .filter(|person| !self.contradicts(*person, player))
             .collect();
         found.sort_unstable();
         found.dedup();
@@ -198,31 +325,55 @@ impl<'a> Directory<'a> {
     }
 }
 
-/// Whether every part of the shorter name stands in the longer one, whole or as an initial, at least two
-/// parts of them, one of them whole.
-fn nearly_same(one: &[&str], other: &[String]) -> bool {
-    let other: Vec<&str> = other.iter().map(String::as_str).collect();
-    let (short, long) = if one.len() <= other.len() {
-        (one, &other[..])
-    } else {
-        (&other[..], one)
-    };
-    if short.len() < 2 {
-        return false;
-    }
-    let initial = |a: &str, b: &str| {
-        let (short, long) = if a.len() < b.len() { (a, b) } else { (b, a) };
-        short.chars().count() == 1 && long.starts_with(short)
-    };
-    let mut whole = 0;
-    let fits = short.iter().all(|part| {
-        if long.contains(part) {
-            whole += 1;
-            return true;
+impl Match {
+    /// Leaves out, of a doubt about similar names, people who are another player of the file for certain.
+    pub fn leave_out(&mut self, is_another: impl Fn(PersonId) -> bool) {
+        if let Self::Doubtful(Doubt::Similar, candidates) = self {
+            candidates.retain(|person| !is_another(*person));
+            if candidates.is_empty() {
+                *self = Self::Unknown;
+            }
         }
-        long.iter().any(|candidate| initial(part, candidate))
-    });
-    fits && whole > 0
+    }
+}
+
+/// Enters a name; without one is who was made anonymous, and nobody is recognised by that.
+fn enter(index: &mut HashMap<String, Vec<PersonId>>, key: &str, person: PersonId) {
+    if key.is_empty() {
+        return;
+    }
+    let people = index.entry(key.to_owned()).or_default();
+    if !people.contains(&person) {
+        people.push(person);
+    }
+}
+
+fn signature(player: &PlayerDraft) -> Signature {
+    (
+        name::key(&player.name),
+        dsu_number(player).map(str::to_owned),
+        non_empty(&player.fide).map(str::to_owned),
+        birth_year(player),
+    )
+}
+
+fn signature_of(alias: &PersonalData) -> Signature {
+    (
+        name::key(&alias.name),
+        alias.dsu.clone(),
+        alias.fide.clone(),
+        alias.born,
+    )
+}
+
+/// What a file says of a player that a person has too.
+pub(super) fn personal(player: &PlayerDraft) -> PersonalData {
+    PersonalData {
+        name: player.name.clone(),
+        dsu: dsu_number(player).map(str::to_owned),
+        fide: non_empty(&player.fide).map(str::to_owned),
+        born: birth_year(player),
+    }
 }
 
 /// Somebody with name, numbers and year of birth in the shape that the matching asks for.
@@ -268,116 +419,4 @@ pub(super) fn non_empty(number: &str) -> Option<&str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::domain::person::PersonalData;
-
-    fn person(id: i64, name: &str, fide: &str, born: i32) -> NamedPerson {
-        NamedPerson {
-            id: PersonId(id),
-            data: PersonalData {
-                name: name.to_owned(),
-                dsu: None,
-                fide: non_empty(fide).map(str::to_owned),
-                born: (born > 0).then_some(born),
-            },
-            other_names: Vec::new(),
-            ever_member: true,
-        }
-    }
-
-    fn player(name: &str, fide: &str, born: &str) -> PlayerDraft {
-        PlayerDraft {
-            name: name.to_owned(),
-            fide: fide.to_owned(),
-            born: born.to_owned(),
-            ..PlayerDraft::default()
-        }
-    }
-
-    #[test]
-    fn numbers_names_and_doubts() {
-        let people = [
-            person(1, "Søren Aagård", "1400001", 1970),
-            person(2, "Jens Hansen", "", 0),
-            person(3, "Jens Hansen", "", 0),
-            person(4, "Anna Marie Jensen", "", 1990),
-        ];
-        let directory = Directory::new(&people);
-        let ask = |name, fide, born| directory.match_one(&player(name, fide, born));
-        assert_eq!(
-            ask("Other, Name", "1400001", ""),
-            Match::Found(PersonId(1), By::FideNumber)
-        );
-        assert_eq!(
-            ask("Aagaard, Soeren", "", ""),
-            Match::Found(PersonId(1), By::Name)
-        );
-        assert!(matches!(
-            ask("Aagård, Søren", "9", ""),
-            Match::Doubtful(Doubt::Contradiction, _)
-        ));
-        assert!(matches!(
-            ask("Aagård, Søren", "", "1971/01/01"),
-            Match::Doubtful(_, _)
-        ));
-        assert!(matches!(
-            ask("Hansen, Jens", "", ""),
-            Match::Doubtful(Doubt::SeveralPeople, _)
-        ));
-        assert!(matches!(
-            ask("Jensen, Anna", "", ""),
-            Match::Doubtful(Doubt::Similar, _)
-        ));
-        assert!(matches!(
-            ask("Jensen, A. M.", "", ""),
-            Match::Doubtful(Doubt::Similar, _)
-        ));
-        assert_eq!(ask("Jensen, Bo", "", ""), Match::Unknown);
-        assert_eq!(ask("Jensen", "", ""), Match::Unknown);
-    }
-
-    #[test]
-    fn a_second_number_that_differs_is_a_doubt() {
-        let mut known = person(1, "Bo Lind", "1400001", 0);
-        known.data.dsu = Some("90001".to_owned());
-        let people = [known];
-        let mut asked = player("Lind, Bo", "1400002", "");
-        asked.national = vec![NationalRating {
-            federation: "DEN".to_owned(),
-            id: "90001".to_owned(),
-            ..NationalRating::default()
-        }];
-        let found = Directory::new(&people).match_one(&asked);
-        assert_eq!(
-            found,
-            Match::Doubtful(Doubt::OtherNumber, vec![PersonId(1)])
-        );
-    }
-
-    #[test]
-    fn a_similar_name_is_no_doubt_where_the_other_plays_too() {
-        let people = [person(1, "Anna Marie Jensen", "", 0)];
-        let players = [
-            player("Jensen, Anna", "", ""),
-            player("Jensen, Anna Marie", "", ""),
-        ];
-        let matches = Directory::new(&people).match_all(&players);
-        assert_eq!(
-            matches,
-            [Match::Unknown, Match::Found(PersonId(1), By::Name)]
-        );
-    }
-
-    #[test]
-    fn two_players_are_never_one_person() {
-        let people = [person(1, "Bo Lind", "", 0)];
-        let players = [player("Lind, Bo", "", ""), player("Bo Lind", "", "")];
-        let matches = Directory::new(&people).match_all(&players);
-        assert!(
-            matches
-                .iter()
-                .all(|m| matches!(m, Match::Doubtful(Doubt::SeveralPlayers, _)))
-        );
-    }
-}
+mod tests;

@@ -9,15 +9,26 @@ use serde_json::json;
 use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::matching::{self, By, Directory, Doubt, Match};
+use super::matching::{self, Directory, Doubt, Match};
+use super::members::refuse_taken_numbers;
 use super::plausible::{Doubts, rules};
 use crate::domain::date::MIN_VALID;
+use crate::domain::nearness::letter_for_letter;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
 use crate::store::{self, Operation};
+
+/// What is asked of an import of members.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MembersOrder {
+    /// A start rating holds from this day; without it from the day the member is one.
+    pub on: Option<Date>,
+    /// Members known already get the numbers and years of birth of the file.
+    pub update: bool,
+}
 
 /// What an import of members came to.
 #[derive(Clone, Debug, Serialize)]
@@ -26,11 +37,13 @@ pub struct MembersImported {
     pub added: Vec<ImportedMember>,
     /// People known as guests, who are members now.
     pub joined: Vec<ImportedMember>,
+    /// Members known already, of whom the file knew more or otherwise: now the club does too.
+    pub updated: Vec<ImportedMember>,
     /// Members known already; nothing about them was changed.
     pub unchanged: Vec<ImportedMember>,
     /// Only tried.
     pub dry_run: bool,
-    /// Where the file deviates, and new members whose name is nearly that of somebody else.
+    /// Where the file deviates.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
@@ -42,32 +55,49 @@ pub struct ImportedMember {
     pub id: Option<PersonId>,
     /// The name as in the file.
     pub name: String,
+    /// The name in the club, where it is not letter for letter that of the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub known_as: Option<String>,
     /// The start rating that was recorded.
     pub start_rating: Option<i32>,
+    /// What the file says otherwise than the club did before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<DataDifference>,
+}
+
+/// A number or year in which a file differs from what the club knows of a member.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DataDifference {
+    /// `dsu`, `fide` or `born`.
+    pub what: &'static str,
+    /// What the club knows; `None` for nothing.
+    pub before: Option<String>,
+    /// What the file says.
+    pub after: String,
 }
 
 /// Who a member of the file is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Identity {
+enum Identity<'a> {
     New,
     /// Known as a guest only.
-    Guest(PersonId),
-    Member(PersonId),
+    Guest(&'a NamedPerson),
+    Member(&'a NamedPerson),
 }
 
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
-/// Whoever is known by DSU number, FIDE number or name is not added again and keeps everything as it is.
-/// A start rating holds from `on`, else from the day the member is one.
+/// Whoever is known by DSU number, FIDE number or name is not added again; name, standing and start rating stay as
+/// they are, numbers and year of birth too unless they are to be updated.
 ///
 /// # Errors
-/// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is
-/// imported.
+/// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those
+/// who may be new or not, unless the session says that they are. Then nothing is imported.
 pub fn import(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
-    on: Option<Date>,
+    order: MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
     let Reading { value, problems } = members_csv::read(bytes);
     let shown = file.display().to_string();
@@ -88,23 +118,27 @@ pub fn import(
         .in_file(shown)
         .with_problems(odd));
     }
-    let settled = doubted(club, &drafts).and_then(|doubts| doubts.settle(club));
+    let settled = doubted(club, &drafts).and_then(|mut doubts| {
+        let people = store::person::all(club.conn())?;
+        doubts.extend_at(identify(&drafts, &people)?.1);
+        doubts.settle(club)
+    });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
     let dry_run = club.session.dry_run;
     let pool = club.pool;
     let work = |op: &Operation<'_>| {
         let people = store::person::all(op.conn())?;
-        let mut warnings = problems;
-        let identities = identify(&drafts, &people, &mut warnings)?;
+        let identities = identify(&drafts, &people)?.0;
         let mut imported = MembersImported {
             added: Vec::new(),
             joined: Vec::new(),
+            updated: Vec::new(),
             unchanged: Vec::new(),
             dry_run,
-            warnings,
+            warnings: problems,
         };
         for (draft, identity) in drafts.iter().zip(identities) {
-            store_member((op, pool), draft, identity, on, &mut imported)?;
+            store_member((op, pool), draft, identity, order, &mut imported)?;
         }
         Ok(imported)
     };
@@ -143,39 +177,55 @@ fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
 fn store_member(
     (op, pool): (&Operation<'_>, PoolId),
     draft: &MemberDraft,
-    identity: Identity,
-    on: Option<Date>,
+    identity: Identity<'_>,
+    order: MembersOrder,
     imported: &mut MembersImported,
 ) -> AppResult<()> {
-    let entry = |id, start_rating| ImportedMember {
-        id,
+    let mut entry = ImportedMember {
+        id: None,
         name: draft.name.clone(),
-        start_rating,
+        known_as: None,
+        start_rating: None,
+        differences: Vec::new(),
     };
+    if let Identity::Member(known) | Identity::Guest(known) = identity {
+        entry.id = Some(known.id);
+        entry.known_as = Some(known.data.name.clone())
+            .filter(|name| !draft.name.is_empty() && !letter_for_letter(name, &draft.name));
+        entry.differences = differences(draft, &known.data);
+        if order.update && !entry.differences.is_empty() {
+            update(op, draft, known)?;
+        }
+    }
     let person = match identity {
-        Identity::Member(id) => {
-            imported.unchanged.push(entry(Some(id), None));
+        Identity::Member(_) if order.update && !entry.differences.is_empty() => {
+            imported.updated.push(entry);
             return Ok(());
         }
-        Identity::Guest(id) => id,
+        Identity::Member(_) => {
+            imported.unchanged.push(entry);
+            return Ok(());
+        }
+        Identity::Guest(known) => known.id,
         Identity::New => store::person::insert(op, &checked_input::cleaned(&personal(draft))?)?,
     };
     let since = draft.since.unwrap_or(MIN_VALID);
     store::person::set_status(op, person, since, draft.status)?;
     if let Some(rating) = draft.start_rating {
         let start = StartRating {
-            on: on.unwrap_or(since),
+            on: order.on.unwrap_or(since),
             rating,
             games: draft.games.unwrap_or(0),
             opening: true,
         };
         store::person::set_start(op, person, pool, start)?;
     }
-    let shown = (identity != Identity::New || !imported.dry_run).then_some(person);
-    let entry = entry(shown, draft.start_rating.map(|rating| rating.0));
-    match identity {
-        Identity::New => imported.added.push(entry),
-        _ => imported.joined.push(entry),
+    entry.start_rating = draft.start_rating.map(|rating| rating.0);
+    if identity == Identity::New {
+        entry.id = (!imported.dry_run).then_some(person);
+        imported.added.push(entry);
+    } else {
+        imported.joined.push(entry);
     }
     Ok(())
 }
@@ -189,12 +239,43 @@ fn personal(draft: &MemberDraft) -> PersonalData {
     }
 }
 
-/// Decides who every member of the file is, or lists the doubtful ones.
-fn identify(
+/// Numbers and year of birth that the file has and the club has not, or not so.
+fn differences(draft: &MemberDraft, known: &PersonalData) -> Vec<DataDifference> {
+    let year = |born: Option<i32>| born.map(|born| born.to_string());
+    let fields = [
+        ("dsu", known.dsu.clone(), draft.dsu.clone()),
+        ("fide", known.fide.clone(), draft.fide.clone()),
+        ("born", year(known.born), year(draft.born)),
+    ];
+    let differing = fields.into_iter().filter_map(|(what, before, after)| {
+        let after = after.filter(|after| before.as_ref() != Some(after))?;
+        Some(DataDifference {
+            what,
+            before,
+            after,
+        })
+    });
+    differing.collect()
+}
+
+/// Takes over what the file knows of a person; the name stays.
+fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppResult<()> {
+    let data = PersonalData {
+        name: known.data.name.clone(),
+        dsu: draft.dsu.clone().or_else(|| known.data.dsu.clone()),
+        fide: draft.fide.clone().or_else(|| known.data.fide.clone()),
+        born: draft.born.or(known.data.born),
+    };
+    refuse_taken_numbers(op.conn(), &data, Some(known.id))?;
+    Ok(store::person::amend(op, known.id, &data)?)
+}
+
+/// Decides who every member of the file is, or lists the doubtful ones. Whoever has nearly the name of somebody, or
+/// the very name with another number or year of birth, is new; the places of those come second.
+fn identify<'p>(
     drafts: &[MemberDraft],
-    people: &[NamedPerson],
-    warnings: &mut Vec<Problem>,
-) -> AppResult<Vec<Identity>> {
+    people: &'p [NamedPerson],
+) -> AppResult<(Vec<Identity<'p>>, Vec<Problem>)> {
     let by_id: HashMap<PersonId, &NamedPerson> =
         people.iter().map(|person| (person.id, person)).collect();
     let list = |ids: &[PersonId]| {
@@ -207,41 +288,38 @@ fn identify(
     let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
     let matches = Directory::new(people).match_all(&players);
     let mut doubtful = same_people(drafts);
+    let mut perhaps_new = Vec::new();
     let mut identities = Vec::new();
     for (draft, found) in drafts.iter().zip(matches) {
-        let said = |key, ids: &[PersonId]| {
-            Message::new(key)
-                .with("name", draft.name.as_str())
-                .with("candidates", list(ids))
-        };
-        let identity = match found {
-            Match::Found(id, By::DsuNumber | By::FideNumber | By::Name) => match by_id.get(&id) {
-                Some(person) if person.ever_member => Identity::Member(id),
-                _ => Identity::Guest(id),
+        let identity = match &found {
+            Match::Found(id, _) => match by_id.get(id) {
+                Some(person) if person.ever_member => Identity::Member(person),
+                Some(person) => Identity::Guest(person),
+                None => Identity::New,
             },
-            Match::Unknown => Identity::New,
-            Match::Doubtful(Doubt::Similar, ids) => {
-                let message = said("member-similar", &ids);
-                warnings.push(Problem::warning(draft.line, 0, message));
-                Identity::New
-            }
-            Match::Doubtful(doubt, ids) => {
-                let message = said(doubt_key(doubt), &ids);
-                doubtful.push(Problem::error(draft.line, 0, message));
-                Identity::New
-            }
+            _ => Identity::New,
         };
+        if let Match::Doubtful(doubt, ids) = found {
+            let message = Message::new(doubt_key(doubt))
+                .with("name", draft.name.as_str())
+                .with("candidates", list(doubt.named(&ids)));
+            match doubt {
+                Doubt::Similar | Doubt::Contradiction => {
+                    perhaps_new.push(Problem::warning(draft.line, 0, message));
+                }
+                _ => doubtful.push(Problem::error(draft.line, 0, message)),
+            }
+        }
         identities.push(identity);
     }
     if doubtful.is_empty() {
-        return Ok(identities);
+        return Ok((identities, perhaps_new));
     }
     doubtful.sort_by_key(|problem| problem.line);
-    Err(
-        AppError::user(Message::new("error-doubtful-members").with("count", doubtful.len()))
-            .hinted(Message::new("hint-doubtful-members"))
-            .with_problems(doubtful),
-    )
+    let message = Message::new("error-doubtful-members").with("count", doubtful.len());
+    Err(AppError::user(message)
+        .hinted(Message::new("hint-doubtful-members"))
+        .with_problems(doubtful))
 }
 
 /// A member of the file in the shape that the matching asks for.
@@ -281,6 +359,7 @@ pub(super) fn doubt_key(doubt: Doubt) -> &'static str {
     match doubt {
         Doubt::Numbers => "member-numbers",
         Doubt::OtherNumber => "member-other-number",
+        Doubt::OtherName => "number-other-name",
         Doubt::SeveralPeople => "member-several-people",
         Doubt::Contradiction => "member-contradiction",
         Doubt::Similar => "member-similar",

@@ -5,6 +5,7 @@ mod edit;
 use serde::Serialize;
 use serde_json::json;
 
+use super::aliases::{self, AliasRow};
 use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
@@ -71,6 +72,9 @@ pub struct MemberCard {
     pub former_names: Vec<DatedName>,
     /// The name from a coming day on.
     pub coming_name: Option<String>,
+    /// What files said of the person where it was doubtful, and somebody answered.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<AliasRow>,
     /// Other records that turned out to be of this person.
     pub merged: Vec<PersonId>,
     /// Does not stand on public lists.
@@ -255,6 +259,7 @@ pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
             .then(|| u32::try_from(entered.count()).unwrap_or(u32::MAX)),
         former_names,
         coming_name,
+        aliases: aliases::rows(club, Some(person))?,
         merged,
         hidden: store::person::unlisted(club.conn())?.contains(&person),
         other_pools: pool_ratings::elsewhere(club, person)?,

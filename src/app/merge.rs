@@ -4,12 +4,16 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::club::{Club, Done};
+use super::doubt;
 use super::error::{AppError, AppResult};
 use super::lookup;
-use crate::domain::person::PersonalData;
+use super::rating_impact::RatingImpact;
+use crate::domain::nearness::{Likeness, Spelling};
+use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
 use crate::store::person::{self, Moved};
 use crate::store::{self, Connection};
+use crate::text::rating_or_dash;
 
 /// What a merge came to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -31,7 +35,8 @@ pub struct Merged {
 ///
 /// # Errors
 /// A user error for one and the same record; a conflict if both took part in one event, or if they have
-/// different start ratings for the same day.
+/// different start ratings for the same day; a doubt where names, numbers or years of birth are those of two people,
+/// with the ratings that would change.
 pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<Merged>> {
     if into == from {
         return Err(AppError::user(Message::new("error-merge-same")));
@@ -40,9 +45,24 @@ pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<
         lookup::person(club, into)?.data.name,
         lookup::person(club, from)?.data.name,
     ];
+    let mut doubts = doubts(club.conn(), into, from)?;
+    if !doubts.is_empty() && !club.session.anyway {
+        let tried = club.dry_run(|club| join(club, into, from, &names))?;
+        doubts.extend(tried.impact.as_ref().and_then(moves));
+    }
+    doubt::settle(club, doubts)?;
+    join(club, into, from, &names)
+}
+
+fn join(
+    club: &mut Club,
+    into: PersonId,
+    from: PersonId,
+    names: &[String; 2],
+) -> AppResult<Done<Merged>> {
     let subject = json!({ "person": into, "merged": from });
     club.write("member-merge", subject, |op| {
-        refuse_two_people(op.conn(), into, from, &names)?;
+        refuse_two_people(op.conn(), into, from, names)?;
         let data = |id| -> AppResult<PersonalData> {
             let found = person::named(op.conn(), id)?;
             Ok(found
@@ -62,6 +82,67 @@ pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<
             filled,
             differing,
         })
+    })
+}
+
+/// Why the two are hardly one person.
+fn doubts(conn: &Connection, into: PersonId, from: PersonId) -> AppResult<Vec<Message>> {
+    let people = person::all(conn)?;
+    let find = |id| people.iter().find(|person| person.id == id);
+    let (Some(own), Some(other)) = (find(into), find(from)) else {
+        return Ok(Vec::new());
+    };
+    let said = |key| {
+        Message::new(key)
+            .with("one", format!("{into} {}", own.data.name))
+            .with("other", format!("{from} {}", other.data.name))
+    };
+    let spellings = |person: &NamedPerson| -> Vec<Spelling> {
+        let aliases = person.aliases.iter().map(|alias| &alias.name);
+        let names = std::iter::once(&person.data.name).chain(&person.other_names);
+        names
+            .chain(aliases)
+            .map(|name| Spelling::of(name))
+            .collect()
+    };
+    let others = spellings(other);
+    let is_near = |own: &Spelling| {
+        let mut others = others.iter();
+        others.any(|other| own.likeness(other) != Likeness::Unlike)
+    };
+    let mut doubts = Vec::new();
+    if !spellings(own).iter().any(is_near) {
+        doubts.push(said("doubt-merge-names"));
+    }
+    let (_, _, differing) = filled(&own.data, &other.data);
+    doubts.extend(differing.into_iter().map(|field| {
+        said(match field {
+            "dsu" => "doubt-merge-dsu",
+            "fide" => "doubt-merge-fide",
+            _ => "doubt-merge-born",
+        })
+    }));
+    Ok(doubts)
+}
+
+/// How many ratings are named of those that a merge would change.
+const NAMED: usize = 10;
+
+/// The ratings that a merge would change.
+fn moves(impact: &RatingImpact) -> Option<Message> {
+    let members = impact.in_all_pools().flat_map(|pool| &pool.members);
+    let moved: Vec<String> = members
+        .filter(|member| member.old != member.new)
+        .map(|member| {
+            let [old, new] = [member.old, member.new].map(rating_or_dash);
+            format!("{} {old} → {new}", member.name)
+        })
+        .collect();
+    let named = moved.iter().take(NAMED).cloned().collect::<Vec<_>>();
+    (!moved.is_empty()).then(|| {
+        Message::new("doubt-merge-ratings")
+            .with("ratings", named.join(", "))
+            .with("more", moved.len() - named.len())
     })
 }
 

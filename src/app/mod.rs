@@ -8,6 +8,7 @@
 //! together: [`tournament_view`], [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and last
 //! [`versions`], [`snapshot`] and [`demo`].
 
+pub mod aliases;
 pub mod anonymise;
 pub mod archive;
 pub mod atomic_write;
@@ -37,10 +38,12 @@ pub mod external_import;
 pub mod external_rating;
 mod facts_bundle;
 pub mod finding;
+pub mod guest_games;
 pub mod impact_text;
 pub mod import;
 pub mod import_text;
 pub mod json;
+mod known_already;
 pub mod labels;
 pub mod launch;
 pub mod list_date;

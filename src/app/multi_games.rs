@@ -12,7 +12,9 @@ use serde_json::json;
 
 use super::checked_input;
 use super::club::{Club, Done};
+use super::doubt;
 use super::error::{AppError, AppResult};
+use super::known_already::{self, As};
 use super::lookup;
 use super::names;
 use super::plausible::{self, Doubts, rules as doubtful};
@@ -148,7 +150,9 @@ pub fn add(
 ) -> AppResult<Done<MultiGameId>> {
     pool_support::require_multiplayer(club)?;
     let entry = checked(club, entry, guests)?;
-    doubted(club, &entry, !guests.is_empty())?.settle(club)?;
+    let mut doubts = doubted(club, &entry, !guests.is_empty())?;
+    doubts.extend(doubts_of_guests(club, &entry, guests)?);
+    doubts.settle(club)?;
     let pool = club.pool;
     club.write("game-add", json!({ "date": entry.date }), |op| {
         Ok(multi_game::insert(
@@ -175,6 +179,7 @@ pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Ent
         },
         &edit.guests,
     )?;
+    doubt::settle(club, doubts_of_guests(club, &entry, &edit.guests)?)?;
     let pool = club.pool;
     let subject = json!({ "game": id, "date": entry.date });
     club.write("game-edit", subject, |op| {
@@ -306,6 +311,20 @@ fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
+/// New guests may be people whom the club knows, but none of the other players.
+fn doubts_of_guests(
+    club: &Club,
+    entry: &Entry,
+    guests: &[(String, Decimal)],
+) -> AppResult<Vec<Message>> {
+    let others: Vec<PersonId> = entry.results.iter().map(|(person, _)| *person).collect();
+    let guests: Vec<PersonalData> = guests
+        .iter()
+        .map(|(name, _)| PersonalData::named(name))
+        .collect();
+    known_already::doubts(club, &guests, As::Player(&others))
+}
+
 /// The game with the new guests among its players.
 fn with_guests(
     op: &store::Operation<'_>,
@@ -314,11 +333,8 @@ fn with_guests(
 ) -> AppResult<Entry> {
     let mut entry = entry.clone();
     for (name, result) in guests {
-        let data = PersonalData {
-            name: name.clone(),
-            ..PersonalData::default()
-        };
-        let guest = store::person::insert(op, &checked_input::cleaned(&data)?)?;
+        let data = checked_input::cleaned(&PersonalData::named(name))?;
+        let guest = store::person::insert(op, &data)?;
         entry.results.push((guest, result.normalize()));
     }
     Ok(entry)

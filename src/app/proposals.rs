@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::checked_input;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::guest_games::{self, GuestGames};
 use super::names;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
@@ -40,6 +41,9 @@ pub struct Proposal {
     pub score: Option<Points>,
     /// The mean of the opponents met.
     pub average: Option<Decimal>,
+    /// Games before joining the club, which do not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub as_guest: Option<GuestGames>,
     /// How far the rating may lie above or below (95 %), where it comes from all games at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
@@ -114,6 +118,7 @@ pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Pr
         let proposal = Proposal {
             member: *id,
             name,
+            as_guest: guest_games::of(&facts, *id),
             ..game_based
         };
         match converted(&facts, regulation, person, today) {
@@ -311,6 +316,7 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Pro
         needed: regulation.newcomers.minimum_games,
         score: collected.map(|games| games.score),
         average: collected.map(|games| games.average),
+        as_guest: None,
         error: None,
     }
 }

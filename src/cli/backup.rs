@@ -119,7 +119,10 @@ pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    let text = wrapped(context.texts, &sentence(&done.value));
+    let mut text = wrapped(context.texts, &sentence(&done.value));
+    if let Some(note) = done.value.note() {
+        text.extend(wrapped(context.texts, &note));
+    }
     context.text(&text.join("\n"));
     Ok(Status::Done)
 }

@@ -185,6 +185,19 @@ fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
     if has(Basis::MetUnrated) || has(Basis::LeftOut) || has(Basis::NoGames) {
         note("propose-note-committee");
     }
+    for proposal in proposals {
+        if let Some(games) = &proposal.as_guest {
+            let said = Message::new("propose-as-guest")
+                .with("name", proposal.name.as_str())
+                .with("games", games.message());
+            lines.push(String::new());
+            lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
+        }
+    }
+    let mut note = |key| {
+        lines.push(String::new());
+        lines.extend(wrap(&texts.get(key), WIDTH, 0).lines().map(str::to_owned));
+    };
     if proposals.iter().any(|proposal| proposal.proposed.is_some()) {
         note("propose-note-accept");
     }

@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 pub mod committee;
+mod common_names;
 pub mod date;
 pub mod decided;
 pub mod ids;
@@ -13,6 +14,7 @@ pub mod list;
 pub mod message;
 pub mod multi_game;
 pub mod name;
+pub mod nearness;
 pub mod number;
 pub mod person;
 pub mod plain;

@@ -171,6 +171,16 @@ pub struct PersonalData {
     pub born: Option<i32>,
 }
 
+impl PersonalData {
+    /// Of somebody of whom nothing but the name is known.
+    pub fn named(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            ..Self::default()
+        }
+    }
+}
+
 /// A person with name and numbers, for lists and matching.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedPerson {
@@ -180,6 +190,8 @@ pub struct NamedPerson {
     pub data: PersonalData,
     /// Other names of the person: former ones, and those of records that were merged into this one.
     pub other_names: Vec<String>,
+    /// What files said of the person where it was doubtful, and somebody answered.
+    pub aliases: Vec<PersonalData>,
     /// Whether the person was ever a member.
     pub ever_member: bool,
 }

@@ -6,6 +6,8 @@
 //! before the present state is saved until the new one is in place, so nothing that somebody writes
 //! meanwhile falls between the two.
 
+mod erasure;
+
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -21,7 +23,8 @@ use super::journal::RecordedOperation;
 use super::operation::{Author, Intent};
 use super::paths;
 use super::session_lock::log_is_left;
-use crate::domain::OperationId;
+use crate::domain::{OperationId, PersonId};
+use erasure::Erased;
 
 /// The word of the operation.
 pub const KIND: &str = "restore";
@@ -33,6 +36,18 @@ pub struct Restored {
     pub operation: OperationId,
     /// The backup of what it replaced.
     pub saved: PathBuf,
+    /// Whom the backup still named: they were made anonymous once more.
+    pub anonymised: Vec<PersonId>,
+}
+
+/// A new file that was made of a backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    pub database: PathBuf,
+    /// Whom the backup still named: they were made anonymous once more.
+    pub anonymised: Vec<PersonId>,
+    /// Whether the club's own file could be asked who was made anonymous since.
+    pub could_ask: bool,
 }
 
 /// Who restores, when and why.
@@ -88,23 +103,42 @@ impl Store {
         // From here on nobody else writes: what is saved is what is replaced.
         let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
-        let operation = record(&draft, request, subject)?;
+        let erased = erasure::since(from.conn(), present.conn())?;
+        let operation = record(&draft, request, subject, &erased)?;
         match pages.step(-1)? {
-            StepResult::Done => Ok(Restored { operation, saved }),
+            StepResult::Done => Ok(Restored {
+                operation,
+                saved,
+                anonymised: people(&erased),
+            }),
             _ => Err(Error::Busy),
         }
     }
 }
 
-/// Makes a new file of a backup, for a club whose own file is damaged or gone; what is there stays.
+/// Whom a backup still names although they were made anonymous since; `None` where the club's own file at `database`
+/// cannot be asked.
+pub fn anonymised_since(source: &Path, database: &Path) -> Option<Vec<PersonId>> {
+    let (backup, _) = connection::open_to_read(source).ok()?;
+    let (present, _) = connection::open_to_read(database).ok()?;
+    let erased = erasure::since(&backup, &present).ok()?;
+    Some(people(&erased))
+}
+
+fn people(erased: &[Erased]) -> Vec<PersonId> {
+    erased.iter().map(|one| one.person).collect()
+}
+
+/// Makes a new file of a backup, for a club whose own file at `database` is damaged or gone; what is there stays.
 ///
 /// # Errors
 /// As [`examine`] and as [`Store::create`].
 pub fn restore_to(
     source: &Path,
     target: &Path,
+    database: &Path,
     request: &RestoreRequest<'_>,
-) -> Result<PathBuf, Error> {
+) -> Result<Copied, Error> {
     examine(source)?;
     let source = paths::real_file(source)?;
     let target = paths::new_path(target)?;
@@ -115,8 +149,15 @@ pub fn restore_to(
     prepare(&source, &draft)?;
     let from = Store::open(&draft, Access::ReadOnly)?;
     let subject = subject(&source, &from, None)?;
+    let present = connection::open_to_read(database).ok();
+    let erased = present.and_then(|(present, _)| erasure::since(from.conn(), &present).ok());
     drop(from);
-    record(&draft, request, subject)?;
+    record(
+        &draft,
+        request,
+        subject,
+        erased.as_deref().unwrap_or_default(),
+    )?;
     // The log stays behind: whatever is still in it would be lost without a word.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
@@ -124,7 +165,11 @@ pub fn restore_to(
     backup::sync(&draft)?;
     backup::place(&draft, &target)?;
     backup::sync_folder(folder)?;
-    Ok(target)
+    Ok(Copied {
+        database: target,
+        could_ask: erased.is_some(),
+        anonymised: people(&erased.unwrap_or_default()),
+    })
 }
 
 /// Copies a backup to a file that may be written, and brings it up to date.
@@ -139,13 +184,17 @@ fn record(
     draft: &Path,
     request: &RestoreRequest<'_>,
     subject: Value,
+    erased: &[Erased],
 ) -> Result<OperationId, Error> {
     let intent = Intent {
         kind: KIND,
         subject,
         reason: request.reason.clone(),
     };
-    Store::open(draft, Access::ReadWrite)?.record(request.author, request.time, intent)
+    let mut draft = Store::open(draft, Access::ReadWrite)?;
+    let operation = draft.record(request.author, request.time, intent)?;
+    erasure::repeat(&mut draft, request, erased)?;
+    Ok(operation)
 }
 
 /// What the log keeps: which backup, how far it went, what was left behind and where that is saved.

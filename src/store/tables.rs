@@ -23,7 +23,7 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     ),
     (
         include_str!("migrations/0003_guards.sql"),
-        "b9d66660cce5868d9e8e4d255c8efb1c3093f2e101791a064032d52d14f94623",
+        "ab17f9f836aa2291f202e3fcd99830e06e54d2674a49c20aa577dd3fdc5a8c2f",
     ),
 ];
 
@@ -99,6 +99,14 @@ facts! {
     day Day::Never, pool PoolOf::Every,
     merge [] personal ["data" Own] group [Names "person = ?1"]
     label Some("changed-table-former-name"), named by ["person"]
+
+    /// What files said of people where it was doubtful, and somebody answered.
+    ALIAS = "alias" ["person" "data"]
+    references ["person" => "person" "data" => "person_data"]
+    unique [["person" "data"]]
+    day Day::Never, pool PoolOf::Every,
+    merge ["aliases" ["data"]] personal ["data" Own] group [Names "person = ?1"]
+    label Some("changed-table-alias"), named by ["person"]
 
     /// Records that turned out to be of one person.
     PERSON_MERGE = "person_merge" ["person" "into_person"]
@@ -408,6 +416,7 @@ pub const ALL: &[&Table] = &[
     &SCALE_ADJUSTMENT,
     &PERSON,
     &FORMER_NAME,
+    &ALIAS,
     &PERSON_MERGE,
     &TOURNAMENT,
     &ENTRANT,

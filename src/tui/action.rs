@@ -285,6 +285,7 @@ actions! {
     // Records a number from another list.
     MemberNumber "member-number" [Members Member] ["E"] 0 {Writes, DsuScale("pool-no-numbers")},
     MemberNumberRemove "member-number-remove" [Member] ["X"] 0 {Writes},
+    MemberAliasRemove "member-alias-remove" [Member] ["F"] 0 {Writes},
     MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
     MemberHide "member-hide" [Member] ["H"] 0 {Writes},
     MemberWhy "member-why" [Members Member] ["w"] 5,

@@ -374,7 +374,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
 #[test]
 fn a_guest_and_a_merged_record_are_wiped_as_well() {
     let club = club();
-    club.ok("member add 'Bo Lindholm Maas' --since 2020-01-01");
+    club.ok("member add 'Bo Lindholm Maas' --since 2020-01-01 --anyway");
     club.ok("member status 3 left --from 2021-01-01");
     club.ok("member merge 2 3");
     club.ok(ANONYMISE);

@@ -65,7 +65,10 @@ const TABLE: &[(&str, For, &str)] = &[
     ("member list", Every, ""),
     ("member show", Every, "Anna"),
     ("member import", Every, "members.csv"),
-    ("member merge", Every, "Emil Gina"),
+    ("member merge", Every, "Emil Gina --anyway"),
+    ("member alias add", Every, "Anna 'Annette Lind'"),
+    ("member alias list", Every, ""),
+    ("member alias remove", Every, "1"),
     ("member hide", Every, "Anna"),
     ("member unhide", Every, "Fred"),
     ("member export", Every, "Anna"),
@@ -260,6 +263,7 @@ fn club() -> TestClub {
     }
     club.ok("regulation adopt es-exceptional-5 --from 2026-09-01 --approved 2026-08-20 --by bestyrelsen --announcement Besluttet");
     club.ok("--pool Badminton regulation adopt bax-normal --from 2026-09-01 --approved 2026-08-20 --by bestyrelsen --announcement Besluttet");
+    club.ok("member alias add Bert 'Berthold Lind'");
     club.ok("backup kept.db");
     club.ok("member add Helga");
     club.ok("member add Ivan");

@@ -46,7 +46,13 @@ fn the_help_of_every_command_ends_in_an_example_of_it() {
 fn before(example: &str) -> &'static [&'static str] {
     let of = |command: &str| example.starts_with(command);
     match () {
-        () if of("member merge") => &["member add 'Sofie Bech'", "member add 'Sofie Beck'"],
+        () if of("member merge") => &[
+            "member add 'Sofie Bech'",
+            "member add 'Sofie Beck' --anyway",
+        ],
+        () if of("member alias list") || of("member alias remove") => {
+            &["member alias add 'Tim Jaksland' 'Timm Jaxland'"]
+        }
         () if of("member anonymise") => &[
             "member add 'Sofie Bech' --since 2026-01-01",
             "member status 'Sofie Bech' left --from 2026-11-01",

@@ -56,6 +56,7 @@ mod questions;
 mod real_files;
 mod regulation_files;
 mod regulations;
+mod right_person;
 #[path = "../support/run.rs"]
 mod run;
 mod second_opinion;

@@ -142,6 +142,7 @@ fn members_from_a_file() {
           }
         ],
         "joined": [],
+        "updated": [],
         "unchanged": [],
         "dry_run": false,
         "warnings": []
@@ -189,12 +190,12 @@ fn a_guest_of_a_tournament_becomes_a_member() {
     club.ok("tournament new Cup --kind club --start 2026-01-01 --end 2026-02-01 --rounds 1");
     club.ok("tournament player add Cup 'Kaj Oesterlund'");
     club.file("members.csv", MEMBERS);
-    insta::assert_snapshot!(club.run("member import members.csv"), @r"
+    insta::assert_snapshot!(club.run("member import members.csv"), @"
     New members (2):
       2 Ærø, Signe, start rating 128
       3 Bjerg, Thorkild, start rating 119
     Guest now a member:
-      1 Østerlund, Kaj
+      1 Østerlund, Kaj, in the club Kaj Oesterlund
     2 new members imported. (klubrating undo 4 undoes it)
     ");
     assert_eq!(club.json("member list")[0]["status"], "passive");
@@ -205,10 +206,16 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     let club = TestClub::new();
     club.ok("member add 'Kaj Bo Østerlund'");
     club.file("members.csv", MEMBERS);
-    let said = club.ok("member import members.csv");
-    let warning = "members.csv:4: warning: Østerlund, Kaj was taken as a new member, \
-                   but the name is similar to 1 Kaj Bo Østerlund";
-    assert!(said.contains(warning), "{said}");
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("member import members.csv"), @"
+    members.csv:4: error: Østerlund, Kaj: the name is nearly that of 1 Kaj Bo Østerlund
+    error: one new member may already be known; nothing was imported
+    hint: if it is right, run the same klubrating command with --anyway
+    exit 4
+    ");
+    assert_eq!(club.dump(), before);
+    let said = club.ok("member import members.csv --anyway");
+    assert!(said.contains("New members (3)"), "{said}");
 }
 
 #[test]
@@ -234,9 +241,10 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
             .concat(),
         @r#"
     members.csv:2: error: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
-    error: one member could not be identified; nothing was imported
-    hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
-    exit 2
+    members.csv:4: error: Østerlund, Kaj: the name is nearly that of 2 Kaj Bo Østerlund
+    error: 2 new members may already be known; nothing was imported
+    hint: if it is right, run the same klubrating command with --anyway
+    exit 4
     twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
     error: one member could not be identified; nothing was imported
     hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit

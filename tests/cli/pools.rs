@@ -92,7 +92,7 @@ fn a_merge_and_an_anonymised_member_reach_all_pools() {
     let club = two_pools();
     club.ok("publish 2026-08-01");
     club.ok("--pool 2 publish 2026-08-01");
-    let merged = club.json("member merge 3 1");
+    let merged = club.json("member merge 3 1 --anyway");
     assert_eq!(merged["effects"]["elsewhere"][0]["pool"], "Hurtigskak");
     let name = |pool: &str| ratings_now(&club, pool);
     assert!(name("").contains(&"Ib Sø".to_owned()));
@@ -308,7 +308,7 @@ fn the_log_names_the_pool() {
         "undo",
         "--pool 2 scale adjust --on 2026-12-01 --shift 1",
         "member status Kaj passive --from 2026-10-01",
-        "member merge Kaj Ib",
+        "member merge Kaj Ib --anyway",
     ] {
         club.ok(line);
     }

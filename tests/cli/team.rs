@@ -43,6 +43,10 @@ fn a_season_match_by_match() {
       known by number: 4
       known by name: 1
       new guests: 4
+        6 Mads Juhl
+        7 Lone Krag
+        8 Erik Sand
+        9 Jytte Holm
     Games: 3
     Still open: 1
     Not played (byes and forfeits): 1

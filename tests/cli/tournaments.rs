@@ -205,7 +205,7 @@ const NAMES: [&str; 3] = ["Ærø, Signe", "Bjerg, Thorkild", "Dalsgaard, Inger"]
 #[test]
 fn players_are_recognised_by_number_and_name() {
     let club = TestClub::new();
-    club.ok("member add 'Signe Gift' --fide 1400001");
+    club.ok("member add 'Signe Aero' --fide 1400001");
     club.ok("member add 'THORKILD BJERG'");
     club.ok("member add 'Inger Dalsgård' --dsu 90003");
     club.file("autumn.trf", trf(NAMES, ""));
@@ -215,6 +215,9 @@ fn players_are_recognised_by_number_and_name() {
     Players: 3
       known by number: 1
       known by name: 2
+      not letter for letter: 2
+        1 Ærø, Signe: 1 Signe Aero (by number)
+        3 Dalsgaard, Inger: 3 Inger Dalsgård (by name)
     Games: 3
     Not played (byes and forfeits): 3
     Dry run. (nothing was changed)
@@ -236,6 +239,7 @@ fn players_are_recognised_by_number_and_name() {
             "name": "Ærø, Signe",
             "member": 1,
             "match": "number",
+            "known_as": "Signe Aero",
             "start_rating": null
           },
           {
@@ -250,6 +254,7 @@ fn players_are_recognised_by_number_and_name() {
             "name": "Dalsgaard, Inger",
             "member": 3,
             "match": "name",
+            "known_as": "Inger Dalsgård",
             "start_rating": null
           }
         ],
@@ -291,7 +296,7 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     club.ok("member add 'Signe Ærø' --fide 1400009");
     club.ok("member add 'Thorkild Bo Bjerg'");
     club.ok("member add 'Inger Dalsgaard'");
-    club.ok("member add 'Inger Dalsgaard'");
+    club.ok("member add 'Inger Dalsgaard' --anyway");
     club.file("autumn.trf", trf(NAMES, ""));
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --guests"), @r##"
@@ -305,11 +310,14 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(
         club.run("tournament import autumn.trf --kind monrad --match 'Signe Ærø=1' --match #2=2 --match #3=new"),
-        @r"
+        @"
     Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
     Players: 3
       matched by hand: 2
       new members: 1
+        3 Dalsgaard, Inger
+      not letter for letter: 1
+        2 Bjerg, Thorkild: 2 Thorkild Bo Bjerg (by hand)
     Games: 3
     Not played (byes and forfeits): 3
     Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)

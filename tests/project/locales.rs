@@ -12,6 +12,7 @@ const LANGUAGES: [&str; Lang::ALL.len()] = Lang::CODES;
 
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
+    "klubrating member status { $member } active --from { $date }",
     "X",
     "X = { $x }",
     "B",

@@ -295,3 +295,17 @@ fn what_is_doubtful_is_saved_when_it_is_saved_once_more_unchanged() {
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.body());
 }
+
+#[test]
+fn a_member_of_nearly_the_same_name_is_asked_about_once_more() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    world.text("Tim Jacksland").keys("ctrl-s");
+    assert!(
+        world.body().contains("Tim Jacksland is nearly the name of"),
+        "{}",
+        world.body()
+    );
+    world.keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{}", world.body());
+}

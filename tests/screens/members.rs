@@ -266,7 +266,8 @@ fn two_marked_records_become_one_after_a_question() {
     world.text("Doppelt Ganger");
     world.keys("ctrl-s a");
     world.text("Doppelt Gaenger");
-    world.keys("ctrl-s /");
+    // Nearly the same name: saved once more, it is meant.
+    world.keys("ctrl-s ctrl-s /");
     world.text("doppelt");
     world.keys("enter space space M");
     let screen = world.screen();
@@ -291,6 +292,52 @@ fn two_marked_records_become_one_after_a_question() {
             .len(),
         before - 1
     );
+}
+
+#[test]
+fn two_plainly_different_people_are_merged_only_after_a_second_question() {
+    let mut world = World::demo();
+    let count = |world: &World| {
+        let club = world.colleague("bent");
+        app::members::rows(&club, true).unwrap().len()
+    };
+    let before = count(&world);
+    world
+        .keys("2 / ")
+        .text("Vibeke")
+        .keys("enter M")
+        .text("Storm")
+        .keys("enter y");
+    let screen = world.screen();
+    assert!(
+        screen.contains("different names; these") && screen.contains("Is that what you mean?"),
+        "{screen}"
+    );
+    assert_eq!(count(&world), before);
+    world.keys("y");
+    assert_eq!(count(&world), before - 1);
+}
+
+#[test]
+fn a_remembered_answer_is_shown_and_forgotten() {
+    let mut world = World::demo();
+    let mut club = world.colleague("bent");
+    let id = person(&world, "Tim Jaksland");
+    let said = klubrating::domain::person::PersonalData::named("Timm Jaxland");
+    app::aliases::add(&mut club, id, &said).unwrap();
+    world
+        .wait(2000)
+        .keys("2 /")
+        .text("Tim Jaksland")
+        .keys("enter enter");
+    world.keys("F");
+    assert!(
+        world.screen().contains("Timm Jaxland"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter");
+    assert!(app::aliases::rows(&club, Some(id)).unwrap().is_empty());
 }
 
 #[test]

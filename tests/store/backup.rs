@@ -52,7 +52,8 @@ fn restore_to(source: &Path, target: &Path) -> Result<PathBuf, Error> {
         time: TIME,
         reason: None,
     };
-    restore::restore_to(source, target, &act)
+    let gone = target.with_file_name("gone.db");
+    restore::restore_to(source, target, &gone, &act).map(|made| made.database)
 }
 
 /// The names in a folder.

@@ -76,7 +76,7 @@ fn work(file: &Path) {
         reason: None,
     };
     store.restore(&saved, &act).unwrap();
-    restore::restore_to(&saved, &file.with_file_name("new.db"), &act).unwrap();
+    restore::restore_to(&saved, &file.with_file_name("new.db"), file, &act).unwrap();
     store
         .operate(&anna, TIME, intent("work"), |op| add_person(op, "Bo"))
         .unwrap();

@@ -250,6 +250,7 @@ fn a_merge_and_an_undo_are_changes_too() {
         ..MemberEdit::default()
     };
     let seen = app::versions::of_member(&bent, people[1]).unwrap();
+    anna.session_mut().anyway = true;
     app::merge::merge(&mut anna, people[0], people[1]).unwrap();
     let error = app::versions::if_unchanged(&mut bent, seen, |club| {
         app::members::edit(club, people[1], &edit)

@@ -14,7 +14,7 @@ use crate::app::cards;
 use crate::app::committee;
 use crate::app::import;
 use crate::app::lookup;
-use crate::app::member_import;
+use crate::app::member_import::{self, MembersOrder};
 use crate::app::members;
 use crate::app::publishing;
 use crate::app::tournaments;
@@ -43,7 +43,11 @@ pub(super) fn event(club: &Club, name: &str) -> AppResult<TournamentId> {
 /// Imports the members of a file, their ratings as an opening balance of the day.
 pub(super) fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     let today = club.session.today();
-    member_import::import(club, Path::new(file), files::bytes(file)?, Some(today))?;
+    let order = MembersOrder {
+        on: Some(today),
+        update: false,
+    };
+    member_import::import(club, Path::new(file), files::bytes(file)?, order)?;
     Ok(())
 }
 

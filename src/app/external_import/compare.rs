@@ -6,7 +6,7 @@ use super::read::ReadList;
 use super::{MemberNumber, NumberOutcome, NumbersOrder, ProposedNumber};
 use crate::app::checked_input;
 use crate::app::error::{AppError, AppResult};
-use crate::app::matching::{self, By, Directory, Doubt, Match};
+use crate::app::matching::{self, Directory, Doubt, Match};
 use crate::app::members::refuse_taken_numbers;
 use crate::domain::person::{ExternalRating, ExternalScale, NamedPerson, PersonalData};
 use crate::domain::{Date, Message, PersonId, Rating, name};
@@ -237,21 +237,16 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
     let mut found = Identified::default();
     let matches = Directory::new(members).match_all(&drafts);
     for (player, matched) in read.list.players.iter().zip(matches) {
-        let other_name = |id: &PersonId| {
-            let member = by_id.get(id);
-            member.is_some_and(|member| !shares_name(&member.data.name, &player.name))
-        };
         let (key, candidates) = match matched {
             Match::Unknown => {
                 found.others += 1;
                 continue;
             }
-            Match::Found(id, by) if by == By::Name || !other_name(&id) => {
+            Match::Found(id, _) => {
                 found.players.insert(id, player);
                 continue;
             }
-            Match::Found(id, _) => ("number-other-name", vec![id]),
-            Match::Doubtful(doubt, ids) => (doubt_key(doubt), ids),
+            Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.named(&ids).to_vec()),
         };
         let names = candidates.iter().map(|id| {
             let name = by_id.get(id).map_or("", |member| member.data.name.as_str());
@@ -264,13 +259,6 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
         found.doubtful.extend(candidates);
     }
     found
-}
-
-/// Whether two names have a part in common; one person's may differ by a marriage, not by everything.
-fn shares_name(one: &str, other: &str) -> bool {
-    let (one, other) = (name::key(one), name::key(other));
-    one.split(' ')
-        .any(|part| other.split(' ').any(|own| own == part))
 }
 
 fn doubt_key(doubt: Doubt) -> &'static str {

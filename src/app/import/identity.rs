@@ -21,6 +21,14 @@ pub(super) enum Identity {
     NewMember,
 }
 
+/// A player of whom it is decided who it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Identified {
+    pub(super) who: Identity,
+    /// It was doubtful or unknown, and somebody answered.
+    pub(super) is_answer: bool,
+}
+
 /// A player who is still to be decided.
 pub(super) struct Open {
     /// Why.
@@ -36,7 +44,7 @@ pub(super) fn identify(
     draft: &TournamentDraft,
     order: (&[Decision], Unknowns),
     before: &BTreeMap<u32, PersonId>,
-) -> AppResult<Vec<Identity>> {
+) -> AppResult<Vec<Identified>> {
     let mut open = Vec::new();
     let mut identities = Vec::new();
     for (player, proposal) in draft
@@ -65,7 +73,7 @@ pub(super) fn propose(
     draft: &TournamentDraft,
     (decisions, unknowns): (&[Decision], Unknowns),
     before: &BTreeMap<u32, PersonId>,
-) -> AppResult<Vec<Result<Identity, Open>>> {
+) -> AppResult<Vec<Result<Identified, Open>>> {
     let known = store::person::all(conn)?;
     let people = People(known.iter().map(|person| (person.id, person)).collect());
     let decisions = decision::assign(decisions, &draft.players)?;
@@ -82,14 +90,16 @@ pub(super) fn propose(
     let matches = Directory::new(&known).match_all(&draft.players);
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
-    let proposals = players.map(|((player, found), decision)| {
+    let proposals = players.map(|((player, mut found), decision)| {
+        // Whoever was decided to be this person: nobody else is.
+        found.leave_out(|person| decided.contains(&person));
         let found = match found {
-            // Somebody else was decided to be this person.
             Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
                 Match::Doubtful(Doubt::SeveralPlayers, vec![person])
             }
             other => other,
         };
+        let is_answer = decision.is_some() && !matches!(found, Match::Found(..));
         let candidates = match &found {
             Match::Found(person, _) => vec![*person],
             Match::Doubtful(_, people) => people.clone(),
@@ -107,10 +117,13 @@ pub(super) fn propose(
             None if opponents.contains(&player.no) => people.opponent(player, found),
             None => people.automatic(player, found, unknowns),
         };
-        identity.map_err(|message| Open {
-            message,
-            candidates,
-        })
+        match identity {
+            Ok(who) => Ok(Identified { who, is_answer }),
+            Err(message) => Err(Open {
+                message,
+                candidates,
+            }),
+        }
     });
     Ok(proposals.collect())
 }
@@ -159,24 +172,19 @@ impl People<'_> {
         Ok(decided)
     }
 
-    /// Who an opponent of a team match is: a known guest by number or exact name, else a new one; a member
-    /// only by decision.
+    /// Who an opponent of a team match is: a known guest, else a new one; a member only by decision.
     fn opponent(&self, player: &PlayerDraft, found: Match) -> Result<Identity, Message> {
         let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
         match found {
             Match::Found(person, By::Name) if member(&person) => {
                 Err(self.message("match-opponent-member", player, &[person]))
             }
-            Match::Found(person, By::Name) => Ok(Identity::Known(person, "name")),
-            Match::Found(person, _) => Ok(Identity::Known(person, "number")),
             Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
                 Err(self.message("match-opponent-member", player, &people))
             }
-            // A similar name, or another number beside the same name: somebody else.
-            Match::Unknown | Match::Doubtful(Doubt::Similar | Doubt::Contradiction, _) => {
-                Ok(Identity::Guest)
-            }
-            Match::Doubtful(doubt, people) => Err(self.message(doubt_key(doubt), player, &people)),
+            // Another number beside the same name: somebody else.
+            Match::Doubtful(Doubt::Contradiction, _) => Ok(Identity::Guest),
+            found => self.automatic(player, found, Unknowns::Guests),
         }
     }
 
@@ -195,22 +203,31 @@ impl People<'_> {
         found: Match,
         unknowns: Unknowns,
     ) -> Result<Identity, Message> {
-        let said = |key| {
-            Message::new(key)
-                .with("no", player.no.to_string())
-                .with("name", player.name.as_str())
-        };
         match found {
-            Match::Found(person, By::Name) => Ok(Identity::Known(person, "name")),
-            Match::Found(person, _) => Ok(Identity::Known(person, "number")),
+            Match::Found(person, by) => Ok(Identity::Known(
+                person,
+                match by {
+                    By::Name => "name",
+                    By::Alias => "alias",
+                    By::DsuNumber | By::FideNumber => "number",
+                },
+            )),
             Match::Unknown => match unknowns {
                 Unknowns::Guests => Ok(Identity::Guest),
                 Unknowns::Members => Ok(Identity::NewMember),
-                Unknowns::Refuse => Err(said("match-unknown")),
+                Unknowns::Refuse => Err(self.message("match-unknown", player, &[])),
             },
+            Match::Doubtful(Doubt::OtherName, candidates) => {
+                let (holder, namesakes) = candidates.split_at(1);
+                let key = match namesakes {
+                    [] => "match-other-name",
+                    _ => "match-other-name-known",
+                };
+                let holder: String = holder.iter().map(|id| self.name(*id)).collect();
+                Err(self.message(key, player, namesakes).with("holder", holder))
+            }
             Match::Doubtful(doubt, candidates) => {
-                let list: Vec<String> = candidates.iter().map(|id| self.name(*id)).collect();
-                Err(said(doubt_key(doubt)).with("candidates", list.join(", ")))
+                Err(self.message(doubt_key(doubt), player, &candidates))
             }
         }
     }
@@ -220,6 +237,7 @@ fn doubt_key(doubt: Doubt) -> &'static str {
     match doubt {
         Doubt::Numbers => "match-numbers",
         Doubt::OtherNumber => "match-other-number",
+        Doubt::OtherName => "match-other-name",
         Doubt::SeveralPeople => "match-several-people",
         Doubt::Contradiction => "match-contradiction",
         Doubt::Similar => "match-similar",

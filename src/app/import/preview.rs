@@ -162,7 +162,7 @@ pub(in crate::app) fn players(
         dsu: matching::dsu_number(player).map(str::to_owned),
         fide: matching::non_empty(&player.fide).map(str::to_owned),
         born: matching::birth_year(player),
-        who: match proposal {
+        who: match proposal.map(|found| found.who) {
             Ok(Identity::Known(person, how)) => Proposal::Known(person, how),
             Ok(Identity::Guest) => Proposal::Guest,
             Ok(Identity::NewMember) => Proposal::NewMember,

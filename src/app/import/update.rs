@@ -6,9 +6,10 @@
 
 use std::collections::BTreeMap;
 
+use super::identity::Identified;
 use super::same_event::SameEvent;
 use super::write::{self, FileRatings, Source};
-use super::{Identity, ImportOrder, ImportedPlayer};
+use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId};
 use crate::exchange::draft::TournamentDraft;
@@ -60,7 +61,7 @@ pub(super) fn tournament(
     source: &Source<'_>,
     header: &Header,
     same: &SameEvent,
-    identities: &[Identity],
+    identities: &[Identified],
     order: &ImportOrder,
 ) -> AppResult<Vec<ImportedPlayer>> {
     let id = same.stored.id;

@@ -1,16 +1,18 @@
 //! An imported tournament into the database: people, entries with what the file said of them, rounds.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::identity::Identity;
+use super::identity::{Identified, Identity};
 use super::{ImportOrder, ImportedPlayer};
+use crate::app::aliases;
 use crate::app::error::AppResult;
 use crate::app::matching;
 use crate::app::stored_text;
-use crate::domain::person::{ExternalScale, PersonalData, StartRating, Status};
+use crate::domain::nearness::letter_for_letter;
+use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
@@ -36,7 +38,7 @@ pub(super) fn tournament(
     (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
     header: &Header,
-    identities: &[Identity],
+    identities: &[Identified],
     order: &ImportOrder,
     dry_run: bool,
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
@@ -69,24 +71,51 @@ pub(super) fn keep_source(
 pub(super) fn players(
     op: &Operation<'_>,
     draft: &TournamentDraft,
-    identities: &[Identity],
+    identities: &[Identified],
     starts: &FileRatings<'_>,
     mut enter: impl FnMut(&PlayerDraft, PersonId) -> AppResult<()>,
 ) -> AppResult<Vec<ImportedPlayer>> {
-    let mut numbers = TakenNumbers::read(op)?;
+    let known = store::person::all(op.conn())?;
+    let names: HashMap<PersonId, &str> = known
+        .iter()
+        .map(|person| (person.id, person.data.name.as_str()))
+        .collect();
+    let mut numbers = TakenNumbers::of(&known);
     let mut players = Vec::new();
     for (player, identity) in draft.players.iter().zip(identities) {
-        let (person, how) = person(op, player, *identity, starts.header.start, &mut numbers)?;
+        let (person, how) = person(op, player, identity.who, starts.header.start, &mut numbers)?;
         enter(player, person)?;
         players.push(ImportedPlayer {
             start_no: player.no,
             name: player.name.clone(),
             person: Some(person),
             how,
+            known_as: known_as(&player.name, names.get(&person).copied()),
             start_rating: starts.give(op, player, person, how)?,
         });
     }
+    let found = players.iter().filter_map(|player| player.person);
+    aliases::remember(op, answered(draft, identities, found))?;
     Ok(players)
+}
+
+/// The players about whom somebody answered, with who they are.
+fn answered<'d>(
+    draft: &'d TournamentDraft,
+    identities: &[Identified],
+    found: impl Iterator<Item = PersonId>,
+) -> Vec<(&'d PlayerDraft, PersonId)> {
+    let players = draft.players.iter().zip(identities).zip(found);
+    let answered = players.filter(|((_, identity), _)| identity.is_answer);
+    answered
+        .map(|((player, _), person)| (player, person))
+        .collect()
+}
+
+/// The name in the club, where it is not letter for letter that of the file.
+pub(in crate::app) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
+    let known = known.filter(|name| !letter_for_letter(name, of_file))?;
+    Some(known.to_owned())
 }
 
 /// After a dry run nobody who was made for it has a number.
@@ -129,12 +158,11 @@ struct TakenNumbers {
 }
 
 impl TakenNumbers {
-    fn read(op: &Operation<'_>) -> AppResult<Self> {
-        let people = store::person::all(op.conn())?;
-        Ok(Self {
+    fn of(people: &[NamedPerson]) -> Self {
+        Self {
             dsu: people.iter().filter_map(|p| p.data.dsu.clone()).collect(),
             fide: people.iter().filter_map(|p| p.data.fide.clone()).collect(),
-        })
+        }
     }
 
     /// The data of somebody new, without a number that somebody else has.
@@ -145,28 +173,21 @@ impl TakenNumbers {
     }
 }
 
-/// What a file says of a player that a person has too.
-fn personal(player: &PlayerDraft) -> PersonalData {
-    PersonalData {
-        name: player.name.clone(),
-        dsu: matching::dsu_number(player).map(str::to_owned),
-        fide: matching::non_empty(&player.fide).map(str::to_owned),
-        born: matching::birth_year(player),
-    }
-}
-
 /// Finds or makes everybody in a draft.
 pub(super) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
-    identities: &[Identity],
+    identities: &[Identified],
     since: Date,
 ) -> AppResult<Vec<(PersonId, &'static str)>> {
-    let mut numbers = TakenNumbers::read(op)?;
+    let mut numbers = TakenNumbers::of(&store::person::all(op.conn())?);
     let players = draft.players.iter().zip(identities);
-    players
-        .map(|(player, identity)| person(op, player, *identity, since, &mut numbers))
-        .collect()
+    let people = players
+        .map(|(player, identity)| person(op, player, identity.who, since, &mut numbers))
+        .collect::<AppResult<Vec<_>>>()?;
+    let found = people.iter().map(|(person, _)| *person);
+    aliases::remember(op, answered(draft, identities, found))?;
+    Ok(people)
 }
 
 /// Finds or makes the person of a player.
@@ -182,7 +203,7 @@ fn person(
         Identity::Guest => "guest",
         Identity::NewMember => "new",
     };
-    let person = store::person::insert(op, &numbers.free(personal(player)))?;
+    let person = store::person::insert(op, &numbers.free(matching::personal(player)))?;
     if identity == Identity::NewMember {
         store::person::set_status(op, person, since, Status::Active)?;
     }
@@ -195,7 +216,7 @@ pub(super) fn imported_data(player: &PlayerDraft) -> ImportedData {
         data: PersonalData {
             // As given, to be exported as it was.
             fide: Some(player.fide.clone()).filter(|id| !id.is_empty()),
-            ..personal(player)
+            ..matching::personal(player)
         },
         born: player.born.clone(),
         sex: player.sex.clone(),

@@ -13,4 +13,4 @@ pub use members::members;
 pub use numbers::{is_recorded, numbers, source};
 pub use opening::opening;
 pub use problem::place;
-pub use tournament::{players, tournament};
+pub use tournament::{how_key, players, tournament};

@@ -45,35 +45,55 @@ fn differences(imported: &Imported, texts: Texts) -> Vec<String> {
     std::iter::once(texts.say(&head)).chain(lines).collect()
 }
 
-/// How many players there are, and by what they were recognised.
+/// How many players there are, by what they were recognised, who is new, and whom the club spells otherwise.
 pub fn players(imported: &[ImportedPlayer], texts: Texts) -> Vec<String> {
     let all = Message::new("import-players").with("count", imported.len());
     let mut lines = vec![texts.say(&all)];
-    let mut count = |key, count: usize| {
-        if count > 0 {
-            lines.push(format!(
-                "  {}",
-                texts.say(&Message::new(key).with("count", count))
-            ));
-        }
+    let count = |key, count: usize| {
+        let message = Message::new(key).with("count", count);
+        (count > 0).then(|| format!("  {}", texts.say(&message)))
     };
     for (how, key) in [
         ("number", "import-by-number"),
         ("name", "import-by-name"),
+        ("alias", "import-by-alias"),
         ("before", "import-as-before"),
         ("decision", "import-by-decision"),
         ("guest", "import-guests"),
         ("new", "import-new-members"),
     ] {
         let fitting = imported.iter().filter(|player| player.how == how);
-        count(key, fitting.count());
+        lines.extend(count(key, fitting.clone().count()));
+        if matches!(how, "guest" | "new") {
+            lines.extend(fitting.map(|player| format!("    {} {}", player.start_no, player.name)));
+        }
     }
+    let respelt = imported.iter().filter_map(|player| {
+        let known_as = player.known_as.as_ref()?;
+        let person = player.person.map(|person| format!("{person} "));
+        let message = Message::new("import-respelt-player")
+            .with("no", player.start_no.to_string())
+            .with("name", player.name.as_str())
+            .with("known", format!("{}{known_as}", person.unwrap_or_default()))
+            .with("how", Message::new(how_key(player.how)));
+        Some(format!("    {}", texts.say(&message)))
+    });
+    let respelt: Vec<String> = respelt.collect();
+    lines.extend(count("import-respelt", respelt.len()));
+    lines.extend(respelt);
     let started = imported.iter();
-    count(
-        "import-start-ratings",
-        started
-            .filter(|player| player.start_rating.is_some())
-            .count(),
-    );
+    let started = started.filter(|player| player.start_rating.is_some());
+    lines.extend(count("import-start-ratings", started.count()));
     lines
+}
+
+/// By what somebody was recognised, in short.
+pub fn how_key(how: &str) -> &'static str {
+    match how {
+        "number" => "import-by-the-number",
+        "name" => "import-by-the-name",
+        "alias" => "import-by-the-alias",
+        "before" => "import-by-the-file-before",
+        _ => "import-by-hand",
+    }
 }

@@ -6,6 +6,8 @@ use serde_json::json;
 use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::guest_games::{self, GuestGames};
+use crate::app::known_already::{self, As};
 use crate::app::plausible::{self, Doubts, rules};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{PersonalData, Status};
@@ -40,10 +42,13 @@ pub struct MemberEdit {
 }
 
 /// What a change of standing came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StatusSet {
     /// A member again, after having left.
     pub returned: bool,
+    /// Games that were played as a guest, and do not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub as_guest: Option<GuestGames>,
     /// The standing of that day until now, which this one takes the place of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replaced: Option<Status>,
@@ -72,12 +77,14 @@ impl StatusSet {
 /// Adds a member.
 ///
 /// # Errors
-/// A conflict if somebody has the same DSU or FIDE number already.
+/// A conflict if somebody has the same DSU or FIDE number already, or is doubtful, having nearly the same name.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
     let mut doubts = Doubts::without_rules(club.session.today());
     data.born.map(|year| doubts.add(&rules::BORN, year));
     new.since.map(|day| doubts.add(&rules::MEMBER_SINCE, day));
+    refuse_taken_numbers(club.conn(), &data, None)?;
+    doubts.extend(known_already::doubts(club, [&data], As::Member)?);
     doubts.settle(club)?;
     let status = if new.passive {
         Status::Passive
@@ -166,6 +173,7 @@ pub fn set_status(
     from: Date,
 ) -> AppResult<Done<StatusSet>> {
     plausible::standing(club, person, status, from)?.settle(club)?;
+    let pool = club.pool;
     club.write(
         "member-status",
         json!({ "person": person, "status": status.word() }),
@@ -174,7 +182,12 @@ pub fn set_status(
             let before = statuses.iter().rev().find(|(day, _)| *day < from);
             let same_day = statuses.iter().find(|(day, _)| *day == from);
             store::person::set_status(op, person, from, status)?;
+            let joins = status.is_member() && before.is_none();
+            let facts = joins
+                .then(|| store::facts::load(op.conn(), pool))
+                .transpose()?;
             Ok(StatusSet {
+                as_guest: facts.and_then(|facts| guest_games::of(&facts, person)),
                 returned: status.is_member()
                     && before.is_some_and(|(_, status)| *status == Status::Left),
                 replaced: same_day

@@ -12,7 +12,10 @@ use crate::app::club::{Club, Done};
 use crate::app::decision::Decision;
 use crate::app::doubt;
 use crate::app::error::{AppError, AppResult};
-use crate::app::import::{Head, ImportedPlayer, Preview, Unknowns, people, preview_players};
+use crate::app::import::{
+    Head, ImportedPlayer, Preview, Unknowns, known_as, people, preview_players,
+};
+use crate::app::names;
 use crate::app::plausible;
 use crate::app::pool_support;
 use crate::domain::{Date, Decimal, Message, PersonId};
@@ -156,11 +159,12 @@ pub fn import(
             Ok(found)
         })
         .map_err(|error| error.in_file(file.display().to_string()))?;
+    let names = names::today(club)?;
     Ok(done.map(|found| Imported {
         games: read.days.len(),
         first,
         last,
-        players: told(&read.draft, found, dry_run),
+        players: told(&read.draft, found, &names, dry_run),
         warnings: read.problems,
     }))
 }
@@ -245,6 +249,7 @@ fn entry(
 fn told(
     draft: &MultiDraft,
     found: Vec<(PersonId, &'static str)>,
+    names: &HashMap<PersonId, String>,
     dry_run: bool,
 ) -> Vec<ImportedPlayer> {
     let players = (1..).zip(&draft.players).zip(found);
@@ -256,6 +261,7 @@ fn told(
                 name: name.clone(),
                 person: (!dry_run || !is_new).then_some(person),
                 how,
+                known_as: known_as(name, names.get(&person).map(String::as_str)),
                 start_rating: None,
             }
         })

@@ -137,7 +137,7 @@ fn objection(
 ) -> Option<Message> {
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
-        let candidates = ids.iter().map(|id| {
+        let candidates = doubt.named(ids).iter().map(|id| {
             let name = by_id.get(id).map_or("", |person| person.data.name.as_str());
             format!("{id} {name}")
         });

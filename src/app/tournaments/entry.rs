@@ -7,6 +7,7 @@ use super::page;
 use crate::app::checked_input;
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::known_already::{self, As};
 use crate::app::lookup::player_of;
 use crate::app::plausible::{self, Doubts};
 use crate::app::stored;
@@ -23,6 +24,8 @@ pub enum NewPlayer {
     Known(PersonId),
     /// A guest not known yet.
     Guest(String),
+    /// A guest who is decided to be nobody else, whoever has a similar name.
+    OtherGuest(String),
 }
 
 /// Enters a player; gives the start number, which is the next one, and who it is.
@@ -62,6 +65,13 @@ fn doubted(
     for rating in ratings {
         checked_input::check_rating(rating.value)?;
         doubts.rating(rating.scale, rating.value);
+    }
+    if let NewPlayer::Guest(name) = player {
+        // Perhaps somebody whom the club knows, but none of the other players.
+        let entries = stored::tournament(club.conn(), id)?.entries;
+        let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
+        let guest = PersonalData::named(name);
+        doubts.extend(known_already::doubts(club, [&guest], As::Player(&others))?);
     }
     if let NewPlayer::Known(person) = player {
         let start = stored::tournament(club.conn(), id)?.header.start;
@@ -157,12 +167,9 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
             refuse_entered(stored, *person)?;
             Ok(*person)
         }
-        NewPlayer::Guest(name) => {
-            let data = PersonalData {
-                name: name.clone(),
-                ..PersonalData::default()
-            };
-            Ok(store::person::insert(op, &checked_input::cleaned(&data)?)?)
+        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => {
+            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            Ok(store::person::insert(op, &data)?)
         }
     }
 }

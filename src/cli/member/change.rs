@@ -1,13 +1,17 @@
 //! `member add`, `member edit`, `member rename`, `member status`: who somebody is, and since when.
 
 use clap::{ArgGroup, Args};
+use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::Whom;
+use crate::app::guest_games::GuestGames;
 use crate::app::members::{MemberEdit, NewMember};
 use crate::app::{self, AppResult};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
 pub(super) struct AddArgs {
@@ -129,6 +133,30 @@ pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     let message = done
         .value
         .message(&person.data.name, args.status, args.from);
-    let whom = Whom::new(person.id, &person.data.name);
-    context.changed(&done.map(|_| whom), &message)
+    let notes: Vec<String> = done
+        .value
+        .as_guest
+        .iter()
+        .map(|games| note(games, context))
+        .collect();
+    let done = done.map(|set| ChangedStatus {
+        whom: Whom::new(person.id, &person.data.name),
+        as_guest: set.as_guest,
+    });
+    context.imported(&done, &notes, &message)
+}
+
+/// Why games as a guest do not count.
+fn note(games: &GuestGames, context: &Context) -> String {
+    wrap(&context.texts.say(&games.message()), WIDTH, 0)
+}
+
+#[derive(Serialize)]
+struct ChangedStatus {
+    /// `member`, `name`.
+    #[serde(flatten)]
+    whom: Whom,
+    /// Games that were played as a guest, and do not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    as_guest: Option<GuestGames>,
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
-use crate::app::member_import::MembersImported;
+use crate::app::member_import::{MembersImported, MembersOrder};
 use crate::app::{self, AppResult, import_text, read_file};
 use crate::domain::{Date, Message};
 
@@ -17,21 +17,30 @@ pub(super) struct ImportArgs {
     file: PathBuf,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
+    #[arg(long)]
+    update: bool,
 }
 
 #[derive(Serialize)]
 struct ImportedMembers {
-    /// `added`, `joined`, `unchanged`, `dry_run`.
+    /// `added`, `joined`, `updated`, `unchanged`, `dry_run`.
     #[serde(flatten)]
     imported: MembersImported,
     /// Where the file deviates.
     warnings: Vec<Finding>,
 }
 
+fn order(args: &ImportArgs) -> MembersOrder {
+    MembersOrder {
+        on: args.on,
+        update: args.update,
+    }
+}
+
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = read_file::read(&args.file, club.path())?;
-    let done = app::member_import::import(&mut club, &args.file, &bytes, args.on)?;
+    let done = app::member_import::import(&mut club, &args.file, &bytes, order(args))?;
     let file = args.file.display().to_string();
     context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);

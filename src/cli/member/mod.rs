@@ -1,5 +1,6 @@
 //! `member`: the people of the club.
 
+mod alias;
 mod change;
 mod import;
 mod merge;
@@ -30,6 +31,7 @@ enum Member {
     List(ListArgs),
     Show(ShowArgs),
     Import(import::ImportArgs),
+    Alias(alias::AliasArgs),
     Merge(merge::MergeArgs),
     Hide(privacy::HideArgs),
     Unhide(privacy::HideArgs),
@@ -79,6 +81,7 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
         Member::List(args) => list(&args, context),
         Member::Show(args) => show(&args, context),
         Member::Import(args) => import::run(&args, context),
+        Member::Alias(args) => alias::run(args, context),
         Member::Merge(args) => merge::run(&args, context),
         Member::Hide(args) => privacy::hide(&args, true, context),
         Member::Unhide(args) => privacy::hide(&args, false, context),

@@ -97,6 +97,9 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     add("member-show-dsu", row.dsu.clone());
     add("member-show-fide", row.fide.clone());
     add("member-show-born", row.born.map(|year| year.to_string()));
+    for alias in &card.aliases {
+        add("member-show-alias", Some(alias.said()));
+    }
     let merged: Vec<String> = card.merged.iter().map(ToString::to_string).collect();
     add(
         "member-show-merged",

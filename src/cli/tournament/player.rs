@@ -102,6 +102,7 @@ fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     };
     Ok(match known {
         Some(person) => NewPlayer::Known(person.id),
+        None if who.guest => NewPlayer::OtherGuest(who.player.clone()),
         None => NewPlayer::Guest(who.player.clone()),
     })
 }
@@ -111,7 +112,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
-    let new_guest = matches!(player, NewPlayer::Guest(_));
+    let new_guest = !matches!(player, NewPlayer::Known(_));
     let key = if new_guest {
         "player-entered-guest"
     } else {
@@ -150,7 +151,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         start_no,
         member,
         name,
-        new_guest: matches!(player, NewPlayer::Guest(_)),
+        new_guest: !matches!(player, NewPlayer::Known(_)),
     });
     context.changed(&done, &message)
 }
@@ -158,7 +159,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 /// The name; in a trial a new guest is gone again, and has the name that was given.
 fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> {
     match player {
-        NewPlayer::Guest(name) => Ok(plain_text(name)),
+        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => Ok(plain_text(name)),
         NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
     }
 }

@@ -1,4 +1,4 @@
--- What guards the door: that an event is complete before it is rated.
+-- What guards the door: that an event is complete before it is rated, and that a person is who a file says.
 --
 -- A journal from before this migration does not know the columns that it adds, and replaying gives them NULL. So a
 -- column added to a table of facts may always be NULL, has no default, and NULL says that all is as it was before.
@@ -86,4 +86,41 @@ CREATE TRIGGER tournament_deleted AFTER DELETE ON tournament BEGIN
             'tie_breaks', OLD.tie_breaks, 'rules_of', OLD.rules_of, 'closed', OLD.closed,
             'closed_reason', OLD.closed_reason, 'round_robin', OLD.round_robin,
             'file_rounds', OLD.file_rounds, 'file_records', OLD.file_records));
+END;
+
+-- What a file said of somebody where it was doubtful who that is, and somebody answered: a spelling, a married name, a
+-- number that belongs to somebody else.
+CREATE TABLE alias (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    data INTEGER NOT NULL REFERENCES person_data (id),
+    version INTEGER NOT NULL,
+    UNIQUE (person, data)
+) STRICT;
+
+CREATE TRIGGER alias_inserted AFTER INSERT ON alias BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'alias', NEW.id,
+            json_object('person', NEW.person, 'data', NEW.data));
+END;
+
+CREATE TRIGGER alias_updated AFTER UPDATE ON alias BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'alias', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'person' AS name, OLD.person AS was, NEW.person AS now
+            UNION ALL SELECT 'data', OLD.data, NEW.data
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER alias_deleted AFTER DELETE ON alias BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'alias', OLD.id,
+            json_object('person', OLD.person, 'data', OLD.data));
 END;

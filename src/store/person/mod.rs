@@ -4,6 +4,7 @@
 //! person points to it. The digest of a row is salted, so that the journal and the lists can name a row
 //! without holding a guessable trace of it.
 
+pub mod alias;
 mod data_rows;
 mod erase;
 mod merge;
@@ -196,6 +197,7 @@ fn named_row(row: &Row<'_>) -> rusqlite::Result<NamedPerson> {
                 .and_then(|year| year.parse().ok()),
         },
         other_names: Vec::new(),
+        aliases: Vec::new(),
         ever_member: row.get(5)?,
     })
 }
@@ -211,7 +213,9 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
         .query_map([], named_row)?
         .collect::<Result<_, _>>()?;
     let mut others = names::others(conn)?;
+    let mut aliases = alias::by_person(conn)?;
     for person in &mut people {
+        person.aliases = aliases.remove(&person.id).unwrap_or_default();
         person.other_names = others.remove(&person.id).unwrap_or_default();
     }
     Ok(people)

@@ -76,6 +76,12 @@ impl FormDefinition for MemberStatus {
                 app::members::set_status(club, person, status, from)
             })?;
             let said = done.value.message(&name, status, from);
+            let said = match &done.value.as_guest {
+                Some(games) => Message::new("said-and")
+                    .with("said", said)
+                    .with("note", games.message()),
+                None => said,
+            };
             Ok(Change::from_done(&done, said))
         }))
     }

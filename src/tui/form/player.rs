@@ -148,7 +148,7 @@ fn ratings(values: &Values) -> Vec<EntryRating> {
 fn name(player: &NewPlayer, ctx: &Ctx) -> String {
     match player {
         NewPlayer::Known(person) => ctx.name(*person).to_owned(),
-        NewPlayer::Guest(name) => crate::app::plain_text(name),
+        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => crate::app::plain_text(name),
     }
 }
 
@@ -173,7 +173,7 @@ impl FormDefinition for EnterPlayer {
             let done = app::tournaments::add_player(club, id, &player, &ratings)?;
             let said = Message::new(match player {
                 NewPlayer::Known(_) => "player-entered",
-                NewPlayer::Guest(_) => "player-entered-guest",
+                NewPlayer::Guest(_) | NewPlayer::OtherGuest(_) => "player-entered-guest",
             });
             let said = said
                 .with("no", done.value.0.to_string())

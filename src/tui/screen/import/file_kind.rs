@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use crate::app::decision::Decision;
 use crate::app::external_import::NumbersOrder;
 use crate::app::import::{Again, ImportOrder, Unknowns};
+use crate::app::member_import::MembersOrder;
 use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
@@ -36,7 +37,7 @@ pub enum FileKind {
 #[derive(Clone, Debug)]
 pub(super) enum Order {
     Tournament(Box<ImportOrder>),
-    Members { on: Option<Date> },
+    Members(MembersOrder),
     Opening { on: Option<Date>, new_members: bool },
     Numbers(NumbersOrder),
     Games(GamesOrder),
@@ -48,7 +49,7 @@ impl Order {
         match self {
             Self::Tournament(order) => Some(&mut order.decisions),
             Self::Games(order) => Some(&mut order.decisions),
-            Self::Members { .. } | Self::Opening { .. } | Self::Numbers(_) => None,
+            Self::Members(_) | Self::Opening { .. } | Self::Numbers(_) => None,
         }
     }
 
@@ -114,7 +115,10 @@ impl FileKind {
     pub(super) fn fields(self, ctx: &Ctx) -> Vec<Field> {
         match self {
             Self::Tournament => tournament_fields(ctx),
-            Self::Members => vec![Field::new("import-on-start", FieldType::Day).optional()],
+            Self::Members => vec![
+                Field::new("import-on-start", FieldType::Day).optional(),
+                yes_or_no("import-update-members", false, ctx),
+            ],
             Self::Opening => vec![
                 Field::new("import-on", FieldType::Day).optional(),
                 yes_or_no("import-new-members", false, ctx),
@@ -164,9 +168,10 @@ impl FileKind {
         let yes = |name: &str| values.text(name) == "yes";
         Ok(match self {
             Self::Tournament => Order::Tournament(Box::new(tournament_order(values)?)),
-            Self::Members => Order::Members {
+            Self::Members => Order::Members(MembersOrder {
                 on: values.day("import-on-start"),
-            },
+                update: yes("import-update-members"),
+            }),
             Self::Opening => Order::Opening {
                 on: values.day("import-on"),
                 new_members: yes("import-new-members"),

@@ -4,6 +4,7 @@
 //! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
 
 mod again;
+mod deciding;
 mod file;
 mod file_kind;
 mod outcome;
@@ -24,7 +25,6 @@ pub use self::outcome::Tried;
 use self::players::{MEMBER, PlayersStep};
 use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
-use crate::app::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Again, Preview, Proposal};
 use crate::domain::{Message, TournamentId};
 use crate::tui::action::{Action, Context};
@@ -188,57 +188,18 @@ impl State {
                 return Vec::new();
             }
         };
-        self.order = Some(order.clone());
+        self.order = Some(order);
+        self.look(ctx)
+    }
+
+    /// Looks at the file from the beginning.
+    fn look(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(order) = self.order.clone() else {
+            return Vec::new();
+        };
         self.players = None;
         self.waiting = true;
         vec![requests::look(self.path.clone(), order, ctx.texts)]
-    }
-
-    fn act_on_players(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let Some(players) = &mut self.players else {
-            return Vec::new();
-        };
-        let selected = players.selected().map(|player| player.start_no);
-        match (action, selected) {
-            (Action::ImportMember, _) => return players.pick_member(ctx),
-            (Action::ImportGuest, Some(no)) => {
-                return self.decide(Decision::for_player(no, PlayerIdentity::Guest), ctx);
-            }
-            (Action::ImportNew, Some(no)) => {
-                return self.decide(Decision::for_player(no, PlayerIdentity::NewMember), ctx);
-            }
-            (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
-            (Action::ImportLook, _) => return self.rehearse(ctx),
-            _ => {}
-        }
-        match players.act(action, ctx) {
-            Some(effects) => effects,
-            None if matches!(action, Action::Back | Action::Quit) => self.back(),
-            None => Vec::new(),
-        }
-    }
-
-    fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
-            let no = decision.start_no();
-            decisions.retain(|earlier| earlier.start_no() != no);
-            decisions.push(decision);
-        }
-        self.look_again(ctx)
-    }
-
-    fn undecide(&mut self, no: u32, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
-            decisions.retain(|earlier| earlier.start_no() != Some(no));
-        }
-        self.look_again(ctx)
-    }
-
-    fn look_again(&self, ctx: &Ctx) -> Vec<Effect> {
-        let order = self.order.clone().into_iter();
-        order
-            .map(|order| requests::decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
-            .collect()
     }
 
     /// Looks at the file again, now that it is known what becomes of a tournament that is stored already.
@@ -247,9 +208,7 @@ impl State {
             return Vec::new();
         };
         order.set_again(*again);
-        self.players = None;
-        self.waiting = true;
-        vec![requests::look(self.path.clone(), order.clone(), ctx.texts)]
+        self.look(ctx)
     }
 
     fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {

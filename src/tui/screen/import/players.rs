@@ -10,7 +10,9 @@ use ratatui::style::Style;
 use super::problems::ProblemList;
 use crate::app::decision::{Decision, PlayerIdentity};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
+use crate::app::import_text;
 use crate::app::snapshot::ClubSnapshot;
+use crate::domain::nearness::Spelling;
 use crate::domain::{Message, PersonId};
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -223,7 +225,7 @@ impl PlayersStep {
         &mut self.list
     }
 
-    /// The list of people who the player under the cursor may be: the likely ones first.
+    /// The list of people who the player under the cursor may be: the likely ones first, then by how near the name is.
     pub(super) fn pick_member(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (Some(player), Some(snapshot)) = (self.selected(), &ctx.snapshot) else {
             return Vec::new();
@@ -234,8 +236,14 @@ impl PlayersStep {
             Proposal::Known(person, _) => vec![*person],
             _ => Vec::new(),
         };
-        let people = snapshot.people.iter().map(|person| person.row.id);
-        let rest = people.filter(|person| !likely.contains(person));
+        let asked = Spelling::of(&player.name);
+        let rest = snapshot.people.iter().map(|person| &person.row);
+        let rest = rest.filter(|row| !likely.contains(&row.id));
+        let mut rest: Vec<(u32, PersonId)> = rest
+            .map(|row| (100 - asked.resemblance(&Spelling::of(&row.name)), row.id))
+            .collect();
+        rest.sort_unstable();
+        let rest = rest.into_iter().map(|(_, person)| person);
         let offered: Vec<PersonId> = likely.iter().copied().chain(rest).collect();
         let items = offered.iter().map(|person| {
             let mut item = item(*person, snapshot, likely.contains(person), ctx);
@@ -257,7 +265,9 @@ impl PlayersStep {
         let others = others.filter(|player| player.start_no != but);
         others
             .filter_map(|player| match player.who {
-                Proposal::Known(person, "decision" | "number") => Some((person, player.start_no)),
+                Proposal::Known(person, "decision" | "number" | "alias") => {
+                    Some((person, player.start_no))
+                }
                 _ => None,
             })
             .collect()
@@ -341,14 +351,10 @@ fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
     let born = player.born.map(|born| format!("*{born}"));
     let numbers: Vec<String> = numbers.chain(born).collect();
     let (by, who) = match &player.who {
-        Proposal::Known(person, how) => {
-            let key = match *how {
-                "number" => "import-by-the-number",
-                "name" => "import-by-the-name",
-                _ => "import-by-hand",
-            };
-            (key, format!("{person} {}", ctx.name(*person)))
-        }
+        Proposal::Known(person, how) => (
+            import_text::how_key(how),
+            format!("{person} {}", ctx.name(*person)),
+        ),
         Proposal::Guest => ("import-as-guest", String::new()),
         Proposal::NewMember => ("import-as-new", String::new()),
         Proposal::Open(_, people) if people.is_empty() => ("import-unknown", "?".to_owned()),

@@ -124,8 +124,9 @@ fn try_once(
                 replaces: 0,
             }
         }
-        Order::Members { on } => {
-            let done = club.dry_run(|club| app::member_import::import(club, path, bytes, *on))?;
+        Order::Members(order) => {
+            let done =
+                club.dry_run(|club| app::member_import::import(club, path, bytes, *order))?;
             Tried {
                 doubts: Vec::new(),
                 lines: import_text::members(&done.value, texts),
@@ -213,9 +214,10 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
                 let said = Message::new("games-imported").with("count", done.value.games);
                 (Change::from_done(&done, said), None)
             }
-            Order::Members { on } => {
-                let done = app::member_import::import(club, &path, &bytes, on)?;
-                let count = done.value.added.len() + done.value.joined.len();
+            Order::Members(order) => {
+                let done = app::member_import::import(club, &path, &bytes, order)?;
+                let count = [&done.value.added, &done.value.joined, &done.value.updated];
+                let count: usize = count.iter().map(|members| members.len()).sum();
                 let said = Message::new("import-done-members").with("count", count);
                 (Change::from_done(&done, said), None)
             }

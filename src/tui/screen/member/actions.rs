@@ -67,7 +67,7 @@ pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
         .with("id", into.to_string())
         .with("other", ctx.name(from))
         .with("from", from.to_string());
-    let yes = Effect::change(move |club| {
+    let yes = Effect::change_or_ask(move |club| {
         let names = [
             app::lookup::person(club, into)?.data.name,
             app::lookup::person(club, from)?.data.name,
@@ -102,6 +102,28 @@ pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
     };
     let title = Message::new("member-merge-pick").with("name", ctx.name(into));
     Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
+}
+
+/// The list from which an answer about a member is picked to be forgotten.
+pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
+    let aliases = view.card.aliases.clone();
+    let items = aliases.iter().map(|alias| Item::new(alias.said(), ""));
+    let items = items.collect();
+    let then = move |at: usize| {
+        let effect = aliases.get(at).map(|alias| {
+            let alias = alias.alias;
+            Effect::change(move |club| {
+                let done = app::aliases::remove(club, alias)?;
+                let said = Message::new("alias-removed")
+                    .with("called", done.value.said())
+                    .with("name", done.value.name.as_str());
+                Ok(Change::from_done(&done, said))
+            })
+        });
+        After::Close(effect.into_iter().collect())
+    };
+    let title = ctx.get("member-alias-pick");
+    Effect::show(Pick::new(title, items, then, ctx))
 }
 
 /// Keeps a member off public lists, or lets one stand there again.

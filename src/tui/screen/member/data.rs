@@ -128,6 +128,9 @@ impl Data {
 fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     about(view, ctx, &mut lines);
+    for alias in &view.card.aliases {
+        lines.push((ctx.get("member-show-alias"), visible(&alias.said())));
+    }
     names(view, ctx, &mut lines);
     elsewhere(view, ctx, &mut lines);
     dated(view, ctx, &mut lines);
@@ -286,5 +289,8 @@ fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     lines.push((ctx.get("member-first-rating"), text));
     if let Some(rating) = proposal.proposed {
         lines.push((ctx.get("member-proposed"), rating.to_string()));
+    }
+    if let Some(games) = &proposal.as_guest {
+        lines.push((ctx.get("member-as-guest"), ctx.say(&games.message())));
     }
 }

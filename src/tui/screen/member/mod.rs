@@ -122,6 +122,11 @@ impl Screen for State {
                 seen.is_none_or(|seen| seen.numbers.is_empty())
                     .then_some("member-no-numbers")
             }
+            Action::MemberAliasRemove => {
+                let seen = self.member.view.as_ref();
+                seen.is_none_or(|seen| seen.card.aliases.is_empty())
+                    .then_some("member-no-aliases")
+            }
             Action::MemberWhy => (self.member.past.games.is_empty() && !ctx.has_games())
                 .then_some("member-no-history"),
             _ => None,
@@ -146,6 +151,10 @@ impl Screen for State {
             Action::MemberNumberRemove => {
                 let seen = self.member.view.iter();
                 seen.map(|seen| actions::pick_number(seen, ctx)).collect()
+            }
+            Action::MemberAliasRemove => {
+                let seen = self.member.view.iter();
+                seen.map(|seen| actions::pick_alias(seen, ctx)).collect()
             }
             Action::MemberHide => {
                 let hidden = self

@@ -108,11 +108,19 @@ pub(super) fn restore(
         origin: Origin::Page,
         run: Box::new(move |worker, _| {
             let restored = backups::restore_to(&database, &backup, &target, &worker.now());
-            let done = restored.and_then(|_| opened(worker, &target, Access::ReadWrite, lang));
+            let done = restored.and_then(|row| {
+                opened(worker, &target, Access::ReadWrite, lang).map(|_| row.note())
+            });
             Ok(match done {
-                Ok(_) => {
+                Ok(note) => {
                     let shown = target.display().to_string();
-                    WorkResult::ClubOpened(Some(Message::new("start-restored").with("path", shown)))
+                    let said = Message::new("start-restored").with("path", shown);
+                    WorkResult::ClubOpened(Some(match note {
+                        Some(note) => Message::new("said-and")
+                            .with("said", said)
+                            .with("note", note),
+                        None => said,
+                    }))
                 }
                 Err(error) => failed(&database, error),
             })

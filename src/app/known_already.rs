@@ -1,0 +1,71 @@
+//! Whether somebody new is somebody whom the club knows already: asked wherever a person is added by name.
+
+use super::club::Club;
+use super::error::AppResult;
+use super::matching::{self, By, Directory, Doubt, Match};
+use crate::domain::person::{NamedPerson, PersonalData};
+use crate::domain::{Message, PersonId};
+use crate::store;
+
+/// What somebody is to be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum As<'a> {
+    Member,
+    /// A guest beside these players, each of whom is somebody else for certain.
+    Player(&'a [PersonId]),
+}
+
+/// The doubts that these people are new, naming who they may be.
+pub(super) fn doubts<'d>(
+    club: &Club,
+    new: impl IntoIterator<Item = &'d PersonalData>,
+    role: As<'_>,
+) -> AppResult<Vec<Message>> {
+    let people = store::person::all(club.conn())?;
+    let directory = Directory::new(&people);
+    let new = new.into_iter();
+    let doubts = new.filter_map(|data| about(data, &directory, &people, role));
+    Ok(doubts.collect())
+}
+
+/// The doubt that somebody is new, if there is one: nobody of that name or nearly that name is known who is not told
+/// apart by number or year of birth.
+fn about(
+    data: &PersonalData,
+    directory: &Directory<'_>,
+    people: &[NamedPerson],
+    role: As<'_>,
+) -> Option<Message> {
+    let (dsu, fide) = (data.dsu.as_deref(), data.fide.as_deref());
+    let player = matching::player(&data.name, dsu, fide, data.born);
+    let (key, mut known) = match directory.match_one(&player) {
+        Match::Found(person, By::Name | By::Alias) => ("doubt-known-person", vec![person]),
+        Match::Doubtful(Doubt::SeveralPeople, people) => ("doubt-known-person", people),
+        Match::Doubtful(Doubt::Similar, people) => ("doubt-similar-person", people),
+        // A number that somebody has is refused, another number or year tells apart.
+        Match::Found(..) | Match::Doubtful(..) | Match::Unknown => return None,
+    };
+    if let As::Player(others) = role {
+        known.retain(|person| !others.contains(person));
+    }
+    let known: Vec<&NamedPerson> = known
+        .iter()
+        .filter_map(|id| people.iter().find(|person| person.id == *id))
+        .collect();
+    let key = match known.as_slice() {
+        [] => return None,
+        [guest] if role == As::Member && key == "doubt-known-person" && !guest.ever_member => {
+            "doubt-known-guest"
+        }
+        _ => key,
+    };
+    let known = known.iter();
+    let known: Vec<String> = known
+        .map(|person| format!("{} {}", person.id, person.data.name))
+        .collect();
+    Some(
+        Message::new(key)
+            .with("name", data.name.as_str())
+            .with("candidates", known.join(", ")),
+    )
+}

@@ -1,0 +1,118 @@
+//! `member alias`: answers that are remembered about who somebody in a file is.
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::super::{Context, value_parsers};
+use super::Whom;
+use crate::app::aliases::AliasRow;
+use crate::app::{self, AppResult};
+use crate::domain::Message;
+use crate::domain::person::PersonalData;
+use crate::publish::WIDTH;
+use crate::publish::table::{Column, Table};
+
+#[derive(Debug, Args)]
+pub(super) struct AliasArgs {
+    #[command(subcommand)]
+    command: AliasCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum AliasCommand {
+    Add(AddArgs),
+    List(ListArgs),
+    Remove(RemoveArgs),
+}
+
+#[derive(Debug, Args)]
+struct AddArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
+    dsu: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
+    fide: Option<String>,
+    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
+    born: Option<i32>,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "MEMBER")]
+    member: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "ALIAS")]
+    alias: i64,
+}
+
+/// An answer that was recorded.
+#[derive(Serialize)]
+struct AddedAlias {
+    alias: i64,
+    /// `member`, `name`.
+    #[serde(flatten)]
+    whom: Whom,
+}
+
+pub(super) fn run(args: AliasArgs, context: &mut Context) -> AppResult<()> {
+    match args.command {
+        AliasCommand::Add(args) => add(args, context),
+        AliasCommand::List(args) => list(&args, context),
+        AliasCommand::Remove(args) => remove(&args, context),
+    }
+}
+
+fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = app::lookup::find_person(&club, &args.member)?;
+    let said = PersonalData {
+        name: args.name,
+        dsu: args.dsu,
+        fide: args.fide,
+        born: args.born,
+    };
+    let done = app::aliases::add(&mut club, person.id, &said)?;
+    let message = Message::new("alias-added")
+        .with("called", said.name)
+        .with("name", person.data.name.as_str());
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|alias| AddedAlias { alias, whom }), &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let member = args.member.as_ref();
+    let member = member.map(|who| app::lookup::find_person(&club, who).map(|person| person.id));
+    let rows = app::aliases::rows(&club, member.transpose()?)?;
+    context.answer(&rows, |texts| {
+        if rows.is_empty() {
+            return vec![texts.get("alias-none")];
+        }
+        let table = Table::with_rows(
+            [
+                Column::number(texts.get("member-column-id"))
+                    .showing(|row: &AliasRow| row.alias.to_string()),
+                Column::text(texts.get("alias-column-said"), 12, 44).showing(AliasRow::said),
+                Column::text(texts.get("alias-column-is"), 12, 30)
+                    .showing(|row: &AliasRow| format!("{} {}", row.member, row.name)),
+            ],
+            &rows,
+        );
+        table.lines(WIDTH)
+    })
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let done = app::aliases::remove(&mut club, args.alias)?;
+    let message = Message::new("alias-removed")
+        .with("called", done.value.said())
+        .with("name", done.value.name.as_str());
+    context.changed(&done, &message)
+}

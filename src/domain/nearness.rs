@@ -1,0 +1,304 @@
+//! How near two names are: the same name, perhaps the same one, or surely another.
+//!
+//! A file spells a name as its program, its country or a tired hand spells it: without the Danish letters, with
+//! initials, with one of two family names, by ear. Such a name is *near*, and somebody must say whether the person is
+//! the same. Names of brothers, or of the many who are called Jensen, are not: where two names that are names of their
+//! own differ, the people do.
+//!
+//! Source: names in files of Danish, German and international tournaments; the table in the tests.
+
+use super::common_names::COMMON;
+use super::name;
+
+/// How near two names are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Likeness {
+    /// The same name: order of the parts, case, accents and the two ways to write æ, ø, å, ä, ö and ß apart.
+    Same,
+    /// Perhaps the same: spelt otherwise, by initials, with a part less, or with a slip.
+    Near,
+    /// Another name.
+    Unlike,
+}
+
+/// A name ready to be compared.
+///
+/// ```
+/// use klubrating::domain::nearness::{Likeness, Spelling};
+/// let likeness = |one, other| Spelling::of(one).likeness(&Spelling::of(other));
+/// assert_eq!(likeness("Møller, Dorte", "Dorte Moeller"), Likeness::Same);
+/// assert_eq!(likeness("Dorthe Moller", "Dorte Møller"), Likeness::Near);
+/// assert_eq!(likeness("Jens Hansen", "Hans Jensen"), Likeness::Unlike);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelling {
+    key: String,
+    /// The parts in alphabetical order.
+    parts: Vec<Part>,
+    /// The sound of all parts as one word, in the order in which they are spoken.
+    joined: String,
+}
+
+/// A part of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Part {
+    /// As [`name::key`] has it.
+    key: String,
+    sound: String,
+}
+
+/// Two names that sound alike as one word have at least so many letters.
+const SHORTEST_WORD: usize = 6;
+/// A part in which one slip may be.
+const SHORTEST_WITH_SLIP: usize = 5;
+
+impl Spelling {
+    /// The spelling of a name.
+    pub fn of(name: &str) -> Self {
+        let key = name::key(name);
+        let parts = key.split_whitespace().map(|part| Part {
+            key: part.to_owned(),
+            sound: sound(part),
+        });
+        let parts = parts.collect();
+        let spoken = name::plain_order(name);
+        let words = spoken.split(|letter: char| !letter.is_alphanumeric());
+        let joined = words.map(name::key).collect::<String>();
+        Self {
+            parts,
+            joined: sound(&joined.replace(' ', "")),
+            key,
+        }
+    }
+
+    /// The key under which spellings of one name agree.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// What to look for a name by: of two names that are near, at least one of these is the same.
+    pub fn sounds(&self) -> impl Iterator<Item = &str> {
+        let parts = self.parts.iter().map(|part| part.sound.as_str());
+        parts.chain([self.joined.as_str()])
+    }
+
+    /// Whether a part is an initial only: such a name fits many.
+    pub fn has_initials(&self) -> bool {
+        self.parts.iter().any(|part| !part.is_word())
+    }
+
+    /// How near another name is; either way round the same.
+    pub fn likeness(&self, other: &Self) -> Likeness {
+        if self.key.is_empty() || other.key.is_empty() {
+            return Likeness::Unlike;
+        }
+        if self.key == other.key {
+            return Likeness::Same;
+        }
+        let as_one_word = self.joined == other.joined && self.joined.len() >= SHORTEST_WORD;
+        if as_one_word || Remaining::of(self, other).is_near() {
+            Likeness::Near
+        } else {
+            Likeness::Unlike
+        }
+    }
+
+    /// How much two names resemble each other, from 0 to 100: to have the likely ones first in a list.
+    pub fn resemblance(&self, other: &Self) -> u32 {
+        match self.likeness(other) {
+            Likeness::Same => 100,
+            Likeness::Near => 95,
+            Likeness::Unlike => {
+                let (own, others) = (self.pairs(), other.pairs());
+                let count = own.len() + others.len();
+                let mut left = others;
+                let mut common: usize = 0;
+                for pair in own {
+                    if let Some(at) = left.iter().position(|one| *one == pair) {
+                        left.swap_remove(at);
+                        common += 1;
+                    }
+                }
+                let share = (2 * common * 90).checked_div(count).unwrap_or(0);
+                u32::try_from(share).unwrap_or(0)
+            }
+        }
+    }
+
+    /// Every two letters that follow each other, with the beginnings of the parts.
+    fn pairs(&self) -> Vec<(char, char)> {
+        let of_part = |part: &Part| {
+            let before = std::iter::once(' ').chain(part.sound.chars());
+            before.zip(part.sound.chars()).collect::<Vec<_>>()
+        };
+        self.parts.iter().flat_map(of_part).collect()
+    }
+}
+
+/// Whether two names are written with the same letters: only case, spaces, and "Last, First" may differ.
+///
+/// ```
+/// use klubrating::domain::nearness::letter_for_letter;
+/// assert!(letter_for_letter("Møller, Dorte", "Dorte Møller"));
+/// assert!(!letter_for_letter("Dorte Moeller", "Dorte Møller"));
+/// ```
+pub fn letter_for_letter(one: &str, other: &str) -> bool {
+    let letters = |name: &str| {
+        let plain = name::plain_order(name).to_lowercase();
+        plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    letters(one) == letters(other)
+}
+
+/// What two names do not have in common.
+struct Remaining<'a> {
+    one: Vec<&'a Part>,
+    other: Vec<&'a Part>,
+    /// Parts that agree by letters or by sound, not counting initials that are the same.
+    whole: usize,
+    /// Parts that agree in any way.
+    matched: usize,
+}
+
+impl<'a> Remaining<'a> {
+    fn of(one: &'a Spelling, other: &'a Spelling) -> Self {
+        let mut remaining = Self {
+            one: one.parts.iter().collect(),
+            other: other.parts.iter().collect(),
+            whole: 0,
+            matched: 0,
+        };
+        // The closest first, so that the outcome does not depend on the order of the two names.
+        remaining.pair(|one, other| one.key == other.key);
+        remaining.pair(|one, other| one.is_word() && other.is_word() && one.sound == other.sound);
+        remaining.pair(|one, other| one.is_initial_of(other) || other.is_initial_of(one));
+        remaining
+    }
+
+    /// Takes away pairs of parts that agree.
+    fn pair(&mut self, agree: impl Fn(&Part, &Part) -> bool) {
+        let mut left = Vec::new();
+        for part in std::mem::take(&mut self.one) {
+            match self.other.iter().position(|other| agree(part, other)) {
+                Some(at) => {
+                    let other = self.other.remove(at);
+                    self.matched += 1;
+                    self.whole += usize::from(part.is_word() && other.is_word());
+                }
+                None => left.push(part),
+            }
+        }
+        self.one = left;
+    }
+
+    /// Whether the shorter name is all in the longer one, or one slip is all that differs.
+    fn is_near(&self) -> bool {
+        match (self.one.as_slice(), self.other.as_slice()) {
+            // A name of one part says who somebody is only to those who know.
+            ([], []) => self.whole > 0,
+            ([], _) | (_, []) => self.matched > 1 && self.whole > 0,
+            ([one], [other]) => self.whole > 0 && one.is_slip_of(other),
+            _ => false,
+        }
+    }
+}
+
+impl Part {
+    fn is_word(&self) -> bool {
+        self.key.chars().nth(1).is_some()
+    }
+
+    fn is_initial_of(&self, other: &Self) -> bool {
+        !self.is_word() && other.is_word() && other.key.starts_with(&self.key)
+    }
+
+    /// Whether one letter too many, too few, another one, or two changed over make the one word of the other.
+    ///
+    /// Petersen and Pedersen are two names, Hansen and Jansen, Martin and Martina too: a slip makes a word that is no
+    /// name, not at the beginning, and no other name by its last vowel.
+    fn is_slip_of(&self, other: &Self) -> bool {
+        let is_common = |part: &Self| COMMON.binary_search(&part.key.as_str()).is_ok();
+        let one: Vec<char> = self.sound.chars().collect();
+        let other_sound: Vec<char> = other.sound.chars().collect();
+        let (short, long) = if one.len() <= other_sound.len() {
+            (&one[..], &other_sound[..])
+        } else {
+            (&other_sound[..], &one[..])
+        };
+        long.len() >= SHORTEST_WITH_SLIP
+            && short.first() == long.first()
+            && !(is_common(self) && is_common(other))
+            && match slip(short, long) {
+                Some(Slip::LastVowel) => !is_common(self) && !is_common(other),
+                Some(Slip::Letter) => true,
+                None => false,
+            }
+    }
+}
+
+enum Slip {
+    /// It may make another name, of a woman for that of a man.
+    LastVowel,
+    Letter,
+}
+
+/// The one slip by which two words differ, the shorter one first.
+fn slip(short: &[char], long: &[char]) -> Option<Slip> {
+    let same = short.iter().zip(long).take_while(|(a, b)| a == b).count();
+    let (short, long) = (&short[same..], &long[same..]);
+    let is_last_vowel = |letters: &[char]| matches!(letters, [] | ['a' | 'e' | 'i' | 'o']);
+    let is_one = match (short, long) {
+        (_, [_, rest @ ..]) if rest == short => true,
+        ([_, left @ ..], [_, rest @ ..]) if left == rest => true,
+        ([a, b, left @ ..], [c, d, rest @ ..]) => (a, b) == (d, c) && left == rest,
+        _ => false,
+    };
+    is_one.then_some(if is_last_vowel(short) && is_last_vowel(long) {
+        Slip::LastVowel
+    } else {
+        Slip::Letter
+    })
+}
+
+/// A part of a name as it sounds to a Dane or a German who writes it down by ear: ø, o and oe are one letter, å, a and
+/// aa, th and t, c, ch, ck and k, ph and f, w and v, z and s, y, i and a j after a vowel, a letter and the same one
+/// twice.
+fn sound(key: &str) -> String {
+    let letters: Vec<char> = key.chars().collect();
+    let mut sound = String::with_capacity(key.len());
+    let mut at = 0;
+    while let Some(letter) = letters.get(at) {
+        let next = letters.get(at + 1);
+        let (heard, used) = match (letter, next) {
+            ('a', Some('a' | 'e')) => ("a", 2),
+            ('o', Some('e')) => ("o", 2),
+            ('u', Some('e')) => ("u", 2),
+            ('c', Some('h' | 'k')) | ('k', Some('j')) => ("k", 2),
+            ('g', Some('j')) => ("g", 2),
+            ('t', Some('h')) | ('d', Some('t')) => ("t", 2),
+            ('p', Some('h')) => ("f", 2),
+            ('c' | 'q', _) => ("k", 1),
+            ('w', _) => ("v", 1),
+            ('x', _) => ("ks", 1),
+            ('y', _) => ("i", 1),
+            ('z', _) => ("s", 1),
+            ('j', _) if sound.ends_with(['a', 'e', 'i', 'o', 'u']) => ("i", 1),
+            _ => ("", 1),
+        };
+        let own;
+        let heard = if heard.is_empty() {
+            own = letter.to_string();
+            &own
+        } else {
+            heard
+        };
+        if !sound.ends_with(heard) {
+            sound.push_str(heard);
+        }
+        at += used;
+    }
+    sound
+}
+
+#[cfg(test)]
+mod tests;
