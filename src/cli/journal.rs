@@ -105,7 +105,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
             Column::number(texts.get("log-operation"))
                 .showing(|entry: &LogEntry| entry.operation.to_string()),
             Column::text(texts.get("log-time"), 16, 16).showing(time),
-            Column::text(texts.get("log-user"), 4, 20).showing(LogEntry::who),
+            Column::text(texts.get("log-user"), 12, 40).showing(LogEntry::who),
         ],
         entries,
     );
