@@ -208,8 +208,8 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     club.file("members.csv", MEMBERS);
     let before = club.dump();
     insta::assert_snapshot!(club.run("member import members.csv"), @"
-    members.csv:4: error: Østerlund, Kaj: the name is nearly that of 1 Kaj Bo Østerlund
-    error: one new member may already be known; nothing was imported
+    members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 1 Kaj Bo Østerlund
+    error: 1 things look wrong; nothing was changed
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
     ");
@@ -240,9 +240,9 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
             .map(|file| club.run(&format!("member import {file}.csv")))
             .concat(),
         @r#"
-    members.csv:2: error: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
-    members.csv:4: error: Østerlund, Kaj: the name is nearly that of 2 Kaj Bo Østerlund
-    error: 2 new members may already be known; nothing was imported
+    members.csv:2: warning: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
+    members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 2 Kaj Bo Østerlund
+    error: 2 things look wrong; nothing was changed
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
     twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number

@@ -242,14 +242,15 @@ fn an_answer_is_shown_removed_and_given_by_hand() {
     );
     insta::assert_snapshot!(club.run("log --member Dorte"), @"
     No.  When              Who   What
-    ----------------------------------------------------------------------
+    --------------------------------------------------------------------------------
      11  2026-11-21 12:00  root  answer forgotten: Dorte Møller
      10  2026-11-21 12:00  root  answer remembered: Dorte Møller
       9  2026-11-21 12:00  root  restored: answer remembered: Dorte Møller
       8  2026-11-21 12:00  root  undone: answer remembered: Dorte Møller
          undone by operation 9
       7  2026-11-21 12:00  root  answer remembered: Dorte Møller
-      6  2026-11-21 12:00  root  start rating assigned: Dorte Møller
+      6  2026-11-21 12:00  root  start rating assigned: Dorte Møller, day
+           2026-08-01; rating 154
       2  2026-11-21 12:00  root  members imported
     ");
 }
