@@ -4,7 +4,7 @@
 //! unknown and allowed as guest or new member.
 
 mod doubts;
-mod draws;
+mod fit;
 mod header;
 mod identity;
 mod preview;
@@ -155,7 +155,7 @@ pub(super) fn people(
 /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
 ///
 /// # Errors
-/// Data errors with every place in the file, also for draws where there are none; a user error listing the players still to be decided; a
+/// Data errors with every place in the file, also for draws where there are none and for sets where games are played; a user error listing the players still to be decided; a
 /// conflict if the same tournament was imported before.
 pub fn tournament(
     club: &mut Club,
@@ -170,7 +170,8 @@ pub fn tournament(
     let last_day = header::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?
         .map_or(today, |(_, end)| end);
-    draws::refuse(club, &draft, last_day, (file, bytes), &problems)?;
+    let doubts = fit::check(club, &draft, last_day, (file, bytes), &problems)?;
+    doubt::settle(club, doubts).map_err(|error| error.in_file(shown.clone()))?;
     let source = write::Source {
         draft: &draft,
         bytes,
@@ -223,7 +224,7 @@ fn identify(
     order: &ImportOrder,
 ) -> AppResult<(Option<SameEvent>, Header)> {
     if !matches!(order.again, Again::Update(_)) {
-        refuse_second_time(conn, draft)?;
+        refuse_second_time(conn, pool, draft)?;
     }
     let days =
         header::days(draft, order).map_err(|error| error.in_file(file.display().to_string()))?;
@@ -304,11 +305,24 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
 }
 
 /// The same tournament is imported once, whatever its file is called and however it is encoded.
-fn refuse_second_time(conn: &Connection, draft: &TournamentDraft) -> AppResult<()> {
+fn refuse_second_time(conn: &Connection, pool: PoolId, draft: &TournamentDraft) -> AppResult<()> {
     let Some(earlier) = tournament::imported_before(conn, &draft.digest())? else {
         return Ok(());
     };
     let name = tournament::name(conn, earlier)?.unwrap_or_default();
+    let own = store::pool::of_tournament(conn, earlier)?;
+    let mut pools = store::pool::all(conn)?.into_iter();
+    let elsewhere = pools.find(|one| Some(one.id) == own && one.id != pool);
+    if let Some(elsewhere) = elsewhere {
+        let message = Message::new("error-imported-elsewhere")
+            .with("name", name)
+            .with("id", earlier.to_string())
+            .with("pool", elsewhere.name.as_str());
+        let hint = Message::new("hint-imported-elsewhere")
+            .with("id", earlier.to_string())
+            .with("pool", elsewhere.name);
+        return Err(AppError::conflict(message).hinted(hint));
+    }
     Err(AppError::conflict(
         Message::new("error-imported-before")
             .with("name", name)

@@ -83,10 +83,20 @@ pub fn other_section(member: &ComparedMember, texts: Texts) -> String {
 }
 
 /// Whose game it is that is not rated, in which round and against whom.
+///
+/// A match of doubles reads the same from the side of all four who played it.
 pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
     let name = view.name(game.person);
     if game.round == 0 {
         return name;
+    }
+    if let (Some(opponent), Some((own, other))) = (game.opponent, game.partners) {
+        let pair = |one, other| pair(&[view.name(one), view.name(other)], texts);
+        let mut pairs = [pair(game.person, own), pair(opponent, other)];
+        pairs.sort();
+        let [one, other] = pairs;
+        let message = Message::new("tournament-unrated-game").with("round", game.round);
+        return texts.say(&message.with("name", one).with("opponent", other));
     }
     let message = match game.opponent {
         Some(opponent) => {
@@ -95,4 +105,15 @@ pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> Stri
         None => Message::new("tournament-unrated-round"),
     };
     texts.say(&message.with("round", game.round).with("name", name))
+}
+
+/// Two who play together, by name.
+fn pair(names: &[String; 2], texts: Texts) -> String {
+    let mut names = names.each_ref();
+    names.sort();
+    let [one, other] = names;
+    let message = Message::new("pair-of-players")
+        .with("one", one.as_str())
+        .with("two", other.as_str());
+    texts.say(&message)
 }

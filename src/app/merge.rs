@@ -11,7 +11,8 @@ use super::rating_impact::RatingImpact;
 use crate::domain::nearness::{Likeness, Spelling};
 use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
-use crate::store::person::{self, Moved};
+use crate::store::person;
+pub use crate::store::person::Moved;
 use crate::store::{self, Connection};
 use crate::text::rating_or_dash;
 

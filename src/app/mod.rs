@@ -63,6 +63,8 @@ pub mod names;
 pub mod opening;
 pub mod path_completion;
 pub mod plausible;
+mod pool_fit;
+pub mod pool_move;
 mod pool_ratings;
 pub mod pool_support;
 pub mod pool_times;
@@ -101,6 +103,7 @@ pub mod testsuite;
 pub mod tie_breaks;
 pub mod tournament_view;
 pub mod tournaments;
+pub mod undo_elsewhere;
 pub mod verify;
 pub mod versions;
 

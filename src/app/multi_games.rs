@@ -1,5 +1,6 @@
 //! The games of a pool where several play in one game: entered, corrected, shown with what each result is worth.
 
+mod edit;
 mod explain;
 mod export;
 mod import;
@@ -27,13 +28,15 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
 use crate::store::{self, Connection, multi_game};
+use crate::text::short_date;
+pub use edit::{Edit, Edited, ResultChange, ResultsEdit, edit};
 pub use explain::explain;
 pub use export::export;
 pub use import::{import, preview};
 
 use crate::publish::multiplayer::games::{GameView, PlayerResult};
 pub use crate::store::multi_game::Entry;
-pub use import::{ImportOrder, Imported};
+pub use import::{ImportOrder, Imported, ImportedGame};
 
 /// A game with what came of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -96,19 +99,6 @@ pub struct Seat {
     pub points: f64,
 }
 
-/// Changes to a game; `None` leaves a part as it is.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Edit {
-    /// Another day.
-    pub date: Option<Date>,
-    /// Another name.
-    pub name: Option<String>,
-    /// Other results, all of them.
-    pub results: Option<Vec<(PersonId, Decimal)>>,
-    /// Results of players whom the club does not know yet, by name, beside those.
-    pub guests: Vec<(String, Decimal)>,
-}
-
 /// Changes to the rules; `None` leaves a part as it is on the day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesEdit {
@@ -136,7 +126,36 @@ pub fn all(club: &Club) -> AppResult<Vec<GameRow>> {
 /// A user error if the pool has no such game.
 pub fn game(club: &Club, id: MultiGameId) -> AppResult<GameRow> {
     let mut games = all(club)?.into_iter();
-    games.find(|game| game.id == id).ok_or_else(|| unknown(id))
+    games
+        .find(|game| game.id == id)
+        .ok_or_else(|| unknown(&id.to_string()))
+}
+
+/// The number of a game of the pool, by itself or by a name that only one game has.
+///
+/// # Errors
+/// A user error if the pool has no such game, or several of the name.
+pub fn find(club: &Club, which: &str) -> AppResult<MultiGameId> {
+    pool_support::require_multiplayer(club)?;
+    let games = multi_game::all(club.conn(), club.pool)?;
+    let which = which.trim();
+    let number = which.trim_start_matches('#').parse::<MultiGameId>().ok();
+    if let Some(game) = games.iter().find(|game| Some(game.id) == number) {
+        return Ok(game.id);
+    }
+    let wanted = which.to_lowercase();
+    let named = |game: &&Game| !game.name.is_empty() && game.name.to_lowercase() == wanted;
+    let found: Vec<&Game> = games.iter().filter(named).collect();
+    match found[..] {
+        [game] => Ok(game.id),
+        [] => Err(unknown(which)),
+        _ => {
+            let found = found.iter().rev();
+            let lang = club.lang()?;
+            let shown = |game: &&Game| format!("{} ({})", game.id, short_date(lang, game.date));
+            Err(lookup::several(which, found.map(shown)))
+        }
+    }
 }
 
 /// Writes a new game; `guests` are players whom the club does not know yet, by name.
@@ -160,33 +179,6 @@ pub fn add(
             pool,
             &with_guests(op, &entry, guests)?,
         )?)
-    })
-}
-
-/// Corrects a game and gives it as it is then.
-///
-/// # Errors
-/// As [`add`], and if the pool has no such game.
-pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Entry>> {
-    pool_support::require_multiplayer(club)?;
-    let before = stored_game(club, club.conn(), id)?;
-    let entry = checked(
-        club,
-        &Entry {
-            date: edit.date.unwrap_or(before.date),
-            name: edit.name.clone().unwrap_or(before.name),
-            results: edit.results.clone().unwrap_or(before.results),
-        },
-        &edit.guests,
-    )?;
-    doubt::settle(club, doubts_of_guests(club, &entry, &edit.guests)?)?;
-    let pool = club.pool;
-    let subject = json!({ "game": id, "date": entry.date });
-    club.write("game-edit", subject, |op| {
-        in_pool(op.conn(), pool, id)?;
-        let entry = with_guests(op, &entry, &edit.guests)?;
-        multi_game::update(op, id, &entry)?;
-        Ok(entry)
     })
 }
 
@@ -344,12 +336,12 @@ fn with_guests(
 fn in_pool(conn: &Connection, pool: crate::domain::PoolId, id: MultiGameId) -> AppResult<Game> {
     match multi_game::load(conn, id)? {
         Some((own, game)) if own == pool => Ok(game),
-        _ => Err(unknown(id)),
+        _ => Err(unknown(&id.to_string())),
     }
 }
 
-fn unknown(id: MultiGameId) -> AppError {
-    AppError::user(Message::new("error-unknown-game").with("id", id.to_string()))
+fn unknown(which: &str) -> AppError {
+    AppError::user(Message::new("error-unknown-game").with("id", which))
         .hinted(Message::new("hint-game-list"))
 }
 

@@ -3,8 +3,8 @@
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::pools;
-use crate::domain::Message;
 use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::{Message, Play};
 
 /// Refuses in a pool where several play in one game what is about games of two.
 ///
@@ -52,6 +52,39 @@ pub fn require_dsu_scale(club: &Club) -> AppResult<()> {
         PoolKind::Multiplayer => "error-pool-multiplayer",
     };
     require(club, refusal, "hint-pool-make-pairwise", suits)
+}
+
+/// The names of the pools in which this is played today.
+pub(super) fn playing(club: &Club, play: Play) -> AppResult<Vec<String>> {
+    let mut names = Vec::new();
+    for pool in pools::all(club)? {
+        if play_of(club, &pool)? == play {
+            names.push(pool.name);
+        }
+    }
+    Ok(names)
+}
+
+/// Which pools play this today, or how to make one.
+pub(super) fn hint_playing(club: &Club, play: Play) -> AppResult<Message> {
+    let names = playing(club, play)?;
+    if !names.is_empty() {
+        return Ok(Message::new("hint-pool-pairwise").with("names", names.join(", ")));
+    }
+    Ok(Message::new(match play {
+        Play::Games => "hint-pool-make-pairwise",
+        Play::Matches => "hint-pool-make-matches",
+        Play::Several => "hint-pool-make-multiplayer",
+    }))
+}
+
+/// What is played in a pool today.
+fn play_of(club: &Club, pool: &Pool) -> AppResult<Play> {
+    if pool.kind == PoolKind::Multiplayer {
+        return Ok(Play::Several);
+    }
+    let rules = club.rules_today(pool.id)?;
+    Ok(rules.map(|rules| rules.play()).unwrap_or_default())
 }
 
 /// Refuses in a pool that does not suit, and names those that do; where there is none, how to make one.

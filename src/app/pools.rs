@@ -8,10 +8,9 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::plausible::Doubts;
 use super::regulation_file::RegulationText;
-use super::stored;
 use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Date, Message, PoolId, TournamentId};
+use crate::domain::{Date, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::store::{self, Access, Connection, list, pool, tournament};
 
@@ -97,7 +96,8 @@ pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
     let pools = all(club)?;
     let wanted = which.trim().to_lowercase();
     let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
-    let by_name = |pool: &&Pool| pool.name.to_lowercase() == wanted;
+    // With `#` it is a number, whatever pools are called.
+    let by_name = |pool: &&Pool| !wanted.starts_with('#') && pool.name.to_lowercase() == wanted;
     let named = pools.iter().find(by_name);
     let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
     found.cloned().ok_or_else(|| {
@@ -105,6 +105,16 @@ pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
         AppError::user(Message::new("error-unknown-pool").with("name", which.trim()))
             .hinted(Message::new("hint-pools").with("names", names.join(", ")))
     })
+}
+
+/// What decides today in each pool, in the order of the pools: the regulation's title, empty for games of several.
+pub fn rules_today(club: &Club) -> AppResult<Vec<String>> {
+    let pools = all(club)?.into_iter();
+    let rules = pools.map(|pool| {
+        let rules = club.rules_today(pool.id)?;
+        Ok(rules.map_or_else(String::new, |rules| rules.title))
+    });
+    rules.collect()
 }
 
 /// The pools with what is in them.
@@ -173,21 +183,41 @@ pub fn rename(club: &mut Club, id: PoolId, name: &str) -> AppResult<Done<()>> {
     })
 }
 
-/// Gives a tournament to another pool, where it is rated by that pool's rules.
+/// Takes a pool out in which there is nothing: no tournament, game, start rating or list.
 ///
 /// # Errors
-/// A user error for a pool where several play in one game.
-pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResult<Done<()>> {
-    if to.kind == PoolKind::Multiplayer {
+/// A user error for the only pool; a conflict that names what is in it.
+pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
+    let pools = all(club)?;
+    let Some(own) = pools.iter().find(|pool| pool.id == id) else {
+        return Err(AppError::internal(Message::new("error-row-gone")));
+    };
+    let name = own.name.as_str();
+    if pools.len() < 2 {
         return Err(AppError::user(
-            Message::new("error-pool-multiplayer").with("name", to.name.as_str()),
+            Message::new("error-pool-last").with("name", name),
         ));
     }
-    let subject = json!({ "tournament": id, "pool": to.id });
-    club.write("tournament-move", subject, |op| {
-        stored::tournament(op.conn(), id)?;
-        Ok(pool::move_tournament(op, id, to.id)?)
-    })
+    let subject = json!({ "name": name, "pool": id });
+    let done = club.write("pool-delete", subject, |op| {
+        if let Some(held) = pool::held(op.conn(), id)? {
+            let what = Message::new(match held {
+                pool::Held::Tournaments => "pool-holds-tournaments",
+                pool::Held::Games => "pool-holds-games",
+                pool::Held::StartRatings => "pool-holds-starts",
+                pool::Held::Lists => "pool-holds-lists",
+            });
+            let message = Message::new("error-pool-not-empty")
+                .with("name", name)
+                .with("what", what);
+            return Err(AppError::conflict(message).hinted(Message::new("hint-pool-not-empty")));
+        }
+        Ok(pool::delete(op, id)?)
+    })?;
+    if club.pool == id && !club.session.dry_run {
+        club.pool = all(club)?.first().map_or(id, |pool| pool.id);
+    }
+    Ok(done)
 }
 
 /// The name of a pool, where the club has several.
@@ -204,6 +234,10 @@ pub(super) fn in_print(conn: &Connection, id: PoolId) -> AppResult<Option<String
 fn refuse_name(conn: &Connection, name: &str, own: Option<PoolId>) -> AppResult<()> {
     if name.is_empty() {
         return Err(AppError::user(Message::new("error-empty-name")));
+    }
+    if name.starts_with('#') || name.chars().all(|letter| letter.is_ascii_digit()) {
+        let message = Message::new("error-pool-number").with("name", name);
+        return Err(AppError::user(message).hinted(Message::new("hint-pool-number")));
     }
     let same =
         |other: &Pool| Some(other.id) != own && other.name.to_lowercase() == name.to_lowercase();

@@ -35,6 +35,8 @@ pub struct ClubSnapshot {
     pub pool: Option<String>,
     /// All pools of the club.
     pub pools: Vec<Pool>,
+    /// The titles of the regulations that decide in them today, in their order; empty for games of several.
+    pub pool_rules: Vec<String>,
     /// The language the club publishes in.
     pub list_lang: Lang,
     /// What the committee has set.
@@ -166,6 +168,7 @@ fn build(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot
         operation: journal::newest(club.conn())?,
         club: club.name()?,
         pool: pools::name_in_print(club)?,
+        pool_rules: pools::rules_today(club)?,
         pools: pools::all(club)?,
         list_lang: club.list_lang()?,
         settings: settings::read(club)?,

@@ -163,6 +163,11 @@ impl Context {
         Ok(())
     }
 
+    /// Whether the user named the pool to work in.
+    pub(super) fn names_pool(&self) -> bool {
+        session::pool(&self.global, &self.environment).is_some()
+    }
+
     /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
     pub(super) fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
         if let Some(replaced) = &done.replaced {

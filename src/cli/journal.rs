@@ -134,7 +134,11 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
 }
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
-    let done = app::log::undo(&mut context.club()?, args.operation)?;
+    let mut club = context.club()?;
+    if args.operation.is_none() && context.names_pool() {
+        app::undo_elsewhere::refuse(&club)?;
+    }
+    let done = app::log::undo(&mut club, args.operation)?;
     let what = done.value.message();
     taken_back(context, &done, what, "undo-done")
 }

@@ -29,6 +29,7 @@ enum PoolCommand {
     Add(AddArgs),
     List,
     Rename(RenameArgs),
+    Delete(DeleteArgs),
 }
 
 #[derive(Debug, Args)]
@@ -49,11 +50,18 @@ struct RenameArgs {
     new: String,
 }
 
+#[derive(Debug, Args)]
+struct DeleteArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
 pub(super) fn run(args: &PoolArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         PoolCommand::Add(args) => add(args, context),
         PoolCommand::List => list(context),
         PoolCommand::Rename(args) => rename(args, context),
+        PoolCommand::Delete(args) => delete(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -93,6 +101,14 @@ fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("pool-renamed")
         .with("old", pool.name)
         .with("new", args.new.trim());
+    context.changed(&done, &message)
+}
+
+fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let pool = app::pools::find(&club, &args.name)?;
+    let done = app::pools::delete(&mut club, pool.id)?;
+    let message = Message::new("pool-deleted").with("name", pool.name);
     context.changed(&done, &message)
 }
 

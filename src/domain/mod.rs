@@ -34,6 +34,6 @@ pub use number::{Decimal, Points, Rating, mean, round_half_away};
 pub use points_system::PointsSystem;
 pub use pool::Play;
 pub use result::{ByeKind, Mark};
-pub use set_scores::{SetScores, SetsError};
+pub use set_scores::{SetLengths, SetScores, SetsError};
 pub(crate) use word::words;
 pub use word::{UnknownWord, Word};

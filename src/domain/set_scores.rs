@@ -1,13 +1,84 @@
-//! The sets of a badminton match: best of three to 21 points, by two points ahead, at most to 30.
+//! The sets of a badminton match: best of three, by two points ahead; usually to 21 points, at most to 30.
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Mark, Message};
 
-/// Points that win a set.
-const TARGET: u8 = 21;
-/// Points at which a set ends whatever the lead.
-const CAP: u8 = 30;
+/// How long a set is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct SetLength {
+    /// Points that win a set.
+    target: u8,
+    /// Points at which a set ends whatever the lead.
+    cap: u8,
+}
+
+/// Every length that is known, the usual one first. Source: Laws of Badminton, law 7 (21 points, at most 30), and the
+/// alternative scoring systems in their appendix (15 points, at most 21; 11 points, at most 15).
+const LENGTHS: [SetLength; 3] = [
+    SetLength {
+        target: 21,
+        cap: 30,
+    },
+    SetLength {
+        target: 15,
+        cap: 21,
+    },
+    SetLength {
+        target: 11,
+        cap: 15,
+    },
+];
+
+/// The lengths of sets that are played, by the points that win a set: 21, 15 or 11.
+///
+/// ```
+/// use klubrating::domain::{SetLengths, SetScores};
+/// let short: SetScores = "15-11 15-13".parse().unwrap();
+/// assert!(!short.fits(SetLengths::default()));
+/// assert!(short.fits(SetLengths::try_from(vec![21, 15]).unwrap()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+pub struct SetLengths([bool; LENGTHS.len()]);
+
+impl SetLengths {
+    /// Every length that is known.
+    pub const ALL: Self = Self([true; LENGTHS.len()]);
+
+    fn lengths(self) -> impl Iterator<Item = SetLength> {
+        let played = LENGTHS.into_iter().zip(self.0);
+        played.filter_map(|(length, is_played)| is_played.then_some(length))
+    }
+}
+
+impl Default for SetLengths {
+    /// Sets to 21 points.
+    fn default() -> Self {
+        Self([true, false, false])
+    }
+}
+
+impl From<SetLengths> for Vec<u8> {
+    fn from(lengths: SetLengths) -> Self {
+        lengths.lengths().map(|length| length.target).collect()
+    }
+}
+
+impl TryFrom<Vec<u8>> for SetLengths {
+    type Error = String;
+
+    fn try_from(targets: Vec<u8>) -> Result<Self, String> {
+        let known = |target: &u8| LENGTHS.iter().any(|length| length.target == *target);
+        if targets.is_empty() || !targets.iter().all(known) {
+            return Err("sets are to 21, 15 or 11 points".to_owned());
+        }
+        Ok(Self(LENGTHS.map(|length| targets.contains(&length.target))))
+    }
+}
+
 /// Sets that win a match.
 const TO_WIN: usize = 2;
 
@@ -53,6 +124,10 @@ pub enum SetsError {
     Impossible {
         /// The set as it was typed.
         set: String,
+        /// The points that win a set.
+        target: u8,
+        /// The points at which it ends whatever the lead.
+        cap: u8,
     },
     /// Nobody has won two sets.
     #[error("nobody has won two sets")]
@@ -72,9 +147,10 @@ impl SetsError {
             Self::Unreadable { part } => {
                 Message::new("error-sets-unreadable").with("part", part.as_str())
             }
-            Self::Impossible { set } => {
-                Message::new("error-sets-impossible").with("set", set.as_str())
-            }
+            Self::Impossible { set, target, cap } => Message::new("error-sets-impossible")
+                .with("set", set.as_str())
+                .with("target", u32::from(*target))
+                .with("cap", u32::from(*cap)),
             Self::Unfinished => Message::new("error-sets-unfinished"),
             Self::WonBefore { set } => {
                 Message::new("error-sets-won-before").with("set", set.as_str())
@@ -127,6 +203,33 @@ impl SetScores {
         })
     }
 
+    /// Whether sets of one of these lengths can have gone like this; where only the sets are counted they can.
+    pub fn fits(&self, lengths: SetLengths) -> bool {
+        let Recorded::Points { given_up, .. } = self.0 else {
+            return true;
+        };
+        let mut lengths = lengths.lengths();
+        lengths.any(|length| checked(self.sets(), given_up, length).is_ok())
+    }
+
+    /// Reads sets of these lengths, as [`str::parse`] reads those of every length.
+    ///
+    /// # Errors
+    /// What is wrong with them by the first of the lengths.
+    pub fn read(text: &str, lengths: SetLengths) -> Result<Self, SetsError> {
+        let (read, given_up) = parts(text)?;
+        if let ([(own @ (0..=2), other @ (0..=2))], false) = (&read[..], given_up)
+            && (*own == 2) != (*other == 2)
+        {
+            return Ok(Self(Recorded::Won(*own, *other)));
+        }
+        let mut found = lengths
+            .lengths()
+            .map(|length| checked(&read, given_up, length));
+        let first = found.next().unwrap_or(Err(SetsError::Unfinished));
+        first.or_else(|error| found.find_map(Result::ok).ok_or(error))
+    }
+
     /// The points set by set; nothing where only the sets are counted.
     pub fn sets(&self) -> &[(u8, u8)] {
         match &self.0 {
@@ -143,71 +246,84 @@ fn won(sets: &[(u8, u8)]) -> (usize, usize) {
     (own, other)
 }
 
-/// Whether a set is over: 21 with two points more, up to 30.
-fn is_over((own, other): (u8, u8)) -> bool {
-    let (high, low) = (own.max(other), own.min(other));
-    match high {
-        TARGET => low <= TARGET - 2,
-        CAP => low == CAP - 1 || low == CAP - 2,
-        _ => high > TARGET && high < CAP && high - low == 2,
+impl SetLength {
+    /// Whether a set is over: such as 21 with two points more, up to 30.
+    fn is_over(self, (own, other): (u8, u8)) -> bool {
+        let Self { target, cap } = self;
+        let (high, low) = (own.max(other), own.min(other));
+        if high == target {
+            low <= target - 2
+        } else if high == cap {
+            low == cap - 1 || low == cap - 2
+        } else {
+            high > target && high < cap && high - low == 2
+        }
     }
-}
 
-/// Whether a set can stand so while it is played.
-fn is_running((own, other): (u8, u8)) -> bool {
-    let (high, low) = (own.max(other), own.min(other));
-    high < TARGET || (high < CAP && high - low < 2)
+    /// Whether a set can stand so while it is played.
+    fn is_running(self, (own, other): (u8, u8)) -> bool {
+        let (high, low) = (own.max(other), own.min(other));
+        high < self.target || (high < self.cap && high - low < 2)
+    }
 }
 
 impl std::str::FromStr for SetScores {
     type Err = SetsError;
 
-    /// Sets with blanks, commas or semicolons between them; `ret` after a match that was given up. A single
-    /// `2-0`, `2-1`, `1-2` or `0-2` counts the sets.
+    /// Sets of any length that is known, with blanks, commas or semicolons between them; `ret` after a match that was
+    /// given up. A single `2-0`, `2-1`, `1-2` or `0-2` counts the sets.
     fn from_str(text: &str) -> Result<Self, SetsError> {
-        let parts: Vec<&str> = text
-            .split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';'))
-            .filter(|part| !part.is_empty())
-            .collect();
-        let (parts, given_up) = match parts.split_last() {
-            Some((last, before)) if is_given_up(last) => (before, true),
-            _ => (&parts[..], false),
-        };
-        let read: Vec<(u8, u8)> = parts
-            .iter()
-            .map(|part| {
-                set(part).ok_or_else(|| SetsError::Unreadable {
-                    part: (*part).to_owned(),
-                })
-            })
-            .collect::<Result<_, _>>()?;
-        if let ([(own @ (0..=2), other @ (0..=2))], false) = (&read[..], given_up)
-            && (*own == 2) != (*other == 2)
-        {
-            return Ok(Self(Recorded::Won(*own, *other)));
-        }
-        checked(&read, given_up)
+        Self::read(text, SetLengths::ALL)
     }
 }
 
-fn checked(read: &[(u8, u8)], given_up: bool) -> Result<SetScores, SetsError> {
+/// The sets as they were typed, and whether the match was given up.
+fn parts(text: &str) -> Result<(Vec<(u8, u8)>, bool), SetsError> {
+    let parts: Vec<&str> = text
+        .split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';'))
+        .filter(|part| !part.is_empty())
+        .collect();
+    let (parts, given_up) = match parts.split_last() {
+        Some((last, before)) if is_given_up(last) => (before, true),
+        _ => (&parts[..], false),
+    };
+    let read: Vec<(u8, u8)> = parts
+        .iter()
+        .map(|part| {
+            set(part).ok_or_else(|| SetsError::Unreadable {
+                part: (*part).to_owned(),
+            })
+        })
+        .collect::<Result<_, _>>()?;
+    Ok((read, given_up))
+}
+
+fn checked(read: &[(u8, u8)], given_up: bool, length: SetLength) -> Result<SetScores, SetsError> {
     let shown = |(own, other): (u8, u8)| format!("{own}-{other}");
     let mut sets = [(0, 0); 3];
     for (at, one) in read.iter().enumerate() {
         let (own, other) = won(&read[..at]);
-        let running = given_up && at + 1 == read.len() && is_running(*one);
+        let running = given_up && at + 1 == read.len() && length.is_running(*one);
         if own == TO_WIN || other == TO_WIN {
             return Err(SetsError::WonBefore { set: shown(*one) });
         }
-        if !is_over(*one) && !running {
-            return Err(SetsError::Impossible { set: shown(*one) });
+        if !length.is_over(*one) && !running {
+            return Err(SetsError::Impossible {
+                set: shown(*one),
+                target: length.target,
+                cap: length.cap,
+            });
         }
         // After two sets each had one, so nobody gets past the third.
         if let Some(place) = sets.get_mut(at) {
             *place = *one;
         }
     }
-    let over: Vec<(u8, u8)> = read.iter().copied().filter(|set| is_over(*set)).collect();
+    let over: Vec<(u8, u8)> = read
+        .iter()
+        .copied()
+        .filter(|set| length.is_over(*set))
+        .collect();
     let (own, other) = won(&over);
     let finished = own == TO_WIN || other == TO_WIN;
     if !finished && !given_up {
@@ -311,6 +427,8 @@ mod tests {
         };
         let impossible = |set: &str| SetsError::Impossible {
             set: set.to_owned(),
+            target: 21,
+            cap: 30,
         };
         let before = |set: &str| SetsError::WonBefore {
             set: set.to_owned(),
@@ -339,14 +457,34 @@ mod tests {
     }
 
     #[test]
+    fn sets_of_another_length_are_all_of_one() {
+        let short = SetLengths::try_from(vec![15]).unwrap();
+        for text in ["15-11 15-13", "21-20 10-15 16-14", "15-3 8-2 ret"] {
+            assert_eq!(read(text).unwrap().to_string(), text);
+            assert!(SetScores::read(text, short).is_ok(), "{text}");
+            assert!(
+                SetScores::read(text, SetLengths::default()).is_err(),
+                "{text}"
+            );
+        }
+        for text in ["21-15 15-13", "15-11 11-9", "15-14 15-3", "22-20 15-3"] {
+            assert!(read(text).is_err(), "{text}");
+        }
+        assert!(read("2-1").unwrap().fits(short));
+        for wrong in [vec![], vec![9], vec![21, 31]] {
+            assert!(SetLengths::try_from(wrong).is_err());
+        }
+    }
+
+    #[test]
     fn every_running_set_ends_in_one_that_is_over() {
-        for own in 0..=CAP {
-            for other in 0..=CAP {
-                let set = (own, other);
-                assert!(!(is_over(set) && is_running(set)), "{set:?}");
-                if is_running(set) {
-                    let next = (own + 1, other);
-                    assert!(is_over(next) || is_running(next), "{set:?}");
+        for length in LENGTHS {
+            let scores = || 0..=length.cap;
+            for set in scores().flat_map(|own| scores().map(move |other| (own, other))) {
+                assert!(!(length.is_over(set) && length.is_running(set)), "{set:?}");
+                if length.is_running(set) {
+                    let next = (set.0 + 1, set.1);
+                    assert!(length.is_over(next) || length.is_running(next), "{set:?}");
                 }
             }
         }

@@ -114,6 +114,64 @@ impl Game {
             (self.black, self.black_mark, self.white, false),
         ]
     }
+
+    /// Everybody who sat at it: the two sides, in doubles with both partners.
+    ///
+    /// ```
+    /// # use klubrating::domain::{Mark, tournament::Game};
+    /// # let game = |partners| Game {
+    /// #     round: 1, white: 0, black: 2, white_mark: Mark::Win, black_mark: Mark::Loss,
+    /// #     rated: None, rating: None, third_set: false, partners,
+    /// # };
+    /// let players = |game: Game| game.seats().map(|seat| seat.own).collect::<Vec<_>>();
+    /// assert_eq!(players(game(None)), [0, 2]);
+    /// assert_eq!(players(game(Some((1, 3)))), [0, 1, 2, 3]);
+    /// ```
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        let partners = self.partners;
+        self.sides()
+            .into_iter()
+            .flat_map(move |(own, mark, opponent, white)| {
+                let turned = partners.map(|(of_white, of_black)| {
+                    if white {
+                        (of_white, of_black)
+                    } else {
+                        (of_black, of_white)
+                    }
+                });
+                let seat = Seat {
+                    own,
+                    mark,
+                    opponents: (opponent, turned.map(|(_, other)| other)),
+                    white,
+                };
+                let partner = turned.map(|(partner, _)| Seat {
+                    own: partner,
+                    ..seat
+                });
+                [Some(seat), partner].into_iter().flatten()
+            })
+    }
+}
+
+/// A player of a game with those on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Index in [`Tournament::entrants`].
+    pub own: u32,
+    /// The result of the player's side.
+    pub mark: Mark,
+    /// The opponent, in doubles both.
+    pub opponents: (u32, Option<u32>),
+    /// Whether it is White's side.
+    pub white: bool,
+}
+
+impl Seat {
+    /// Whether somebody sits on the other side.
+    pub fn meets(&self, other: u32) -> bool {
+        self.opponents.0 == other || self.opponents.1 == Some(other)
+    }
 }
 
 /// A round in which an entrant had no named opponent.

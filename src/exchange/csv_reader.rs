@@ -31,11 +31,15 @@ pub(crate) trait CsvFormat: Default {
 
 /// Reads a file; separator and encoding are recognised.
 pub(crate) fn read<L: CsvFormat>(bytes: &[u8]) -> Reading<L::Draft> {
+    read_with(L::default(), bytes)
+}
+
+/// The same with a format that knows something beforehand.
+pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::Draft> {
     let text = match encoding::decode_within(bytes, L::MOST) {
         Ok(text) => text,
         Err(problem) => return Reading::refused(problem),
     };
-    let mut lines = L::default();
     let mut rows = Rows::new(&text);
     let mut header: Option<Vec<Option<L::Column>>> = None;
     for cells in rows.by_ref() {

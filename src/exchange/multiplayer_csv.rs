@@ -1,8 +1,9 @@
 //! Games of several players as CSV: a row for every player of every game, `game;date;player;result`.
 //!
-//! Rows of one game have the same game and date, and need not stand together. `data/templates/multiplayer.csv` shows
-//! it.
+//! Rows of one game have the same game and date, where there are such columns also the same table and round, and need
+//! not stand together. `data/templates/multiplayer.csv` shows it.
 
+mod split;
 mod write;
 
 use std::collections::HashMap;
@@ -21,6 +22,7 @@ use super::numbers::At;
 use super::problem::Reading;
 use super::problems::Problems;
 
+use split::UnknownColumns;
 pub use write::{WrittenGame, write};
 
 /// The most lines: a quarter of a million games at four players.
@@ -44,11 +46,13 @@ pub struct MultiDraft {
 enum Column {
     Game,
     Date,
+    Table,
+    Round,
     Player,
     Result,
 }
 
-const HEADINGS: [(&str, Column); 14] = [
+const HEADINGS: [(&str, Column); 19] = [
     ("game", Column::Game),
     ("parti", Column::Game),
     ("spil", Column::Game),
@@ -57,6 +61,11 @@ const HEADINGS: [(&str, Column); 14] = [
     ("date", Column::Date),
     ("dato", Column::Date),
     ("datum", Column::Date),
+    ("table", Column::Table),
+    ("bord", Column::Table),
+    ("tisch", Column::Table),
+    ("round", Column::Round),
+    ("runde", Column::Round),
     ("player", Column::Player),
     ("spiller", Column::Player),
     ("spieler", Column::Player),
@@ -82,9 +91,19 @@ const LOWER: [&str; 13] = [
     "zeit",
 ];
 
+/// What tells a game from the others of its file.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Key {
+    head: GameHead,
+    table: String,
+    round: String,
+}
+
 /// A row that could be read.
 struct ResultRow {
     game: u32,
+    /// Its place among the rows that could be read, from 0.
+    row: usize,
     result: MultiResult,
     game_at: At,
     player_at: At,
@@ -110,12 +129,13 @@ struct Reader {
     problems: Problems,
     players: Numbers<String>,
     player_lines: Vec<usize>,
-    games: Numbers<GameHead>,
-    heads: Vec<GameHead>,
+    games: Numbers<Key>,
+    keys: Vec<Key>,
     game_lines: Vec<usize>,
     /// The games with a row that could not be read, which are not judged any further.
     is_broken: Vec<bool>,
     lines: Vec<ResultRow>,
+    unknown: UnknownColumns,
     has_rows: bool,
     /// A column that every row needs is not there, which is said once.
     is_lacking: bool,
@@ -151,6 +171,7 @@ impl CsvFormat for Reader {
         if !columns.contains(&Some(Column::Result)) {
             self.hint_at_lower(cells);
         }
+        self.unknown = UnknownColumns::new(&columns, cells);
         columns
     }
 
@@ -160,7 +181,11 @@ impl CsvFormat for Reader {
             return;
         }
         let row = Row::new(header, cells, &mut self.problems);
+        let before = self.lines.len();
         self.read_row(&row);
+        if self.lines.len() > before {
+            self.unknown.keep(cells);
+        }
     }
 
     fn finish(mut self, has_header: bool) -> Reading<MultiDraft> {
@@ -207,6 +232,7 @@ impl Reader {
         }
         self.lines.push(ResultRow {
             game,
+            row: self.lines.len(),
             result: MultiResult { player, result },
             game_at: row.at(Column::Game),
             player_at: row.at(Column::Player),
@@ -228,26 +254,30 @@ impl Reader {
             row.refuse(Column::Date, "problem-multi-day", &day, problems);
             return None;
         }
-        if name.is_empty() {
+        let key = Key {
+            table: row.text(Column::Table, problems),
+            round: row.text(Column::Round, problems),
+            head: GameHead { name, date },
+        };
+        if key.head.name.is_empty() && key.table.is_empty() && key.round.is_empty() {
             let message = Message::new("problem-multi-no-game");
             self.refuse(row.at(Column::Game), message);
             return None;
         }
-        let head = GameHead { name, date };
         // The rows of a game mostly stand together.
         if let Some(last) = self.lines.last()
-            && self.heads[last.game as usize] == head
+            && self.keys[last.game as usize] == key
         {
             return Some(last.game);
         }
-        if let Some(known) = self.games.get(&head) {
+        if let Some(known) = self.games.get(&key) {
             return Some(*known);
         }
-        let game = count(self.heads.len());
-        self.heads.push(head.clone());
+        let game = count(self.keys.len());
+        self.keys.push(key.clone());
         self.game_lines.push(row.line);
         self.is_broken.push(false);
-        self.games.insert(head, game);
+        self.games.insert(key, game);
         Some(game)
     }
 
@@ -272,10 +302,13 @@ impl Reader {
             if self.is_broken[game] {
                 continue;
             }
+            let rows: Vec<usize> = lines.iter().map(|line| line.row).collect();
+            let head = &self.keys[game].head;
+            self.unknown.check(&head.name, &rows, &mut self.problems);
             results.clear();
             results.extend(lines.iter().map(|line| line.result));
             if let Err(refusal) = games.push(&results) {
-                let (at, message) = refused(refusal, lines, &self.heads[game]);
+                let (at, message) = refused(refusal, lines, head);
                 self.problems.refuse(at.0, at.1, message);
             }
         }
@@ -286,7 +319,7 @@ impl Reader {
         let draft = MultiDraft {
             players,
             player_lines: self.player_lines,
-            heads: self.heads,
+            heads: self.keys.into_iter().map(|key| key.head).collect(),
             game_lines: self.game_lines,
             games,
         };
@@ -376,6 +409,31 @@ mod tests {
             results,
             [vec![(0, 3.0), (1, 2.5)], vec![(1, 1.0), (0, 4.0)]]
         );
+    }
+
+    #[test]
+    fn tables_and_rounds_are_games_of_their_own() {
+        let file = b"spil;bord;runde;spiller;resultat\nCatan;1;1;A;3\nCatan;1;1;B;2\nCatan;2;1;C;3\nCatan;2;1;D;1\n\
+            Catan;1;2;A;3\nCatan;1;2;C;1\n;1;3;A;3\n;1;3;C;1\n";
+        let draft = read(file).value.unwrap();
+        let names: Vec<&str> = draft.heads.iter().map(|head| head.name.as_str()).collect();
+        assert_eq!(names, ["Catan", "Catan", "Catan", ""]);
+        assert!(draft.games.iter().all(|game| game.len() == 2));
+    }
+
+    #[test]
+    fn an_unknown_column_that_makes_two_tables_of_a_game_is_refused() {
+        let file = |second: &str| {
+            format!(
+                "game;x;player;result\nCatan;1;A;3\nCatan;1;B;2\nCatan;{second};C;3\nCatan;2;D;1\n"
+            )
+        };
+        let split = read(file("2").as_bytes());
+        assert!(split.value.is_none());
+        let keys: Vec<&str> = split.problems.iter().map(|one| one.message.key).collect();
+        assert_eq!(keys, ["problem-column-not-used", "problem-multi-split"]);
+        // One who stands alone is a player with a remark, no table.
+        assert!(read(file("1").as_bytes()).value.is_some());
     }
 
     #[test]

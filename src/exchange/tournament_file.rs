@@ -7,6 +7,7 @@ use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
 use super::problem::Reading;
 use super::{badminton_csv, crosstable_csv, foreign, grid_csv, sheet, team_csv, trf};
+use crate::domain::SetLengths;
 
 /// A format of tournament files.
 #[derive(Debug)]
@@ -128,6 +129,15 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
 impl Format {
     pub fn read(&self, bytes: &[u8]) -> Reading<TournamentDraft> {
         (self.read)(bytes)
+    }
+
+    /// The same where sets are as long as this; only a list of matches has sets.
+    pub fn read_sets(&self, bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
+        if self.is_list {
+            badminton_csv::read_sets(bytes, lengths)
+        } else {
+            self.read(bytes)
+        }
     }
 
     /// Whether a file is a list of matches, whose rounds are only its days.

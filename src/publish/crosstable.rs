@@ -63,7 +63,14 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
 fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
     let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
     let pairs = tournament.games.iter();
-    let pairs = pairs.map(|game| [game.white as usize, game.black as usize]);
+    let pairs = pairs.flat_map(|game| {
+        let own = game.seats().filter(|seat| seat.white);
+        own.flat_map(|seat| {
+            let (one, other) = seat.opponents;
+            let others = [Some(one), other].into_iter().flatten();
+            others.map(move |other| [seat.own as usize, other as usize])
+        })
+    });
     let given = |bye: &Bye| scoring.of_bye(bye.kind) > scoring.absent;
     let given = tournament.byes.iter().any(given);
     (2..=CROSSTABLE_PLAYERS).contains(&players)
@@ -88,10 +95,10 @@ impl Crosstable<'_> {
             }
         };
         for game in &tournament.games {
-            for (own, mark, _, white) in game.sides() {
+            for seat in game.seats() {
                 let provisional = (self.provisional)(game);
-                let score = self.scoring.of_side(mark, white, provisional);
-                give(own, score.unwrap_or_default());
+                let score = self.scoring.of_side(seat.mark, seat.white, provisional);
+                give(seat.own, score.unwrap_or_default());
             }
         }
         for bye in &tournament.byes {
@@ -165,9 +172,9 @@ impl Crosstable<'_> {
     fn cell(&self, own: u32, other: u32) -> String {
         let mut games: Vec<(u16, String)> = Vec::new();
         for game in &self.tournament.games {
-            for (player, mark, opponent, white) in game.sides() {
-                if player == own && opponent == other {
-                    games.push((game.round, self.result(game, mark, white)));
+            for seat in game.seats() {
+                if seat.own == own && seat.meets(other) {
+                    games.push((game.round, self.result(game, seat.mark, seat.white)));
                 }
             }
         }
@@ -212,6 +219,14 @@ impl Crosstable<'_> {
         let mut lines = Vec::new();
         if !is_grid {
             lines.push(self.texts.get("crosstable-legend-game"));
+        }
+        if games.iter().any(|game| game.partners.is_some()) {
+            let key = if is_grid {
+                "crosstable-legend-doubles-grid"
+            } else {
+                "crosstable-legend-doubles"
+            };
+            lines.push(self.texts.get(key));
         }
         if games.iter().any(|game| game.third_set) {
             lines.push(self.texts.get("crosstable-legend-sets"));

@@ -83,12 +83,14 @@ fn cells(page: &Crosstable<'_>, places: &[Place]) -> Vec<Vec<String>> {
     let as_white = page.texts.get("crosstable-white");
     let as_black = page.texts.get("crosstable-black");
     for game in &tournament.games {
-        for (own, mark, opponent, has_white) in game.sides() {
-            if let Some(at) = place_of.get(&own) {
-                let colour = if has_white { &as_white } else { &as_black };
-                let result = page.result(game, mark, has_white);
-                let other = page.number_of(opponent);
-                write(game.round, *at, &format!("{other}{colour}{result}"));
+        for seat in game.seats() {
+            if let Some(at) = place_of.get(&seat.own) {
+                let colour = if seat.white { &as_white } else { &as_black };
+                let result = page.result(game, seat.mark, seat.white);
+                let (one, other) = seat.opponents;
+                let mut others = page.number_of(one);
+                others.extend(other.map(|other| format!("+{}", page.number_of(other))));
+                write(game.round, *at, &format!("{others}{colour}{result}"));
             }
         }
     }

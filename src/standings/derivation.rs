@@ -64,6 +64,8 @@ pub struct Term {
 pub enum Against {
     /// Another player of the field, by index.
     Player(usize),
+    /// Two other players of the field, by index: the opponents in doubles.
+    Pair([usize; 2]),
     /// The dummy opponent of an unplayed round (C.07 16.4).
     Dummy,
     /// Nobody: the term is of the player's own results.

@@ -86,6 +86,13 @@ pub enum EncounterKind {
         /// The opponent's mark.
         other: Mark,
     },
+    /// Doubles, which give points and show nobody's strength alone.
+    Doubles {
+        /// The indices of the two opponents.
+        opponents: [usize; 2],
+        /// Whether it was played over the net.
+        played: bool,
+    },
     /// A round with a bye.
     Bye(ByeKind),
     /// A round that passed without anything on record: absent, or withdrawn.
@@ -114,6 +121,8 @@ pub struct Meeting {
     pub round: u16,
     /// The indices of White and Black.
     pub players: [usize; 2],
+    /// In doubles the indices of their partners.
+    pub partners: Option<[usize; 2]>,
     /// Their marks.
     pub marks: [Mark; 2],
     /// Their points; an open game has those it counts with meanwhile.
@@ -146,6 +155,10 @@ impl Field {
     #[must_use]
     pub fn new(mut self, meetings: &[Meeting], byes: &[(u16, usize, ByeKind)]) -> Self {
         for meeting in meetings {
+            if let Some(partners) = meeting.partners {
+                self.add_doubles(meeting, partners);
+                continue;
+            }
             for side in 0..2 {
                 let what = EncounterKind::Paired {
                     opponent: meeting.players[1 - side],
@@ -207,8 +220,22 @@ impl Field {
     /// The last round in which anybody was paired.
     fn last_paired(&self) -> u16 {
         let rounds = self.players.iter().flat_map(|player| &player.rounds);
-        let paired = rounds.filter(|it| matches!(it.what, EncounterKind::Paired { .. }));
+        let paired =
+            rounds.filter(|it| !matches!(it.what, EncounterKind::Bye(_) | EncounterKind::Absent));
         paired.map(|it| it.round).max().unwrap_or(0)
+    }
+
+    /// Doubles stand with all four who play them, each with the points of the pair.
+    fn add_doubles(&mut self, meeting: &Meeting, partners: [usize; 2]) {
+        for side in 0..2 {
+            let what = EncounterKind::Doubles {
+                opponents: [meeting.players[1 - side], partners[1 - side]],
+                played: meeting.marks.iter().all(|mark| mark.is_played()),
+            };
+            for player in [meeting.players[side], partners[side]] {
+                self.add(player, meeting.round, meeting.scores[side], what);
+            }
+        }
     }
 
     fn add(&mut self, player: usize, round: u16, score: Points, what: EncounterKind) {

@@ -13,6 +13,9 @@ use crate::domain::{Decimal, Points};
 /// The key of the note on rounds that were not played.
 pub(super) const NOT_PLAYED: &str = "standings-note-not-played";
 
+/// Why doubles are left out: the players are compared one by one.
+const DOUBLES: &str = "standings-note-doubles";
+
 /// The two factors of a game: the points and what they are weighted with.
 pub(super) struct Product {
     pub(super) result: Points,
@@ -57,12 +60,16 @@ pub(super) fn not_played(encounter: &Encounter) -> Term {
         round: Some(encounter.round),
         against: match encounter.what {
             EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+            EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
             EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
         },
         result: Some(encounter.score),
         weight: None,
         amount: Decimal::ZERO,
         used: Use::Ignored,
-        note: Some(NOT_PLAYED),
+        note: Some(match encounter.what {
+            EncounterKind::Doubles { .. } => DOUBLES,
+            _ => NOT_PLAYED,
+        }),
     }
 }

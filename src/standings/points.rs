@@ -15,6 +15,7 @@ impl Method for Points {
             round: Some(encounter.round),
             against: match encounter.what {
                 EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+                EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
                 EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
             },
             result: Some(encounter.score),

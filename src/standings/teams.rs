@@ -117,7 +117,8 @@ impl TeamEvent {
                         let best = round.bye.filter(|known| worth(*known) >= worth(kind));
                         round.bye = Some(best.unwrap_or(kind));
                     }
-                    EncounterKind::Absent => {}
+                    // Teams of chess have none.
+                    EncounterKind::Doubles { .. } | EncounterKind::Absent => {}
                 }
             }
         }

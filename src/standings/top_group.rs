@@ -120,6 +120,7 @@ mod tests {
                     players: [white, black],
                     marks,
                     scores: marks.map(|mark| scoring.of_mark(mark)),
+                    partners: None,
                     coloured: false,
                 });
             }

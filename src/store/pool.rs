@@ -47,6 +47,50 @@ pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error>
     Ok(())
 }
 
+/// What keeps a pool from being taken out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    Tournaments,
+    Games,
+    StartRatings,
+    /// Lists, published or proposed.
+    Lists,
+}
+
+/// What is in a pool, beside how it is rated; nothing where it can be taken out.
+pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
+    for (table, held) in [
+        ("tournament", Held::Tournaments),
+        ("multi_game", Held::Games),
+        ("start_rating", Held::StartRatings),
+        ("list", Held::Lists),
+        ("publication_request", Held::Lists),
+    ] {
+        let sql = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE pool = ?1)");
+        if conn.query_row(&sql, [pool.0], |row| row.get(0))? {
+            return Ok(Some(held));
+        }
+    }
+    Ok(None)
+}
+
+/// Takes an empty pool out, with how it was to be rated.
+pub fn delete(op: &Operation<'_>, pool: PoolId) -> Result<(), Error> {
+    for table in [
+        "regulation_in_force",
+        "conversion_in_force",
+        "scale_adjustment",
+        "multi_rules",
+    ] {
+        op.execute(
+            &format!("DELETE FROM {table} WHERE pool = ?1"),
+            params![pool.0],
+        )?;
+    }
+    op.execute("DELETE FROM pool WHERE id = ?1", params![pool.0])?;
+    Ok(())
+}
+
 pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolId>, Error> {
     let mut statement = conn.prepare_cached("SELECT pool FROM tournament WHERE id = ?1")?;
     let pool = statement

@@ -15,7 +15,7 @@ use crate::app::drafts::FormDraft;
 use crate::app::log::LogEntry;
 use crate::app::rating_impact::RatingImpact;
 use crate::app::snapshot::ClubSnapshot;
-use crate::app::{AppError, AppResult, Club, Done};
+use crate::app::{AppError, AppResult, Club, Done, undo_elsewhere};
 use crate::domain::{Message, OperationId};
 use crate::standings::System;
 use crate::text::Lang;
@@ -324,6 +324,15 @@ impl Effect {
                 }
                 made => Ok(WorkResult::Change(Box::new(made?))),
             }),
+        })
+    }
+
+    /// Takes back one's own latest change; one in another pool after a question.
+    pub fn undo() -> Self {
+        Self::change_or_ask(|club| {
+            let done = undo_elsewhere::undo_or_ask(club)?;
+            let said = Message::new("said-undone").with("what", done.value.message());
+            Ok(Change::from_done(&done, said).lasting())
         })
     }
 

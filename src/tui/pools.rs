@@ -18,14 +18,18 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
     if snapshot.pools.len() < 2 {
         return Effect::Say(Message::new("pool-only"));
     }
-    let items = snapshot.pools.iter().map(|pool| {
-        let detail = match pool.kind {
-            PoolKind::Pairwise => String::new(),
+    let chosen = snapshot.pool.as_ref();
+    let pools = snapshot.pools.iter().zip(&snapshot.pool_rules);
+    let items = pools.map(|(pool, rules)| {
+        let mut detail = match pool.kind {
+            PoolKind::Pairwise => crate::text::visible(rules),
             PoolKind::Multiplayer => ctx.get(pool.kind.key()),
         };
+        if Some(&pool.name) == chosen {
+            detail = ctx.say(&Message::new("pool-present").with("rules", detail));
+        }
         Item::new(crate::text::visible(&pool.name), detail)
     });
-    let chosen = snapshot.pool.as_ref();
     let at = snapshot
         .pools
         .iter()

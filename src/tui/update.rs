@@ -262,11 +262,7 @@ impl Model {
                 let (page, ctx) = self.parts();
                 Some(page.screen_mut().export(ctx))
             }
-            Action::Undo => Some(vec![Effect::change(|club| {
-                let done = app::log::undo(club, None)?;
-                let said = Message::new("said-undone").with("what", done.value.message());
-                Ok(Change::from_done(&done, said).lasting())
-            })]),
+            Action::Undo => Some(vec![Effect::undo()]),
             Action::Redo => Some(vec![Effect::change(|club| {
                 let done = app::log::redo(club)?;
                 let said = Message::new("said-redone").with("what", done.value.original());

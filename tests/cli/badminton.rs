@@ -560,3 +560,63 @@ fn the_standings_of_a_list_of_matches_know_no_rounds() {
     club.file("all.csv", format!("{matches}2026-02-21;Anna;Dorte;1;\n"));
     assert_eq!(club.json("standings all.csv")["pairing"], "settled");
 }
+
+#[test]
+fn sets_counted_and_walkovers_are_read_as_people_write_them() {
+    let club = club();
+    club.file(
+        "m.csv",
+        "#name;M\ndate;player1;player2;result;sets\n\
+         2026-02-01;Signe Ærø;Thorkild Bjerg;2-0;\n2026-02-02;Signe Ærø;Inger Dalsgaard;1-2;\n\
+         2026-02-03;Signe Ærø;Kaj Østerlund;w.o.;\n2026-02-04;Thorkild Bjerg;Kaj Østerlund;0;wo\n\
+         2026-02-05;Thorkild Bjerg;Inger Dalsgaard;;2-1\n",
+    );
+    club.ok("tournament import m.csv --kind club");
+    let games = club.json("tournament show 1")["games"].clone();
+    let told: Vec<String> = games
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| format!("{} {}", game["result"], game["sets"]))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            r#""1-0" null"#,
+            r#""0-1" "1-2""#,
+            r#""+--" null"#,
+            r#""--+" null"#,
+            r#""1-0" "2-1""#
+        ]
+    );
+    for (result, shown) in [("2-0", "1-0"), ("1-2", "0-1"), ("wo", "+--")] {
+        club.ok(&format!("tournament result 1 1 1 2 {result}"));
+        let games = club.json("tournament show 1")["games"].clone();
+        assert_eq!(games[0]["result"], shown, "{result}");
+    }
+}
+
+const SHORT: &str = "#name;M\ndate;player1;player2;result;sets\n\
+    2026-02-01;Signe Ærø;Thorkild Bjerg;1;15-11 15-13\n";
+
+#[test]
+fn the_length_of_sets_is_the_regulations() {
+    let club = club();
+    club.file("m.csv", SHORT);
+    insta::assert_snapshot!(club.run("tournament import m.csv --kind club"));
+    let rules = include_str!("../../data/regulations/bax.toml");
+    let rules = rules.replace("\nloss = 0\n", "\nloss = 0\nsets_to = [21, 15]\n");
+    club.file(
+        "youth.toml",
+        rules.replacen("name = \"bax\"", "name = \"youth\"", 1),
+    );
+    let approved =
+        "--from 2026-01-01 --approved 2025-12-01 --by Bestyrelsen --announcement 'Nr. 4'";
+    club.ok(&format!("regulation adopt youth.toml {approved}"));
+    club.ok("tournament import m.csv --kind club");
+    club.ok("tournament result 1 1 1 2 --sets '21-15 21-3'");
+    insta::assert_snapshot!(club.run("tournament result 1 1 1 2 --sets '11-3 11-5'"));
+    insta::assert_snapshot!(club.run("regulation show"));
+    club.file("bad.toml", rules.replace("[21, 15]", "[9]"));
+    insta::assert_snapshot!(club.run(&format!("regulation adopt bad.toml {approved}")));
+}

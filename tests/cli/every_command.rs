@@ -47,7 +47,7 @@ impl For {
             )),
             (Several, "Skak" | "Badminton") => Some((
                 "is for two-player games; this is for multiplayer games",
-                "--pool: Spil",
+                "--pool: Spil, Tom",
             )),
             _ => None,
         }
@@ -94,7 +94,11 @@ const TABLE: &[(&str, For, &str)] = &[
     ("start-rating propose", Two, ""),
     ("opening import", Two, "opening.csv --on 2026-01-01"),
     ("opening archive", Two, "opening.csv --date 2020-08-01"),
-    ("tournament import", Two, "two.trf --kind club --guests"),
+    (
+        "tournament import",
+        Two,
+        "two.trf --kind club --guests --anyway",
+    ),
     (
         "tournament new",
         Two,
@@ -123,7 +127,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("card list", Chess, ""),
     ("card reminder", Chess, ""),
     ("game add", Several, "Anna=3 Bert=2"),
-    ("game edit", Several, "1 Anna=3 Bert=2"),
+    ("game edit", Several, "1 Bert=1"),
     ("game delete", Several, "1"),
     ("game list", Several, ""),
     ("game show", Several, "1"),
@@ -171,6 +175,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("pool add", Every, "Lyn"),
     ("pool list", Every, ""),
     ("pool rename", Every, "Spil Ludo"),
+    ("pool delete", Every, "Tom"),
     ("log", Every, ""),
     ("undo", Every, ""),
     ("redo", Every, ""),
@@ -222,6 +227,7 @@ fn club() -> TestClub {
         "pool rename 1 Skak",
         "pool add Badminton --regulation bax",
         "pool add Spil --multiplayer",
+        "pool add Tom --multiplayer",
         "member add Anna",
         "member add Bert",
         "member add Carl",

@@ -72,6 +72,7 @@ fn before(example: &str) -> &'static [&'static str] {
         () if of("setting unset") => &["setting set junior-age 18"],
         () if of("verify") => &["list --date 2026-08-01 --format text --out list.txt"],
         () if of("tournament move") => &["pool add Rapid"],
+        () if of("pool delete") => &["pool add Blitz"],
         () if of("backups") => &["member hide 'Tim Jaksland'"],
         () if of("undo") => &["member hide 'Tim Jaksland'"],
         () if of("redo") => &["member hide 'Tim Jaksland'", "undo"],

@@ -11,6 +11,7 @@ mod anonymise;
 mod anonymise_pools;
 mod backup;
 mod badminton;
+mod board_evening;
 mod board_games;
 mod calc;
 mod cards;
@@ -25,6 +26,7 @@ mod damaged_words;
 mod demo;
 #[path = "../support/pages.rs"]
 mod documentation;
+mod doubles;
 mod editions;
 mod effects;
 mod elostat;
@@ -57,6 +59,7 @@ mod real_files;
 mod regulation_files;
 mod regulations;
 mod right_person;
+mod right_pool;
 #[path = "../support/run.rs"]
 mod run;
 mod second_opinion;

@@ -45,6 +45,7 @@ fn field(file: &Path, pairing: Pairing, rules_of: Date) -> Field {
             players: [at[&game.white], at[&game.black]],
             marks: [game.white_mark, game.black_mark],
             scores: [game.white_mark, game.black_mark].map(|mark| draft.points.of_mark(mark)),
+            partners: None,
             coloured: game.coloured,
         })
         .collect();
@@ -279,6 +280,7 @@ fn moscow(folder: &Path, rules_of: Date) -> Field {
                     players: [no - 1, opponent - 1],
                     marks,
                     scores: marks.map(|mark| PointsSystem::default().of_mark(mark)),
+                    partners: None,
                     coloured: true,
                 });
             }

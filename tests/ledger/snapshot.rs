@@ -153,8 +153,8 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     };
     app::pools::add(&mut club, &rapid).unwrap();
     let pools = app::pools::all(&club).unwrap();
-    app::pools::move_tournament(&mut club, first, &pools[1]).unwrap();
-    app::pools::move_tournament(&mut club, first, &pools[0]).unwrap();
+    app::pool_move::move_tournament(&mut club, first, &pools[1]).unwrap();
+    app::pool_move::move_tournament(&mut club, first, &pools[0]).unwrap();
     assert_eq!(state(&club, first), published);
     // One of the same days that is made now stands on no list.
     let mut header = app::tournament_view::read(&club, first)

@@ -111,6 +111,7 @@ fn every_reason(lang: Lang) -> String {
             round,
             person: member,
             opponent: (round % 2 == 0).then_some(member),
+            partners: None,
             corrected: false,
             reason,
         })

@@ -43,6 +43,7 @@ pub(crate) fn field(lines: &[&str], pairing: Pairing, rounds: u16) -> Field {
                     players: [player, opponent - 1],
                     marks,
                     scores: marks.map(|mark| scoring.of_mark(mark)),
+                    partners: None,
                     coloured,
                 });
             }

@@ -41,6 +41,7 @@ fn fields() -> impl Strategy<Value = Field> {
                         players: [one, (one + 1 + step % (size - 1)) % size],
                         marks,
                         scores: marks.map(|mark| scoring.of_mark(mark)),
+                        partners: None,
                         coloured,
                     }
                 })

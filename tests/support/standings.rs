@@ -29,6 +29,7 @@ pub(crate) fn game(round: u16, players: [usize; 2], mark: Mark, scoring: &Points
         players,
         marks,
         scores: marks.map(|mark| scoring.of_mark(mark)),
+        partners: None,
         coloured: false,
     }
 }

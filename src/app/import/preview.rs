@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, Unknowns, draws, header, identify, read, update, with_more_problems};
+use super::{ImportOrder, Unknowns, fit, header, identify, read, update, with_more_problems};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
 use crate::app::error::AppResult;
@@ -128,7 +128,7 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     let last_day = header::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?
         .map_or(today, |(_, end)| end);
-    draws::refuse(club, &draft, last_day, (file, bytes), &problems)?;
+    fit::check(club, &draft, last_day, (file, bytes), &problems)?;
     let shown = file.display().to_string();
     let (same, header) = identify(club.conn(), club.pool, (file, &draft), order)
         .map_err(|error| with_more_problems(error, &problems).in_file(shown))?;

@@ -19,7 +19,6 @@ pub fn export(club: &Club) -> AppResult<(usize, Exported)> {
     games.sort_by_key(|game| (game.date, game.sequence, game.id));
     let written = games.into_iter().map(|game| WrittenGame {
         name: game.name,
-        number: game.id.to_string(),
         date: game.date,
         results: game
             .results

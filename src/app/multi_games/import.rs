@@ -1,5 +1,6 @@
 //! Games of several players from a file into the pool: read, everybody recognised or decided, stored as one change.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::collections::HashMap;
 use std::path::Path;
@@ -49,11 +50,24 @@ pub struct Imported {
     /// The day of the last one.
     #[serde(skip)]
     pub last: Date,
+    /// The games as the file tells them.
+    #[serde(rename = "tables")]
+    pub played: Vec<ImportedGame>,
     /// Every player and who it is.
     pub players: Vec<ImportedPlayer>,
     /// Where the file deviates.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
+}
+
+/// A game as its file tells it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ImportedGame {
+    /// Its name; may be empty.
+    pub name: String,
+    pub date: Date,
+    /// Names and results, the best first.
+    pub results: Vec<(String, Decimal)>,
 }
 
 /// A file that was read: its games, each with its day, and where it deviates.
@@ -139,8 +153,10 @@ pub fn import(
                 known.entry(key).or_default().push(game);
             }
             let mut problems = Vec::new();
+            let mut played = Vec::new();
             for (at, date) in read.days.iter().enumerate() {
                 let entry = entry(&read.draft, at, *date, &found)?;
+                played.push(as_told(&read.draft, at, &entry));
                 if is_there(&known, &entry) {
                     let message = Message::new("error-game-there")
                         .with("name", entry.name.as_str())
@@ -156,17 +172,32 @@ pub fn import(
             if !dead.is_empty() && !anyway {
                 return Err(doubt::error(dead.into_values().collect()));
             }
-            Ok(found)
+            Ok((found, played))
         })
         .map_err(|error| error.in_file(file.display().to_string()))?;
     let names = names::today(club)?;
-    Ok(done.map(|found| Imported {
+    Ok(done.map(|(found, played)| Imported {
+        played,
         games: read.days.len(),
         first,
         last,
         players: told(&read.draft, found, &names, dry_run),
         warnings: read.problems,
     }))
+}
+
+/// A game with the names of the file.
+fn as_told(draft: &MultiDraft, at: usize, entry: &Entry) -> ImportedGame {
+    let names = draft.games.game(at).iter();
+    let names = names.map(|one| draft.players[one.player as usize].clone());
+    let results = entry.results.iter().map(|(_, result)| *result);
+    let mut results: Vec<(String, Decimal)> = names.zip(results).collect();
+    results.sort_by_key(|(_, result)| Reverse(*result));
+    ImportedGame {
+        name: entry.name.clone(),
+        date: entry.date,
+        results,
+    }
 }
 
 /// The day of every game.

@@ -32,6 +32,10 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         Some(Meeting {
             round: game.round,
             players: [*at.get(&game.white)?, *at.get(&game.black)?],
+            partners: match game.partners {
+                Some((one, other)) => Some([*at.get(&one)?, *at.get(&other)?]),
+                None => None,
+            },
             marks,
             scores: marks.map(|mark| draft.points.of_mark(mark)),
             coloured: game.coloured,

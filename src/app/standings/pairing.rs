@@ -60,7 +60,10 @@ fn called(type_text: &str) -> Option<Pairing> {
 impl FieldInput {
     /// How it was paired. A list of matches is one whatever its kind, unless everybody met everybody in it.
     pub(super) fn found_pairing(&self) -> PairingFound {
-        let pairs = self.meetings.iter().map(|meeting| meeting.players);
+        // Who plays doubles meets nobody alone.
+        let singles = self.meetings.iter();
+        let singles = singles.filter(|meeting| meeting.partners.is_none());
+        let pairs = singles.map(|meeting| meeting.players);
         let all_met = everybody_met_everybody(self.players.len(), pairs.clone());
         let looks_like = self.looks_like(pairs, all_met);
         let said = self
@@ -82,7 +85,11 @@ impl FieldInput {
             .byes
             .iter()
             .map(|(.., kind)| self.scoring.of_bye(*kind));
-        let given = given.any(|points| points > self.scoring.absent);
+        let doubles = self
+            .meetings
+            .iter()
+            .any(|meeting| meeting.partners.is_some());
+        let given = doubles || given.any(|points| points > self.scoring.absent);
         Pairing::judged(self.players.len(), self.rounds, pairs, given)
     }
 }

@@ -32,6 +32,10 @@ impl TournamentView {
             Some(Meeting {
                 round: game.round,
                 players: [*at.get(&game.white)?, *at.get(&game.black)?],
+                partners: match game.partners {
+                    Some((one, other)) => Some([*at.get(&one)?, *at.get(&other)?]),
+                    None => None,
+                },
                 marks,
                 scores: [score(game.white_mark, true), score(game.black_mark, false)],
                 coloured: game.coloured,

@@ -10,7 +10,9 @@ use crate::app::names;
 use crate::app::regulations;
 use crate::app::row_diff;
 use crate::app::stored;
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
+use crate::domain::{
+    ByeKind, Date, EntrantNo, Mark, Message, Play, SetLengths, SetScores, TournamentId,
+};
 use crate::store::Operation;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 
@@ -163,8 +165,8 @@ pub fn put_result_with(
     extra: Extra,
 ) -> AppResult<Done<ResultConsequences>> {
     check_extra(result, extra)?;
-    if extra.sets.is_some() {
-        refuse_sets(club, id)?;
+    if extra.sets.is_some() || matches!(extra.partners, Partners::Pair(..)) {
+        refuse_sets(club, id, extra.sets)?;
     }
     refuse_draw(club, id, result, extra.provisional)?;
     let stored = stored::tournament(club.conn(), id)?;
@@ -281,13 +283,23 @@ fn write_result(
     })
 }
 
-/// Sets mean nothing where results count as in chess.
-fn refuse_sets(club: &Club, id: TournamentId) -> AppResult<()> {
+/// Sets and partners mean nothing where results count as in chess.
+fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>) -> AppResult<()> {
     let end = stored::tournament(club.conn(), id)?.header.end;
     match regulations::on_day(club, end)?.regulation.results {
-        Some(_) => Ok(()),
+        Some(results) => match sets.filter(|sets| !sets.fits(results.sets_to)) {
+            None => Ok(()),
+            Some(sets) => refuse_length(sets, results.sets_to),
+        },
         None => Err(AppError::user(Message::new("error-no-sets"))),
     }
+}
+
+/// Says what is wrong with sets that are not as long as the regulation has them.
+fn refuse_length(sets: SetScores, lengths: SetLengths) -> AppResult<()> {
+    let read = SetScores::read(&sets.to_string(), lengths);
+    read.map(|_| ())
+        .map_err(|error| AppError::user(error.message()).hinted(Message::new("hint-set-lengths")))
 }
 
 /// A match of sets has a winner, also one that only counts with a result meanwhile.

@@ -11,9 +11,9 @@ use super::matching_args::Identities;
 use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
-use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
+use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, ResultsEdit, RulesEdit, result};
 use crate::app::{self, AppError, AppResult, Club, import_text, read_file};
-use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
+use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
@@ -54,10 +54,12 @@ struct AddArgs {
 
 #[derive(Debug, Args)]
 struct EditArgs {
-    #[arg(value_name = "ID")]
-    game: MultiGameId,
+    #[arg(value_name = "GAME")]
+    game: String,
     #[arg(value_name = "WHO=RESULT")]
     results: Vec<String>,
+    #[arg(long, value_name = "WHO")]
+    drop: Vec<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, value_name = "NAME")]
@@ -68,8 +70,8 @@ struct EditArgs {
 
 #[derive(Debug, Args)]
 struct WhichGame {
-    #[arg(value_name = "ID")]
-    game: MultiGameId,
+    #[arg(value_name = "GAME")]
+    game: String,
 }
 
 #[derive(Debug, Args)]
@@ -157,29 +159,39 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    app::pool_support::require_multiplayer(&club)?;
-    let (known, guests) = results(&club, &args.results, args.guests)?;
+    let game = app::multi_games::find(&club, &args.game)?;
+    let (put, guests) = results(&club, &args.results, args.guests)?;
+    let drop = args.drop.iter();
+    let drop = drop.map(|who| Ok(app::lookup::find_person(&club, who)?.id));
     let edit = Edit {
         date: args.on,
         name: args.name.clone(),
-        results: (!args.results.is_empty()).then_some(known),
+        results: ResultsEdit::Some {
+            put,
+            drop: drop.collect::<AppResult<_>>()?,
+        },
         guests,
     };
-    let done = app::multi_games::edit(&mut club, args.game, &edit)?;
+    let done = app::multi_games::edit(&mut club, game, &edit)?;
     let message = Message::new("game-edited")
-        .with("id", args.game.to_string())
-        .with("date", done.value.date)
-        .with("players", done.value.results.len());
-    let game = args.game;
-    let done = done.map(|entry| json!({ "game": game, "date": entry.date, "name": entry.name }));
-    context.changed(&done, &message)
+        .with("id", game.to_string())
+        .with("date", done.value.entry.date)
+        .with("players", done.value.entry.results.len());
+    let texts = context.texts;
+    let changes = done.value.changes.iter();
+    let lines: Vec<String> = changes.map(|one| texts.say(&one.message())).collect();
+    let done = done.map(|edited| {
+        let Entry { date, name, .. } = edited.entry;
+        json!({ "game": game, "date": date, "name": name, "changes": edited.changes })
+    });
+    context.imported(&done, &lines, &message)
 }
 
 fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = app::multi_games::delete(&mut club, args.game)?;
-    let message = Message::new("game-deleted").with("id", args.game.to_string());
-    let game = args.game;
+    let game = app::multi_games::find(&club, &args.game)?;
+    let done = app::multi_games::delete(&mut club, game)?;
+    let message = Message::new("game-deleted").with("id", game.to_string());
     let done = done.map(|()| json!({ "game": game }));
     context.changed(&done, &message)
 }
@@ -200,7 +212,9 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
-    let row = app::multi_games::game(&context.reading()?, args.game)?;
+    let club = context.reading()?;
+    let game = app::multi_games::find(&club, &args.game)?;
+    let row = app::multi_games::game(&club, game)?;
     context.answer(&row, |texts| {
         game_page(&row.shown(), texts)
             .lines()
@@ -230,7 +244,12 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     };
     let done = done.map(|imported| {
         let warnings: Vec<Finding> = output::findings(&imported.warnings, texts);
-        json!({ "games": imported.games, "players": imported.players, "warnings": warnings })
+        json!({
+            "games": imported.games,
+            "tables": imported.played,
+            "players": imported.players,
+            "warnings": warnings,
+        })
     });
     context.imported(&done, &lines, &message)
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use crate::app::merge::Merged;
+use crate::app::merge::{Merged, Moved};
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
@@ -56,7 +56,10 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
         .counts
         .iter()
         .filter(|(_, _, count)| *count > 0)
-        .map(|(_, key, count)| texts.say(&Message::new(key).with("count", *count)))
+        .map(|(name, key, count)| {
+            let said = texts.say(&Message::new(key).with("count", *count));
+            format!("{said}{}", pools(name, moved))
+        })
         .collect();
     let mut notes = vec![if said.is_empty() {
         texts.get("merge-nothing-moved")
@@ -79,6 +82,20 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
         }
     }
     notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
+}
+
+/// In which pools it is, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
+fn pools(name: &str, moved: &Moved) -> String {
+    let pools = moved.in_pools.iter().filter(|(own, ..)| *own == name);
+    let pools: Vec<(&String, usize)> = pools.map(|(_, pool, count)| (pool, *count)).collect();
+    match pools[..] {
+        [] => String::new(),
+        [(pool, _)] => format!(" ({pool})"),
+        _ => {
+            let pools = pools.iter().map(|(pool, count)| format!("{pool} {count}"));
+            format!(" ({})", pools.collect::<Vec<_>>().join(", "))
+        }
+    }
 }
 
 fn field_word(field: &str, texts: Texts) -> String {

@@ -223,7 +223,7 @@ fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     }
     let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let pool = app::pools::find(&club, &args.to)?;
-    let done = app::pools::move_tournament(&mut club, id, &pool)?;
+    let done = app::pool_move::move_tournament(&mut club, id, &pool)?;
     app::pools::choose(&mut club, &format!("#{}", pool.id))?;
     let message = Message::new("tournament-moved")
         .with("id", id.to_string())

@@ -213,7 +213,7 @@ fn game(args: &ResultArgs, white: EntrantNo, black: EntrantNo, marks: (Mark, Mar
 fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
     let key = args.result.as_deref().and_then(narrow);
     let Some(text) = &args.sets else {
-        return Ok(key.map(SetScores::narrow));
+        return Ok(args.result.as_deref().and_then(counted));
     };
     let sets: SetScores = text.parse().map_err(|error: SetsError| {
         AppError::user(error.message()).hinted(Message::new("hint-sets"))
@@ -229,7 +229,7 @@ fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
 /// The result that was given, else the one that the sets make.
 fn marks_given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, Mark)> {
     if let Some(text) = &args.result {
-        return match narrow(text) {
+        return match counted(text).and_then(|sets| sets.winner()) {
             Some(winner) => Ok((winner, winner.mirror())),
             None => read(text),
         };
@@ -240,11 +240,19 @@ fn marks_given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, M
     Ok((winner, winner.mirror()))
 }
 
+/// The sets of a result key that counts them.
+fn counted(text: &str) -> Option<SetScores> {
+    match text.trim() {
+        text @ ("2-0" | "0-2") => text.parse().ok(),
+        text => narrow(text).map(SetScores::narrow),
+    }
+}
+
 /// White's mark of a result key in three sets.
 fn narrow(text: &str) -> Option<Mark> {
     match text.trim() {
-        "0.8" | "0,8" | ".8" => Some(Mark::Win),
-        "0.2" | "0,2" | ".2" => Some(Mark::Loss),
+        "0.8" | "0,8" | ".8" | "2-1" => Some(Mark::Win),
+        "0.2" | "0,2" | ".2" | "1-2" => Some(Mark::Loss),
         _ => None,
     }
 }
@@ -313,6 +321,9 @@ fn single(text: &str) -> Option<char> {
 /// One mark is white's, and black's mirrors it. Two marks stand with or without a dash, colon or slash
 /// between them.
 fn marks(text: &str) -> Option<(Mark, Mark)> {
+    if ["w.o.", "w.o", "wo", "w/o"].contains(&text.trim().to_lowercase().as_str()) {
+        return Some((Mark::ForfeitWin, Mark::ForfeitLoss));
+    }
     // A half as one mark; then the halves of the text.
     let plain = text.trim().replace('½', "=").replace(['–', '−'], "-");
     let plain = ["1/2", "0.5", "0,5"]

@@ -346,6 +346,8 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
         let reason = texts.say(&game.reason.message());
         let one = labels::unrated_game(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
+            // All four of a match of doubles say the same.
+            Some((_, games)) if games.contains(&one) => {}
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
         }

@@ -8,15 +8,31 @@ pub(super) type MatchResult = ((Mark, Mark), Option<SetScores>);
 /// The marks of a result key, and whether it says that there was a third set; `None` where it is none.
 pub(super) fn key(text: &str) -> Option<(Mark, bool)> {
     Some(match text {
-        "1" | "1.0" | "1,0" => (Mark::Win, false),
-        "0.8" | "0,8" | ".8" | ",8" => (Mark::Win, true),
-        "0.2" | "0,2" | ".2" | ",2" => (Mark::Loss, true),
-        "0" | "0.0" | "0,0" => (Mark::Loss, false),
+        "1" | "1.0" | "1,0" | "2-0" => (Mark::Win, false),
+        "0.8" | "0,8" | ".8" | ",8" | "2-1" => (Mark::Win, true),
+        "0.2" | "0,2" | ".2" | ",2" | "1-2" => (Mark::Loss, true),
+        "0" | "0.0" | "0,0" | "0-2" => (Mark::Loss, false),
         "+" => (Mark::ForfeitWin, false),
         "-" | "–" | "−" => (Mark::ForfeitLoss, false),
         "x" | "X" | "*" => (Mark::Open, false),
+        text if is_walkover(text) => (Mark::ForfeitWin, false),
         _ => return None,
     })
+}
+
+/// Whether a text says that there was a walk-over: alone, that the first player went on.
+pub(super) fn is_walkover(text: &str) -> bool {
+    let plain = text.to_lowercase().replace(['.', '/', ' '], "");
+    ["wo", "walkover"].contains(&plain.as_str())
+}
+
+/// The result of a row that says walk-over beside it.
+pub(super) fn walkover(key: Option<(Mark, bool)>) -> Option<(Mark, bool)> {
+    match key {
+        Some((Mark::Loss | Mark::ForfeitLoss, false)) => Some((Mark::ForfeitLoss, false)),
+        None | Some((Mark::Win | Mark::ForfeitWin, false)) => Some((Mark::ForfeitWin, false)),
+        other => other,
+    }
 }
 
 /// The key of a result, as [`key`] reads it.

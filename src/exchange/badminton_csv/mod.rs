@@ -2,8 +2,8 @@
 //!
 //! At the top lines such as `#name;Club championship`, then a row of column names (English, Danish or German):
 //! `date;player1;player2;result`, beside or instead of the result the `sets`, in doubles `partner1` and `partner2`.
-//! The result is the first player's: 1, 0.8 (won in three sets), 0.2 (lost in three), 0, `+` and `-` for a
-//! walk-over, `X` while it is open. `data/templates/badminton.csv` shows it.
+//! The result is the first player's: 1 or 2-0, 0.8 or 2-1 (won in three sets), 0.2 or 1-2 (lost in three), 0 or 0-2,
+//! `+` (also `w.o.`) and `-` for a walk-over, `X` while it is open. `data/templates/badminton.csv` shows it.
 //!
 //! A list of matches has neither start numbers nor rounds: players are numbered by name, and the matches of one
 //! day are put in as few rounds as let nobody play twice in one.
@@ -12,7 +12,7 @@ mod cell;
 mod read;
 mod write;
 
-pub use read::{is_badminton_csv, read};
+pub use read::{is_badminton_csv, read, read_sets};
 pub use write::write;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

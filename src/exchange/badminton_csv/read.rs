@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::cell::{self, MatchResult};
 use super::{Column, FACTS, Fact, HEADINGS, column_name};
 use crate::domain::name::plain_order;
-use crate::domain::{Date, Message, SetScores, SetsError};
+use crate::domain::{Date, Message, SetLengths, SetScores, SetsError};
 use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_row::{Row, known, missing};
 use crate::exchange::csv_table::Cell;
@@ -27,7 +27,16 @@ use crate::exchange::{csv_facts, dates};
 /// assert!(draft.games[0].sets.unwrap().third_set());
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    csv_reader::read::<Reader>(bytes)
+    read_sets(bytes, SetLengths::ALL)
+}
+
+/// The same of sets that are as long as this.
+pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
+    let reader = Reader {
+        lengths,
+        ..Reader::default()
+    };
+    csv_reader::read_with(reader, bytes)
 }
 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
@@ -50,6 +59,7 @@ struct Match {
 #[derive(Default)]
 struct Reader {
     problems: Problems,
+    lengths: SetLengths,
     draft: TournamentDraft,
     facts: Vec<Fact>,
     /// The players' numbers in the order in which they come, by name as "First Last": the same person may stand
@@ -200,12 +210,16 @@ impl Reader {
     fn result(&mut self, row: &Row<'_, Column>) -> Option<MatchResult> {
         let problems = &mut self.problems;
         let text = row.text(Column::Result, problems);
-        let key = cell::key(&text);
+        let mut key = cell::key(&text);
         if key.is_none() && !text.is_empty() {
             row.refuse(Column::Result, "problem-match-result", &text, problems);
             return None;
         }
-        let text = row.text(Column::Sets, problems);
+        let mut text = row.text(Column::Sets, problems);
+        if cell::is_walkover(&text) {
+            key = cell::walkover(key);
+            text.clear();
+        }
         let at = if text.is_empty() && row.has(Column::Result) {
             row.at(Column::Result)
         } else {
@@ -214,7 +228,7 @@ impl Reader {
         let sets = if text.is_empty() {
             Ok(None)
         } else {
-            text.parse::<SetScores>().map(Some)
+            SetScores::read(&text, self.lengths).map(Some)
         };
         let found = sets
             .map_err(|error: SetsError| {

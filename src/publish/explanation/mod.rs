@@ -98,7 +98,14 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
         if game.corrected {
             why = Message::new("explain-unrated-corrected").with("reason", why);
         }
-        let opponent = game.opponent.map(|opponent| visible(&names(opponent)));
+        let opponent = game.opponent.map(|opponent| match game.partners {
+            None => visible(&names(opponent)),
+            Some((_, other)) => texts.say(
+                &Message::new("explain-doubles")
+                    .with("opponent", visible(&names(opponent)))
+                    .with("other", visible(&names(other))),
+            ),
+        });
         let message = match (game.round, opponent) {
             (0, None) => why,
             (0, Some(opponent)) => Message::new("explain-unrated-game")

@@ -163,7 +163,7 @@ fn why(page: &StandingsPage<'_>, player: usize, system: System) -> Json {
     let derivation = page.standings.derive(system, player);
     let terms = derivation.terms.iter().map(|term| {
         let opponent = match term.against {
-            Against::Player(at) => Some(page.start_no(at)),
+            Against::Player(at) | Against::Pair([at, _]) => Some(page.start_no(at)),
             Against::Dummy | Against::Nobody => None,
         };
         json!({

@@ -146,6 +146,11 @@ impl Terms<'_> {
         }
         cells.push(match term.against {
             Against::Player(at) => self.page.name(at),
+            Against::Pair([one, other]) => self.page.texts.say(
+                &Message::new("explain-doubles")
+                    .with("opponent", self.page.name(one))
+                    .with("other", self.page.name(other)),
+            ),
             Against::Dummy => self.page.texts.get("standings-dummy"),
             Against::Nobody => "-".to_owned(),
         });

@@ -308,6 +308,7 @@ impl EventRating<'_> {
             round: 0,
             person,
             opponent: None,
+            partners: None,
             corrected: false,
             reason,
         });
@@ -326,6 +327,10 @@ impl EventRating<'_> {
             round: side.round,
             person: players[at].entrant.person,
             opponent: opponent(players, side).map(|opponent| opponent.entrant.person),
+            partners: side.partners.and_then(|(own, other)| {
+                let person = |at: u32| Some(players.get(at as usize)?.entrant.person);
+                Some((person(own)?, person(other)?))
+            }),
             corrected: side.corrected,
             reason,
         });

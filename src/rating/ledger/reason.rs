@@ -96,6 +96,8 @@ pub struct Unrated {
     pub person: PersonId,
     /// The opponent, where there was one.
     pub opponent: Option<PersonId>,
+    /// In doubles the member's partner and the opponent's.
+    pub partners: Option<(PersonId, PersonId)>,
     /// Whether the result for the rating is another than the tournament's own.
     pub corrected: bool,
     /// Why this side is not rated.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{Field, FieldValue};
 use super::{MOST_IN_A_BATCH, Period, RegulationError};
-use crate::domain::{Decimal, Mark, Message, Points};
+use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
 
 /// What only a regulation for a game of sets says: result values, the period, doubles.
 pub(super) const FIELDS: &[Field] = &[
@@ -19,6 +19,17 @@ pub(super) const FIELDS: &[Field] = &[
         results.map(|it| it.message("rules-results")).collect()
     })
     .checked(|rules| rules.results.map_or(Ok(()), Results::check)),
+    Field::new("results.sets_to", "change-label-sets-to", |rules| {
+        let lengths = rules.results.map(|results| results.sets_to);
+        FieldValue::Words(lengths.map_or(Message::new("change-sets-none"), set_lengths))
+    })
+    .printed(|rules| {
+        let lengths = rules.results.map(|results| results.sets_to);
+        let other = lengths.filter(|lengths| *lengths != SetLengths::default());
+        let lines = other.into_iter();
+        let line = |lengths| Message::new("rules-sets-to").with("lengths", set_lengths(lengths));
+        lines.map(line).collect()
+    }),
     Field::new("period", "change-label-period", |rules| {
         FieldValue::words(rules.period.key())
     })
@@ -39,6 +50,13 @@ pub(super) const FIELDS: &[Field] = &[
     }),
 ];
 
+/// `21, 15`.
+fn set_lengths(lengths: SetLengths) -> Message {
+    let lengths = Vec::from(lengths).into_iter();
+    let lengths: Vec<String> = lengths.map(|length| length.to_string()).collect();
+    Message::new("sets-to").with("lengths", lengths.join(", "))
+}
+
 /// The result values of a game of sets: a match that needed the third set counts as a narrow one.
 ///
 /// Source: the rules of the badminton index: win 1, three-set win 0.8, three-set loss 0.2, loss 0. The values
@@ -54,6 +72,9 @@ pub struct Results {
     pub narrow_loss: Decimal,
     /// A loss (0).
     pub loss: Decimal,
+    /// The points that win a set; only what is typed is compared with it, nothing is rated by it.
+    #[serde(default, skip_serializing)]
+    pub sets_to: SetLengths,
 }
 
 impl Results {

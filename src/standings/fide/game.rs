@@ -15,6 +15,8 @@ pub(super) enum GameKind {
     ForfeitWin(Option<usize>),
     /// A forfeit loss (16.2.4).
     ForfeitLoss(Option<usize>),
+    /// Doubles: points, and no single opponent.
+    Doubles,
     /// A half- or zero-point bye, or a round after a withdrawal (16.1.1; 16.2.3 or 16.2.5 by what follows).
     Requested,
 }
@@ -33,6 +35,7 @@ impl GameKind {
                 (Mark::ForfeitWin, _) | (_, Mark::ForfeitLoss) => Self::ForfeitWin(Some(opponent)),
                 _ => Self::Played(opponent),
             },
+            EncounterKind::Doubles { .. } => Self::Doubles,
             EncounterKind::Bye(ByeKind::Pairing | ByeKind::Full) => Self::Awarded,
             EncounterKind::Bye(ByeKind::ForfeitWin) => Self::ForfeitWin(None),
             // Programs write a `-` without an opponent for whoever was away: there was no game to forfeit.
@@ -54,7 +57,7 @@ impl GameKind {
         match self {
             Self::Played(opponent) => Some(opponent),
             Self::ForfeitWin(opponent) | Self::ForfeitLoss(opponent) => opponent,
-            Self::Awarded | Self::Requested => None,
+            Self::Awarded | Self::Requested | Self::Doubles => None,
         }
     }
 
@@ -77,6 +80,6 @@ pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Po
     let opponent = GameKind::classify(encounter).played()?;
     match encounter.what {
         EncounterKind::Paired { mark, .. } => Some((opponent, mark.score()?)),
-        EncounterKind::Bye(_) | EncounterKind::Absent => None,
+        EncounterKind::Doubles { .. } | EncounterKind::Bye(_) | EncounterKind::Absent => None,
     }
 }

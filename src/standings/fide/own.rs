@@ -186,6 +186,7 @@ fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
 fn against(encounter: &Encounter) -> Against {
     match encounter.what {
         EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+        EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
         EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
     }
 }

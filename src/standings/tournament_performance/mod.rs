@@ -187,6 +187,7 @@ impl TournamentPerformance {
     ///             players: [white, black],
     ///             marks: [mark, mark.mirror()],
     ///             scores: [scoring.of_mark(mark), scoring.of_mark(mark.mirror())],
+    ///             partners: None,
     ///             coloured: false,
     ///         });
     ///     }

@@ -17,6 +17,9 @@ use crate::store::tables;
 pub struct Moved {
     /// What was moved, as the registry of tables counts it: the name, the message, how many.
     pub counts: Vec<(&'static str, &'static str, usize)>,
+    /// In a club with several pools, how many of the tournaments and games are in which: the name as in `counts`, the
+    /// pool, how many.
+    pub in_pools: Vec<(&'static str, String, usize)>,
     /// Rows that gave way to one of the first record: the same day, the same scale.
     pub dropped: usize,
 }
@@ -30,6 +33,9 @@ impl Serialize for Moved {
         for (name, _, count) in self.counts.iter().filter(told) {
             map.serialize_entry(name, count)?;
         }
+        if !self.in_pools.is_empty() {
+            map.serialize_entry("pools", &self.in_pools)?;
+        }
         map.serialize_entry("dropped", &self.dropped)?;
         map.end()
     }
@@ -40,7 +46,10 @@ impl Serialize for Moved {
 /// Where both have a row for the same day and scale, the one of `into` stays. Entries and cards never
 /// meet: [`same_event`] is asked before.
 pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved, Error> {
-    let mut moved = Moved::default();
+    let mut moved = Moved {
+        in_pools: in_pools(op.conn(), from)?,
+        ..Moved::default()
+    };
     for merge in tables::ALL.iter().filter_map(|table| table.merge.as_ref()) {
         moved.dropped += op.execute(merge.drop, params![into.0, from.0])?;
         let count = op.execute(merge.go, params![into.0, from.0, op.id().0])?;
@@ -59,6 +68,40 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         params![from.0, into.0, op.id().0],
     )?;
     Ok(moved)
+}
+
+/// How many tournaments and games of several players somebody has in each pool; nothing where there is one pool.
+fn in_pools(
+    conn: &Connection,
+    person: PersonId,
+) -> Result<Vec<(&'static str, String, usize)>, Error> {
+    let several: bool = conn.query_row("SELECT count(*) > 1 FROM pool", [], |row| row.get(0))?;
+    if !several {
+        return Ok(Vec::new());
+    }
+    let mut found = Vec::new();
+    for (name, sql) in [
+        (
+            "entries",
+            "SELECT p.name, count(*) FROM entrant e JOIN tournament t ON t.id = e.tournament
+             JOIN pool p ON p.id = t.pool WHERE e.person = ?1 GROUP BY p.id ORDER BY p.position, p.id",
+        ),
+        (
+            "games",
+            "SELECT p.name, count(*) FROM multi_result r JOIN multi_game g ON g.id = r.game
+             JOIN pool p ON p.id = g.pool WHERE r.person = ?1 GROUP BY p.id ORDER BY p.position, p.id",
+        ),
+    ] {
+        let mut statement = conn.prepare_cached(sql)?;
+        let rows = statement.query_map([person.0], |row| {
+            let count: i64 = row.get(1)?;
+            Ok((name, row.get(0)?, usize::try_from(count).unwrap_or(0)))
+        })?;
+        for row in rows {
+            found.push(row?);
+        }
+    }
+    Ok(found)
 }
 
 /// The event in which both take part, as players or with a card, if there is one.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::{person, text_of_person};
 use super::{Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::multi_games::{Edit, Entry, refuse, result};
+use crate::app::multi_games::{Edit, Entry, ResultsEdit, refuse, result};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
@@ -272,7 +272,7 @@ impl FormDefinition for EditGame {
         let edit = Edit {
             date: Some(entry.date),
             name: Some(entry.name),
-            results: Some(entry.results),
+            results: ResultsEdit::All(entry.results),
             guests,
         };
         Ok(Effect::save(move |club| {
@@ -281,8 +281,8 @@ impl FormDefinition for EditGame {
             })?;
             let said = Message::new("game-edited")
                 .with("id", id.to_string())
-                .with("date", done.value.date)
-                .with("players", done.value.results.len());
+                .with("date", done.value.entry.date)
+                .with("players", done.value.entry.results.len());
             Ok(Change::from_done(&done, said))
         }))
     }

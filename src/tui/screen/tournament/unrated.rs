@@ -42,6 +42,8 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
         let reason = head(game, ctx);
         let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
         match groups.iter_mut().find(|(known, _)| *known == reason) {
+            // All four of a match of doubles say the same.
+            Some((_, games)) if games.contains(&one) => {}
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
         }

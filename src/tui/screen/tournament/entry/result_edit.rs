@@ -197,9 +197,5 @@ fn noted(said: Message, written: ResultConsequences) -> Message {
 
 /// Takes back one's own latest change while a name is being typed, where `u` is a letter.
 pub fn take_back() -> Effect {
-    Effect::change(|club| {
-        let done = app::log::undo(club, None)?;
-        let said = Message::new("said-undone").with("what", done.value.message());
-        Ok(Change::from_done(&done, said).lasting())
-    })
+    Effect::undo()
 }
