@@ -37,6 +37,7 @@ pub(crate) fn field(players: usize, rounds: u16) -> Field {
                 players: [white, black],
                 marks,
                 scores,
+                partners: None,
                 coloured: true,
             });
         }
