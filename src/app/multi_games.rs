@@ -13,7 +13,6 @@ use serde_json::json;
 
 use super::checked_input;
 use super::club::{Club, Done};
-use super::doubt;
 use super::error::{AppError, AppResult};
 use super::known_already::{self, As};
 use super::lookup;
