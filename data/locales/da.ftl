@@ -518,6 +518,20 @@ error-other-program = filen er en database fra et andet program
 error-person-twice = to spillere er koblet til { $name }
 error-plays-already = spiller { $no } har allerede et parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har allerede en kamp eller er oversidder i runde { $round }
+error-other-reason = { $by } foreslog listen pr. { $date } af en anden grund: { $reason }
+error-no-such-reason = { $by } foreslog listen pr. { $date } som en ordinær liste, uden begrundelse
+error-extra-early = en ekstraordinær liste kan ikke offentliggøres før sin dag; { $date } er ikke kommet
+error-corrected-early = en rettet udgave kan ikke offentliggøres før sin dag; { $date } er ikke kommet
+error-publish-after-due = listen pr. { $date } er ikke den næste: først kommer listen pr. { $due }
+error-publish-too-early = listen pr. { $date } kan tidligst offentliggøres { $first }, { $days } dage før
+error-publish-early = { $days ->
+    [one] { $date } er i morgen: resultater, der indtastes senere, kommer ikke på denne liste
+   *[other] der er { $days } dage til { $date }: resultater, der indtastes senere, kommer ikke på denne liste
+}
+error-publish-despite = { $count ->
+    [one] én ting står i vejen for listen pr. { $date }
+   *[other] { $count } ting står i vejen for listen pr. { $date }
+}
 error-published-already = listen pr. { $date } er allerede offentliggjort
 error-read-only = databasen er kun åbnet til læsning
 error-reasons-changed = nogen har imens angivet en begrundelse, der kan nævne medlemmet
@@ -558,6 +572,12 @@ hint-member-show = klubrating member show { $id } viser, hvem det er
 hint-network = flyt den til en lokal disk på serveren
 hint-never-played = indtast eller indlæs en turnering først
 hint-newer-schema = installér den nyere udgave
+hint-other-reason = klubrating publish { $date } bekræfter den af den grund; med --anew foreslås den igen med din
+hint-publish-due = klubrating checklist viser, hvad den liste mangler
+hint-publish-early = for at offentliggøre den nu alligevel: klubrating publish { $date } --early
+hint-publish-despite = klubrating checklist --date { $date } viser, hvad der skal gøres; angiv begrundelsen med --despite "hvorfor" for at offentliggøre den alligevel
+hint-restore-list = ingen har bygget på listen pr. { $date } endnu; klubrating restore { $backup } går tilbage til før den
+hint-corrected-or-restore = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"; ingen har bygget på den endnu, så klubrating restore { $backup } går tilbage til før den
 hint-next-list = en offentliggjort liste ændres aldrig; senere resultater kommer på den næste
 hint-nothing-imported = intet er ændret; ret linjerne ovenfor, og indlæs igen
 hint-older-schema = åbn den én gang med skriveadgang for at konvertere den; først laves en sikkerhedskopi
@@ -565,6 +585,7 @@ hint-other-path = vælg en anden fil med --db
 hint-read-only = få skriveadgang til filen og dens mappe
 hint-redo = klubrating redo gendanner det, der blev fortrudt
 hint-several = { $candidates }
+hint-propose = klubrating start-rating propose viser, hvad der er at bestemme ud fra
 hint-start-after = angiv en dag efter { $date }; ratingen begynder forfra derfra
 hint-tournament-list = klubrating tournament list viser alle
 hint-undo-another = for at fortryde den alligevel: klubrating undo { $operation }
@@ -1010,7 +1031,7 @@ arg-external-rating-set-scale = Ratingtallets skala
 arg-external-rating-set-value = Ratingtallet
 arg-external-rating-set-on = Gælder fra denne dag
 arg-start-rating-set-rating = Ratingtallet på klubbens skala
-arg-start-rating-set-on = For turneringer, der begynder på denne dag eller senere
+arg-start-rating-set-on = For turneringer, der begynder på denne dag eller senere; ellers første dag i den første turnering, der venter på den, eller dagen efter den seneste liste
 
 value-member = MEDLEM
 value-year = ÅR
@@ -1033,6 +1054,7 @@ member-status-set = { $name } er { $status } fra { $date }.
 member-status-replaced = { $name } er { $status } fra { $date }, i stedet for { $before } den dag.
 external-rating-recorded = { $name }: { $scale } { $value } fra { $date }.
 start-rating-recorded = { $name } starter med { $rating } i turneringer fra { $date }.
+start-rating-recorded-instead = { $name } starter med { $rating } i turneringer fra { $date }, ikke længere fra { $before }.
 
 member-word-active = aktiv
 member-word-passive = passiv
@@ -2106,6 +2128,7 @@ opening-archive-final = Den er forseglet og kan ikke fortrydes; indtil den førs
 rating-list-taken-over = Overtaget fra tiden før dette program
 lists-taken-over = overtaget
 
+start-rating-late = Spillet før den dag og derfor ikke ratet: { $tournament } (fra { $start }). For at få den ratet: klubrating start-rating set { $member } { $rating } --on { $date }
 start-rating-no-reason = tip: registrér grunden til afgørelsen med --reason TEKST
 start-rating-list-empty = Der er ingen startratings endnu.
 start-rating-opening = fra en tidligere liste
@@ -2131,6 +2154,7 @@ propose-note-dsu = Et DSU-tal kræver ingen afgørelse: det omregnes og gælder 
 propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse lægges flere partier til.
 propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere kan intet beregnes: udvalget fastsætter en startrating.
 propose-note-accept = Sådan fastsættes en:
+propose-note-all = Alle fastsættes med: klubrating start-rating propose --accept
 propose-reason = ratingudvalget
 
 rating-list-fide = FIDE
@@ -2146,6 +2170,9 @@ arg-compare-from = En liste: dens dato, dens nummer i klubrating lists, eller dr
 arg-compare-to = Listen, der sammenlignes med, angivet på samme måde
 arg-edition = Udgave af den offentliggjorte liste, fra 1; ellers den nyeste
 arg-corrected = Offentliggør en rettet udgave af en offentliggjort liste af denne grund
+arg-publish-early = Offentliggør en ordinær liste før sin dag, højst 14 dage
+arg-publish-despite = Offentliggør den af denne grund, selv om noget på den er forkert eller mangler, eller en listedag springes over; begrundelsen bliver registreret
+arg-publish-anew = Foreslå den igen af en anden grund end den, den venter med
 arg-withdraw = Træk det tilbage, der venter på en anden person
 arg-setting-set-name = Indstillingen, som i klubrating setting list
 arg-setting-set-value = Værdien
@@ -2195,6 +2222,7 @@ lists-number = Nr.
 lists-edition = Udgave
 lists-proposed = Foreslået: listen pr. { $date }, af { $by } ({ $at }). En anden bekræfter den med klubrating publish { $command }.
 log-proposed = Foreslået af { $by }
+lists-proposed-because = Foreslået: listen pr. { $date }, af { $by } ({ $at }). En anden bekræfter den med klubrating publish { $command }. Begrundelse: { $reason }
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
 op-setting-set = indstilling ændret: { $subject }
@@ -2320,7 +2348,9 @@ checklist-title = { $count ->
    *[other] { $count } ting mangler før listen pr. { $date }:
 }
 checklist-clear = Listen pr. { $date } er klar til offentliggørelse.
+checklist-clear-today = Intet mangler i dag til listen pr. { $date }.
 checklist-known = Godt at vide:
+checklist-ahead = Inden listens dag, { $date }:
 checklist-pointer = { $count ->
     [one] Én ting mangler: { $command }
    *[other] { $count } ting mangler: { $command }
@@ -2335,8 +2365,15 @@ checklist-late = { $count ->
    *[other] Senere ændringer påvirker { $count } medlemmers tal på den; næste liste tager dem med.
 }
 checklist-open-game = { $tournament }, runde { $round }: { $white } – { $black } er ikke afgjort, så turneringen bliver ikke ratet.
+checklist-open-game-ahead = { $tournament }, runde { $round }: { $white } – { $black } skal være afgjort, før turneringen slutter { $date }.
+checklist-unrated-ahead = { $tournament } slutter { $date } og ville ikke blive ratet. { $reason }
 checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
 checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
+checklist-card-ahead = Spillerkortet fra { $name } for { $tournament } (slutter { $date }) skal bruges.
+checklist-nobody = Ingen ville stå på listen pr. { $date }: intet medlem har et ratingtal og et ratet parti.
+    .matches = Ingen ville stå på listen pr. { $date }: intet medlem har et ratingtal og en ratet kamp.
+checklist-late-start = Startratingen for { $name } gælder fra { $date }, så partierne i { $tournament } (fra { $start }) bliver ikke ratet.
+    .matches = Startratingen for { $name } gælder fra { $date }, så kampene i { $tournament } (fra { $start }) bliver ikke ratet.
 checklist-met-unrated = { $name } har kun mødt spillere uden ratingtal: udvalget skal fastsætte en startrating.
 checklist-collecting = { $name } har { $games } af de { $needed } partier, som et første ratingtal kræver.
     .matches = { $name } har { $games } af de { $needed } kampe, som et første ratingtal kræver.
@@ -2344,9 +2381,27 @@ checklist-old-numbers = { $count ->
     [one] Ét medlems nyeste DSU-tal er mere end et år gammelt.
    *[other] { $count } medlemmers nyeste DSU-tal er mere end et år gamle.
 }
+checklist-old-numbers-ahead = { $count ->
+    [one] Ét medlems nyeste DSU-tal vil være mere end et år gammelt.
+   *[other] { $count } medlemmers nyeste DSU-tal vil være mere end et år gamle.
+}
+committee-will-have-ended = Perioden for { $name } vil være slut { $date }, og ingen afløser.
+checklist-seat-died = { $name } døde { $date } og har stadig en plads i udvalget.
+checklist-seat-left = { $name } blev udmeldt { $date } og har stadig en plads i udvalget.
 checklist-term-ends = Perioden for { $name } slutter { $date }.
 checklist-no-committee = Der er ikke registreret noget udvalg.
-checklist-proposed = Listen venter på en anden person: { $by } har foreslået den ({ $at }).
+checklist-proposed = Listen pr. { $date } venter på en anden person: { $by } har foreslået den ({ $at }).
+checklist-proposed-because = Listen pr. { $date } venter på en anden person: { $by } har foreslået den ({ $at }). Begrundelse: { $reason }
+checklist-nothing-new = Intet er ændret siden listen pr. { $date }; offentliggør den alligevel, eller spring den over.
+checklist-despite = Listen pr. { $date } blev offentliggjort alligevel. { $what }
+despite-blockers = { $count ->
+    [one] Én ting manglede.
+   *[other] { $count } ting manglede.
+}
+despite-left-out = Listen pr. { $date } blev sprunget over.
+despite-and = { $one } { $other }
+despite-why = { $what } Begrundelse fra { $by }: { $reason }
+despite-wiped = { $what } { $by } gav begrundelsen; den er slettet.
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULTAT --on DATO
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -2357,9 +2412,12 @@ checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } TAL --on { $date } --reason TEKST
 checklist-do-status = klubrating member status { $member } active --from { $date }
+checklist-do-start-again = klubrating start-rating set { $member } { $rating } --on { $date } --reason TEKST
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import FIL --on DATO
 checklist-do-seat = klubrating committee add NAVN --role member --from DATO
+checklist-do-seat-end = klubrating committee end MEDLEM --on DATO
+checklist-do-seat-end-of = klubrating committee end { $member } --on { $date }
 checklist-do-committee = klubrating committee list
 checklist-do-publish = klubrating publish { $date }
 correction-game-now = { $tournament }, runde { $round }: { $white } – { $black }, nu { $now }
@@ -2609,6 +2667,8 @@ field-member-number-on = Gælder fra
 field-member-source = Kilde
 field-member-name-from = Fra
 member-basis-dsu = DSU { $number }: omregnes ved den næste turnering
+member-start-too-late = { $tournament } (fra { $start }) er spillet før den dag: partierne bliver ikke ratet.
+    .matches = { $tournament } (fra { $start }) er spillet før den dag: kampene bliver ikke ratet.
 member-basis-fide = FIDE { $number }, omregnet: udvalget afgør det
 member-basis-collecting = { $games } af { $needed } partier indtil nu
     .matches = { $games } af { $needed } kampe indtil nu
@@ -3287,6 +3347,7 @@ home-do-wait = Enter åbner medlemmet; intet skal gøres.
 home-do-numbers = Enter åbner medlemmerne: opdatér deres DSU-tal.
 home-do-confirm = Enter åbner listen: en anden person offentliggør den.
 home-do-list = Enter åbner listen.
+home-do-seat-end = Enter åbner udvalget: afslut pladsen dér.
 home-do-committee = Enter åbner udvalget: besæt pladsen dér.
 action-home-backup = Sikkerhedskopi
 action-home-check = Kontrollér filen
@@ -3649,6 +3710,7 @@ publish-step-confirm = Bekræft
 publish-step-done = Færdig
 publish-checking = Genberegner alle offentliggjorte lister
 publish-day-to-come = { $date } er i fremtiden: resultater, der indtastes senere, kommer ikke på denne liste.
+publish-leaves-out = Listen pr. { $date } er ikke offentliggjort og kan ikke længere blive det efter denne.
 publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
 publish-is-corrected = Listen pr. { $date } er offentliggjort: dette er en rettet udgave af den.
 publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
@@ -3661,6 +3723,9 @@ publish-found = Hvad tjekket fandt
 publish-go-on = Videre: listen som den trykkes
 publish-way-none = Intet at gøre.
 publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
+publish-way-not-yet = Den kan ikke offentliggøres i dag.
+publish-way-despite = Trin 3 spørger, hvorfor denne liste offentliggøres alligevel.
+publish-way-proposal = Enter går til forslaget.
 publish-way-reason = Trin 3 spørger om begrundelsen.
 publish-way-withdraw = W trækker forslaget tilbage.
 publish-way-check = Enter eller v tjekker igen.
@@ -3680,14 +3745,19 @@ publish-you-sign = Du underskriver som { $user }.
 publish-one-signs = I denne klub offentliggør én person en liste.
 publish-proposes = I denne klub offentliggør to personer en liste: du foreslår den, en anden bekræfter den.
 publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen offentliggjort.
-publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }). Med præcis samme begrundelse bekræfter du den; med en anden foreslår du den på ny.
+publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }) med begrundelsen nedenfor. Lader du den stå, bekræfter du listen; med en anden foreslår du den igen.
 publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
 publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
 publish-why-extra = Hvorfor offentliggøres denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
+publish-why-despite = { $count ->
+    [one] Én ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+   *[other] { $count } ting står i vejen for denne liste. Hvorfor offentliggøres den alligevel? Begrundelsen står i journalen, ved listen og på den næste tjekliste.
+}
 publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
 publish-type-date = Skriv listedatoen ({ $date }) for at offentliggøre den. Esc går tilbage uden at offentliggøre.
 field-publish-reason = Begrundelse
+field-publish-despite = Hvorfor alligevel
 field-publish-date = Listedato
 publish-other-date = Listedatoen er { $date }. Intet er offentliggjort.
 publish-said-published = Listen pr. { $date } er offentliggjort.
@@ -4332,7 +4402,7 @@ verify-replaced = Udgave { $by } har rettet den siden.
 arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratingtal ud fra alle partier på én gang, ved siden af klubratingen
 arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
 arg-start-rating-propose-mean = I en klub, hvor ingen har et ratingtal: de foreslåede tals gennemsnit
-arg-start-rating-propose-accept = Fastsæt disse ratingtal fra i dag
+arg-start-rating-propose-accept = Fastsæt disse ratingtal, hvert fra den viste dag
 opinion-error-no-games = der er ingen ratede partier at bruge
 opinion-error-none-since = der er ingen ratede partier siden { $date }
 opinion-error-since = --since er til --from-club; brug --from til filer
@@ -4427,10 +4497,10 @@ propose-extreme = vandt eller tabte alt: udvalget afgør det
 propose-apart = kan ikke sammenlignes: udvalget afgør det
 propose-note-founding = Ingen i klubben har et ratingtal endnu. Disse tal kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne viser kun, hvor langt medlemmerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle fastsættes med: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] Én startrating fastsat fra { $date }.
-   *[other] { $count } startratings fastsat fra { $date }.
+    [one] Én startrating fastsat, fra den første turnering, der venter på den.
+   *[other] { $count } startratings fastsat, hver fra den første turnering, der venter på den.
 }
-propose-nothing-to-accept = der er ingen forslag ud fra partier mellem medlemmer uden ratingtal
+propose-nothing-to-accept = der er ikke foreslået noget ratingtal, der kan fastsættes
 found-somebody-rated = { $count ->
     [one] ét medlem har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
    *[other] { $count } medlemmer har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
@@ -4469,6 +4539,7 @@ found-is-apart = kan ikke sammenlignes
 found-is-collecting = endnu for få partier
 found-is-left-out = partier udeladt
 found-is-no-games = ingen partier
+op-start-ratings-accepted = foreslåede startratings fastsat
 op-start-ratings-founded = klubbens første ratingtal fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-extreme = vandt eller tabte alt: udvalget afgør det

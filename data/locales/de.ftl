@@ -531,6 +531,20 @@ error-other-program = die Datei ist die Datenbank eines anderen Programms
 error-person-twice = zwei Spieler sind { $name } zugeordnet
 error-plays-already = Spieler { $no } hat in Runde { $round } schon eine Partie oder ein Freilos
     .matches = Spieler { $no } hat in Runde { $round } schon ein Spiel oder ein Freilos
+error-other-reason = { $by } hat die Liste vom { $date } aus einem anderen Grund vorgeschlagen: { $reason }
+error-no-such-reason = { $by } hat die Liste vom { $date } als ordentliche Liste vorgeschlagen, ohne Begründung
+error-extra-early = eine außerordentliche Liste kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
+error-corrected-early = eine berichtigte Fassung kann nicht vor ihrem Tag veröffentlicht werden; der { $date } ist noch nicht gekommen
+error-publish-after-due = die Liste vom { $date } ist nicht die nächste: zuerst kommt die Liste vom { $due }
+error-publish-too-early = die Liste vom { $date } kann frühestens am { $first } veröffentlicht werden, { $days } Tage vorher
+error-publish-early = { $days ->
+    [one] der { $date } ist morgen: später eingetragene Ergebnisse stehen nicht auf dieser Liste
+   *[other] bis zum { $date } sind es noch { $days } Tage: später eingetragene Ergebnisse stehen nicht auf dieser Liste
+}
+error-publish-despite = { $count ->
+    [one] ein Punkt steht der Liste vom { $date } im Weg
+   *[other] { $count } Punkte stehen der Liste vom { $date } im Weg
+}
 error-published-already = die Liste vom { $date } ist schon veröffentlicht
 error-read-only = die Datenbank ist nur zum Lesen geöffnet
 error-reasons-changed = jemand hat inzwischen eine Begründung angegeben, die das Mitglied nennen kann
@@ -571,6 +585,12 @@ hint-member-show = klubrating member show { $id } zeigt, wer es ist
 hint-network = auf eine lokale Festplatte des Servers verschieben
 hint-never-played = zuerst ein Turnier eingeben oder importieren
 hint-newer-schema = die neuere Version installieren
+hint-other-reason = klubrating publish { $date } bestätigt sie aus diesem Grund; mit --anew wird sie aus dem eigenen neu vorgeschlagen
+hint-publish-due = klubrating checklist zeigt, was für diese Liste noch offen ist
+hint-publish-early = um sie trotzdem jetzt zu veröffentlichen: klubrating publish { $date } --early
+hint-publish-despite = klubrating checklist --date { $date } zeigt, was zu tun ist; um sie trotzdem zu veröffentlichen, den Grund mit --despite "warum" angeben
+hint-restore-list = auf der Liste vom { $date } baut noch nichts auf; klubrating restore { $backup } führt vor sie zurück
+hint-corrected-or-restore = um einen Fehler auf ihr zu berichtigen: klubrating publish { $date } --corrected "warum"; noch baut nichts auf ihr auf, klubrating restore { $backup } führt also vor sie zurück
 hint-next-list = eine veröffentlichte Liste ändert sich nie; spätere Ergebnisse kommen auf die nächste
 hint-nothing-imported = nichts wurde geändert; die Zeilen oben berichtigen und erneut importieren
 hint-older-schema = einmal mit Schreibrecht öffnen, um sie umzuwandeln; vorher entsteht eine Sicherung
@@ -578,6 +598,7 @@ hint-other-path = mit --db eine andere Datei wählen
 hint-read-only = um Schreibrecht für die Datei und ihren Ordner bitten
 hint-redo = klubrating redo stellt wieder her, was ein undo entfernt hat
 hint-several = { $candidates }
+hint-propose = klubrating start-rating propose zeigt, wonach entschieden werden kann
 hint-start-after = einen Tag nach dem { $date } angeben; von da an beginnt das Rating neu
 hint-tournament-list = klubrating tournament list zeigt alle
 hint-undo-another = um sie trotzdem rückgängig zu machen: klubrating undo { $operation }
@@ -1023,7 +1044,7 @@ arg-external-rating-set-scale = Die Skala des Ratings
 arg-external-rating-set-value = Das Rating
 arg-external-rating-set-on = Gültig ab diesem Tag
 arg-start-rating-set-rating = Das Rating auf der Skala des Vereins
-arg-start-rating-set-on = Für Turniere, die an diesem Tag oder später beginnen
+arg-start-rating-set-on = Für Turniere, die an diesem Tag oder später beginnen; sonst der erste Tag des ersten Turniers, das darauf wartet, oder der Tag nach der letzten Liste
 
 value-member = MITGLIED
 value-year = JAHR
@@ -1046,6 +1067,7 @@ member-status-set = { $name } ist ab { $date } { $status }.
 member-status-replaced = { $name } ist ab { $date } { $status }, anstelle von { $before } an diesem Tag.
 external-rating-recorded = { $name }: { $scale } { $value } ab { $date }.
 start-rating-recorded = { $name } beginnt in Turnieren ab { $date } mit { $rating }.
+start-rating-recorded-instead = { $name } beginnt in Turnieren ab { $date } mit { $rating }, nicht mehr ab { $before }.
 
 member-word-active = aktiv
 member-word-passive = passiv
@@ -2119,6 +2141,7 @@ opening-archive-final = Sie ist versiegelt und lässt sich nicht zurücknehmen; 
 rating-list-taken-over = Übernommen aus der Zeit vor diesem Programm
 lists-taken-over = übernommen
 
+start-rating-late = Vor diesem Tag gespielt und daher ungewertet: { $tournament } (ab { $start }). Damit es gewertet wird: klubrating start-rating set { $member } { $rating } --on { $date }
 start-rating-no-reason = Hinweis: den Grund des Beschlusses mit --reason TEXT angeben
 start-rating-list-empty = Noch keine Startratings.
 start-rating-opening = aus einer früheren Liste
@@ -2144,6 +2167,7 @@ propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet 
 propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
 propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
 propose-note-accept = So wird eines festgesetzt:
+propose-note-all = Alle werden festgesetzt mit: klubrating start-rating propose --accept
 propose-reason = Ratingkommission
 
 rating-list-fide = FIDE
@@ -2159,6 +2183,9 @@ arg-compare-from = Eine Liste: Datum, Nummer in klubrating lists oder draft
 arg-compare-to = Die Liste, mit der verglichen wird, ebenso angegeben
 arg-edition = Fassung der veröffentlichten Liste, ab 1; sonst die neueste
 arg-corrected = Eine berichtigte Fassung der veröffentlichten Liste, aus diesem Grund
+arg-publish-early = Eine ordentliche Liste vor ihrem Tag veröffentlichen, höchstens 14 Tage
+arg-publish-despite = Sie aus diesem Grund veröffentlichen, obwohl etwas auf ihr falsch ist oder fehlt oder ein Listentag ausgelassen wird; der Grund wird festgehalten
+arg-publish-anew = Sie aus einem anderen Grund neu vorschlagen als dem, mit dem sie wartet
 arg-withdraw = Zurückziehen, was auf eine zweite Person wartet
 arg-setting-set-name = Die Einstellung, wie in klubrating setting list
 arg-setting-set-value = Der Wert
@@ -2208,6 +2235,7 @@ lists-number = Nr.
 lists-edition = Fassung
 lists-proposed = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ $at }). Jemand anderes bestätigt sie mit klubrating publish { $command }.
 log-proposed = Vorgeschlagen von { $by }
+lists-proposed-because = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ $at }). Jemand anders bestätigt sie mit klubrating publish { $command }. Begründung: { $reason }
 op-publish-propose = Liste vorgeschlagen: { $subject }
 op-publish-withdraw = vorgeschlagene Liste zurückgezogen: { $subject }
 op-setting-set = Einstellung geändert: { $subject }
@@ -2333,7 +2361,9 @@ checklist-title = { $count ->
    *[other] { $count } Punkte sind vor der Liste vom { $date } noch offen:
 }
 checklist-clear = Die Liste vom { $date } kann veröffentlicht werden.
+checklist-clear-today = Heute ist für die Liste vom { $date } nichts offen.
 checklist-known = Gut zu wissen:
+checklist-ahead = Bis zum Tag der Liste, { $date }:
 checklist-pointer = { $count ->
     [one] Ein Punkt ist noch offen: { $command }
    *[other] { $count } Punkte sind noch offen: { $command }
@@ -2348,8 +2378,15 @@ checklist-late = { $count ->
    *[other] Spätere Änderungen betreffen die Ratings von { $count } Mitgliedern darauf; die nächste Liste enthält sie.
 }
 checklist-open-game = { $tournament }, Runde { $round }: { $white } – { $black } ist nicht entschieden, daher wird das Turnier nicht gewertet.
+checklist-open-game-ahead = { $tournament }, Runde { $round }: { $white } – { $black } muss entschieden sein, bevor das Turnier am { $date } endet.
+checklist-unrated-ahead = { $tournament } endet am { $date } und würde nicht gewertet. { $reason }
 checklist-unrated = { $tournament }, beendet { $date }, ist nicht gewertet. { $reason }
 checklist-card = Die Spielerkarte von { $name } für { $tournament } (beendet { $date }) fehlt.
+checklist-card-ahead = Die Spielerkarte von { $name } für { $tournament } (endet { $date }) wird gebraucht.
+checklist-nobody = Niemand stünde auf der Liste vom { $date }: Kein Mitglied hat ein Rating und eine gewertete Partie.
+    .matches = Niemand stünde auf der Liste vom { $date }: Kein Mitglied hat ein Rating und ein gewertetes Spiel.
+checklist-late-start = Das Startrating von { $name } gilt ab { $date }, daher bleiben die Partien in { $tournament } (ab { $start }) ungewertet.
+    .matches = Das Startrating von { $name } gilt ab { $date }, daher bleiben die Spiele in { $tournament } (ab { $start }) ungewertet.
 checklist-met-unrated = { $name } traf nur auf Spieler ohne Rating: die Kommission muss ein Startrating festsetzen.
 checklist-collecting = { $name } hat { $games } der { $needed } Partien, die ein erstes Rating braucht.
     .matches = { $name } hat { $games } der { $needed } Spiele, die ein erstes Rating braucht.
@@ -2357,9 +2394,27 @@ checklist-old-numbers = { $count ->
     [one] Das neueste DSU-Rating eines Mitglieds ist mehr als ein Jahr alt.
    *[other] Die neuesten DSU-Ratings von { $count } Mitgliedern sind mehr als ein Jahr alt.
 }
+checklist-old-numbers-ahead = { $count ->
+    [one] Das neueste DSU-Rating eines Mitglieds wird mehr als ein Jahr alt sein.
+   *[other] Die neuesten DSU-Ratings von { $count } Mitgliedern werden mehr als ein Jahr alt sein.
+}
+committee-will-have-ended = Die Amtszeit von { $name } wird am { $date } abgelaufen sein, und niemand folgt nach.
+checklist-seat-died = { $name } ist am { $date } gestorben und hat noch einen Sitz in der Kommission.
+checklist-seat-left = { $name } ist am { $date } ausgetreten und hat noch einen Sitz in der Kommission.
 checklist-term-ends = Die Amtszeit von { $name } endet am { $date }.
 checklist-no-committee = Es ist keine Kommission eingetragen.
-checklist-proposed = Die Liste wartet auf eine zweite Person: { $by } schlug sie vor ({ $at }).
+checklist-proposed = Die Liste vom { $date } wartet auf eine zweite Person: { $by } schlug sie vor ({ $at }).
+checklist-proposed-because = Die Liste vom { $date } wartet auf eine zweite Person: { $by } schlug sie vor ({ $at }). Begründung: { $reason }
+checklist-nothing-new = Seit der Liste vom { $date } hat sich nichts geändert; trotzdem veröffentlichen oder auslassen.
+checklist-despite = Die Liste vom { $date } wurde trotzdem veröffentlicht. { $what }
+despite-blockers = { $count ->
+    [one] Ein Punkt war noch offen.
+   *[other] { $count } Punkte waren noch offen.
+}
+despite-left-out = Die Liste vom { $date } wurde ausgelassen.
+despite-and = { $one } { $other }
+despite-why = { $what } Begründung von { $by }: { $reason }
+despite-wiped = { $what } { $by } gab die Begründung; sie ist gelöscht.
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } ERGEBNIS --on DATUM
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -2370,9 +2425,12 @@ checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
 checklist-do-status = klubrating member status { $member } active --from { $date }
+checklist-do-start-again = klubrating start-rating set { $member } { $rating } --on { $date } --reason TEXT
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import DATEI --on DATUM
 checklist-do-seat = klubrating committee add NAME --role member --from DATUM
+checklist-do-seat-end = klubrating committee end MITGLIED --on DATUM
+checklist-do-seat-end-of = klubrating committee end { $member } --on { $date }
 checklist-do-committee = klubrating committee list
 checklist-do-publish = klubrating publish { $date }
 correction-game-now = { $tournament }, Runde { $round }: { $white } – { $black }, jetzt { $now }
@@ -2622,6 +2680,8 @@ field-member-number-on = Gültig ab
 field-member-source = Quelle
 field-member-name-from = Ab
 member-basis-dsu = DSU { $number }: wird beim nächsten Turnier umgerechnet
+member-start-too-late = { $tournament } (ab { $start }) wurde vor diesem Tag gespielt: die Partien bleiben ungewertet.
+    .matches = { $tournament } (ab { $start }) wurde vor diesem Tag gespielt: die Spiele bleiben ungewertet.
 member-basis-fide = FIDE { $number }, umgerechnet: die Kommission entscheidet
 member-basis-collecting = bisher { $games } von { $needed } Partien
     .matches = bisher { $games } von { $needed } Spielen
@@ -3300,6 +3360,7 @@ home-do-wait = Enter öffnet das Mitglied; nichts ist zu tun.
 home-do-numbers = Enter öffnet die Mitglieder: ihre DSU-Ratings aktualisieren.
 home-do-confirm = Enter öffnet die Liste: eine zweite Person veröffentlicht sie.
 home-do-list = Enter öffnet die Liste.
+home-do-seat-end = Enter öffnet die Kommission: dort die Amtszeit beenden.
 home-do-committee = Enter öffnet die Kommission: dort den Sitz besetzen.
 action-home-backup = Sichern
 action-home-check = Datei prüfen
@@ -3665,6 +3726,7 @@ publish-step-confirm = Bestätigen
 publish-step-done = Fertig
 publish-checking = Alle veröffentlichten Listen werden nachgerechnet
 publish-day-to-come = Der { $date } liegt in der Zukunft: später eingetragene Ergebnisse kommen nicht auf diese Liste.
+publish-leaves-out = Die Liste vom { $date } ist nicht veröffentlicht und kann es nach dieser nicht mehr werden.
 publish-is-extra = Der { $date } ist weder 1. Januar noch 1. August: Das ist eine außerordentliche Liste.
 publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine berichtigte Fassung.
 publish-own-proposal = Sie haben diese Liste vorgeschlagen ({ $at }). Jemand anders muss sie bestätigen.
@@ -3677,6 +3739,9 @@ publish-found = Was die Prüfung fand
 publish-go-on = Weiter: die Liste, wie sie gedruckt wird
 publish-way-none = Nichts zu tun.
 publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
+publish-way-not-yet = Sie kann heute nicht veröffentlicht werden.
+publish-way-despite = Schritt 3 fragt, warum diese Liste trotzdem veröffentlicht wird.
+publish-way-proposal = Enter geht zum Vorschlag.
 publish-way-reason = Schritt 3 fragt nach dem Grund.
 publish-way-withdraw = W zieht den Vorschlag zurück.
 publish-way-check = Enter oder v prüft noch einmal.
@@ -3696,14 +3761,19 @@ publish-you-sign = Sie unterschreiben als { $user }.
 publish-one-signs = In diesem Verein veröffentlicht eine Person eine Liste.
 publish-proposes = In diesem Verein veröffentlichen zwei Personen eine Liste: Sie schlagen sie vor, jemand anders bestätigt sie.
 publish-confirms-theirs = Sie bestätigen, was { $by } vorgeschlagen hat ({ $at }): Danach ist die Liste veröffentlicht.
-publish-confirms-with-reason = { $by } hat diese Liste vorgeschlagen ({ $at }). Mit genau demselben Grund bestätigen Sie sie; mit einem anderen schlagen Sie sie neu vor.
+publish-confirms-with-reason = { $by } hat diese Liste ({ $at }) mit der Begründung unten vorgeschlagen. Bleibt sie stehen, bestätigen Sie die Liste; mit einer anderen schlagen Sie sie neu vor.
 publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at }). Sie schlagen sie neu vor; jemand anders bestätigt sie.
 publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
 publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
+publish-why-despite = { $count ->
+    [one] Ein Punkt steht dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
+   *[other] { $count } Punkte stehen dieser Liste im Weg. Warum wird sie trotzdem veröffentlicht? Die Begründung steht im Journal, bei der Liste und auf der nächsten Checkliste.
+}
 publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
 publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
 field-publish-reason = Grund
+field-publish-despite = Warum trotzdem
 field-publish-date = Listendatum
 publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-published = Die Liste vom { $date } ist veröffentlicht.
@@ -4348,7 +4418,7 @@ verify-replaced = Fassung { $by } hat sie seither berichtigt.
 arg-elostat-from-club = Die gewerteten Partien des Vereins statt Dateien: Ratings aus allen Partien auf einmal, neben dem Vereinsrating
 arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder später endeten
 arg-start-rating-propose-mean = In einem Verein, in dem niemand ein Rating hat: der Mittelwert der Vorschläge
-arg-start-rating-propose-accept = Diese Ratings ab heute festsetzen
+arg-start-rating-propose-accept = Diese Ratings festsetzen, jedes ab dem gezeigten Tag
 opinion-error-no-games = es gibt keine verwendbaren gewerteten Partien
 opinion-error-none-since = es gibt keine gewerteten Partien seit dem { $date }
 opinion-error-since = --since ist für --from-club; bei Dateien --from verwenden
@@ -4443,10 +4513,10 @@ propose-extreme = alles gewonnen oder verloren: die Kommission entscheidet
 propose-apart = nicht vergleichbar: die Kommission entscheidet
 propose-note-founding = Noch hat niemand im Verein ein Rating. Diese Ratings kommen aus den Partien der Mitglieder untereinander, alle auf einmal; die Partien zeigen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf { $mean } gesetzt (--mean). ±: 95 %. Alle werden festgesetzt mit: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] Ein Startrating ab { $date } festgesetzt.
-   *[other] { $count } Startratings ab { $date } festgesetzt.
+    [one] Ein Startrating festgesetzt, ab dem ersten Turnier, das darauf wartet.
+   *[other] { $count } Startratings festgesetzt, jedes ab dem ersten Turnier, das darauf wartet.
 }
-propose-nothing-to-accept = es gibt keine Vorschläge aus Partien unter Mitgliedern ohne Rating
+propose-nothing-to-accept = es ist kein Rating vorgeschlagen, das festgesetzt werden könnte
 found-somebody-rated = { $count ->
     [one] ein Mitglied hat schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
    *[other] { $count } Mitglieder haben schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
@@ -4485,6 +4555,7 @@ found-is-apart = nicht vergleichbar
 found-is-collecting = noch zu wenige Partien
 found-is-left-out = Partien ausgelassen
 found-is-no-games = keine Partien
+op-start-ratings-accepted = vorgeschlagene Startratings festgesetzt
 op-start-ratings-founded = erste Ratings des Vereins festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet

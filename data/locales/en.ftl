@@ -518,6 +518,20 @@ error-other-program = the file is a database of another program
 error-person-twice = two players are matched to { $name }
 error-plays-already = player { $no } already has a game or bye in round { $round }
     .matches = player { $no } already has a match or bye in round { $round }
+error-other-reason = { $by } proposed the list of { $date } for another reason: { $reason }
+error-no-such-reason = { $by } proposed the list of { $date } as a regular list, without a reason
+error-extra-early = an extraordinary list cannot be published before its day; { $date } has not come
+error-corrected-early = a corrected edition cannot be published before its day; { $date } has not come
+error-publish-after-due = the list of { $date } is not the next one: the list of { $due } comes first
+error-publish-too-early = the list of { $date } cannot be published before { $first }, { $days } days ahead
+error-publish-early = { $days ->
+    [one] { $date } is tomorrow: results entered later will not be on this list
+   *[other] { $date } is { $days } days away: results entered later will not be on this list
+}
+error-publish-despite = { $count ->
+    [one] one thing stands in the way of the list of { $date }
+   *[other] { $count } things stand in the way of the list of { $date }
+}
 error-published-already = the list of { $date } is already published
 error-read-only = the database is open for reading only
 error-reasons-changed = someone has meanwhile given a reason that may name the member
@@ -558,6 +572,12 @@ hint-member-show = klubrating member show { $id } shows who it is
 hint-network = move it to a local disk of the server
 hint-never-played = enter or import a tournament first
 hint-newer-schema = install the newer version
+hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anew it is proposed again for yours
+hint-publish-due = klubrating checklist shows what that list still needs
+hint-publish-early = to publish it now all the same: klubrating publish { $date } --early
+hint-publish-despite = klubrating checklist --date { $date } shows what to do; to publish it all the same, give the reason with --despite "why"
+hint-restore-list = no one has built on the list of { $date } yet; klubrating restore { $backup } goes back to before it
+hint-corrected-or-restore = to correct a mistake on it: klubrating publish { $date } --corrected "why"; no one has built on it yet, so klubrating restore { $backup } goes back to before it
 hint-next-list = a published list never changes; later results go on the next one
 hint-nothing-imported = nothing was changed; fix the lines above and import again
 hint-older-schema = open it once with write access to convert it; a backup is made first
@@ -565,6 +585,7 @@ hint-other-path = choose another file with --db
 hint-read-only = ask for write access to the file and its folder
 hint-redo = klubrating redo restores what an undo removed
 hint-several = { $candidates }
+hint-propose = klubrating start-rating propose shows what there is to decide by
 hint-start-after = give a day after { $date }; the rating restarts from there
 hint-tournament-list = klubrating tournament list shows all of them
 hint-undo-another = to undo it anyway: klubrating undo { $operation }
@@ -1010,7 +1031,7 @@ arg-external-rating-set-scale = The scale of the rating
 arg-external-rating-set-value = The rating
 arg-external-rating-set-on = Valid from this day
 arg-start-rating-set-rating = The rating, on the club's scale
-arg-start-rating-set-on = For events starting on this day or later
+arg-start-rating-set-on = For events starting on this day or later; default: the first day of the first event that waits for it, else the day after the last list
 
 value-member = MEMBER
 value-year = YEAR
@@ -1033,6 +1054,7 @@ member-status-set = { $name } is { $status } from { $date }.
 member-status-replaced = { $name } is { $status } from { $date }, in place of { $before } of that day.
 external-rating-recorded = { $name }: { $scale } { $value } from { $date }.
 start-rating-recorded = { $name } starts with { $rating } in events from { $date }.
+start-rating-recorded-instead = { $name } starts with { $rating } in events from { $date }, no longer from { $before }.
 
 member-word-active = active
 member-word-passive = passive
@@ -2106,6 +2128,7 @@ opening-archive-final = It is sealed and cannot be undone; until the first list 
 rating-list-taken-over = Taken over from before this program
 lists-taken-over = taken over
 
+start-rating-late = Played before that day, so it stays unrated: { $tournament } (from { $start }). To have it rated: klubrating start-rating set { $member } { $rating } --on { $date }
 start-rating-no-reason = hint: record the reason for the decision with --reason TEXT
 start-rating-list-empty = No start ratings yet.
 start-rating-opening = from an earlier list
@@ -2131,6 +2154,7 @@ propose-note-dsu = A DSU rating needs no decision: it is converted and applies f
 propose-note-collecting = A preliminary rating comes from fewer games than a first rating needs. Without a decision, further games are added.
 propose-note-committee = Without a DSU rating or games against rated players nothing can be calculated: the committee assigns a start rating.
 propose-note-accept = To assign one:
+propose-note-all = To assign all of them: klubrating start-rating propose --accept
 propose-reason = rating committee
 
 rating-list-fide = FIDE
@@ -2146,6 +2170,9 @@ arg-compare-from = A list: its date, its number in klubrating lists, or draft
 arg-compare-to = The list to compare it with, given the same way
 arg-edition = Edition of the published list, from 1; default: the newest
 arg-corrected = Publish a corrected edition of a published list, for this reason
+arg-publish-early = Publish a regular list before its day, at most 14 days
+arg-publish-despite = Publish it although something is wrong or missing on it or a list day is left out, for this reason; the reason goes on record
+arg-publish-anew = Propose it again for another reason than the one it waits for
 arg-withdraw = Withdraw what is waiting for a second person
 arg-setting-set-name = The setting, as in klubrating setting list
 arg-setting-set-value = The value
@@ -2195,6 +2222,7 @@ lists-number = No.
 lists-edition = Edition
 lists-proposed = Proposed: the list as of { $date }, by { $by } ({ $at }). Someone else must confirm it with klubrating publish { $command }.
 log-proposed = Proposed by { $by }
+lists-proposed-because = Proposed: the list as of { $date }, by { $by } ({ $at }). Someone else must confirm it with klubrating publish { $command }. Reason: { $reason }
 op-publish-propose = list proposed: { $subject }
 op-publish-withdraw = proposed list withdrawn: { $subject }
 op-setting-set = setting changed: { $subject }
@@ -2320,7 +2348,9 @@ checklist-title = { $count ->
    *[other] { $count } things to settle before the list as of { $date }:
 }
 checklist-clear = The list of { $date } is ready to publish.
+checklist-clear-today = Nothing to settle today for the list as of { $date }.
 checklist-known = Good to know:
+checklist-ahead = By the day of the list, { $date }:
 checklist-pointer = { $count ->
     [one] One thing to settle: { $command }
    *[other] { $count } things to settle: { $command }
@@ -2335,8 +2365,14 @@ checklist-late = { $count ->
    *[other] Later changes affect { $count } members' ratings on it; the next list includes them.
 }
 checklist-open-game = { $tournament }, round { $round }: { $white } – { $black } is not decided, so the event is not rated.
+checklist-open-game-ahead = { $tournament }, round { $round }: { $white } – { $black } must be decided before the event ends on { $date }.
+checklist-unrated-ahead = { $tournament } ends on { $date } and would not be rated. { $reason }
 checklist-unrated = { $tournament }, ended { $date }, is not rated. { $reason }
 checklist-card = The player card of { $name } for { $tournament } (ended { $date }) is missing.
+checklist-card-ahead = The player card of { $name } for { $tournament } (ends { $date }) will be needed.
+checklist-nobody = No one would be on the list as of { $date }: no member has a rating and a rated game.
+checklist-late-start = The start rating of { $name } applies from { $date }, so the games in { $tournament } (from { $start }) stay unrated.
+    .matches = The start rating of { $name } applies from { $date }, so the matches in { $tournament } (from { $start }) stay unrated.
 checklist-met-unrated = { $name } has only met unrated players: the committee must assign a start rating.
 checklist-collecting = { $name } has { $games } of the { $needed } games needed for a first rating.
     .matches = { $name } has { $games } of the { $needed } matches needed for a first rating.
@@ -2344,9 +2380,27 @@ checklist-old-numbers = { $count ->
     [one] One member's newest DSU rating is more than a year old.
    *[other] { $count } members' newest DSU ratings are more than a year old.
 }
+checklist-old-numbers-ahead = { $count ->
+    [one] One member's newest DSU rating will be more than a year old.
+   *[other] { $count } members' newest DSU ratings will be more than a year old.
+}
+committee-will-have-ended = The term of { $name } will have ended on { $date }, and no one follows.
+checklist-seat-died = { $name } died on { $date } and still has a seat on the committee.
+checklist-seat-left = { $name } left the club on { $date } and still has a seat on the committee.
 checklist-term-ends = The term of { $name } ends on { $date }.
 checklist-no-committee = No committee is recorded.
-checklist-proposed = The list waits for a second person: { $by } proposed it ({ $at }).
+checklist-proposed = The list as of { $date } waits for a second person: { $by } proposed it ({ $at }).
+checklist-proposed-because = The list as of { $date } waits for a second person: { $by } proposed it ({ $at }). Reason: { $reason }
+checklist-nothing-new = Nothing has changed since the list as of { $date }; publish it all the same, or skip it.
+checklist-despite = The list as of { $date } was published all the same. { $what }
+despite-blockers = { $count ->
+    [one] One thing was not settled.
+   *[other] { $count } things were not settled.
+}
+despite-left-out = The list as of { $date } was left out.
+despite-and = { $one } { $other }
+despite-why = { $what } The reason given by { $by }: { $reason }
+despite-wiped = { $what } { $by } gave the reason; it has been erased.
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULT --on DATE
 checklist-do-approve = klubrating tournament approve { $tournament }
@@ -2357,9 +2411,12 @@ checklist-do-move = klubrating tournament move { $tournament } "{ $pool }"
 checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
 checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
 checklist-do-status = klubrating member status { $member } active --from { $date }
+checklist-do-start-again = klubrating start-rating set { $member } { $rating } --on { $date } --reason TEXT
 checklist-do-propose = klubrating start-rating propose
 checklist-do-dsu = klubrating external-rating import FILE --on DATE
 checklist-do-seat = klubrating committee add NAME --role member --from DATE
+checklist-do-seat-end = klubrating committee end MEMBER --on DATE
+checklist-do-seat-end-of = klubrating committee end { $member } --on { $date }
 checklist-do-committee = klubrating committee list
 checklist-do-publish = klubrating publish { $date }
 correction-game-now = { $tournament }, round { $round }: { $white } – { $black }, now { $now }
@@ -2609,6 +2666,8 @@ field-member-number-on = Valid from
 field-member-source = Source
 field-member-name-from = From
 member-basis-dsu = DSU { $number }: converted when the next event is rated
+member-start-too-late = { $tournament } (from { $start }) was played before that day: its games stay unrated.
+    .matches = { $tournament } (from { $start }) was played before that day: its matches stay unrated.
 member-basis-fide = FIDE { $number }, converted: the committee decides
 member-basis-collecting = { $games } of { $needed } games so far
     .matches = { $games } of { $needed } matches so far
@@ -3287,6 +3346,7 @@ home-do-wait = Enter opens the member; no action is needed.
 home-do-numbers = Enter opens the members: update their DSU ratings.
 home-do-confirm = Enter opens the list: a second person publishes it.
 home-do-list = Enter opens the list.
+home-do-seat-end = Enter opens the committee: end the seat there.
 home-do-committee = Enter opens the committee: fill the seat there.
 action-home-backup = Back up
 action-home-check = Check the file
@@ -3652,6 +3712,7 @@ publish-step-confirm = Confirm
 publish-step-done = Done
 publish-checking = Recalculating all published lists
 publish-day-to-come = { $date } is in the future: results entered later will not be on this list.
+publish-leaves-out = The list as of { $date } has not been published, and cannot be any more after this one.
 publish-is-extra = { $date } is neither 1 January nor 1 August: this is an extraordinary list.
 publish-is-corrected = The list as of { $date } is published: this is a corrected edition of it.
 publish-own-proposal = You proposed this list ({ $at }). Someone else must confirm it.
@@ -3664,6 +3725,9 @@ publish-found = What the check found
 publish-go-on = Continue: the list as it will be printed
 publish-way-none = Nothing to do.
 publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
+publish-way-not-yet = It cannot be published today.
+publish-way-despite = Step 3 asks why this list is published all the same.
+publish-way-proposal = Enter goes to the proposal.
 publish-way-reason = Step 3 asks for the reason.
 publish-way-withdraw = W withdraws the proposal.
 publish-way-check = Enter or v checks again.
@@ -3683,14 +3747,19 @@ publish-you-sign = You sign as { $user }.
 publish-one-signs = In this club one person publishes a list.
 publish-proposes = In this club two people publish a list: you propose it, someone else confirms it.
 publish-confirms-theirs = You confirm what { $by } proposed ({ $at }); the list is then published.
-publish-confirms-with-reason = { $by } proposed this list ({ $at }). With exactly the same reason you confirm it; with another one you propose it again.
+publish-confirms-with-reason = { $by } proposed this list ({ $at }) for the reason below. Left as it is, you confirm it; with another one you propose it again.
 publish-proposes-anew = The list differs from the one { $by } proposed ({ $at }). You propose it again; someone else confirms it.
 publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
+publish-why-despite = { $count ->
+    [one] One thing stands in the way of this list. Why is it published all the same? The reason stands in the journal, with the list, and on the next checklist.
+   *[other] { $count } things stand in the way of this list. Why is it published all the same? The reason stands in the journal, with the list, and on the next checklist.
+}
 publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
 publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
 field-publish-reason = Reason
+field-publish-despite = Why all the same
 field-publish-date = List date
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-published = The list as of { $date } is published.
@@ -4335,7 +4404,7 @@ verify-replaced = Edition { $by } has since corrected it.
 arg-elostat-from-club = Use the club's own rated games instead of files: ratings from all games at once, next to the club ratings
 arg-elostat-since = With --from-club: only events that ended on or after this day
 arg-start-rating-propose-mean = In a club where no one has a rating: the mean of the proposed ratings
-arg-start-rating-propose-accept = Assign these ratings from today
+arg-start-rating-propose-accept = Assign these ratings, each from the day shown
 opinion-error-no-games = there are no rated games to use
 opinion-error-none-since = there are no rated games since { $date }
 opinion-error-since = --since is for --from-club; for files, use --from
@@ -4430,10 +4499,10 @@ propose-extreme = won or lost everything: the committee decides
 propose-apart = not comparable with the rest: the committee decides
 propose-note-founding = No one in the club has a rating yet. These ratings come from the games among the members, all at once; the games only show how far apart the members are. Their mean, weighted by games, is set to { $mean } (--mean). ±: 95 %. To assign all of them: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] One start rating assigned from { $date }.
-   *[other] { $count } start ratings assigned from { $date }.
+    [one] One start rating assigned, from the first event that waits for it.
+   *[other] { $count } start ratings assigned, each from the first event that waits for it.
 }
-propose-nothing-to-accept = there are no proposals from the games among members without a rating
+propose-nothing-to-accept = no rating is proposed that could be assigned
 found-somebody-rated = { $count ->
     [one] one member already has a rating; first ratings are for a club in which no one has one
    *[other] { $count } members already have a rating; first ratings are for a club in which no one has one
@@ -4472,6 +4541,7 @@ found-is-apart = not comparable
 found-is-collecting = too few games yet
 found-is-left-out = games left out
 found-is-no-games = no games
+op-start-ratings-accepted = proposed start ratings assigned
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-extreme = won or lost everything: the committee decides

@@ -30,9 +30,70 @@ pub struct ArchivedList {
     /// Whether it is from before this program.
     pub taken_over: bool,
     pub seal: String,
+    /// What it was published in spite of, and why.
+    pub despite: Option<Despite>,
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
+}
+
+/// What a list was published, or proposed, in spite of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Despite {
+    /// Who decided that.
+    pub by: String,
+    /// Why; nothing once it is wiped.
+    pub reason: Option<String>,
+    /// How many things made its numbers wrong or missing.
+    pub blockers: usize,
+    /// The list dates that never got a list because of it.
+    pub left_out: Vec<Date>,
+}
+
+impl Despite {
+    /// What stands in an operation's subject and reason; nothing where the list was published with nothing in the way.
+    fn of(operation: &RecordedOperation) -> Option<Self> {
+        let subject: serde_json::Value =
+            serde_json::from_str(&operation.subject).unwrap_or_default();
+        let despite = subject["despite"].as_object()?;
+        let days = despite.get("left_out").and_then(|days| days.as_array());
+        let days = days.into_iter().flatten().filter_map(|day| day.as_str());
+        let blockers = despite.get("blockers").and_then(|codes| codes.as_array());
+        Some(Self {
+            by: operation.signature(),
+            reason: operation.reason.clone(),
+            blockers: blockers.map_or(0, Vec::len),
+            left_out: days.filter_map(|day| day.parse().ok()).collect(),
+        })
+    }
+
+    /// What it was, by whom and why, in sentences.
+    pub fn message(&self) -> Message {
+        let left_out = self
+            .left_out
+            .iter()
+            .map(|day| Message::new("despite-left-out").with("date", *day));
+        let blockers = Message::new("despite-blockers").with("count", self.blockers);
+        let blockers = (self.blockers > 0).then_some(blockers);
+        let what = blockers
+            .into_iter()
+            .chain(left_out)
+            .reduce(|one, other| Message::new("despite-and").with("one", one).with("other", other));
+        let key = match self.reason {
+            Some(_) => "despite-why",
+            None => "despite-wiped",
+        };
+        Message::new(key)
+            .with("what", what.unwrap_or_else(|| Message::new("despite-blockers").with("count", 0)))
+            .with("by", self.by.as_str())
+            .with("reason", self.reason.clone().unwrap_or_default())
+    }
+}
+
+/// What a published list was published in spite of.
+pub(super) fn despite(club: &Club, published: &Published) -> AppResult<Option<Despite>> {
+    let operation = journal::operation(club.conn(), published.at_operation)?;
+    Ok(operation.as_ref().and_then(Despite::of))
 }
 
 /// A list that somebody has proposed and somebody else is to confirm.
@@ -43,6 +104,12 @@ pub struct Proposal {
     pub by: String,
     pub at: String,
     pub operation: OperationId,
+    /// Why it is no regular list, as it will be printed.
+    pub reason: Option<String>,
+    /// What it is proposed in spite of, and why.
+    pub despite: Option<Despite>,
+    /// Whether it is proposed before its day.
+    pub early: bool,
 }
 
 /// The published lists, oldest first, each with how many members stand on it.
@@ -69,6 +136,7 @@ pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
                 Some(operation) => proposer(club, operation)?,
                 None => None,
             },
+            despite: operation.as_ref().and_then(Despite::of),
             published_by: operation.map(|operation| operation.user),
             extra_reason: published.extra_reason.clone(),
             taken_over: published.taken_over,
@@ -100,12 +168,18 @@ pub fn waiting_proposals(club: &Club) -> AppResult<Vec<Proposal>> {
         .collect()
 }
 
-/// Who proposed a list, and when.
+/// Who proposed a list, when, and why.
 pub(super) fn proposal(club: &Club, request: &Request) -> AppResult<Proposal> {
     let operation = journal::operation(club.conn(), request.operation)?;
+    let subject = operation.as_ref().map(|operation| operation.subject.as_str());
+    let subject: serde_json::Value =
+        serde_json::from_str(subject.unwrap_or_default()).unwrap_or_default();
     Ok(Proposal {
         date: request.date,
         by: request.user.clone(),
+        reason: request.reason.clone(),
+        despite: operation.as_ref().and_then(Despite::of),
+        early: subject["early"].as_bool().unwrap_or_default(),
         at: operation
             .map(|operation| operation.time)
             .unwrap_or_default(),

@@ -13,8 +13,9 @@ use super::names;
 use super::plausible::{Doubts, rules as plausible};
 use super::settings;
 use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
-use crate::domain::person::PersonalData;
+use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message, PersonId};
+use crate::rating::facts::Facts;
 use crate::store::{self, Connection, committee};
 
 /// A seat to be filled.
@@ -191,17 +192,99 @@ pub fn terms(club: &Club, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
 /// What the club should look after in its committee on a day: empty seats, no single chairman, terms
 /// that end soon (setting `term-reminder-days`) or have ended without a successor. For checklists.
 pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
-    let names = names::today(club)?;
-    let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
     let terms = committee::terms(club.conn())?;
     let days = i64::from(settings::read(club)?.term_reminder_days);
+    said(club, rules::findings(&terms, on, days))
+}
+
+/// The same of a day, with the terms that end soon after a later one; and the terms that will have ended by then
+/// without a successor.
+pub(super) fn findings_until(
+    club: &Club,
+    on: Date,
+    until: Date,
+) -> AppResult<(Vec<Finding>, Vec<Finding>)> {
+    let terms = committee::terms(club.conn())?;
+    let days = i64::from(settings::read(club)?.term_reminder_days);
+    let mut present = rules::findings(&terms, on, days);
+    let mut ahead = Vec::new();
+    if until > on {
+        // What will have ended by then need not be said to end soon as well.
+        present.retain(|one| !matches!(one, rules::Finding::EndsSoon { to, .. } if *to <= until));
+        let known = present.clone();
+        for finding in rules::findings(&terms, until, days) {
+            match finding {
+                rules::Finding::Ended { to, .. } if to > on => ahead.push(finding),
+                rules::Finding::EndsSoon { person, .. } => {
+                    let said = |one: &rules::Finding| {
+                        matches!(one, rules::Finding::EndsSoon { person: known, .. } if *known == person)
+                    };
+                    if !known.iter().any(said) {
+                        present.push(finding);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut ahead = said(club, ahead)?;
+    for finding in &mut ahead {
+        finding.message.key = "committee-will-have-ended";
+    }
+    Ok((said(club, present)?, ahead))
+}
+
+/// A seat of somebody who has died or left the club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SeatOfGone {
+    pub(super) member: PersonId,
+    pub(super) name: String,
+    /// Died, else left.
+    pub(super) died: bool,
+    /// Since when.
+    pub(super) since: Date,
+    /// The day on which the term can be ended: it began before.
+    pub(super) end: Date,
+}
+
+/// The seats that run on a day, of people who have died or left by then.
+pub(super) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<Vec<SeatOfGone>> {
+    let names = names::today(club)?;
+    let mut seats = Vec::new();
+    for term in committee::terms(club.conn())? {
+        let person = facts.persons.get(&term.person).filter(|_| term.runs_on(on));
+        let statuses = person.map_or(&[][..], |person| &person.statuses);
+        let last = statuses.iter().rev().find(|(from, _)| *from <= on);
+        if let Some((since, status)) = last
+            && !status.is_member()
+        {
+            seats.push(SeatOfGone {
+                member: term.person,
+                name: names.get(&term.person).cloned().unwrap_or_default(),
+                died: *status == Status::Deceased,
+                since: *since,
+                end: (*since).max(term.from.succ_opt().unwrap_or(term.from)),
+            });
+        }
+    }
+    Ok(seats)
+}
+
+/// What the rules find, in words.
+fn said(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Finding>> {
+    let names = names::today(club)?;
+    let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
     let said = |finding| match finding {
         rules::Finding::NoCommittee => found(
             "committee_none",
             Message::new("committee-none").with("seats", SEATS),
         ),
         rules::Finding::Seats { sitting } => found(
-            "committee_seats",
+            if sitting > SEATS {
+                "committee_too_many"
+            } else {
+                "committee_seats"
+            },
             Message::new("committee-seats")
                 .with("sitting", sitting)
                 .with("seats", SEATS),
@@ -227,10 +310,7 @@ pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
                 .with("date", to),
         ),
     };
-    Ok(rules::findings(&terms, on, days)
-        .into_iter()
-        .map(said)
-        .collect())
+    Ok(findings.into_iter().map(said).collect())
 }
 
 fn found(code: &'static str, message: Message) -> Finding {

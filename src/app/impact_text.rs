@@ -1,7 +1,7 @@
 //! Whom a change affects, as a table: under what was only tried, and in a sentence under what was done.
 
 use super::rating_impact::{MemberImpact, RatingImpact};
-use crate::domain::{Decimal, Message, OperationId};
+use crate::domain::{Date, Decimal, Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -37,21 +37,12 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Before a change: everybody on the next list whose numbers it changes, and the lists it reaches behind.
+/// Before a change: everybody on the list to be published next whose numbers it changes, on the one after it where
+/// that is something else, and the lists it reaches behind.
 fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    let key = if impact.members.is_empty() {
-        "effects-nobody"
-    } else {
-        "effects-title"
-    };
-    let title = Message::new(key)
-        .with("date", impact.as_of)
-        .with("count", impact.members.len());
-    push(&mut lines, &texts.say(&title), 0);
-    if !impact.members.is_empty() {
-        lines.push(String::new());
-        lines.extend(table(&impact.members, texts).lines().map(str::to_owned));
+    let mut lines = on_list(impact.as_of, &impact.members, texts);
+    if let Some(later) = &impact.later {
+        lines.extend(on_list(later.as_of, &later.members, texts));
     }
     if !impact.behind.is_empty() {
         lines.push(String::new());
@@ -62,6 +53,25 @@ fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
             .with("date", reached.date)
             .with("count", reached.members);
         push(&mut lines, &format!("  {}", texts.say(&message)), 4);
+    }
+    lines
+}
+
+/// Everybody whose numbers change on the list of a day.
+fn on_list(date: Date, members: &[MemberImpact], texts: Texts) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let key = if members.is_empty() {
+        "effects-nobody"
+    } else {
+        "effects-title"
+    };
+    let title = Message::new(key)
+        .with("date", date)
+        .with("count", members.len());
+    push(&mut lines, &texts.say(&title), 0);
+    if !members.is_empty() {
+        lines.push(String::new());
+        lines.extend(table(members, texts).lines().map(str::to_owned));
     }
     lines
 }

@@ -14,6 +14,7 @@ use super::lookup;
 use super::plausible::{Doubts, rules};
 use super::pool_ratings;
 use super::pool_support;
+use super::start_day::{self, StartSet};
 use super::pools;
 use super::row_diff;
 use crate::domain::date::MIN_VALID;
@@ -134,7 +135,7 @@ pub fn set_external_rating(
     external_rating::record(club, person, rating, "")
 }
 
-/// Assigns a start rating for events starting on or after a day.
+/// Assigns a start rating for events starting on or after a day; it says which events of before then stay unrated.
 ///
 /// # Errors
 /// Refused with a day that lies before an event in which the member was already rated.
@@ -143,7 +144,7 @@ pub fn set_start_rating(
     person: PersonId,
     rating: Rating,
     on: Date,
-) -> AppResult<Done<()>> {
+) -> AppResult<Done<StartSet>> {
     pool_support::require_pairwise(club)?;
     checked_input::check_rating(rating)?;
     doubted_start(club, person, rating, on)?.settle(club)?;
@@ -156,7 +157,7 @@ pub fn set_start_rating(
     let pool = club.pool;
     let done = club.write("start-rating-set", json!({ "person": person }), |op| {
         refuse_before_ledger(op.conn(), pool, person, on)?;
-        Ok(store::person::set_start(op, person, pool, start)?)
+        start_day::assign(op, (pool, person), start)
     })?;
     row_diff::telling(club, done)
 }

@@ -11,6 +11,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::guest_games::{self, GuestGames};
 use super::names;
+use super::start_day;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating};
@@ -29,6 +30,8 @@ pub struct Proposal {
     pub name: String,
     /// The rating; `None` where the committee decides.
     pub proposed: Option<Rating>,
+    /// The day it would hold from: that of the first event that waits for it.
+    pub on: Date,
     /// What it stands on.
     pub basis: Basis,
     /// The DSU or FIDE number that is converted.
@@ -47,6 +50,13 @@ pub struct Proposal {
     /// How far the rating may lie above or below (95 %), where it comes from all games at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
+}
+
+impl Proposal {
+    /// Whether there is a rating to assign: a DSU number needs no decision.
+    pub fn can_be_accepted(&self) -> bool {
+        self.proposed.is_some() && self.basis != Basis::Dsu
+    }
 }
 
 /// What a proposal stands on, the best first.
@@ -112,9 +122,14 @@ pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Pr
         let standing = ledger.standing(**id);
         person.is_member_on(today) && standing.is_none_or(|found| found.rating.is_none())
     });
-    let proposals = unrated.map(|(id, person)| {
+    let unrated: Vec<_> = unrated.collect();
+    let days = start_day::with_days((club.conn(), club.pool), &facts, &ledger, |days| {
+        let usual = unrated.iter().map(|(id, _)| days.usual(**id, today));
+        usual.collect::<Vec<_>>()
+    })?;
+    let proposals = unrated.into_iter().zip(days).map(|((id, person), on)| {
         let name = names.get(id).cloned().unwrap_or_default();
-        let game_based = from_games(&ledger, regulation, *id);
+        let game_based = from_games(&ledger, regulation, *id, on);
         let proposal = Proposal {
             member: *id,
             name,
@@ -166,23 +181,49 @@ pub fn founding(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> 
     }))
 }
 
-/// Assigns what was proposed from the games among the unrated, from today on, as one operation.
+/// Assigns what was proposed from the games among the unrated, each from the day of the proposal, as one operation.
 ///
 /// # Errors
 /// Those of [`founding`].
 pub fn accept_founding(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
-    let on = club.session.today();
     let mut proposals = founding(club, mean)?;
     proposals.retain(|proposal| proposal.basis == Basis::Founding);
+    assign(club, "start-ratings-founded", proposals)
+}
+
+/// Assigns whatever was proposed and needs a decision, each from the day of the proposal, as one operation.
+///
+/// # Errors
+/// A user error where nothing is proposed.
+pub fn accept(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
+    let mut proposals = propose_with_mean(club, mean)?;
+    proposals.retain(Proposal::can_be_accepted);
+    if proposals.is_empty() {
+        let message = Message::new("propose-nothing-to-accept");
+        return Err(AppError::user(message).hinted(Message::new("hint-propose")));
+    }
+    let founding = proposals.iter().all(|one| one.basis == Basis::Founding);
+    let kind = match founding {
+        true => "start-ratings-founded",
+        false => "start-ratings-accepted",
+    };
+    assign(club, kind, proposals)
+}
+
+fn assign(
+    club: &mut Club,
+    kind: &'static str,
+    proposals: Vec<Proposal>,
+) -> AppResult<Done<Vec<Proposal>>> {
     for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
         checked_input::check_rating(rating)?;
     }
     let pool = club.pool;
-    club.write("start-ratings-founded", Value::Null, |op| {
+    club.write(kind, Value::Null, |op| {
         for proposal in &proposals {
             if let Some(rating) = proposal.proposed {
                 let start = StartRating {
-                    on,
+                    on: proposal.on,
                     rating,
                     games: 0,
                     opening: false,
@@ -237,7 +278,7 @@ pub(super) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Propos
             && standing.is_none_or(|found| found.rating.is_none())
     });
     waiting
-        .map(|(id, _)| from_games(ledger, regulation, *id))
+        .map(|(id, _)| from_games(ledger, regulation, *id, day))
         .filter(|found| found.basis != Basis::NoGames)
         .collect()
 }
@@ -285,7 +326,7 @@ fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
 }
 
 /// What follows from the games so far.
-fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Proposal {
+fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId, on: Date) -> Proposal {
     let at = ledger
         .collecting
         .binary_search_by_key(&person, |(id, _)| *id);
@@ -301,6 +342,7 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Pro
         member: person,
         name: String::new(),
         proposed: first.map(|first| first.rounded),
+        on,
         basis: match (
             collected,
             met(Reason::OwnUnrated),

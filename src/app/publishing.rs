@@ -1,7 +1,14 @@
 //! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second
 //! person where the club wants that.
+//!
+//! The command and the screen go through the same gates. The *turn* says whether a list of that day may be
+//! published now at all, and whether it is early. The *review* says what would be wrong or missing on it, and which
+//! list days it would leave out: then somebody has to say why it is published all the same, and that stands with the
+//! operation, in the archive, and on the checklist of the next list.
 
 mod prepared;
+mod review;
+mod turn;
 
 use serde_json::{Value, json};
 
@@ -14,8 +21,14 @@ use super::session;
 use super::settings;
 use crate::domain::list::RatingList;
 use crate::domain::{Date, Message};
+use crate::exchange::clean::clean_text;
+use crate::store::Operation;
+use crate::store::list;
 use crate::store::publication_request::{self, Request};
 use prepared::Prepared;
+use review::Settled;
+pub use review::{Review, review};
+pub use turn::{Turn, turn};
 
 /// Why a list is published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +39,39 @@ pub enum Edition<'a> {
     Extra(&'a str),
     /// In place of the one already published for the day, for this reason.
     Corrected(&'a str),
+}
+
+impl<'a> Edition<'a> {
+    /// The reason, as it will be printed.
+    fn reason(self) -> Option<&'a str> {
+        match self {
+            Self::Regular => None,
+            Self::Extra(reason) | Self::Corrected(reason) => Some(reason),
+        }
+    }
+}
+
+/// What is asked for, beside the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order<'a> {
+    pub edition: Edition<'a>,
+    /// Before its day, at most [`list_calendar::EARLY_DAYS`](super::list_calendar) days.
+    pub early: bool,
+    /// Why it is published although a number is wrong or missing, or a list day is left out.
+    pub despite: Option<&'a str>,
+    /// In place of what waits for a second person, for another reason.
+    pub anew: bool,
+}
+
+impl<'a> From<Edition<'a>> for Order<'a> {
+    fn from(edition: Edition<'a>) -> Self {
+        Self {
+            edition,
+            early: false,
+            despite: None,
+            anew: false,
+        }
+    }
 }
 
 /// What came of publishing.
@@ -65,37 +111,132 @@ pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppRe
 }
 
 /// Freezes and seals the list as of `date`; where the club wants two people for that, proposes it or
-/// confirms what another Unix user has proposed.
+/// confirms what another Unix user has proposed, with the reasons that stand with the proposal.
 ///
 /// # Errors
-/// A user error on another day than 1 January or 1 August without a reason (§3), and for a correction
-/// of a list that does not exist or would say the same; a conflict if that day or a later one has been
-/// published already, if the user is the one who proposed it, or if somebody else changed the facts or
-/// the proposal meanwhile.
-pub fn publish_as(
+/// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it,
+/// and for a correction of a list that does not exist or would say the same. A conflict if that day or a later one
+/// has been published already; if the list is early, or something is wrong or missing on it or left out by it, and
+/// the order does not say so; if the user is the one who proposed it, or it was proposed for another reason; or if
+/// somebody else changed the facts or the proposal meanwhile.
+pub fn publish_as<'a>(
     club: &mut Club,
     date: Date,
-    edition: Edition<'_>,
+    order: impl Into<Order<'a>>,
 ) -> AppResult<Done<Publication>> {
-    let prepared = prepared::prepare(club, date, edition)?;
-    let content = prepared.content();
+    let order = order.into();
     let waiting = publication_request::on(club.conn(), club.pool, date)?;
     let proposal = match &waiting {
         Some(request) => Some(archive::proposal(club, request)?),
         None => None,
     };
+    let kept = proposal.as_ref().filter(|_| !order.anew);
+    let order = Order {
+        edition: agreed(club, order.edition, kept)?,
+        early: order.early || kept.is_some_and(|kept| kept.early),
+        ..order
+    };
+    let replaces = turn::require(club, date, &order)?;
+    let stored = kept.and_then(|kept| kept.despite.as_ref());
+    let settled = review::settle(club, date, order.despite, stored)?;
+    let prepared = prepared::prepare(club, date, order.edition, replaces)?;
+    let content = prepared.content();
+    let publication = Order {
+        despite: settled.as_ref().map(|settled| settled.reason.as_str()),
+        ..order
+    };
+    let plan = Plan {
+        prepared: &prepared,
+        order: publication,
+        settled: settled.as_ref(),
+        waiting: waiting.as_ref(),
+    };
     if !settings::read(club)?.publish_by_two {
-        return put_out(club, &prepared, waiting.as_ref(), None);
+        return put_out(club, &plan, None);
     }
-    match (&waiting, proposal) {
+    match (&waiting, proposal.clone()) {
         (Some(request), Some(proposal)) if request.content == content => {
             // On whose behalf somebody works does not make a second person.
             if request.user == club.session.author.user {
                 return Err(same_person(&proposal));
             }
-            put_out(club, &prepared, waiting.as_ref(), Some(proposal))
+            put_out(club, &plan, Some(proposal))
         }
-        (_, earlier) => propose(club, &prepared, &content, waiting.as_ref(), earlier),
+        (_, earlier) => propose(club, &plan, &content, earlier),
+    }
+}
+
+/// What is going to be written.
+struct Plan<'p> {
+    prepared: &'p Prepared,
+    order: Order<'p>,
+    settled: Option<&'p Settled>,
+    waiting: Option<&'p Request>,
+}
+
+impl Plan<'_> {
+    /// What the operation concerns, with what goes on record.
+    fn subject(&self) -> Value {
+        let mut subject = json!({ "date": self.prepared.date });
+        if self.order.early {
+            subject["early"] = json!(true);
+        }
+        if let Some(settled) = self.settled {
+            subject["despite"] = settled.subject();
+        }
+        subject
+    }
+
+    /// Does a change whose reason says why the list is published in spite of something, else what the user gave
+    /// as the reason, else why it is no regular one.
+    fn write<T>(&self, club: &mut Club, work: impl FnOnce(&mut Club) -> T) -> T {
+        let given = club.session.reason.clone();
+        let despite = self.order.despite.map(clean_text);
+        let said = match (despite, given.clone()) {
+            (Some(despite), Some(given)) if despite != given => Some(format!("{despite}; {given}")),
+            (despite, given) => despite.or(given),
+        };
+        club.session.reason = said.or(self.order.edition.reason().map(clean_text));
+        let done = work(club);
+        club.session.reason = given;
+        done
+    }
+}
+
+/// The edition that is meant: without a reason given, what waits for a second person.
+///
+/// # Errors
+/// A conflict if it waits for another reason.
+fn agreed<'a>(
+    club: &Club,
+    given: Edition<'a>,
+    waiting: Option<&'a Proposal>,
+) -> AppResult<Edition<'a>> {
+    let Some(waiting) = waiting else {
+        return Ok(given);
+    };
+    let published = list::on(club.conn(), club.pool, waiting.date)?.is_some();
+    let stored = match waiting.reason.as_deref() {
+        None => Edition::Regular,
+        Some(reason) if published => Edition::Corrected(reason),
+        Some(reason) => Edition::Extra(reason),
+    };
+    let said = given.reason().map(clean_text);
+    match (said, stored.reason()) {
+        (None, _) => Ok(stored),
+        (Some(said), Some(reason)) if said == reason => Ok(stored),
+        (Some(_), reason) => {
+            let key = match reason {
+                Some(_) => "error-other-reason",
+                None => "error-no-such-reason",
+            };
+            let message = Message::new(key)
+                .with("date", waiting.date)
+                .with("by", waiting.by.as_str())
+                .with("reason", reason.unwrap_or_default());
+            let hint = Message::new("hint-other-reason").with("date", waiting.date.to_string());
+            Err(AppError::conflict(message).hinted(hint))
+        }
     }
 }
 
@@ -103,9 +244,13 @@ pub fn publish_as(
 ///
 /// # Errors
 /// As [`publish_as`].
-pub fn dry_run(club: &mut Club, date: Date, edition: Edition<'_>) -> AppResult<Publication> {
+pub fn dry_run<'a>(
+    club: &mut Club,
+    date: Date,
+    order: impl Into<Order<'a>>,
+) -> AppResult<Publication> {
     let before = std::mem::replace(&mut club.session.dry_run, true);
-    let done = publish_as(club, date, edition);
+    let done = publish_as(club, date, order);
     club.session.dry_run = before;
     Ok(done?.value)
 }
@@ -131,12 +276,12 @@ pub fn withdraw(club: &mut Club, date: Date) -> AppResult<Done<Proposal>> {
 /// Writes the list; what waited for this day is settled by it.
 fn put_out(
     club: &mut Club,
-    prepared: &Prepared,
-    waiting: Option<&Request>,
+    plan: &Plan<'_>,
     confirms: Option<Proposal>,
 ) -> AppResult<Done<Publication>> {
+    let (prepared, waiting) = (plan.prepared, plan.waiting);
     let date = prepared.date;
-    let mut subject = json!({ "date": date });
+    let mut subject = plan.subject();
     if let Some(proposal) = &confirms {
         subject["proposed"] = json!(proposal.operation);
     }
@@ -144,13 +289,14 @@ fn put_out(
         subject["replaces"] = json!(replaced.id);
     }
     let pool = club.pool;
-    let done = club.write("publish", subject, |op| {
+    let work = |op: &Operation<'_>| {
         publication_request::expect(op, pool, date, waiting)?;
         if let Some(waiting) = waiting {
             publication_request::delete(op, waiting)?;
         }
         prepared.insert(op)
-    })?;
+    };
+    let done = plan.write(club, |club| club.write("publish", subject, work))?;
     let list = match done.operation {
         Some(_) => lists::of_day(club, Some(date), false)?.list,
         None => prepared.as_draft(),
@@ -161,22 +307,24 @@ fn put_out(
 /// Records that the session's user wants the list published as it is now.
 fn propose(
     club: &mut Club,
-    prepared: &Prepared,
+    plan: &Plan<'_>,
     content: &str,
-    waiting: Option<&Request>,
     earlier: Option<Proposal>,
 ) -> AppResult<Done<Publication>> {
+    let (prepared, waiting) = (plan.prepared, plan.waiting);
     let date = prepared.date;
     let user = club.session.author.user.clone();
-    let instead_of: Value = json!(earlier.as_ref().map(|earlier| earlier.operation));
-    let subject = json!({ "date": date, "instead_of": instead_of });
+    let mut subject = plan.subject();
+    subject["instead_of"] = json!(earlier.as_ref().map(|earlier| earlier.operation));
+    let reason = plan.order.edition.reason().map(clean_text);
     let pool = club.pool;
-    let done = club.write("publish-propose", subject, |op| {
+    let work = |op: &Operation<'_>| {
         publication_request::expect(op, pool, date, waiting)?;
         prepared.require_unchanged(op.conn())?;
-        publication_request::put(op, pool, date, &user, content)?;
+        publication_request::put(op, pool, date, &user, (content, reason.as_deref()))?;
         Ok(())
-    })?;
+    };
+    let done = plan.write(club, |club| club.write("publish-propose", subject, work))?;
     let list = prepared.as_draft();
     Ok(done.map(|()| Publication::Proposed {
         list,

@@ -9,8 +9,9 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::error::AppResult;
+use super::list_calendar;
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Date, ListDate, Message, PersonId, PoolId, Rating, name};
+use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::store::{self, Access, Connection, Operation, Store, affected_date, list};
@@ -25,6 +26,9 @@ pub struct RatingImpact {
     pub as_of: Date,
     /// Members whose rating or number of rated games is another then, ascending by number.
     pub members: Vec<MemberImpact>,
+    /// What the change does on the list after that one, where it is something else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub later: Option<LaterImpact>,
     /// The published lists that the change reaches behind, oldest first; after a change only the newest.
     pub behind: Vec<Reached>,
     /// The same in every other pool that the change touches.
@@ -35,13 +39,22 @@ pub struct RatingImpact {
 impl RatingImpact {
     /// Whether anything is another than before.
     fn changes(&self) -> bool {
-        !self.members.is_empty() || !self.behind.is_empty()
+        !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
     }
 
     /// These, and those in the other pools.
     pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(&self.elsewhere)
     }
+}
+
+/// What a change does on the list after the one to be published next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LaterImpact {
+    /// Its date.
+    pub as_of: Date,
+    /// As [`RatingImpact::members`].
+    pub members: Vec<MemberImpact>,
 }
 
 /// A member whose numbers change.
@@ -120,7 +133,7 @@ pub(super) fn of_draft(
 /// How much is asked for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ImpactScope {
-    /// Everything, as of the next list date after this day: before a change is accepted.
+    /// Everything, as of the list to be published next on this day: before a change is accepted.
     Full(Date),
     /// Only whether the newest published list is reached: after a change, at little cost.
     NewestList,
@@ -173,15 +186,16 @@ fn in_pool(
     let Some(earliest) = affected_date::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
-    let as_of = match scope {
-        ImpactScope::Full(today) => next_list_date(today, newest),
-        ImpactScope::NewestList => match newest.filter(|newest| earliest <= *newest) {
-            Some(newest) => newest,
-            None => return Ok(None),
-        },
-    };
+    let reached = newest.filter(|newest| earliest <= *newest);
+    if matches!((scope, reached), (ImpactScope::NewestList, None)) {
+        return Ok(None);
+    }
     let others = Store::open(path, Access::ReadOnly)?;
     let before = store::facts::load(others.conn(), pool)?;
+    let as_of = match (scope, reached) {
+        (ImpactScope::NewestList, newest) => newest.unwrap_or(earliest),
+        (ImpactScope::Full(today), _) => list_calendar::due(others.conn(), pool, today, &before)?,
+    };
     let after = store::facts::load(op.conn(), pool)?;
     let sides = Sides::new(&before, &after, as_of);
     let behind: Vec<Reached> = match scope {
@@ -197,19 +211,26 @@ fn in_pool(
     }
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
+    let members = sides.members(&names);
+    let later = match scope {
+        ImpactScope::Full(_) => {
+            let as_of = list_calendar::following(as_of);
+            let later = Sides::new(&before, &after, as_of).members(&names);
+            (later != members).then_some(LaterImpact {
+                as_of,
+                members: later,
+            })
+        }
+        ImpactScope::NewestList => None,
+    };
     Ok(Some(RatingImpact {
         pool: None,
         as_of,
-        members: sides.members(&names),
+        members,
+        later,
         behind,
         elsewhere: Vec::new(),
     }))
-}
-
-/// The first list date from `today` on that has not been published.
-pub(super) fn next_list_date(today: Date, newest: Option<Date>) -> Date {
-    let after = newest.and_then(|newest| newest.succ_opt());
-    ListDate::next(after.map_or(today, |after| after.max(today))).day()
 }
 
 fn names(conn: &Connection) -> AppResult<BTreeMap<PersonId, String>> {
@@ -347,18 +368,6 @@ mod tests {
             persons: [(PersonId(1), person)].into(),
             ..Facts::default()
         }
-    }
-
-    #[test]
-    fn the_next_list_date_is_one_that_is_not_published() {
-        assert_eq!(next_list_date(day("2026-11-21"), None), day("2027-01-01"));
-        let published = Some(day("2026-08-01"));
-        assert_eq!(
-            next_list_date(day("2026-08-01"), published),
-            day("2027-01-01")
-        );
-        let early = Some(day("2027-01-01"));
-        assert_eq!(next_list_date(day("2026-12-30"), early), day("2027-08-01"));
     }
 
     #[test]

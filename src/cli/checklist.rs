@@ -26,7 +26,8 @@ pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Stat
             "code": item.code,
             "text": texts.say(&item.message),
             "command": texts.say(&item.command),
-            "blocks": item.blocks,
+            "blocks": item.is_in_the_way(),
+            "ahead": item.ahead,
         })
     };
     let rows: Vec<_> = checklist.items.iter().map(row).collect();
@@ -34,14 +35,18 @@ pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Stat
     Ok(Status::Done)
 }
 
-/// The checklist with a box to tick before each thing that is to be done.
+/// The checklist with a box to tick before each thing that is to be done today; then what will be by the day of the
+/// list, and what is good to know.
 fn page(checklist: &Checklist, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
+    let (ahead, present): (Vec<&Item>, Vec<&Item>) =
+        checklist.items.iter().partition(|item| item.ahead);
     let (blocking, known): (Vec<&Item>, Vec<&Item>) =
-        checklist.items.iter().partition(|item| item.blocks);
+        present.into_iter().partition(|item| item.blocks);
     if !checklist.published {
         let count = blocking.len();
         let head = match count {
+            0 if checklist.blockers().next().is_some() => Message::new("checklist-clear-today"),
             0 => Message::new("checklist-clear"),
             _ => Message::new("checklist-title").with("count", count),
         };
@@ -54,6 +59,14 @@ fn page(checklist: &Checklist, texts: Texts) -> Vec<String> {
     for item in blocking {
         lines.push(String::new());
         add_item(&mut lines, "[ ] ", item, texts);
+    }
+    if !ahead.is_empty() {
+        let heading = Message::new("checklist-ahead").with("date", checklist.date);
+        lines.extend([String::new(), texts.say(&heading)]);
+    }
+    for item in ahead {
+        lines.push(String::new());
+        add_item(&mut lines, if item.blocks { "[ ] " } else { "- " }, item, texts);
     }
     if !checklist.published && !known.is_empty() {
         lines.extend([String::new(), texts.get("checklist-known")]);
@@ -102,7 +115,7 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
 /// Once it is out its checklist is empty, so the things themselves are told.
 pub(super) fn warn(checklist: &Checklist, context: &Context) {
     let texts = context.texts;
-    let items: Vec<&Item> = checklist.in_the_way_of_publishing().collect();
+    let items: Vec<&Item> = checklist.blockers().collect();
     if items.is_empty() {
         return;
     }

@@ -10,14 +10,14 @@ use crate::app::archive::ArchivedList;
 use crate::app::atomic_write::write_atomically;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing::{self, Format};
-use crate::app::publishing::{Edition, Proposal, Publication};
+use crate::app::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::session;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH};
-use crate::text::{Texts, short_date};
+use crate::text::{Texts, short_date, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct ListArgs {
@@ -45,7 +45,13 @@ pub(super) struct PublishArgs {
     extra: Option<String>,
     #[arg(long, value_name = "TEXT", conflicts_with = "extra")]
     corrected: Option<String>,
-    #[arg(long, conflicts_with_all = ["extra", "corrected"])]
+    #[arg(long)]
+    early: bool,
+    #[arg(long, value_name = "TEXT")]
+    despite: Option<String>,
+    #[arg(long)]
+    anew: bool,
+    #[arg(long, conflicts_with_all = ["extra", "corrected", "early", "despite", "anew"])]
     withdraw: bool,
 }
 
@@ -104,11 +110,17 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         (Some(reason), None) => Edition::Extra(reason),
         (None, None) => Edition::Regular,
     };
+    let order = Order {
+        edition,
+        early: args.early,
+        despite: args.despite.as_deref(),
+        anew: args.anew,
+    };
     // Asked before, as a list once published has no checklist.
-    let checklist = app::checklist::of_day(&club, Some(args.date))?;
-    let done = app::publishing::publish_as(&mut club, args.date, edition)?;
+    let review = app::publishing::review(&club, args.date)?;
+    let done = app::publishing::publish_as(&mut club, args.date, order)?;
     if !context.out.json() {
-        checklist::warn(&checklist, context);
+        checklist::warn(&review.checklist, context);
     }
     let list = done.value.list().clone();
     let options = app::printing::options(&club, list.date)?;
@@ -183,7 +195,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
         app::archive::waiting_proposals(&club)?,
     );
     if context.out.json() {
-        context.out.value(&lists)?;
+        context.out.value(&with_waiting(&lists, &proposals))?;
         return Ok(Status::Done);
     }
     let texts = context.texts;
@@ -192,15 +204,49 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     } else {
         context.text(&archive_table(&lists, texts).render(WIDTH));
     }
+    for list in &lists {
+        if let Some(despite) = &list.despite {
+            let message = Message::new("checklist-despite")
+                .with("date", list.date)
+                .with("what", despite.message());
+            context.text(&format!("\n{}", wrap(&visible(&texts.say(&message)), WIDTH, 0)));
+        }
+    }
     for proposal in &proposals {
-        let message = Message::new("lists-proposed")
+        let key = match proposal.reason {
+            Some(_) => "lists-proposed-because",
+            None => "lists-proposed",
+        };
+        let message = Message::new(key)
+            .with("reason", proposal.reason.clone().unwrap_or_default())
             .with("date", proposal.date)
             .with("command", proposal.date.to_string())
             .with("by", proposal.by.as_str())
             .with("at", session::to_the_minute(&proposal.at));
-        context.text(&format!("\n{}", wrap(&texts.say(&message), WIDTH, 0)));
+        context.text(&format!("\n{}", wrap(&visible(&texts.say(&message)), WIDTH, 0)));
+        if let Some(despite) = &proposal.despite {
+            context.text(&wrap(&visible(&texts.say(&despite.message())), WIDTH, 0));
+        }
     }
     Ok(Status::Done)
+}
+
+/// The published lists, and after them what waits for a second person, as scripts are told.
+fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json::Value> {
+    let lists = lists.iter().map(|list| {
+        let mut row = json!(list);
+        row["status"] = json!("published");
+        row
+    });
+    let waiting = waiting.iter().map(|proposal| {
+        let mut row = json!(proposal);
+        row["status"] = json!("proposed");
+        for published in ["number", "entries", "seal", "edition"] {
+            row[published] = json!(null);
+        }
+        row
+    });
+    lists.chain(waiting).collect()
 }
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {

@@ -1,16 +1,18 @@
 //! `start-rating`: ratings that the committee assigns.
 
 use clap::{Args, Subcommand};
+use serde::Serialize;
 
 use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::proposals::{Basis, Proposal, StartRow};
+use crate::app::start_day::UnratedEvent;
 use crate::app::{self, AppResult};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, number, rating_or_dash, short_date};
+use crate::text::{Texts, number, rating_or_dash, short_date, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct StartRatingArgs {
@@ -40,7 +42,7 @@ struct SetArgs {
     #[arg(value_name = "R", value_parser = value_parsers::rating, allow_negative_numbers = true)]
     rating: Rating,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    on: Date,
+    on: Option<Date>,
 }
 
 #[derive(Debug, Args)]
@@ -62,15 +64,51 @@ pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<St
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = app::lookup::find_person(&club, &args.member)?;
-    let done = app::members::set_start_rating(&mut club, person.id, args.rating, args.on)?;
-    let message = Message::new("start-rating-recorded")
+    let on = match args.on {
+        Some(on) => on,
+        None => app::start_day::usual(&club, person.id)?,
+    };
+    let done = app::members::set_start_rating(&mut club, person.id, args.rating, on)?;
+    let key = match done.value.instead_of {
+        Some(_) => "start-rating-recorded-instead",
+        None => "start-rating-recorded",
+    };
+    let mut message = Message::new(key)
         .with("name", person.data.name.as_str())
         .with("rating", args.rating.to_string())
-        .with("date", args.on);
-    let whom = Whom::new(person.id, &person.data.name);
-    context.changed(&done.map(|()| whom), &message)?;
+        .with("date", on);
+    if let Some(before) = done.value.instead_of {
+        message = message.with("before", before);
+    }
+    let unrated = done.value.unrated.clone();
+    let answer = Assigned {
+        whom: Whom::new(person.id, &person.data.name),
+        on,
+        unrated: unrated.clone(),
+    };
+    context.changed(&done.map(|_| answer), &message)?;
+    for event in &unrated {
+        let late = Message::new("start-rating-late")
+            .with("tournament", event.name.as_str())
+            .with("start", event.start)
+            .with("member", person.id.to_string())
+            .with("rating", args.rating.to_string())
+            .with("date", event.start.to_string());
+        let late = wrap(&visible(&context.texts.say(&late)), WIDTH, 2);
+        late.lines().for_each(|line| context.complain(line));
+    }
     miss_reason(context);
     Ok(())
+}
+
+/// A start rating that was assigned, as scripts are told.
+#[derive(Serialize)]
+struct Assigned {
+    #[serde(flatten)]
+    whom: Whom,
+    on: Date,
+    /// The events of before then that the member has played without a rating.
+    unrated: Vec<UnratedEvent>,
 }
 
 /// A decision is recorded with who and why; who is known.
@@ -123,13 +161,11 @@ fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
     table.lines(WIDTH)
 }
 
-/// Assigns all that was proposed from the games among the unrated.
+/// Assigns all that was proposed and needs a decision.
 fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let done = app::proposals::accept_founding(&mut club, args.mean)?;
-    let message = Message::new("propose-accepted")
-        .with("count", done.value.len())
-        .with("date", club.session().today());
+    let done = app::proposals::accept(&mut club, args.mean)?;
+    let message = Message::new("propose-accepted").with("count", done.value.len());
     context.changed(&done, &message)?;
     miss_reason(context);
     Ok(())
@@ -138,11 +174,10 @@ fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
 fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let proposals = app::proposals::propose_with_mean(&club, args.mean)?;
-    let today = club.session().today();
     let mean = args.mean.or(app::proposals::usual_mean(&club)?);
     let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
     context.answer(&proposals, |texts| {
-        let mut lines = proposed(&proposals, today, texts);
+        let mut lines = proposed(&proposals, texts);
         if let Some(mean) = mean.filter(|_| is_founding) {
             let note =
                 Message::new("propose-note-founding").with("mean", number(texts.lang(), mean));
@@ -153,7 +188,7 @@ fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
+fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
@@ -198,17 +233,23 @@ fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
         lines.push(String::new());
         lines.extend(wrap(&texts.get(key), WIDTH, 0).lines().map(str::to_owned));
     };
-    if proposals.iter().any(|proposal| proposal.proposed.is_some()) {
+    let assignable = proposals.iter().filter(|one| one.can_be_accepted());
+    let assignable: Vec<&Proposal> = assignable.collect();
+    if !assignable.is_empty() {
         note("propose-note-accept");
     }
     let reason = texts.get("propose-reason");
-    for proposal in proposals {
-        if let Some(rating) = proposal.proposed {
-            lines.push(format!(
-                "  klubrating start-rating set {} {rating} --on {today} --reason \"{reason}\"",
-                proposal.member
-            ));
-        }
+    for proposal in &assignable {
+        lines.push(format!(
+            "  klubrating start-rating set {} {} --on {} --reason \"{reason}\"",
+            proposal.member,
+            rating_or_dash(proposal.proposed),
+            proposal.on
+        ));
+    }
+    if assignable.len() > 1 && !has(Basis::Founding) {
+        lines.push(String::new());
+        lines.extend(wrap(&texts.get("propose-note-all"), WIDTH, 0).lines().map(str::to_owned));
     }
     lines
 }

@@ -4,6 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Error;
 use super::operation::Operation;
+use super::person;
 use super::sql::{date_column, to_sql_date};
 use super::tables::PUBLICATION_REQUEST;
 use crate::domain::{Date, OperationId, PoolId};
@@ -17,11 +18,14 @@ pub struct Request {
     pub user: String,
     /// Digest of the facts and the lines as they were proposed.
     pub content: String,
+    /// Why it is no regular list, unless wiped since.
+    pub reason: Option<String>,
     /// The operation that proposed it.
     pub operation: OperationId,
 }
 
-const REQUEST: &str = "SELECT id, date, user, content_digest, version FROM publication_request";
+const REQUEST: &str = "SELECT id, date, user, content_digest, version,
+    (SELECT name FROM person_data WHERE id = publication_request.reason) FROM publication_request";
 
 fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
     Ok(Request {
@@ -30,6 +34,7 @@ fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
         user: row.get(2)?,
         content: row.get(3)?,
         operation: OperationId(row.get(4)?),
+        reason: row.get(5)?,
     })
 }
 
@@ -77,14 +82,18 @@ pub fn put(
     pool: PoolId,
     date: Date,
     user: &str,
-    content: &str,
+    (content, reason): (&str, Option<&str>),
 ) -> Result<(), Error> {
+    let reason = match reason {
+        Some(reason) => person::insert_text(op, reason)?,
+        None => None,
+    };
     op.execute(
-        "INSERT INTO publication_request (pool, date, user, content_digest, version)
-         VALUES (?1, ?2, ?3, ?4, ?5)
-         ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user,
+        "INSERT INTO publication_request (pool, date, user, content_digest, reason, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user, reason = excluded.reason,
            content_digest = excluded.content_digest, version = excluded.version",
-        params![pool.0, to_sql_date(date), user, content, op.id().0],
+        params![pool.0, to_sql_date(date), user, content, reason, op.id().0],
     )?;
     Ok(())
 }

@@ -23,7 +23,7 @@ pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     ),
     (
         include_str!("migrations/0003_guards.sql"),
-        "ab17f9f836aa2291f202e3fcd99830e06e54d2674a49c20aa577dd3fdc5a8c2f",
+        "092dba7b4c5866bdbee0ea33dada62dcf99d7041b3946bf2d7e278b56bc15f99",
     ),
 ];
 
@@ -262,11 +262,11 @@ facts! {
     label Some("changed-table-multi-rules"), named by ["from_date"]
 
     /// Lists proposed for publication.
-    PUBLICATION_REQUEST = "publication_request" ["pool" "date" "user" "content_digest"]
-    references ["pool" => "pool"]
+    PUBLICATION_REQUEST = "publication_request" ["pool" "date" "user" "content_digest" "reason"]
+    references ["pool" => "pool" "reason" => "person_data"]
     unique [["pool" "date"]]
     day Day::Never, pool PoolOf::Own,
-    merge [] personal [] group []
+    merge [] personal ["reason" Text] group []
     label Some("changed-table-proposal"), named by ["date"]
 }
 
@@ -379,6 +379,7 @@ const COLUMN_LABELS: &[(&str, &str)] = &[
     ("black", "changed-black"),
     ("rated", "changed-rated"),
     ("rated_reason", "changed-rated-reason"),
+    ("reason", "changed-rated-reason"),
     ("provisional", "changed-provisional"),
     ("sets", "changed-sets"),
     ("white_partner", "changed-white-partner"),

@@ -43,7 +43,7 @@ fn club() -> TestClub {
         "tournament result Cup 1 Anna Bo 1-0",
         "publish 2025-08-01",
         "tournament import easter.trf --kind club --reason 'sent by bo lind himself'",
-        "publish 2026-08-01",
+        "publish 2026-08-01 --despite 'Ingen liste i januar'",
         "member edit Anna --born 1981 --reason 'Bo Linds list was wrong'",
         "member edit Anna --born 1980 --reason 'now it is right'",
         "member status Bo left --from 2026-09-01",
@@ -118,7 +118,7 @@ fn a_name_is_found_nowhere_any_more() {
     assert!(traces(&club).len() > 4, "the test finds what there is");
     insta::assert_snapshot!(club.run(ANONYMISE), @"
     Member 2 is now anonymous. The name cannot be restored; all ratings stay.
-    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
+    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
     that may name the member.
     The file no longer contains any of it.
     Backups made before today still contain the name, until 2028-11-21 at the
@@ -280,7 +280,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
         3,
         "nobody is recognised"
     );
-    club.ok("publish 2027-01-01");
+    club.on_list_day("publish 2027-01-01");
     assert_eq!(club.run("check"), "");
 }
 
@@ -345,7 +345,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     error: the reason contains the name that is to be erased
     exit 2
     Member 2 would be anonymised. (nothing was changed)
-    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
+    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
     that may name the member.
     Backups made before today still contain the name, until 2028-11-21 at the
     latest; delete copies made by hand yourself.
@@ -364,7 +364,7 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     insta::assert_snapshot!(club.danish(ANONYMISE), @"
     Medlem 2 er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
     Slettet: 4 udgaver af medlemmets oplysninger, 1 indlæst tilmelding, 2 tekster og
-    4 begrundelser, der kan nævne medlemmet.
+    5 begrundelser, der kan nævne medlemmet.
     Filen indeholder det ikke længere.
     Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til
     21.11.2028; kopier taget i hånden skal slettes i hånden.

@@ -129,7 +129,7 @@ fn all_pools_go_on_afterwards() {
     club.ok("--pool Badminton tournament result 2 1 2 3 --sets '21-15 21-19'");
     club.ok("--pool Spil game edit 1 1=12 2=10 3=3");
     for pool in POOLS {
-        club.ok(&format!("--pool {pool} publish 2027-01-01"));
+        club.on_list_day(&format!("--pool {pool} publish 2027-01-01"));
     }
     assert_eq!(club.run("check"), "");
     assert_eq!(traces_of(&club, &TRACES), Vec::<String>::new());

@@ -44,9 +44,9 @@ fn changes_that_deserve_it_have_a_backup_before_them() {
     club.ok("member add Bo");
     assert_eq!(reasons(&club), ["daily"], "once a day");
     // A trial makes none.
-    club.ok("--dry-run publish 2027-01-01");
+    club.on_list_day("--dry-run publish 2027-01-01 --despite 'Den første liste'");
     assert_eq!(names(&club).len(), 1);
-    club.ok("publish 2027-01-01");
+    club.on_list_day("publish 2027-01-01 --despite 'Den første liste'");
     let found = backup::list(&club.database());
     assert_eq!(found.len(), 2);
     let before = found
@@ -72,7 +72,7 @@ fn a_change_whose_backup_fails_is_not_made() {
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "in the way").unwrap();
     let before = club.dump();
-    let answer = club.run("publish 2027-01-01");
+    let answer = club.run_at(cli::LIST_DAY, "publish 2027-01-01 --despite 'Den første liste'");
     assert_eq!(club.dump(), before);
     assert!(answer.contains("so nothing was changed"), "{answer}");
     assert!(answer.contains(" are free there"), "{answer}");

@@ -67,7 +67,7 @@ fn everything_that_can_stand_in_the_way() {
     let club = busy();
     let before = club.dump();
     insta::assert_snapshot!(club.run("checklist"), @"
-    6 things to settle before the list as of 2027-01-01:
+    4 things to settle before the list as of 2027-01-01:
 
     [ ] Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
         event is not rated.
@@ -83,13 +83,7 @@ fn everything_that_can_stand_in_the_way() {
 
     [ ] Helt Ny has only met unrated players: the committee must assign a start
         rating.
-        klubrating start-rating set 5 RATING --on 2027-01-01 --reason TEXT
-
-    [ ] One member's newest DSU rating is more than a year old.
-        klubrating external-rating import FILE --on DATE
-
-    [ ] The committee has 2 members; it should have 3 (§2).
-        klubrating committee add NAME --role member --from DATE
+        klubrating start-rating set 5 RATING --on 2026-11-01 --reason TEXT
 
     Good to know:
 
@@ -100,11 +94,17 @@ fn everything_that_can_stand_in_the_way() {
     - Ny Spiller has 1 of the 5 games needed for a first rating.
       klubrating start-rating propose
 
+    - One member's newest DSU rating is more than a year old.
+      klubrating external-rating import FILE --on DATE
+
+    - The committee has 2 members; it should have 3 (§2).
+      klubrating committee add NAME --role member --from DATE
+
     - The term of Thorkild Bjerg ends on 2027-02-01.
       klubrating committee add NAME --role member --from DATE
     ");
     insta::assert_snapshot!(club.danish("checklist"), @"
-    6 ting mangler før listen pr. 01.01.2027:
+    4 ting mangler før listen pr. 01.01.2027:
 
     [ ] Klubturnering, runde 2: Inger Dalsgaard – Signe Ærø er ikke afgjort, så
         turneringen bliver ikke ratet.
@@ -119,13 +119,7 @@ fn everything_that_can_stand_in_the_way() {
 
     [ ] Helt Ny har kun mødt spillere uden ratingtal: udvalget skal fastsætte en
         startrating.
-        klubrating start-rating set 5 TAL --on 2027-01-01 --reason TEKST
-
-    [ ] Ét medlems nyeste DSU-tal er mere end et år gammelt.
-        klubrating external-rating import FIL --on DATO
-
-    [ ] Udvalget har 2 medlemmer; det skal have 3 (§2).
-        klubrating committee add NAVN --role member --from DATO
+        klubrating start-rating set 5 TAL --on 2026-11-01 --reason TEKST
 
     Godt at vide:
 
@@ -135,6 +129,12 @@ fn everything_that_can_stand_in_the_way() {
 
     - Ny Spiller har 1 af de 5 partier, som et første ratingtal kræver.
       klubrating start-rating propose
+
+    - Ét medlems nyeste DSU-tal er mere end et år gammelt.
+      klubrating external-rating import FIL --on DATO
+
+    - Udvalget har 2 medlemmer; det skal have 3 (§2).
+      klubrating committee add NAVN --role member --from DATO
 
     - Perioden for Thorkild Bjerg slutter 01.02.2027.
       klubrating committee add NAVN --role member --from DATO
@@ -161,20 +161,23 @@ fn what_scripts_are_told() {
         "code": "open_game",
         "text": "Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.",
         "command": "klubrating tournament result 1 2 3 1 RESULT --on DATE",
-        "blocks": true
+        "blocks": true,
+        "ahead": false
       },
       {
         "code": "committee_none",
         "text": "No committee is recorded.",
         "command": "klubrating committee add NAME --role member --from DATE",
-        "blocks": false
+        "blocks": false,
+        "ahead": false
       }
     ]
     "#);
     // On the list of 1 October the event is not yet, so its open game is in nobody's way.
     let early = club.json("checklist --date 2026-10-01");
-    assert_eq!(early.as_array().unwrap().len(), 1);
-    assert_eq!(early[0]["code"], "committee_none");
+    assert_eq!(early.as_array().unwrap().len(), 2);
+    assert_eq!((&early[0]["code"], &early[0]["blocks"]), (&json!("nobody"), &json!(true)));
+    assert_eq!(early[1]["code"], "committee_none");
 }
 
 #[test]
@@ -209,12 +212,16 @@ fn the_list_points_at_the_checklist() {
     let wall = std::fs::read_to_string(club.path("wall.txt")).unwrap();
     assert!(!wall.contains("klubrating checklist"), "{wall}");
 
-    // Publishing names what was in its way, and is not kept from it.
-    let published = club.ok("publish 2026-11-01 --extra Holdturnering");
-    let told = &published[published.find("One thing").unwrap()..];
-    insta::assert_snapshot!(told, @r"
-    One thing was not settled before this list:
+    // Publishing names what is in its way, and wants to know why it is done all the same.
+    let refused = club.run("publish 2026-11-01 --extra Holdturnering");
+    assert!(refused.ends_with("exit 4\n"), "{refused}");
+    assert!(refused.contains("Inger Dalsgaard – Signe Ærø is not decided"), "{refused}");
+    let published = club.ok("publish 2026-11-01 --extra Holdturnering --despite 'Inger er syg'");
+    let told = &published[published.find("2 things").unwrap()..];
+    insta::assert_snapshot!(told, @"
+    2 things were not settled before this list:
       - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
+      - No one would be on the list as of 2026-11-01: no member has a rating and a rated game.
     ");
     assert!(!club.run("list --date 2026-11-01").contains("settle"));
 }
@@ -243,8 +250,8 @@ fn a_published_list_has_only_its_late_corrections() {
         rows.map(|row| row["code"].clone()).collect::<Vec<_>>()
     };
     assert_eq!(codes(&club), ["not_approved", "committee_none"]);
-    club.ok("publish 2026-11-15 --extra Holdturnering");
-    assert_eq!(codes(&club), ["committee_none"]);
+    club.ok("publish 2026-11-15 --extra Holdturnering --despite 'Byfesten er til drøftelse'");
+    assert_eq!(codes(&club), ["committee_none", "published_despite"]);
 }
 
 #[test]
@@ -258,19 +265,25 @@ fn a_proposal_waits_for_somebody_else() {
         .by
         .clone();
     let page = club.run("checklist --date 2026-11-01");
-    insta::assert_snapshot!(page.replace(&by, "USER"), @r"
-    One thing to settle before the list as of 2026-11-01:
+    insta::assert_snapshot!(page.replace(&by, "USER"), @"
+    The list of 2026-11-01 is ready to publish.
 
-    [ ] The list waits for a second person: USER proposed it (2026-11-21 12:00).
-        klubrating publish 2026-11-01
+    Good to know:
+
+    - The list as of 2026-11-01 waits for a second person: USER proposed it
+      (2026-11-21 12:00). Reason: Holdturnering
+      klubrating publish 2026-11-01
     ");
-    assert!(club.json("checklist") == json!([]));
+    // Whoever makes the next list sees it as well.
+    let next = club.json("checklist");
+    assert_eq!((&next[0]["code"], &next[0]["blocks"]), (&json!("proposed"), &json!(false)));
+    assert_eq!(next.as_array().unwrap().len(), 1);
 }
 
 #[test]
 fn a_move_of_the_scale_is_told_among_the_events() {
     let club = members();
-    club.ok("publish 2026-08-01");
+    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
     club.ok("scale adjust --on 2026-09-15 --shift 10");
     insta::assert_snapshot!(club.run("rate"), @r"
     2026-09-15 Whole scale shifted
@@ -293,7 +306,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
         json!({ "date": "2026-09-15", "member": 1, "name": "Signe Ærø", "old": 150, "new": 160 })
     );
     // A list holds the move of its own day.
-    club.ok("publish 2026-09-15 --extra Skalaen");
+    club.ok("publish 2026-09-15 --extra Skalaen --despite 'Ingen har spillet'");
     assert_eq!(club.json("rate")["adjustments"], json!([]));
 }
 

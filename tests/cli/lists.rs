@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
+use crate::program::{LIST_DAY, NOW};
 use crate::run::Program;
 
 /// What a command came to.
@@ -36,6 +37,10 @@ impl Demo {
         run(self.folder.path(), Some(&self.db()), args)
     }
 
+    fn on_list_day(&self, args: &[&str]) -> Answer {
+        run_at(LIST_DAY, self.folder.path(), Some(&self.db()), args)
+    }
+
     fn json(&self, args: &[&str]) -> Value {
         let answer = self.run(&[args, &["--json"]].concat());
         assert_eq!(answer.code, 0, "{args:?}: {}", answer.err);
@@ -44,8 +49,12 @@ impl Demo {
 }
 
 fn run(home: &Path, db: Option<&Path>, args: &[&str]) -> Answer {
+    run_at(NOW, home, db, args)
+}
+
+fn run_at(now: &str, home: &Path, db: Option<&Path>, args: &[&str]) -> Answer {
     let mut program = Program::new().args(args).env("HOME", home);
-    program = program.env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00");
+    program = program.env("KLUBRATING_NOW", now);
     if let Some(db) = db {
         program = program.env("KLUBRATING_DB", db);
     }
@@ -256,7 +265,11 @@ fn publishing_follows_the_calendar() {
     assert_eq!(demo.run(&["publish", "2026-10-10"]).code, 2, "no list date");
     let extra = demo.run(&["publish", "2026-10-10", "--extra", "Holdudtagelse"]);
     assert_eq!(extra.code, 0, "{}", extra.err);
-    assert_eq!(demo.run(&["publish", "2027-01-01"]).code, 0);
+    // Two months ahead it cannot be published, and on its day something stands in its way.
+    assert_eq!(demo.run(&["publish", "2027-01-01"]).code, 2);
+    assert_eq!(demo.on_list_day(&["publish", "2027-01-01"]).code, 4);
+    let why = ["publish", "2027-01-01", "--despite", "Kortet er tabt"];
+    assert_eq!(demo.on_list_day(&why).code, 0);
     let lists = demo.json(&["lists"]);
     assert_eq!(lists.as_array().map(Vec::len), Some(4));
     assert_eq!(lists[2]["extra_reason"], "Holdudtagelse");

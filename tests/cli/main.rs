@@ -55,6 +55,7 @@ mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
 mod questions;
+mod publishing;
 mod real_files;
 mod regulation_files;
 mod regulations;
@@ -65,6 +66,7 @@ mod run;
 mod second_opinion;
 mod selection;
 mod standings;
+mod start_days;
 mod team;
 mod testsuite;
 mod tournament_again;

@@ -2,6 +2,7 @@
 //! every row of every pool as it was.
 
 use crate::program as cli;
+use klubrating::app::publishing::{Edition, Order};
 use klubrating::app::regulation_file;
 
 use cli::TestClub;
@@ -161,8 +162,12 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
         build(&mut club, &mut Dice(seed));
         for pool in app::pools::all(&club).unwrap() {
             app::pools::choose(&mut club, &pool.name).unwrap();
-            app::publishing::publish(&mut club, Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
-                .unwrap();
+            let order = Order {
+                despite: Some("Nobody minds"),
+                ..Edition::Regular.into()
+            };
+            let day = Date::from_ymd_opt(2026, 1, 1).unwrap();
+            app::publishing::publish_as(&mut club, day, order).unwrap();
         }
         let before = test.dump();
         let unmerged = facts(&mut club);

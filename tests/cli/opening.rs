@@ -206,7 +206,7 @@ fn the_archive_takes_no_day_twice_and_none_after_an_own_list() {
         code("opening archive other.csv --date 2025-01-01"),
         "exit 3"
     );
-    club.ok("publish 2026-08-01");
+    club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
     let before = club.dump();
     insta::assert_snapshot!(club.run("opening archive old.csv --date 2025-01-01"), @r"
     error: the list as of 2026-08-01 was calculated by this program
@@ -262,7 +262,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         ),
         (&json!(true), &json!("draft"), &json!(null))
     );
-    assert_eq!(club.json("lists"), json!([]));
+    assert_eq!(club.json("lists")[0]["status"], "proposed");
     assert_eq!(
         club.json("member list --all").as_array().unwrap().len(),
         people
@@ -298,7 +298,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         } => assert_eq!(json!(earlier.operation), proposed["operation"]),
         came => panic!("{came:?}"),
     }
-    assert_eq!(club.json("lists"), json!([]));
+    assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
     match archive_as("cy").value {
         Publication::Published {
             confirms: Some(proposal),

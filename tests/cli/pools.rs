@@ -454,7 +454,7 @@ fn who_stood_on_no_list_had_no_published_number() {
         "pool add Lyn --regulation es-blitz",
         "--pool Lyn start-rating set Signe 140 --on 2026-01-01",
         "--pool Lyn start-rating set Ib 120 --on 2026-01-01",
-        "--pool Lyn publish 2026-08-01",
+        "--pool Lyn publish 2026-08-01 --despite 'Ingen har spillet'",
         // Nobody has played: nothing that was published is another number.
         "--pool Lyn start-rating set Ib 130 --on 2026-02-01",
     ] {

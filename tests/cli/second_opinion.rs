@@ -221,33 +221,34 @@ fn first_ratings_where_nobody_has_one() {
     // Accepting is one operation, which undo takes back whole.
     let before = club.dump();
     insta::assert_snapshot!(club.run("start-rating propose --accept --mean 160 --dry-run"), @"
-    4 start ratings assigned from 2026-11-21. (nothing was changed)
+    4 start ratings assigned, each from the first event that waits for it. (nothing was changed)
 
     4 members' ratings would change on the list as of 2027-01-01:
 
     Name       Before  After  Change  Games
     ---------------------------------------
-    Anna Holm       -    187   first      0
-    Bo Friis        -    147   first      0
-    Carl Dam        -    147   first      0
-    Dora Ask        -    159   first      0
+    Anna Holm       -    187   first  0 → 3
+    Bo Friis        -    147   first  0 → 3
+    Carl Dam        -    147   first  0 → 3
+    Dora Ask        -    159   first  0 → 3
     hint: record the reason for the decision with --reason TEXT
     ");
     assert_eq!(club.dump(), before);
-    insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @r"
-    4 start ratings assigned from 2026-11-21. (klubrating undo 28 undoes it)
+    insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @"
+    4 start ratings assigned, each from the first event that waits for it. (klubrating undo 28 undoes it)
     hint: record the reason for the decision with --reason TEXT
     ");
     let assigned = club.json("start-rating list");
     for row in assigned.as_array().unwrap() {
         let member = row["member"].as_u64().unwrap();
         assert_eq!(row["rating"], of(&higher, member)["proposed"]);
-        assert_eq!(row["on"], "2026-11-21");
+        assert_eq!(row["on"], "2026-09-01");
     }
     assert_eq!(assigned.as_array().unwrap().len(), 4);
-    // Now that somebody has a rating, there is nothing more to found.
+    // Now that everybody has a rating, there is nothing more to assign.
     insta::assert_snapshot!(club.run("start-rating propose --accept"), @r"
-    error: 4 members already have a rating; first ratings are for a club in which no one has one
+    error: no rating is proposed that could be assigned
+    hint: klubrating start-rating propose shows what there is to decide by
     exit 2
     ");
     assert!(

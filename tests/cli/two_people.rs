@@ -94,7 +94,7 @@ fn proposed(publication: &Publication) -> bool {
 fn a_list_takes_two_people_where_the_club_wants_that() {
     let test = build();
     let next = day("2027-01-01");
-    let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
+    let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
     let first = app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     assert!(proposed(&first.value));
@@ -131,7 +131,7 @@ fn a_list_takes_two_people_where_the_club_wants_that() {
 fn a_proposal_is_of_what_was_seen() {
     let test = build();
     let next = day("2027-01-01");
-    let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
+    let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
     app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     turn_a_result(&mut bent, test.tournaments[5]);
@@ -152,7 +152,7 @@ fn a_proposal_is_of_what_was_seen() {
 fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
     let test = build();
     let next = day("2027-01-01");
-    let mut anna = test.open_as("anna");
+    let mut anna = test.open_on_list_day("anna");
     app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
     app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     assert_eq!(
@@ -183,17 +183,19 @@ fn on_behalf_of_somebody_is_no_second_person() {
     let club = TestClub::new();
     club.ok("member add 'Signe Ærø'");
     club.ok("setting set publish-by-two on");
-    let first = club.ok("publish 2027-01-01 --user anna");
+    let first = club.on_list_day("publish 2027-01-01 --user anna --despite 'Ingen har spillet'");
     assert!(first.contains("someone else must confirm"), "{first}");
-    let second = club.run("publish 2027-01-01 --user bent");
+    let second = club.run_at(cli::LIST_DAY, "publish 2027-01-01 --user bent");
     assert!(second.contains("error: you proposed the list"), "{second}");
     assert!(second.ends_with("exit 4\n"), "{second}");
-    assert!(club.json("lists").as_array().unwrap().is_empty());
+    let waiting = club.json("lists");
+    assert_eq!(waiting[0]["status"], "proposed");
+    assert_eq!(waiting.as_array().unwrap().len(), 1);
     let lists = club.danish("lists");
     assert!(
         lists.contains("Foreslået: listen pr. 01.01.2027"),
         "{lists}"
     );
-    club.ok("publish 2027-01-01 --withdraw");
+    club.on_list_day("publish 2027-01-01 --withdraw");
     assert!(!club.ok("lists").contains("Proposed"));
 }

@@ -413,6 +413,7 @@ fn a_late_correction_is_broken_into_lines_once() {
     let names = members(&world);
     let mut club = colleague(&world);
     let day = klubrating::domain::Date::from_ymd_opt(2027, 1, 1).unwrap();
+    club.session_mut().now = crate::world::list_day();
     app::publishing::publish(&mut club, day, None).unwrap();
     drop(club);
     world.look();

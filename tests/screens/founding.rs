@@ -134,7 +134,7 @@ fn what_cannot_be_founded_is_refused_with_its_reason() {
     let mut world = World::new_club();
     world.keys("2 F");
     let screen = world.screen();
-    assert!(screen.contains("no proposals from the games"), "{screen}");
+    assert!(screen.contains("no rating is proposed"), "{screen}");
     // Somebody has a rating.
     let mut world = World::demo();
     world.keys("O F");

@@ -1,7 +1,7 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
-use klubrating::app::publishing::Edition;
+use klubrating::app::publishing::{Edition, Order};
 use klubrating::app::tournaments::NewResult;
 use klubrating::app::{self, derivation};
 use klubrating::domain::{Date, Mark, Rating};
@@ -135,12 +135,15 @@ fn a_list_is_written_as_it_is_printed() {
 
 #[test]
 fn publishing_step_by_step() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     let before = published(&world);
     assert_snapshot!("publish_1_checks", world.keys("4 P").body());
     world.keys("right");
     assert_snapshot!("publish_2_preview", world.body());
     assert_snapshot!("publish_3_signature", world.keys("enter").body());
+    // Why it is published in spite of what is in the way has to be said.
+    assert!(world.keys("enter").screen().contains("fill in this field"));
+    world.text("The card is lost");
     assert_snapshot!("publish_4_confirm", world.keys("enter").body());
     // Nothing typed, and another day typed: nothing is published.
     world.keys("enter").text("1.8.2027");
@@ -194,7 +197,7 @@ fn decide_open_games(world: &World) {
 
 #[test]
 fn what_is_dealt_with_no_longer_stands_in_the_way() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     world.keys("4 P");
     assert!(world.screen().contains("! Mesterrækken 2026, round 4"));
     // Enter goes where it is done, and q comes back.
@@ -207,8 +210,9 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
     assert!(screen.contains("[1 Checks]"), "{screen}");
     assert!(!screen.contains("Mesterrækken 2026, round 4"), "{screen}");
     assert!(screen.contains("The player card of"), "{screen}");
-    world.keys("right enter enter").text("2027-01-01");
-    assert!(world.screen().contains("2 things are not settled yet"));
+    world.keys("right enter").text("The card is lost");
+    world.keys("enter").text("2027-01-01");
+    assert!(world.screen().contains("One thing is not settled yet"), "{}", world.screen());
     world.keys("enter");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
     assert!(
@@ -220,9 +224,10 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
 
 #[test]
 fn esc_goes_a_step_back_and_publishes_nothing() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     let before = published(&world);
-    world.keys("4 P right enter enter").text("1.1.2027");
+    world.keys("4 P right enter").text("Lost");
+    world.keys("enter").text("1.1.2027");
     for step in ["[3 ", "[2 ", "[1 "] {
         world.keys("esc");
         assert!(world.screen().contains(step), "{}", world.screen());
@@ -234,24 +239,25 @@ fn esc_goes_a_step_back_and_publishes_nothing() {
 
 #[test]
 fn the_steps_in_other_languages_and_sizes() {
-    let mut world = World::demo().speaking(Lang::Da);
+    let mut world = World::demo_on_list_day().speaking(Lang::Da);
     assert_snapshot!("publish_1_danish", world.keys("4 P").body());
-    assert_snapshot!("publish_4_danish", world.keys("right enter enter").body());
-    let mut world = World::demo().speaking(Lang::De).ascii();
+    assert_snapshot!("publish_4_danish", to_the_date(&mut world));
+    let mut world = World::demo_on_list_day().speaking(Lang::De).ascii();
     assert_snapshot!("publish_1_german_ascii", world.keys("4 P").body());
     assert_snapshot!(
         "publish_4_german_ascii",
-        world.keys("right enter enter").body()
+        to_the_date(&mut world)
     );
-    let mut world = World::demo().sized(120, 40);
+    let mut world = World::demo_on_list_day().sized(120, 40);
     assert_snapshot!("publish_1_wide", world.keys("4 P").body());
 }
 
 #[test]
 fn a_list_that_changed_meanwhile_is_shown_again() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     let before = published(&world);
-    world.keys("4 P right enter enter");
+    world.keys("4 P right enter").text("Lost");
+    world.keys("enter");
     let mut bent = world.colleague("bent");
     let member = app::lists::of_day(&bent, None, true).unwrap();
     let member = member.list.entries().next().unwrap().member;
@@ -261,16 +267,32 @@ fn a_list_that_changed_meanwhile_is_shown_again() {
     assert_eq!(published(&world), before);
 }
 
+/// Goes on to the date that is typed, past the reason for what is in the way.
+fn to_the_date(world: &mut World) -> String {
+    world.keys("right enter").text("Lost");
+    world.keys("enter").body()
+}
+
+/// Proposes the next list on its day in spite of what is in its way.
+fn propose(club: &mut app::Club) {
+    club.session_mut().now = crate::world::list_day();
+    let order = Order {
+        despite: Some("The card is lost"),
+        ..Edition::Regular.into()
+    };
+    app::publishing::publish_as(club, day("2027-01-01"), order).unwrap();
+}
+
 #[test]
 fn a_list_that_takes_two_people() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     let mut bent = world.colleague("bent");
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
     world.look();
     let before = published(&world);
     world.keys("4 P right enter");
     assert!(world.screen().contains("you propose it"));
-    world.keys("enter").text("2027-01-01");
+    world.text("The card is lost").keys("enter").text("2027-01-01");
     world.keys("enter");
     assert_snapshot!("publish_proposed", world.body());
     assert_eq!(published(&world), before);
@@ -282,16 +304,17 @@ fn a_list_that_takes_two_people() {
     world.keys("esc esc A");
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Somebody else does.
+    bent.session_mut().now = crate::world::list_day();
     app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 }
 
 #[test]
 fn a_colleagues_proposal_is_confirmed_or_taken_back() {
-    let mut world = World::demo();
+    let mut world = World::demo_on_list_day();
     let mut bent = world.colleague("bent");
     app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
-    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
+    propose(&mut bent);
     world.look();
     world.keys("4 A W");
     assert!(
@@ -300,10 +323,12 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
             .is_empty()
     );
     let mut bent = world.colleague("bent");
-    app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
+    propose(&mut bent);
     world.look();
     world.keys("4 P right enter");
     assert!(world.screen().contains("You confirm what bent proposed"));
+    // The reason of the first person stands there.
+    assert!(world.screen().contains("The card is lost"), "{}", world.screen());
     world.keys("enter").text("1/1-27");
     world.keys("enter");
     assert!(world.screen().contains("bent"), "{}", world.screen());
@@ -322,12 +347,10 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     // The demo has a late correction behind the list of 1 August.
     world.keys("4 A P right");
     assert_snapshot!("publish_corrected_preview", body(&unsealed(&world)));
-    world.keys("enter enter");
-    assert!(world.screen().contains("fill in this field"));
-    world
-        .text("a result was wrong")
-        .keys("enter")
-        .text("1/8-26");
+    world.keys("enter");
+    // The late correction leaves what was in the way of the list where it was.
+    world.text("a result was wrong").keys("enter");
+    world.text("Still open").keys("enter").text("1/8-26");
     world.keys("enter");
     let newest = app::archive::published_lists(&world.colleague("bent")).unwrap();
     let newest = newest.iter().find(|list| list.issue.edition == Some(2));
@@ -338,7 +361,8 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     world.keys("4 o ctrl-u").text("15.11.2026");
     world.keys("enter P right enter");
     assert_snapshot!("publish_extra_signature", world.body());
-    world.text("a team match").keys("enter").text("15.11.");
+    world.text("a team match").keys("enter");
+    world.text("Cannot wait").keys("enter").text("15.11.");
     world.keys("enter");
     assert!(published(&world).contains(&day("2026-11-15")));
 }
@@ -398,8 +422,9 @@ fn a_new_club_has_an_empty_list() {
     assert_snapshot!("list_new_club", world.keys("4").body());
     world.keys("A");
     assert!(world.screen().contains("No list has been published yet"));
-    world.keys("esc C enter w L P right enter");
-    assert!(world.screen().contains("[3 "), "{}", world.screen());
+    // Its first list is still to come.
+    world.keys("esc C enter w L P right");
+    assert!(world.screen().contains("cannot be published before"), "{}", world.screen());
 }
 
 #[test]

@@ -53,8 +53,6 @@ const DEMO: &[Page] = &[
     ("games and method", "alt-4 O o"),
     ("publish, checks", "alt-4 P"),
     ("publish, preview", "alt-4 P right"),
-    ("publish, signature", "alt-4 P right enter"),
-    ("publish, confirm", "alt-4 P right enter enter"),
     ("published lists", "alt-4 A"),
     ("published list", "alt-4 A enter"),
     ("correction of a list", "alt-4 A P right"),
@@ -85,6 +83,12 @@ const DEMO: &[Page] = &[
         "member without results",
         "alt-2 a “Ny Spiller” ctrl-s / “ny spiller” enter enter",
     ),
+];
+
+/// The steps of publishing that need the day of the list.
+const ON_LIST_DAY: &[(&str, &str)] = &[
+    ("publish, signature", "alt-4 P right enter"),
+    ("publish, confirm", "alt-4 P right enter “Lost” enter"),
 ];
 
 /// The tabs of tournaments, which are not all in one.
@@ -279,6 +283,7 @@ impl Lines {
 fn titles_and_footers() {
     let mut lines = Lines::default();
     lines.add_world("demo", World::demo, DEMO);
+    lines.add_world("list day", World::demo_on_list_day, ON_LIST_DAY);
     lines.add_world("board games", board_games::played, BOARD_GAMES);
     lines.add_world("no board games", board_games::pool, &[("games", "alt-3")]);
     lines.add_world("new club", World::new_club, NEW_CLUB);

@@ -28,6 +28,11 @@ pub fn now() -> DateTime<FixedOffset> {
     DateTime::parse_from_rfc3339(NOW).unwrap()
 }
 
+/// The evening of the day of the next list.
+pub fn list_day() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2027-01-01T20:00:00+01:00").unwrap()
+}
+
 pub fn session(user: &str) -> Session {
     Session {
         author: Author {
@@ -128,6 +133,18 @@ impl World {
         let model = Model::new(ctx(&path), Some(start::State::new(&launch)));
         let mut world = Self::with(model, worker, path, folder);
         world.send(Msg::Begun);
+        world
+    }
+
+    /// The demo club on the day of its next list, with the same things in the way.
+    pub fn demo_on_list_day() -> Self {
+        let mut world = Self::demo();
+        let mut session = session("anna");
+        session.now = list_day();
+        let club = Club::open(&world.path, Access::ReadWrite, session).unwrap();
+        world.worker = ClubWorker::with_club(club, Some(list_day));
+        world.model.ctx.now = list_day();
+        world.look();
         world
     }
 

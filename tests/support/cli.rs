@@ -18,6 +18,9 @@ use crate::run::Program;
 
 pub const NOW: &str = "2026-11-21T12:00:00+01:00";
 
+/// The day of the next list.
+pub const LIST_DAY: &str = "2027-01-01T12:00:00+01:00";
+
 /// A club's database with everything around it; nothing of the machine shows through.
 pub struct TestClub {
     folder: TempDir,
@@ -112,6 +115,14 @@ impl TestClub {
     /// The same at another moment, in English.
     pub fn run_at(&self, now: &str, line: &str) -> String {
         self.run_on(now, "en", line)
+    }
+
+    /// [`ok`](Self::ok) on the day of the next list.
+    pub fn on_list_day(&self, line: &str) -> String {
+        let text = self.run_at(LIST_DAY, line);
+        let failed = text.lines().last().is_some_and(|l| l.starts_with("exit "));
+        assert!(!failed, "{line}\n{text}");
+        text
     }
 
     fn run_in(&self, lang: &str, line: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use chrono::DateTime;
+use chrono::{DateTime, Days};
 use klubrating::app::members::NewMember;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{self, Club, Session, club::NewClub};
@@ -68,6 +68,13 @@ impl TestClub {
         )
         .unwrap()
     }
+
+    /// The same on the day of the next list.
+    pub(crate) fn open_on_list_day(&self, user: &str) -> Club {
+        let mut club = self.open_as(user);
+        club.session_mut().now = session(user, "2027-01-01T12:00:00+01:00").now;
+        club
+    }
 }
 
 /// A pseudo-random result that is the same on every machine.
@@ -103,7 +110,14 @@ pub(crate) fn build() -> TestClub {
         );
         tournaments.push(id);
         if !list.is_empty() {
+            // Each on the day after its date; the club is at its beginning again for the next entries.
+            let founded = club.session().now;
+            club.session_mut().now = (day(list) + Days::new(1))
+                .and_time(founded.time())
+                .and_local_timezone(founded.timezone())
+                .unwrap();
             app::publishing::publish(&mut club, day(list), None).unwrap();
+            club.session_mut().now = founded;
         }
     }
     TestClub {

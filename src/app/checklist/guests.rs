@@ -20,8 +20,8 @@ pub(super) fn items(bundle: &FactsBundle, ledger: &Ledger, date: Date) -> Vec<It
         let command = Message::new("checklist-do-status")
             .with("member", id.to_string())
             .with("date", games.from.to_string());
-        let item = Item::new("newcomer_as_guest", message, command);
-        Some(item.soft().at(Target::Person(*id)))
+        let item = Item::reminder("newcomer_as_guest", message, command);
+        Some(item.at(Target::Person(*id)))
     });
     items.collect()
 }

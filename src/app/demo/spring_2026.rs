@@ -3,7 +3,7 @@
 use super::Step;
 use super::tools::{
     before_after, card, coordinated, day, dsu_list, event, import, join, known, order, person,
-    publish, result, seat, standing, with_guests,
+    publish_despite, result, seat, standing, with_guests,
 };
 use crate::app::import::ImportOrder;
 use crate::app::members;
@@ -126,7 +126,9 @@ pub(super) const STEPS: &[Step] = &[
             dsu_list(club, "2026-07-01", &changed)
         },
     ),
+    // The town's open tournament waits for the committee's word.
     Step::new("2026-08-02T13:30:00+02:00", "Jytte Falkenberg", |club| {
-        publish(club, "2026-08-01")
+        let why = "Byfesten drøftes på udvalgets møde i september; den regnes ikke med på denne liste";
+        publish_despite(club, "2026-08-01", why)
     }),
 ];

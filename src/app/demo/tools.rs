@@ -16,7 +16,7 @@ use crate::app::import;
 use crate::app::lookup;
 use crate::app::member_import::{self, MembersOrder};
 use crate::app::members;
-use crate::app::publishing;
+use crate::app::publishing::{self, Edition, Order};
 use crate::app::tournaments;
 use crate::domain::committee::Role;
 use crate::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
@@ -183,6 +183,15 @@ pub(super) fn seat(club: &mut Club, name: &str, role: Role, from: &str) -> AppRe
 pub(super) fn publish(club: &mut Club, date: &str) -> AppResult<()> {
     publishing::publish(club, day(date)?, None)?;
     Ok(())
+}
+
+/// Publishes the list of a day in spite of what is in its way.
+pub(super) fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResult<()> {
+    let order = Order {
+        despite: Some(why),
+        ..Edition::Regular.into()
+    };
+    publishing::publish_as(club, day(date)?, order).map(|_| ())
 }
 
 /// Sets a member's standing from a day on.

@@ -164,7 +164,7 @@ fn propose(
             return Err(AppError::conflict(Message::new("error-facts-changed"))
                 .hinted(Message::new("hint-again")));
         }
-        publication_request::put(op, archive.pool, archive.date, &user, content)?;
+        publication_request::put(op, archive.pool, archive.date, &user, (content, None))?;
         Ok(())
     })?;
     Ok(done.map(|()| Publication::Proposed { list, instead_of }))

@@ -10,7 +10,7 @@ use crate::app::seal::{content_digest, facts_digest, seal};
 use crate::domain::list::{
     Issue, ListEntry, ListStatus, RatingList, Replaced, Section, SectionKind,
 };
-use crate::domain::{Date, ListDate, ListId, Message, PoolId};
+use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{RULES_VERSION, rate};
@@ -32,9 +32,13 @@ pub(super) struct Prepared {
     lines: Vec<SealedEntry>,
 }
 
-/// Computes a list from today's facts.
-pub(super) fn prepare(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Prepared> {
-    let replaces = require_turn(club, date, edition)?;
+/// Computes a list from today's facts; `replaces` is the edition that it corrects.
+pub(super) fn prepare(
+    club: &Club,
+    date: Date,
+    edition: Edition<'_>,
+    replaces: Option<Published>,
+) -> AppResult<Prepared> {
     let facts = club.facts()?;
     let ledger = rate(&facts, Some(date));
     // A corrected edition counts from the same list as the one it replaces.
@@ -67,10 +71,7 @@ pub(super) fn prepare(club: &Club, date: Date, edition: Edition<'_>) -> AppResul
         facts,
         previous,
         replaces,
-        reason: match edition {
-            Edition::Regular => None,
-            Edition::Extra(reason) | Edition::Corrected(reason) => Some(clean_text(reason)),
-        },
+        reason: edition.reason().map(clean_text),
     })
 }
 
@@ -82,48 +83,6 @@ fn replaced(club: &Club, original: &Published) -> AppResult<Replaced> {
         published: issue.published,
         seal: original.seal.clone(),
     })
-}
-
-/// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
-fn require_turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Option<Published>> {
-    let corrected = match edition {
-        Edition::Corrected(reason) if reason.trim().is_empty() => {
-            return Err(AppError::user(Message::new("error-correction-reason")));
-        }
-        Edition::Corrected(_) => true,
-        _ => false,
-    };
-    let original = list::on(club.conn(), club.pool, date)?;
-    if corrected {
-        let Some(original) = original else {
-            let message = Message::new("error-not-published").with("date", date);
-            return Err(AppError::user(message).hinted(Message::new("hint-lists")));
-        };
-        if original.taken_over {
-            let message = Message::new("error-correct-taken-over").with("date", date);
-            return Err(AppError::user(message));
-        }
-        return Ok(Some(original));
-    }
-    if ListDate::regular(date).is_none() && edition == Edition::Regular {
-        return Err(
-            AppError::user(Message::new("error-not-a-list-date").with("date", date))
-                .hinted(Message::new("hint-extra-list")),
-        );
-    }
-    if let Some(last) = list::all(club.conn(), club.pool)?.last()
-        && last.date >= date
-    {
-        let hint = match original {
-            Some(_) => Message::new("hint-corrected-edition").with("date", date.to_string()),
-            None => Message::new("hint-next-list"),
-        };
-        return Err(AppError::conflict(
-            Message::new("error-published-already").with("date", last.date),
-        )
-        .hinted(hint));
-    }
-    Ok(None)
 }
 
 impl Prepared {

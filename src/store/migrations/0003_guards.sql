@@ -124,3 +124,44 @@ CREATE TRIGGER alias_deleted AFTER DELETE ON alias BEGIN
         VALUES ((SELECT operation FROM open_operation), 'alias', OLD.id,
             json_object('person', OLD.person, 'data', OLD.data));
 END;
+
+-- publication_request
+
+-- Why it is no regular list, as it will be printed; NULL: it is one, or was proposed before reasons were kept.
+ALTER TABLE publication_request ADD COLUMN reason INTEGER REFERENCES person_data (id);
+
+DROP TRIGGER publication_request_inserted;
+DROP TRIGGER publication_request_updated;
+DROP TRIGGER publication_request_deleted;
+
+CREATE TRIGGER publication_request_inserted AFTER INSERT ON publication_request BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'publication_request', NEW.id,
+            json_object('pool', NEW.pool, 'date', NEW.date, 'user', NEW.user,
+            'content_digest', NEW.content_digest, 'reason', NEW.reason));
+END;
+
+CREATE TRIGGER publication_request_updated AFTER UPDATE ON publication_request BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'publication_request', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'date', OLD.date, NEW.date
+            UNION ALL SELECT 'user', OLD.user, NEW.user
+            UNION ALL SELECT 'content_digest', OLD.content_digest, NEW.content_digest
+            UNION ALL SELECT 'reason', OLD.reason, NEW.reason
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER publication_request_deleted AFTER DELETE ON publication_request BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'publication_request', OLD.id,
+            json_object('pool', OLD.pool, 'date', OLD.date, 'user', OLD.user,
+            'content_digest', OLD.content_digest, 'reason', OLD.reason));
+END;

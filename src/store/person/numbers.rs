@@ -106,6 +106,20 @@ pub fn remove_external(
     Ok(removed > 0)
 }
 
+/// Takes away the start rating of a day.
+pub fn remove_start(
+    op: &Operation<'_>,
+    person: PersonId,
+    pool: PoolId,
+    on: Date,
+) -> Result<(), Error> {
+    op.execute(
+        "DELETE FROM start_rating WHERE person = ?1 AND pool = ?2 AND on_date = ?3",
+        params![person.0, pool.0, to_sql_date(on)],
+    )?;
+    Ok(())
+}
+
 /// Everybody's start ratings in a pool with the operation that recorded each, ascending by person and day.
 pub fn recorded_starts(
     conn: &Connection,

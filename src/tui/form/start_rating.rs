@@ -6,7 +6,7 @@ use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
-use crate::domain::{Message, PersonId, Rating};
+use crate::domain::{Date, Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -16,6 +16,10 @@ pub struct StartRating {
     seen: RowVersion,
     name: String,
     proposed: Option<i32>,
+    /// The day it holds from unless somebody says otherwise.
+    on: Date,
+    /// The events that the member has played without a rating, by name and first day.
+    waiting: Vec<(String, Date)>,
 }
 
 /// The key of what a proposal stands on.
@@ -52,6 +56,11 @@ impl StartRating {
             seen,
             name: app::lookup::person(club, person)?.data.name,
             proposed: own.and_then(|found| Some(found.proposed?.0)),
+            on: app::start_day::usual(club, person)?,
+            waiting: app::start_day::waiting(club, person)?
+                .into_iter()
+                .map(|event| (event.name, event.start))
+                .collect(),
         })
     }
 }
@@ -70,12 +79,22 @@ impl FormDefinition for StartRating {
         vec![
             Field::new("member-start-rating", FieldType::Whole(-500, 4000))
                 .holding(proposed.unwrap_or_default()),
-            Field::new("member-start-on", FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-start-on", FieldType::Day).holding(ctx.date(self.on)),
             Field::new("member-reason", FieldType::Text).optional(),
         ]
     }
 
-    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    /// Which event the day would come too late for.
+    fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        let on = values.day("member-start-on")?;
+        let (name, start) = self.waiting.iter().find(|(_, start)| *start < on)?;
+        let late = Message::new("member-start-too-late")
+            .with("tournament", name.as_str())
+            .with("start", *start);
+        Some(ctx.say(&late))
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let rating = values.whole("member-start-rating");
         let Some(rating) = rating.and_then(|rating| i32::try_from(rating).ok()) else {
             return Err(vec![(
@@ -83,7 +102,7 @@ impl FormDefinition for StartRating {
                 Message::new("field-is-empty"),
             )]);
         };
-        let on = values.day("member-start-on").unwrap_or(ctx.today());
+        let on = values.day("member-start-on").unwrap_or(self.on);
         let reason = values.some("member-reason");
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {

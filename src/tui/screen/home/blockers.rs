@@ -1,6 +1,6 @@
 //! What stands in the way of the next list: its lines, what to do about each, and where.
 
-use super::super::{Main, member, regulation, tournament};
+use super::super::{Main, member, publish, regulation, tournament};
 use crate::app::checklist::{Checklist, Item, Target};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
@@ -8,30 +8,42 @@ use crate::tui::message::Effect;
 use crate::tui::screen::tournament::Tab;
 use crate::tui::widget::text::Part;
 
-/// The items in the order shown: first those that somebody must do something about.
+/// The items in the order shown: first those that somebody must do something about, then what will be by the day of
+/// the list, then what is good to know.
 pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
-    let (blocking, known): (Vec<&Item>, Vec<&Item>) =
-        checklist.items.iter().partition(|item| item.blocks);
-    blocking.into_iter().chain(known).cloned().collect()
+    let place = |item: &&Item| (!item.is_in_the_way(), !item.ahead, !item.blocks);
+    let mut items: Vec<&Item> = checklist.items.iter().collect();
+    items.sort_by_key(place);
+    items.into_iter().cloned().collect()
 }
 
 pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     if !checklist.published && checklist.in_the_way() == 0 {
-        let clear = Message::new("home-clear").with("date", checklist.date);
+        let key = match checklist.blockers().next() {
+            Some(_) => "checklist-clear-today",
+            None => "home-clear",
+        };
+        let clear = Message::new(key).with("date", checklist.date);
         parts.push(Part::Note(format!(
             "{} {}",
             ctx.symbols.done(),
             ctx.say(&clear)
         )));
     }
-    let mut known = false;
+    let mut heading = None;
     for item in items {
-        if !item.blocks && !known {
-            known = true;
-            parts.push(Part::Heading(ctx.get("checklist-known")));
+        let own = match (item.is_in_the_way(), item.ahead) {
+            (true, _) => None,
+            (false, true) => Some("checklist-ahead"),
+            (false, false) => Some("checklist-known"),
+        };
+        if let Some(key) = own.filter(|_| own != heading) {
+            let said = Message::new(key).with("date", checklist.date);
+            parts.push(Part::Heading(ctx.say(&said)));
         }
-        let (sign, style) = if item.blocks {
+        heading = own;
+        let (sign, style) = if item.is_in_the_way() {
             (ctx.symbols.todo(), ctx.theme.warn())
         } else {
             (ctx.symbols.dot(), ratatui::style::Style::new())
@@ -52,7 +64,9 @@ pub(super) fn hint(item: &Item) -> Message {
         "not_approved" => "home-do-approve",
         "not_rated" => "home-do-look",
         "missing_card" => "home-do-card",
-        "newcomer_met_unrated" => "home-do-start",
+        "newcomer_met_unrated" | "late_start" => "home-do-start",
+        "committee_too_many" | "committee_gone" => "home-do-seat-end",
+        "nobody" | "nothing_new" | "published_despite" => "home-do-list",
         "newcomer_collecting" => "home-do-wait",
         "old_dsu_numbers" => "home-do-numbers",
         "proposed" => "home-do-confirm",
@@ -79,5 +93,6 @@ pub(super) fn open(item: &Item) -> Vec<Effect> {
             regulation::Tab::Committee,
         ))],
         Target::List(_) => vec![Effect::Go(Main::Rating)],
+        Target::Proposal(date) => vec![Effect::open(publish::State::for_date(date))],
     }
 }

@@ -5,6 +5,7 @@
 
 mod points;
 pub mod requests;
+mod sign;
 mod view;
 
 use ratatui::Frame;
@@ -15,8 +16,7 @@ use super::rating;
 use super::rating::printed::error_text;
 use crate::app::AppError;
 use crate::app::check::Finding;
-use crate::app::checklist::Checklist;
-use crate::app::publishing::{Proposal, Publication};
+use crate::app::publishing::{Publication, Review, Turn};
 use crate::domain::list::Section;
 use crate::domain::{Date, Message, OperationId};
 use crate::tui::action::{Action, Context};
@@ -47,10 +47,10 @@ pub enum PublishResponse {
 /// What stands in the way of a list.
 #[derive(Clone, Debug)]
 pub struct Look {
-    checklist: Checklist,
+    review: Review,
     sort: Sort,
-    proposal: Option<Proposal>,
-    by_two: bool,
+    /// Whether its day has come.
+    turn: Turn,
 }
 
 /// What computing all lists again found.
@@ -143,12 +143,6 @@ impl State {
         self.look.as_ref().map_or(Sort::Regular, |look| look.sort)
     }
 
-    /// The reason as it was typed.
-    fn reason(&self) -> String {
-        let field = self.reason.as_ref().and_then(|form| form.fields().first());
-        field.map_or_else(String::new, |field| field.text().to_owned())
-    }
-
     /// Lays out the points anew; the cursor first stands on the way on, where nothing is in the way.
     fn arrange(&mut self, ctx: &Ctx) {
         let (Some(look), Some(date)) = (&self.look, self.date(ctx)) else {
@@ -160,8 +154,8 @@ impl State {
 
     /// How many things are in the way.
     fn in_the_way(&self) -> usize {
-        let checklist = self.look.as_ref().map(|look| &look.checklist);
-        checklist.map_or(0, |checklist| checklist.in_the_way_of_publishing().count())
+        let look = self.look.as_ref();
+        look.map_or(0, |look| look.review.reasons().len())
     }
 
     fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -182,12 +176,8 @@ impl State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        let reason = match self.reason() {
-            // It is asked for later; the page shows where it will stand.
-            reason if reason.is_empty() => ctx.get("publish-reason-follows"),
-            reason => reason,
-        };
-        vec![requests::rehearse(date, self.sort(), reason)]
+        // What is asked for later shows where it will stand.
+        vec![requests::rehearse(date, self.sort(), self.signed(ctx))]
     }
 
     /// Goes on, if the step at hand is done.
@@ -201,9 +191,8 @@ impl State {
             Step::Preview => match &self.tried {
                 Some(Ok(_)) => {
                     self.step = Step::Sign;
-                    if self.sort() != Sort::Regular && self.reason.is_none() {
-                        let field = Field::new("publish-reason", FieldType::Text);
-                        self.reason = Some(Form::new(vec![field]));
+                    if !self.asks_what_is_wanted() {
+                        self.reason = self.look.as_ref().and_then(|look| look.form());
                     }
                 }
                 Some(Err(_)) => return vec![Effect::Say(Message::new("publish-refused"))],
@@ -241,7 +230,7 @@ impl State {
         }
         self.sent = true;
         let shown = tried.sections.clone();
-        vec![requests::publish(date, self.sort(), self.reason(), shown)]
+        vec![requests::publish(date, self.sort(), self.signed(ctx), shown)]
     }
 
     fn back(&mut self) -> Vec<Effect> {
@@ -319,7 +308,8 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        let waiting = self.look.as_ref().and_then(|look| look.proposal.as_ref());
+        let look = self.look.as_ref();
+        let waiting = look.and_then(|look| look.review.proposal.as_ref());
         match action {
             Action::Save if ctx.read_only => Err(Message::new("error-read-only-session")),
             Action::ListWithdraw if waiting.is_none() => Err(Message::new("publish-none-waits")),

@@ -3,6 +3,7 @@
 use super::{Look, Sort};
 use crate::app::check::Finding;
 use crate::app::checklist::{Item, Target};
+use crate::app::publishing::Turn;
 use crate::app::session;
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
@@ -77,14 +78,12 @@ pub(super) fn points(
     user: &str,
     today: Date,
 ) -> Vec<Point> {
-    let items = look.checklist.items.iter();
+    let items = look.review.checklist.items.iter();
     let (blocking, known): (Vec<&Item>, Vec<&Item>) = items
-        .filter(|item| item.code != "proposed")
+        .filter(|item| item.target != Target::Proposal(date))
         .partition(|item| item.blocks);
-    let mut points: Vec<Point> = blocking
-        .iter()
-        .map(|item| of_item(item, Stands::InTheWay))
-        .collect();
+    let mut points: Vec<Point> = look.review.left_out.iter().map(left_out).collect();
+    points.extend(blocking.iter().map(|item| of_item(item, Stands::InTheWay)));
     if points.is_empty() && look.sort != Sort::Corrected {
         let clear = Message::new("checklist-clear").with("date", date);
         points.push(Point::new(
@@ -94,15 +93,7 @@ pub(super) fn points(
             Then::Nothing,
         ));
     }
-    if date > today {
-        let early = Message::new("publish-day-to-come").with("date", date);
-        points.push(Point::new(
-            Stands::InTheWay,
-            early,
-            "publish-way-wait",
-            Then::Nothing,
-        ));
-    }
+    points.extend(to_come(look, date, today));
     let sort = match look.sort {
         Sort::Regular => None,
         Sort::Extra => Some("publish-is-extra"),
@@ -124,6 +115,25 @@ pub(super) fn points(
     points
 }
 
+/// A list date that would never get a list.
+fn left_out(day: &Date) -> Point {
+    let text = Message::new("publish-leaves-out").with("date", *day);
+    Point::new(Stands::InTheWay, text, "publish-way-despite", Then::Nothing)
+}
+
+/// That the day has not come: the list is early, or cannot be published yet.
+fn to_come(look: &Look, date: Date, today: Date) -> Option<Point> {
+    let (text, way) = match &look.turn {
+        Turn::Never(error) => (error.message.clone(), "publish-way-not-yet"),
+        Turn::Early | Turn::Come if date > today => {
+            let early = Message::new("publish-day-to-come").with("date", date);
+            (early, "publish-way-wait")
+        }
+        Turn::Early | Turn::Come => return None,
+    };
+    Some(Point::new(Stands::InTheWay, text, way, Then::Nothing))
+}
+
 fn of_item(item: &Item, stands: Stands) -> Point {
     let way = match (item.target, item.code) {
         (Target::Nowhere | Target::Committee, _) => "publish-way-shell",
@@ -132,6 +142,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
         (Target::Tournament(_), _) => "publish-way-tournament",
         (Target::Numbers, _) => "publish-way-members",
         (Target::List(_), _) => "publish-way-list",
+        (Target::Proposal(_), _) => "publish-way-proposal",
     };
     let then = Then::Go(Box::new(item.clone()));
     Point::new(stands, item.message.clone(), way, then)
@@ -139,7 +150,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
 
 /// What waits for a second person.
 fn proposed(look: &Look, user: &str) -> Option<Point> {
-    let waiting = look.proposal.as_ref()?;
+    let waiting = look.review.proposal.as_ref()?;
     let own = waiting.by == user;
     let key = if own {
         "publish-own-proposal"
@@ -208,6 +219,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
         }
         Target::Numbers => Effect::Go(Main::Members),
         Target::List(date) => Effect::open(printed::State::new(date, None)),
+        Target::Proposal(date) => Effect::open(super::State::for_date(date)),
         Target::Nowhere | Target::Committee => {
             let text = [&item.message, &item.command].map(|message| ctx.say(message));
             Effect::show(Notice::new(

@@ -1,10 +1,10 @@
 //! What publishing asks of the worker.
 
+use super::sign::Signed;
 use super::{CheckResult, Look, PublishResponse, Sort, Tried};
-use crate::app::checklist::Checklist;
 use crate::app::lists::ListPage;
 use crate::app::printing;
-use crate::app::publishing::{Edition, Publication};
+use crate::app::publishing::{Edition, Order, Publication};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message};
@@ -12,7 +12,7 @@ use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 
 impl Sort {
-    fn edition(self, reason: &str) -> Edition<'_> {
+    pub(super) fn edition(self, reason: &str) -> Edition<'_> {
         match self {
             Self::Regular => Edition::Regular,
             Self::Extra => Edition::Extra(reason),
@@ -33,19 +33,17 @@ pub fn look(date: Date) -> Effect {
 }
 
 fn looked(club: &Club, date: Date) -> AppResult<Look> {
-    let checklist: Checklist = app::checklist::of_day(club, Some(date))?;
-    let sort = if checklist.published {
+    let review = app::publishing::review(club, date)?;
+    let sort = if review.checklist.published {
         Sort::Corrected
     } else if ListDate::regular(date).is_some() {
         Sort::Regular
     } else {
         Sort::Extra
     };
-    let proposals = app::archive::waiting_proposals(club)?.into_iter();
     Ok(Look {
-        proposal: proposals.into_iter().find(|waiting| waiting.date == date),
-        by_two: app::settings::read(club)?.publish_by_two,
-        checklist,
+        turn: app::publishing::turn(club, date, sort.edition(""))?,
+        review,
         sort,
     })
 }
@@ -63,9 +61,9 @@ pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
 }
 
 /// Asks what publishing would come to.
-pub fn rehearse(date: Date, sort: Sort, reason: String) -> Effect {
+pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
     Effect::ask(move |club| {
-        let tried = tried(club, date, sort, &reason);
+        let tried = tried(club, date, signed.order(sort));
         Ok(Response::Publish(PublishResponse::Tried(
             date,
             tried.map(Box::new),
@@ -73,8 +71,8 @@ pub fn rehearse(date: Date, sort: Sort, reason: String) -> Effect {
     })
 }
 
-fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tried> {
-    let publication = app::publishing::dry_run(club, date, sort.edition(reason))?;
+fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
+    let publication = app::publishing::dry_run(club, date, order)?;
     let options = app::printing::options(club, date)?;
     let list = publication.list().clone();
     // What members will read; who stands on no public list is left out there as well.
@@ -87,15 +85,15 @@ fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tri
 }
 
 /// Publishes, or proposes, what was shown; refuses if it is another list by now.
-pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> Effect {
+pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
     Effect::change(move |club| {
-        let edition = sort.edition(&reason);
-        let now = app::publishing::dry_run(club, date, edition)?;
+        let order = signed.order(sort);
+        let now = app::publishing::dry_run(club, date, order)?;
         if now.list().sections != shown {
             return Err(AppError::conflict(Message::new("error-facts-changed"))
                 .hinted(Message::new("publish-look-again")));
         }
-        let done = app::publishing::publish_as(club, date, edition)?;
+        let done = app::publishing::publish_as(club, date, order)?;
         let (key, lasting) = match &done.value {
             Publication::Published { .. } => ("publish-said-published", true),
             Publication::Proposed { .. } => ("publish-said-proposed", false),

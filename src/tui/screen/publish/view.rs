@@ -150,14 +150,13 @@ impl State {
         let user = ctx.user.as_str();
         let mut parts = vec![ctx.say(&Message::new("publish-you-sign").with("user", user))];
         let Some(look) = &self.look else { return parts };
-        let two = match (look.by_two, &look.proposal) {
+        let two = match (look.review.by_two, &look.review.proposal) {
             (false, _) => Message::new("publish-one-signs"),
             (true, Some(waiting)) => {
                 let proposes = matches!(&self.tried, Some(Ok(tried)) if tried.proposes);
                 let key = match (proposes, look.sort) {
-                    // The digest that the second person confirms holds the reason too.
-                    (_, Sort::Extra | Sort::Corrected) => "publish-confirms-with-reason",
-                    (true, Sort::Regular) => "publish-proposes-anew",
+                    (true, _) => "publish-proposes-anew",
+                    (false, Sort::Extra | Sort::Corrected) => "publish-confirms-with-reason",
                     (false, Sort::Regular) => "publish-confirms-theirs",
                 };
                 Message::new(key)
@@ -172,6 +171,11 @@ impl State {
             Sort::Extra => "publish-why-extra",
             Sort::Corrected => "publish-why-corrected",
         }));
+        let reasons = look.review.reasons();
+        if !reasons.is_empty() {
+            let why = Message::new("publish-why-despite").with("count", reasons.len());
+            parts.push(ctx.say(&why));
+        }
         parts
     }
 

@@ -1,0 +1,97 @@
+//! The signature: the words that a list needs before it goes out, why it is no regular one and why it is published in
+//! spite of what is in its way. What another person proposed stands there already: left as it is, it is confirmed.
+
+use super::{Look, Sort, State};
+use crate::app::publishing::{Order, Proposal};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::{Field, FieldType, Form};
+
+const REASON: &str = "publish-reason";
+const DESPITE: &str = "publish-despite";
+
+/// What was typed, or stands in the place of what is asked for later.
+#[derive(Clone, Debug, Default)]
+pub struct Signed {
+    reason: String,
+    despite: Option<String>,
+    /// It is another reason than the one it was proposed for.
+    anew: bool,
+}
+
+impl Signed {
+    /// The order that goes with it; the typed date stands for the word that it is early.
+    pub(super) fn order(&self, sort: Sort) -> Order<'_> {
+        Order {
+            early: true,
+            despite: self.despite.as_deref(),
+            anew: self.anew,
+            ..Order::from(sort.edition(&self.reason))
+        }
+    }
+}
+
+impl Look {
+    fn proposed_reason(&self) -> Option<&str> {
+        self.review.proposal.as_ref()?.reason.as_deref()
+    }
+
+    fn proposed_despite(&self) -> Option<&str> {
+        let proposal: &Proposal = self.review.proposal.as_ref()?;
+        proposal.despite.as_ref()?.reason.as_deref()
+    }
+
+    /// The names of the fields that have to be filled in.
+    fn wanted(&self) -> Vec<&'static str> {
+        let reason = (self.sort != Sort::Regular).then_some(REASON);
+        let despite = (!self.review.reasons().is_empty()).then_some(DESPITE);
+        reason.into_iter().chain(despite).collect()
+    }
+
+    /// The form of the signature; none where nothing has to be said.
+    pub(super) fn form(&self) -> Option<Form> {
+        let field = |name| {
+            let proposed = match name {
+                REASON => self.proposed_reason(),
+                _ => self.proposed_despite(),
+            };
+            Field::new(name, FieldType::Text).holding(proposed.unwrap_or_default())
+        };
+        let fields: Vec<Field> = self.wanted().into_iter().map(field).collect();
+        (!fields.is_empty()).then(|| Form::new(fields))
+    }
+}
+
+impl State {
+    /// Whether the form of the signature asks for what has to be said now.
+    pub(super) fn asks_what_is_wanted(&self) -> bool {
+        let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
+        let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
+        asked == wanted
+    }
+
+    /// What was typed; where it is not typed yet, what was proposed, or that it follows.
+    pub(super) fn signed(&self, ctx: &Ctx) -> Signed {
+        let Some(look) = &self.look else {
+            return Signed::default();
+        };
+        let typed = |name: &str| {
+            let values = self.reason.as_ref().map(|form| form.values(ctx));
+            let text = values.map(|values| values.text(name).trim().to_owned());
+            text.filter(|text| !text.is_empty())
+        };
+        let follows = || ctx.get("publish-reason-follows");
+        let proposed = look.proposed_reason();
+        let reason = typed(REASON);
+        Signed {
+            anew: reason.is_some() && look.review.proposal.is_some() && reason.as_deref() != proposed,
+            reason: reason
+                .or_else(|| proposed.map(str::to_owned))
+                .unwrap_or_else(follows),
+            despite: look.wanted().contains(&DESPITE).then(|| {
+                typed(DESPITE)
+                    .or_else(|| look.proposed_despite().map(str::to_owned))
+                    .unwrap_or_else(follows)
+            }),
+        }
+    }
+}
