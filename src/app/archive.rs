@@ -75,16 +75,20 @@ impl Despite {
             .map(|day| Message::new("despite-left-out").with("date", *day));
         let blockers = Message::new("despite-blockers").with("count", self.blockers);
         let blockers = (self.blockers > 0).then_some(blockers);
-        let what = blockers
-            .into_iter()
-            .chain(left_out)
-            .reduce(|one, other| Message::new("despite-and").with("one", one).with("other", other));
+        let what = blockers.into_iter().chain(left_out).reduce(|one, other| {
+            Message::new("despite-and")
+                .with("one", one)
+                .with("other", other)
+        });
         let key = match self.reason {
             Some(_) => "despite-why",
             None => "despite-wiped",
         };
         Message::new(key)
-            .with("what", what.unwrap_or_else(|| Message::new("despite-blockers").with("count", 0)))
+            .with(
+                "what",
+                what.unwrap_or_else(|| Message::new("despite-blockers").with("count", 0)),
+            )
             .with("by", self.by.as_str())
             .with("reason", self.reason.clone().unwrap_or_default())
     }
@@ -171,7 +175,9 @@ pub fn waiting_proposals(club: &Club) -> AppResult<Vec<Proposal>> {
 /// Who proposed a list, when, and why.
 pub(super) fn proposal(club: &Club, request: &Request) -> AppResult<Proposal> {
     let operation = journal::operation(club.conn(), request.operation)?;
-    let subject = operation.as_ref().map(|operation| operation.subject.as_str());
+    let subject = operation
+        .as_ref()
+        .map(|operation| operation.subject.as_str());
     let subject: serde_json::Value =
         serde_json::from_str(subject.unwrap_or_default()).unwrap_or_default();
     Ok(Proposal {

@@ -75,7 +75,10 @@ pub struct Checklist {
 impl Checklist {
     /// How many things stand in the way of the list today.
     pub fn in_the_way(&self) -> usize {
-        self.items.iter().filter(|item| item.is_in_the_way()).count()
+        self.items
+            .iter()
+            .filter(|item| item.is_in_the_way())
+            .count()
     }
 
     /// What makes numbers of the list wrong or missing, whether it is so today or only by its day: who publishes

@@ -216,9 +216,7 @@ pub(super) fn findings_until(
             match finding {
                 rules::Finding::Ended { to, .. } if to > on => ahead.push(finding),
                 rules::Finding::EndsSoon { person, .. } => {
-                    let said = |one: &rules::Finding| {
-                        matches!(one, rules::Finding::EndsSoon { person: known, .. } if *known == person)
-                    };
+                    let said = |one: &rules::Finding| matches!(one, rules::Finding::EndsSoon { person: known, .. } if *known == person);
                     if !known.iter().any(said) {
                         present.push(finding);
                     }

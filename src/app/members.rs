@@ -14,9 +14,9 @@ use super::lookup;
 use super::plausible::{Doubts, rules};
 use super::pool_ratings;
 use super::pool_support;
-use super::start_day::{self, StartSet};
 use super::pools;
 use super::row_diff;
+use super::start_day::{self, StartSet};
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,

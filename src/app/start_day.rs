@@ -152,7 +152,9 @@ fn waiting_in(
 ) -> AppResult<Vec<UnratedEvent>> {
     let found = with_days((conn, pool), facts, ledger, |days| {
         let events = days.waiting(person).into_iter();
-        events.map(|event| (event.id, event.start)).collect::<Vec<_>>()
+        events
+            .map(|event| (event.id, event.start))
+            .collect::<Vec<_>>()
     })?;
     let mut events = Vec::new();
     for (id, start) in found {
@@ -189,7 +191,10 @@ pub(super) fn assign(
         Ok((facts, events))
     };
     let (facts, waiting) = look()?;
-    let starts = facts.persons.get(&person).map(|known| known.starts.as_slice());
+    let starts = facts
+        .persons
+        .get(&person)
+        .map(|known| known.starts.as_slice());
     let first = starts.and_then(|starts| starts.first());
     let late = first.filter(|first| {
         let between = |event: &UnratedEvent| start.on <= event.start && event.start < first.on;

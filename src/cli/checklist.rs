@@ -66,7 +66,12 @@ fn page(checklist: &Checklist, texts: Texts) -> Vec<String> {
     }
     for item in ahead {
         lines.push(String::new());
-        add_item(&mut lines, if item.blocks { "[ ] " } else { "- " }, item, texts);
+        add_item(
+            &mut lines,
+            if item.blocks { "[ ] " } else { "- " },
+            item,
+            texts,
+        );
     }
     if !checklist.published && !known.is_empty() {
         lines.extend([String::new(), texts.get("checklist-known")]);

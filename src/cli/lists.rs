@@ -209,7 +209,10 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             let message = Message::new("checklist-despite")
                 .with("date", list.date)
                 .with("what", despite.message());
-            context.text(&format!("\n{}", wrap(&visible(&texts.say(&message)), WIDTH, 0)));
+            context.text(&format!(
+                "\n{}",
+                wrap(&visible(&texts.say(&message)), WIDTH, 0)
+            ));
         }
     }
     for proposal in &proposals {
@@ -223,7 +226,10 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             .with("command", proposal.date.to_string())
             .with("by", proposal.by.as_str())
             .with("at", session::to_the_minute(&proposal.at));
-        context.text(&format!("\n{}", wrap(&visible(&texts.say(&message)), WIDTH, 0)));
+        context.text(&format!(
+            "\n{}",
+            wrap(&visible(&texts.say(&message)), WIDTH, 0)
+        ));
         if let Some(despite) = &proposal.despite {
             context.text(&wrap(&visible(&texts.say(&despite.message())), WIDTH, 0));
         }

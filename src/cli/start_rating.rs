@@ -249,7 +249,11 @@ fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
     }
     if assignable.len() > 1 && !has(Basis::Founding) {
         lines.push(String::new());
-        lines.extend(wrap(&texts.get("propose-note-all"), WIDTH, 0).lines().map(str::to_owned));
+        lines.extend(
+            wrap(&texts.get("propose-note-all"), WIDTH, 0)
+                .lines()
+                .map(str::to_owned),
+        );
     }
     lines
 }

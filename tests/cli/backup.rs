@@ -72,7 +72,10 @@ fn a_change_whose_backup_fails_is_not_made() {
     fs::remove_dir_all(&folder).unwrap();
     fs::write(&folder, "in the way").unwrap();
     let before = club.dump();
-    let answer = club.run_at(cli::LIST_DAY, "publish 2027-01-01 --despite 'Den første liste'");
+    let answer = club.run_at(
+        cli::LIST_DAY,
+        "publish 2027-01-01 --despite 'Den første liste'",
+    );
     assert_eq!(club.dump(), before);
     assert!(answer.contains("so nothing was changed"), "{answer}");
     assert!(answer.contains(" are free there"), "{answer}");

@@ -176,7 +176,10 @@ fn what_scripts_are_told() {
     // On the list of 1 October the event is not yet, so its open game is in nobody's way.
     let early = club.json("checklist --date 2026-10-01");
     assert_eq!(early.as_array().unwrap().len(), 2);
-    assert_eq!((&early[0]["code"], &early[0]["blocks"]), (&json!("nobody"), &json!(true)));
+    assert_eq!(
+        (&early[0]["code"], &early[0]["blocks"]),
+        (&json!("nobody"), &json!(true))
+    );
     assert_eq!(early[1]["code"], "committee_none");
 }
 
@@ -215,7 +218,10 @@ fn the_list_points_at_the_checklist() {
     // Publishing names what is in its way, and wants to know why it is done all the same.
     let refused = club.run("publish 2026-11-01 --extra Holdturnering");
     assert!(refused.ends_with("exit 4\n"), "{refused}");
-    assert!(refused.contains("Inger Dalsgaard – Signe Ærø is not decided"), "{refused}");
+    assert!(
+        refused.contains("Inger Dalsgaard – Signe Ærø is not decided"),
+        "{refused}"
+    );
     let published = club.ok("publish 2026-11-01 --extra Holdturnering --despite 'Inger er syg'");
     let told = &published[published.find("2 things").unwrap()..];
     insta::assert_snapshot!(told, @"
@@ -276,7 +282,10 @@ fn a_proposal_waits_for_somebody_else() {
     ");
     // Whoever makes the next list sees it as well.
     let next = club.json("checklist");
-    assert_eq!((&next[0]["code"], &next[0]["blocks"]), (&json!("proposed"), &json!(false)));
+    assert_eq!(
+        (&next[0]["code"], &next[0]["blocks"]),
+        (&json!("proposed"), &json!(false))
+    );
     assert_eq!(next.as_array().unwrap().len(), 1);
 }
 

@@ -54,8 +54,8 @@ mod pools;
 mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
-mod questions;
 mod publishing;
+mod questions;
 mod real_files;
 mod regulation_files;
 mod regulations;

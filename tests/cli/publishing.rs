@@ -19,8 +19,14 @@ fn club() -> TestClub {
         club.ok(&format!("member add '{name}'"));
         club.ok(&format!("start-rating set {at} 15{at} --on 2026-01-01"));
     }
-    club.file("spring.csv", crosstable("Spring", "2026-03-01", "2026-04-01"));
-    club.file("autumn.csv", crosstable("Autumn", "2026-09-01", "2026-10-01"));
+    club.file(
+        "spring.csv",
+        crosstable("Spring", "2026-03-01", "2026-04-01"),
+    );
+    club.file(
+        "autumn.csv",
+        crosstable("Autumn", "2026-09-01", "2026-10-01"),
+    );
     club.ok("tournament import spring.csv --kind club");
     club
 }
@@ -89,7 +95,10 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
     hint: to publish it now all the same: klubrating publish 2027-01-01 --early
     exit 4
     ");
-    for line in ["publish 2027-01-01 --extra Hold", "publish 2026-12-30 --extra Hold"] {
+    for line in [
+        "publish 2027-01-01 --extra Hold",
+        "publish 2026-12-30 --extra Hold",
+    ] {
         let never = at("18", &format!("{line} --early --despite nok"));
         assert_eq!(code(&never), "exit 2", "{never}");
     }
@@ -123,15 +132,26 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     hint: klubrating checklist --date 2027-01-01 shows what to do; to publish it all the same, give the reason with --despite "why"
     exit 4
     "#);
-    assert_eq!(code(&club.run_at(AFTER, "publish 2027-01-01 --despite ' '")), "exit 4");
+    assert_eq!(
+        code(&club.run_at(AFTER, "publish 2027-01-01 --despite ' '")),
+        "exit 4"
+    );
     assert_eq!(club.dump(), before);
     let told = club.run_at(AFTER, "publish 2027-01-01 --despite 'Bo er bortrejst'");
     assert_eq!(code(&told), "exit 0", "{told}");
     // In the journal, with the list, and in sight of whoever makes the next list.
     let log = club.json("log");
     assert_eq!(
-        (&log[0]["kind"], &log[0]["reason"], &log[0]["subject"]["despite"]["blockers"]),
-        (&json!("publish"), &json!("Bo er bortrejst"), &json!(["open_game"]))
+        (
+            &log[0]["kind"],
+            &log[0]["reason"],
+            &log[0]["subject"]["despite"]["blockers"]
+        ),
+        (
+            &json!("publish"),
+            &json!("Bo er bortrejst"),
+            &json!(["open_game"])
+        )
     );
     assert!(club.ok("log").contains("Bo er bortrejst"));
     let listed = club.json("lists");
@@ -141,7 +161,10 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     let lists = club.run_at(AFTER, "lists");
     assert!(lists.contains("Bo er bortrejst"), "{lists}");
     let next = club.run_at(AFTER, "checklist");
-    assert!(next.contains("The list as of 2027-01-01 was published all the same."), "{next}");
+    assert!(
+        next.contains("The list as of 2027-01-01 was published all the same."),
+        "{next}"
+    );
     assert!(next.contains("Bo er bortrejst"), "{next}");
     // The reason may name people: it is wiped with their names, and the rest stays.
     club.ok("tournament result 2 1 1 2 1-0 --anyway");
@@ -171,7 +194,10 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     assert_eq!(listed[1]["despite"]["left_out"], json!(["2027-01-01"]));
     let next = club.run_at(at, "checklist");
     let next = next.replace("\n  ", " ");
-    assert!(next.contains("The list as of 2027-01-01 was left out."), "{next}");
+    assert!(
+        next.contains("The list as of 2027-01-01 was left out."),
+        "{next}"
+    );
 }
 
 #[test]
@@ -187,9 +213,17 @@ fn an_empty_list_and_old_numbers_are_not_the_same() {
     club.ok("committee add Anna --role member --from 2026-03-01");
     let known = club.json("checklist");
     let known = known.as_array().unwrap().iter();
-    let known: Vec<_> = known.map(|row| (row["code"].clone(), row["blocks"].clone())).collect();
-    assert!(known.contains(&(json!("old_dsu_numbers"), json!(false))), "{known:?}");
-    assert!(known.iter().all(|(_, blocks)| blocks == &json!(false)), "{known:?}");
+    let known: Vec<_> = known
+        .map(|row| (row["code"].clone(), row["blocks"].clone()))
+        .collect();
+    assert!(
+        known.contains(&(json!("old_dsu_numbers"), json!(false))),
+        "{known:?}"
+    );
+    assert!(
+        known.iter().all(|(_, blocks)| blocks == &json!(false)),
+        "{known:?}"
+    );
     let published = club.run_at(AFTER, "publish 2027-01-01");
     assert_eq!(code(&published), "exit 0", "{published}");
 }
@@ -201,7 +235,10 @@ fn a_list_that_nobody_built_on_names_the_way_back() {
     let again = club.run_at(AFTER, "publish 2026-12-01 --extra Hold");
     let kept = app::backups::list(&club.database());
     let kept = kept.iter().find(|kept| kept.reason == "publish").unwrap();
-    assert!(again.contains(&format!("klubrating restore {}", kept.file)), "{again}");
+    assert!(
+        again.contains(&format!("klubrating restore {}", kept.file)),
+        "{again}"
+    );
     club.ok(&format!("restore {}", kept.file));
     assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
     // Once somebody has gone on, going back would lose it.
@@ -228,7 +265,10 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
     publish_as(&mut anna, day, Edition::Extra("team cup")).unwrap();
     // The words stand wherever the second person may look.
     let waiting = club.json("lists");
-    assert_eq!((&waiting[1]["status"], &waiting[1]["reason"]), (&json!("proposed"), &json!("team cup")));
+    assert_eq!(
+        (&waiting[1]["status"], &waiting[1]["reason"]),
+        (&json!("proposed"), &json!("team cup"))
+    );
     for line in ["lists", "checklist", "log"] {
         let text = club.ok(line);
         assert!(text.contains("team cup"), "{line}\n{text}");
@@ -236,10 +276,22 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
     assert_eq!(club.json("log")[0]["reason"], "team cup");
     // Other words are another proposal, which has to be said.
     let other = publish_as(&mut bent, day, Edition::Extra("Team cup")).unwrap_err();
-    assert_eq!((other.exit_code(), other.message.key), (4, "error-other-reason"));
-    let anew = Order { anew: true, ..Edition::Extra("Team cup").into() };
+    assert_eq!(
+        (other.exit_code(), other.message.key),
+        (4, "error-other-reason")
+    );
+    let anew = Order {
+        anew: true,
+        ..Edition::Extra("Team cup").into()
+    };
     let anew = publish_as(&mut bent, day, anew).unwrap();
-    assert!(matches!(anew.value, Publication::Proposed { instead_of: Some(_), .. }));
+    assert!(matches!(
+        anew.value,
+        Publication::Proposed {
+            instead_of: Some(_),
+            ..
+        }
+    ));
     let done = publish_as(&mut anna, day, Edition::Regular).unwrap();
     let Publication::Published { list, confirms } = done.value else {
         panic!("published");
@@ -295,29 +347,46 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
     assert!(club.run_at(AFTER, "list").contains("1 January 2027"));
     // Whoever joins is something new.
     club.ok("member status 3 left --from 2026-12-01");
-    assert!(!club.run_at(AFTER, "checklist").contains("Nothing has changed"));
+    assert!(
+        !club
+            .run_at(AFTER, "checklist")
+            .contains("Nothing has changed")
+    );
 }
 
 #[test]
 fn what_would_change_is_told_of_the_list_in_hand() {
     let club = published();
     let on_due = club.run_at(AFTER, "--dry-run member status 3 left --from 2026-12-30");
-    assert!(on_due.contains("One member's rating would change on the list as of 2027-01-01"), "{on_due}");
+    assert!(
+        on_due.contains("One member's rating would change on the list as of 2027-01-01"),
+        "{on_due}"
+    );
     assert!(!on_due.contains("2027-08-01"), "{on_due}");
     // After the day of the list it changes nothing there, but the one after it.
     let after = club.run_at(AFTER, "--dry-run member status 3 left --from 2027-01-02");
-    assert!(after.contains("No ratings would change on the list as of 2027-01-01"), "{after}");
-    assert!(after.contains("One member's rating would change on the list as of 2027-08-01"), "{after}");
+    assert!(
+        after.contains("No ratings would change on the list as of 2027-01-01"),
+        "{after}"
+    );
+    assert!(
+        after.contains("One member's rating would change on the list as of 2027-08-01"),
+        "{after}"
+    );
 }
 
 #[test]
 fn the_future_is_no_fault_of_the_present() {
     let club = published();
     for member in 1..4 {
-        club.ok(&format!("committee add {member} --role member --from 2025-03-01 --to 2027-03-01"));
+        club.ok(&format!(
+            "committee add {member} --role member --from 2025-03-01 --to 2027-03-01"
+        ));
     }
     club.run_at(AFTER, "publish 2027-01-01");
-    club.ok("tournament new Koord --kind coordinated --start 2027-02-01 --end 2027-03-01 --rounds 7");
+    club.ok(
+        "tournament new Koord --kind coordinated --start 2027-02-01 --end 2027-03-01 --rounds 7",
+    );
     club.ok("tournament expect 3 2");
     insta::assert_snapshot!(club.run_at(AFTER, "checklist"), @"
     Nothing to settle today for the list as of 2027-08-01.
@@ -345,7 +414,10 @@ fn the_future_is_no_fault_of_the_present() {
     assert!(!rows.contains("\"blocks\": true"), "{rows}");
     // Once the day has come the same is in the way.
     let then = club.run_at("2027-08-01T10:00:00+02:00", "checklist");
-    assert!(then.contains("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing."), "{then}");
+    assert!(
+        then.contains("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing."),
+        "{then}"
+    );
     // A list that is published early is judged for its own day.
     let early = club.run_at("2027-02-20T10:00:00+01:00", "publish 2027-08-01 --early");
     assert_eq!(code(&early), "exit 2", "{early}");
@@ -356,14 +428,25 @@ fn seats_of_the_dead_and_one_seat_too_many() {
     let club = published();
     club.ok("committee add 1 --role chairman --from 2026-03-01");
     for member in 2..5 {
-        club.ok(&format!("committee add {member} --role member --from 2026-03-01"));
+        club.ok(&format!(
+            "committee add {member} --role member --from 2026-03-01"
+        ));
     }
     let full = club.run("checklist");
-    assert!(full.contains("klubrating committee end MEMBER --on DATE"), "{full}");
+    assert!(
+        full.contains("klubrating committee end MEMBER --on DATE"),
+        "{full}"
+    );
     club.ok("member status 4 deceased --from 2026-11-10");
     let text = club.run("checklist");
-    assert!(text.contains("[ ] Dorte Møller died on 2026-11-10 and still has a seat"), "{text}");
-    assert!(text.contains("klubrating committee end 4 --on 2026-11-10"), "{text}");
+    assert!(
+        text.contains("[ ] Dorte Møller died on 2026-11-10 and still has a seat"),
+        "{text}"
+    );
+    assert!(
+        text.contains("klubrating committee end 4 --on 2026-11-10"),
+        "{text}"
+    );
     club.ok("committee end 4 --on 2026-11-10");
     assert!(!club.run("checklist").contains("Dorte"));
 }

@@ -25,22 +25,40 @@ fn first_season() -> TestClub {
 fn the_advice_of_the_checklist_rates_the_first_season() {
     let club = first_season();
     let text = club.run_at(AFTER, "checklist");
-    assert!(text.contains("klubrating start-rating set 1 RATING --on 2026-09-01"), "{text}");
+    assert!(
+        text.contains("klubrating start-rating set 1 RATING --on 2026-09-01"),
+        "{text}"
+    );
     // Without a day the same one is meant.
     for member in 1..5 {
-        let set = club.run_at(AFTER, &format!("start-rating set {member} 15{member} --reason x"));
+        let set = club.run_at(
+            AFTER,
+            &format!("start-rating set {member} 15{member} --reason x"),
+        );
         assert!(set.contains("in events from 2026-09-01"), "{set}");
     }
-    assert_eq!(club.json("rate")["events"].as_array().map_or(4, Vec::len), 4);
+    assert_eq!(
+        club.json("rate")["events"].as_array().map_or(4, Vec::len),
+        4
+    );
     let list = club.run_at(AFTER, "list");
     assert!(list.contains("Dorte Møller"), "{list}");
-    assert!(!club.run_at(AFTER, "checklist").contains("start"), "nothing is left");
+    assert!(
+        !club.run_at(AFTER, "checklist").contains("start"),
+        "nothing is left"
+    );
     // Who has no event that waits begins after the last list; before any list, today.
     club.ok("member add Ny");
-    assert!(club.run_at(AFTER, "start-rating set Ny 120").contains("from 2027-01-02"));
+    assert!(
+        club.run_at(AFTER, "start-rating set Ny 120")
+            .contains("from 2027-01-02")
+    );
     club.undo();
     club.run_at(AFTER, "publish 2027-01-01");
-    assert!(club.run_at(AFTER, "start-rating set Ny 120").contains("from 2027-01-02"));
+    assert!(
+        club.run_at(AFTER, "start-rating set Ny 120")
+            .contains("from 2027-01-02")
+    );
     let later = club.run_at("2027-05-05T10:00:00+02:00", "start-rating set Ny 125");
     assert!(later.contains("from 2027-01-02"), "{later}");
 }
@@ -55,17 +73,29 @@ fn a_start_rating_that_comes_too_late_says_so_and_stays_on_the_checklist() {
       it rated: klubrating start-rating set 1 151 --on 2026-09-01
     ");
     for member in 2..5 {
-        club.run_at(AFTER, &format!("start-rating set {member} 150 --on 2027-01-01 --reason x"));
+        club.run_at(
+            AFTER,
+            &format!("start-rating set {member} 150 --on 2027-01-01 --reason x"),
+        );
     }
     let late = club.run_at(AFTER, "checklist");
-    assert!(late.contains("[ ] The start rating of Anna Jensen applies from 2027-01-01"), "{late}");
+    assert!(
+        late.contains("[ ] The start rating of Anna Jensen applies from 2027-01-01"),
+        "{late}"
+    );
     assert!(late.contains("Autumn (from 2026-09-01)"), "{late}");
-    assert!(late.contains("klubrating start-rating set 1 151 --on 2026-09-01"), "{late}");
+    assert!(
+        late.contains("klubrating start-rating set 1 151 --on 2026-09-01"),
+        "{late}"
+    );
     // What it advises takes the place of the one that came too late, and can be taken back whole.
     let before = club.dump();
     let set = club.run_at(AFTER, "start-rating set 1 151 --on 2026-09-01 --reason x");
     assert!(set.contains("no longer from 2027-01-01"), "{set}");
-    assert_eq!(club.json("start-rating list 1").as_array().unwrap().len(), 1);
+    assert_eq!(
+        club.json("start-rating list 1").as_array().unwrap().len(),
+        1
+    );
     club.undo();
     assert_eq!(club.dump(), before);
 }
@@ -91,5 +121,8 @@ fn what_is_proposed_is_accepted_from_the_right_day() {
     assert!(told.contains("klubrating start-rating set 4"), "{told}");
     let done = club.run("start-rating propose --accept --reason x");
     assert!(done.contains("2 start ratings assigned"), "{done}");
-    assert_eq!(club.json("start-rating list 4")[0]["on"], json!("2026-09-01"));
+    assert_eq!(
+        club.json("start-rating list 4")[0]["on"],
+        json!("2026-09-01")
+    );
 }

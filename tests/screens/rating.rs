@@ -212,7 +212,11 @@ fn what_is_dealt_with_no_longer_stands_in_the_way() {
     assert!(screen.contains("The player card of"), "{screen}");
     world.keys("right enter").text("The card is lost");
     world.keys("enter").text("2027-01-01");
-    assert!(world.screen().contains("One thing is not settled yet"), "{}", world.screen());
+    assert!(
+        world.screen().contains("One thing is not settled yet"),
+        "{}",
+        world.screen()
+    );
     world.keys("enter");
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
     assert!(
@@ -244,10 +248,7 @@ fn the_steps_in_other_languages_and_sizes() {
     assert_snapshot!("publish_4_danish", to_the_date(&mut world));
     let mut world = World::demo_on_list_day().speaking(Lang::De).ascii();
     assert_snapshot!("publish_1_german_ascii", world.keys("4 P").body());
-    assert_snapshot!(
-        "publish_4_german_ascii",
-        to_the_date(&mut world)
-    );
+    assert_snapshot!("publish_4_german_ascii", to_the_date(&mut world));
     let mut world = World::demo_on_list_day().sized(120, 40);
     assert_snapshot!("publish_1_wide", world.keys("4 P").body());
 }
@@ -292,7 +293,10 @@ fn a_list_that_takes_two_people() {
     let before = published(&world);
     world.keys("4 P right enter");
     assert!(world.screen().contains("you propose it"));
-    world.text("The card is lost").keys("enter").text("2027-01-01");
+    world
+        .text("The card is lost")
+        .keys("enter")
+        .text("2027-01-01");
     world.keys("enter");
     assert_snapshot!("publish_proposed", world.body());
     assert_eq!(published(&world), before);
@@ -328,7 +332,11 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     world.keys("4 P right enter");
     assert!(world.screen().contains("You confirm what bent proposed"));
     // The reason of the first person stands there.
-    assert!(world.screen().contains("The card is lost"), "{}", world.screen());
+    assert!(
+        world.screen().contains("The card is lost"),
+        "{}",
+        world.screen()
+    );
     world.keys("enter").text("1/1-27");
     world.keys("enter");
     assert!(world.screen().contains("bent"), "{}", world.screen());
@@ -424,7 +432,11 @@ fn a_new_club_has_an_empty_list() {
     assert!(world.screen().contains("No list has been published yet"));
     // Its first list is still to come.
     world.keys("esc C enter w L P right");
-    assert!(world.screen().contains("cannot be published before"), "{}", world.screen());
+    assert!(
+        world.screen().contains("cannot be published before"),
+        "{}",
+        world.screen()
+    );
 }
 
 #[test]

@@ -19,8 +19,7 @@ use crate::store::list::{self, Published};
 pub(super) fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
     let date = published.date;
     let said = Message::new("checklist-published").with("date", date);
-    let mut items =
-        vec![Item::reminder("published", said, show(date)).at(Target::List(date))];
+    let mut items = vec![Item::reminder("published", said, show(date)).at(Target::List(date))];
     items.extend(despite(club, published)?);
     if !published.taken_over {
         let facts = club.facts()?;
@@ -100,11 +99,26 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
 fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     let none = HashMap::new();
     let name = |_| String::new();
-    let drafted = sections(&look.bundle.facts, look.ledger, look.date, &none, name, str::cmp);
+    let drafted = sections(
+        &look.bundle.facts,
+        look.ledger,
+        look.date,
+        &none,
+        name,
+        str::cmp,
+    );
     let published = list::entries(look.club.conn(), before.id)?;
     let mut now = Vec::new();
-    for section in drafted.into_iter().filter(|one| one.kind != SectionKind::Unrated) {
-        now.extend(section.entries.into_iter().map(|entry| (section.kind, line(entry))));
+    for section in drafted
+        .into_iter()
+        .filter(|one| one.kind != SectionKind::Unrated)
+    {
+        now.extend(
+            section
+                .entries
+                .into_iter()
+                .map(|entry| (section.kind, line(entry))),
+        );
     }
     let mut then: Vec<_> = published
         .into_iter()

@@ -53,7 +53,11 @@ fn nobody(look: &Look<'_>) -> Option<Item> {
     let message = Message::new("checklist-nobody").with("date", look.date);
     let command = Message::new("checklist-do-list").with("date", look.date.to_string());
     let nobody = Item::blocker("nobody", message, command);
-    Some(nobody.ahead(look.date > look.today).at(Target::List(look.date)))
+    Some(
+        nobody
+            .ahead(look.date > look.today)
+            .at(Target::List(look.date)),
+    )
 }
 
 /// Members who have played and have no rating.
@@ -103,7 +107,10 @@ fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
         let message = Message::new("checklist-late-start")
             .with("name", name(look.bundle, *id))
             .with("date", start.on)
-            .with("tournament", names.get(&event.id).copied().unwrap_or_default())
+            .with(
+                "tournament",
+                names.get(&event.id).copied().unwrap_or_default(),
+            )
             .with("start", event.start);
         let command = Message::new("checklist-do-start-again")
             .with("member", id.to_string())
@@ -151,8 +158,7 @@ fn overshoots(
 
 /// What is to be known of the numbers of games of several: which cannot be compared, or only by single games.
 fn game_items(solution: &Solution) -> Vec<Item> {
-    let known =
-        |code, message| Item::reminder(code, message, Message::new("checklist-do-games"));
+    let known = |code, message| Item::reminder(code, message, Message::new("checklist-do-games"));
     let mut items = Vec::new();
     let parts = solution.rating.components.len();
     if parts > 1 {
@@ -205,5 +211,9 @@ fn old_on(facts: &Facts, day: Date) -> usize {
 }
 
 fn name(bundle: &FactsBundle, person: PersonId) -> &str {
-    bundle.names.get(&person).map(String::as_str).unwrap_or_default()
+    bundle
+        .names
+        .get(&person)
+        .map(String::as_str)
+        .unwrap_or_default()
 }

@@ -128,7 +128,8 @@ pub(super) const STEPS: &[Step] = &[
     ),
     // The town's open tournament waits for the committee's word.
     Step::new("2026-08-02T13:30:00+02:00", "Jytte Falkenberg", |club| {
-        let why = "Byfesten drøftes på udvalgets møde i september; den regnes ikke med på denne liste";
+        let why =
+            "Byfesten drøftes på udvalgets møde i september; den regnes ikke med på denne liste";
         publish_despite(club, "2026-08-01", why)
     }),
 ];

@@ -87,11 +87,11 @@ pub(super) fn settle(
     if left_out.is_empty() && blockers.is_empty() {
         return Ok(None);
     }
-    let same = |stored: &&Despite| {
-        stored.blockers == blockers.len() && stored.left_out == left_out
-    };
+    let same = |stored: &&Despite| stored.blockers == blockers.len() && stored.left_out == left_out;
     let stored = stored.filter(same).and_then(|stored| stored.reason.clone());
-    let reason = given.map(clean_text).filter(|given| !given.trim().is_empty());
+    let reason = given
+        .map(clean_text)
+        .filter(|given| !given.trim().is_empty());
     let Some(reason) = reason.or(stored) else {
         return Err(refused(date, &blockers, &left_out));
     };

@@ -11,10 +11,10 @@ use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::list_calendar::EARLY_DAYS;
 use crate::app::list_date;
+use crate::domain::OperationId;
 use crate::domain::{Date, ListDate, Message};
 use crate::store::list::{self, Published};
 use crate::store::{backup, chain, journal};
-use crate::domain::OperationId;
 
 /// How the day of a list stands to today.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,17 +52,17 @@ pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
     }
     let first = date - Days::new(EARLY_DAYS);
     if today < first {
-        return never(message("error-publish-too-early").with("first", first).with("days", EARLY_DAYS));
+        return never(
+            message("error-publish-too-early")
+                .with("first", first)
+                .with("days", EARLY_DAYS),
+        );
     }
     Ok(Turn::Early)
 }
 
 /// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
-pub(super) fn require(
-    club: &Club,
-    date: Date,
-    order: &Order<'_>,
-) -> AppResult<Option<Published>> {
+pub(super) fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<Option<Published>> {
     let original = list::on(club.conn(), club.pool, date)?;
     let replaces = match order.edition {
         Edition::Corrected(reason) => Some(correctable(date, reason, original)?),
@@ -120,9 +120,7 @@ fn require_free(
     };
     let backup = backup_before(club, last)?;
     let hint = match (original, backup) {
-        (Some(_), None) => {
-            Message::new("hint-corrected-edition").with("date", date.to_string())
-        }
+        (Some(_), None) => Message::new("hint-corrected-edition").with("date", date.to_string()),
         (Some(_), Some(backup)) => Message::new("hint-corrected-or-restore")
             .with("date", date.to_string())
             .with("backup", backup),
@@ -147,6 +145,8 @@ fn backup_before(club: &Club, list: &Published) -> AppResult<Option<String>> {
     };
     let place = (before, value);
     let kept = backup::list(club.path()).into_iter();
-    let found = kept.into_iter().find(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&place)));
+    let found = kept
+        .into_iter()
+        .find(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&place)));
     Ok(found.map(|kept| kept.name.to_string()))
 }

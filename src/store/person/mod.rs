@@ -26,7 +26,8 @@ pub use erase::{Erased, PersonNames, erase_person, names_of, reasons_about};
 pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{
-    externals, recorded_starts, remove_external, remove_start, set_external, set_start, sourced_externals, starts,
+    externals, recorded_starts, remove_external, remove_start, set_external, set_start,
+    sourced_externals, starts,
 };
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use unlisted::{hide, unhide, unlisted};

@@ -212,8 +212,7 @@ fn accepted(
     }
     club.session_mut().reason = (!reason.is_empty()).then_some(reason);
     let done = app::proposals::accept_founding(club, Some(mean))?;
-    let said = Message::new("propose-accepted")
-        .with("count", done.value.len());
+    let said = Message::new("propose-accepted").with("count", done.value.len());
     Ok(
         Change::from_done(&done, said)
             .with_response(Response::Founding(FoundingResponse::Accepted)),

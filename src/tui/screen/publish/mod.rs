@@ -230,7 +230,12 @@ impl State {
         }
         self.sent = true;
         let shown = tried.sections.clone();
-        vec![requests::publish(date, self.sort(), self.signed(ctx), shown)]
+        vec![requests::publish(
+            date,
+            self.sort(),
+            self.signed(ctx),
+            shown,
+        )]
     }
 
     fn back(&mut self) -> Vec<Effect> {

@@ -83,7 +83,9 @@ impl State {
         let proposed = look.proposed_reason();
         let reason = typed(REASON);
         Signed {
-            anew: reason.is_some() && look.review.proposal.is_some() && reason.as_deref() != proposed,
+            anew: reason.is_some()
+                && look.review.proposal.is_some()
+                && reason.as_deref() != proposed,
             reason: reason
                 .or_else(|| proposed.map(str::to_owned))
                 .unwrap_or_else(follows),
