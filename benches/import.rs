@@ -74,6 +74,8 @@ fn order() -> ImportOrder {
         notation: true,
         minutes_per_move: None,
         again: Again::default(),
+        rounds: None,
+        closed: None,
     }
 }
 

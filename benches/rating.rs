@@ -4,6 +4,7 @@
 //! rating, two a DSU number, one nothing; every tenth event is a coordinated one. The same history each time.
 #![allow(clippy::unwrap_used)]
 
+use klubrating::domain::Schedule;
 use klubrating::domain::person::{ExternalRating, ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
@@ -118,5 +119,6 @@ fn event(random: &mut Random, id: u32) -> Tournament {
         games,
         byes: Vec::new(),
         cards: Vec::new(),
+        schedule: Schedule::default(),
     }
 }

@@ -16,10 +16,12 @@ use super::club::Club;
 use super::error::AppResult;
 use super::facts_bundle::{self, FactsBundle};
 use super::list_date;
+use super::missing_games::round_robin_question;
 use super::new_events::NewEvents;
 use super::pool_times;
 use super::stored;
 use super::stored_twice;
+use super::tournaments::not_rated;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::rating::ledger::{Ledger, Reason, rate};
 use crate::store::list::{self, Published};
@@ -193,6 +195,7 @@ pub(super) fn build(
     };
     let mut items = open_items(&look)?;
     items.extend(unrated_items(&look)?);
+    items.extend(round_robin_items(&look));
     items.extend(twice_items(&look));
     items.extend(card_items(&look));
     items.extend(people::items(&look));
@@ -254,6 +257,10 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let Some(reason) = event.unrated.filter(|_| new) else {
             continue;
         };
+        let Some(not_rated) = not_rated(look.ledger, &look.bundle.facts, id, &look.bundle.names)
+        else {
+            continue;
+        };
         let ahead = look.is_ahead(event.end);
         let key = if ahead {
             "checklist-unrated-ahead"
@@ -263,10 +270,13 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let message = Message::new(key)
             .with("tournament", names.get(&id).copied().unwrap_or_default())
             .with("date", event.end)
-            .with("reason", reason.message());
+            .with("reason", not_rated.said);
         let command = |key| Message::new(key).with("tournament", id.to_string());
         let item = match reason {
             Reason::NotEnded => continue,
+            // What is still being played is no fault.
+            Reason::Incomplete if ahead => continue,
+            Reason::Incomplete => Item::blocker("incomplete", message, command("checklist-do-close")),
             Reason::NotApproved => {
                 Item::blocker("not_approved", message, command("checklist-do-approve"))
             }
@@ -282,6 +292,32 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         items.push(item.ahead(ahead).at(Target::Tournament(id)));
     }
     Ok(items)
+}
+
+/// The events since the list before that may be round robins, and then lack games.
+fn round_robin_items(look: &Look<'_>) -> Vec<Item> {
+    let (bundle, date) = (look.bundle, look.date);
+    let since = look.before.map(|before| before.date);
+    let names = bundle.tournament_names();
+    let events = bundle.facts.tournaments.iter();
+    let new = events.filter(|event| event.end < date && since.is_none_or(|day| event.end >= day));
+    let items = new.filter_map(|event| {
+        let question = round_robin_question(event, &bundle.facts, &bundle.names)?;
+        let message = Message::new("checklist-round-robin")
+            .with(
+                "tournament",
+                names.get(&event.id).copied().unwrap_or_default(),
+            )
+            .with("question", question);
+        let command = Message::new("checklist-do-round-robin");
+        let item = Item::reminder(
+            "round_robin",
+            message,
+            command.with("tournament", event.id.to_string()),
+        );
+        Some(item.at(Target::Tournament(event.id)))
+    });
+    items.collect()
 }
 
 /// The events since the list before that are most likely one, stored twice.

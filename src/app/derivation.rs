@@ -20,7 +20,7 @@ use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
-use crate::rating::ledger::{Cutoff, LedgerLine, Reason, rate};
+use crate::rating::ledger::{Cutoff, LedgerLine, rate};
 use crate::store::list;
 use crate::text::Texts;
 
@@ -193,7 +193,7 @@ impl EventDerivation {
                     .with("tournament", event.as_str());
                 let mut text = wrap(&texts.say(&head), WIDTH, 0) + "\n";
                 if let Some(reason) = &found.event_unrated {
-                    text += &explanation::unrated_event(&event, reason, texts);
+                    text += &explanation::unrated_event(&event, &reason.said, texts);
                 }
                 if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
                     text += &wrap(&texts.get("nothing-rated-guest"), WIDTH, 0);
@@ -231,7 +231,7 @@ impl EventDerivation {
             "tournament": found.tournament,
             "member": found.person,
             "new": null,
-            "reason": found.event_unrated.map(Reason::word),
+            "reason": found.event_unrated.as_ref().map(|not| not.reason.word()),
             "terms": [],
             "decisions": self.decided,
             "unrated": unrated,

@@ -212,6 +212,7 @@ fn draft(
         deputies: header.deputies.clone(),
         time_control: header.time_control.clone(),
         rounds: *rounds,
+        rounds_open: false,
         round_dates: header.round_dates.clone(),
         points: stored_text::points(&header.points_system),
         unordered: false,

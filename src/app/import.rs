@@ -28,6 +28,7 @@ use super::club::{Club, Done};
 use super::decision::Decision;
 use super::doubt;
 use super::error::{AppError, AppResult};
+use super::missing_games::MissingGames;
 use super::plausible::Doubts;
 use super::pool_support;
 use crate::domain::person::ExternalScale;
@@ -87,6 +88,10 @@ pub struct ImportOrder {
     pub minutes_per_move: Option<Points>,
     /// What if the tournament is stored already.
     pub again: Again,
+    /// Scheduled rounds, where the file has no number of them or a wrong one.
+    pub rounds: Option<u16>,
+    /// Why what the file has is all there will be, where the committee decides so at once.
+    pub closed: Option<String>,
 }
 
 /// What an import came to.
@@ -101,6 +106,10 @@ pub struct Imported {
     pub end: Date,
     /// Scheduled rounds.
     pub rounds: u16,
+    /// Where the file states no number of rounds: after so many it is taken as finished.
+    pub finished_after: Option<u16>,
+    /// What the stored tournament lacks before it is complete; `None` where nothing.
+    pub missing: Option<MissingGames>,
     /// Every player and who it is.
     pub players: Vec<ImportedPlayer>,
     /// Games over the board.
@@ -233,7 +242,7 @@ fn identify(
     // A file that says no day is of the days of the tournament that it updates.
     let days = days.or_else(|| same.as_ref().map(SameEvent::days));
     let days = days.ok_or_else(|| header::no_days(file))?;
-    let header = header::header(draft, order, name, days);
+    let header = header::header(draft, order, name, days)?;
     Ok((same, header))
 }
 
@@ -261,30 +270,32 @@ fn store(
         None => {
             let identities = identity::identify(op.conn(), draft, decided, &BTreeMap::new())?;
             let to = (op, pool);
-            let (id, players) =
-                write::tournament(to, source, &header, &identities, order, dry_run)?;
-            ((!dry_run).then_some(id), players, header, Vec::new())
+            let (id, players) = write::tournament(to, source, &header, &identities, order)?;
+            (id, players, header, Vec::new())
         }
         Some(same) => {
-            let header = update::header(&same.stored.header, header, draft, order);
+            let header = update::header(&same.stored, header, draft, order);
             let differences = same.differences((header.start, header.end), header.rounds);
             let known = update::known_players(same);
             let identities = identity::identify(op.conn(), draft, decided, &known)?;
             let to = (op, pool);
             let players = update::tournament(to, source, &header, same, &identities, order)?;
-            let players = write::only_known(players, dry_run);
-            (Some(same.stored.id), players, header, differences)
+            (same.stored.id, players, header, differences)
         }
     };
+    let missing = write::missing((op, pool), id, &players)?;
+    let is_stored = same.is_some() || !dry_run;
     let played = draft.played();
     let open = draft.games.iter().filter(|game| game.is_open()).count();
     Ok(Imported {
-        tournament: id,
+        tournament: is_stored.then_some(id),
+        missing,
+        finished_after: header::finished_after(&header, draft, order),
         name: header.name,
         start: header.start,
         end: header.end,
         rounds: header.rounds,
-        players,
+        players: write::only_known(players, dry_run),
         games: played,
         open,
         unplayed: draft.games.len() - played - open + draft.byes.len(),

@@ -58,6 +58,7 @@ pub mod member_import;
 pub mod member_view;
 pub mod members;
 pub mod merge;
+pub mod missing_games;
 pub mod multi_games;
 pub mod multiplayer;
 pub mod names;

@@ -6,14 +6,16 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::missing_games::NotRated;
 use super::names;
 use super::pool_support;
+use super::tournaments::not_rated;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::performance::PerformanceJson;
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, LedgerLine, Reason, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
 use crate::rating::performance::Performance;
 use crate::rating::regulation::Regulation;
 use crate::store::list;
@@ -71,7 +73,7 @@ pub struct RatedEvents {
     /// What moves of the whole scale did to those who were members on the day, by day.
     pub moves: Vec<ScaleStep>,
     /// The events that are not rated as a whole, with the reason.
-    pub unrated: Vec<(TournamentId, String, Reason)>,
+    pub unrated: Vec<(TournamentId, String, NotRated)>,
 }
 
 /// One member's line of one event, with all that explains it.
@@ -88,7 +90,7 @@ pub struct Explanation {
     /// The member's games of the event that are not rated, with the reason.
     pub unrated: Vec<Unrated>,
     /// Why the event as a whole is not rated.
-    pub event_unrated: Option<Reason>,
+    pub event_unrated: Option<NotRated>,
     /// Whether the person played in the event as a guest.
     pub guest: bool,
 }
@@ -197,16 +199,16 @@ pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
 }
 
 /// The events that are not rated as a whole, with the reason.
-fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, Reason)>> {
+fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, NotRated)>> {
     let names = tournament_names(club)?;
-    let (_, ledger) = club.ledger(None)?;
-    let unrated = ledger
-        .events
-        .iter()
-        .filter_map(|event| Some((event.tournament, event.unrated?)));
-    Ok(unrated
-        .map(|(id, reason)| (id, names.get(&id).cloned().unwrap_or_default(), reason))
-        .collect())
+    let people = names::today(club)?;
+    let (facts, ledger) = club.ledger(None)?;
+    let unrated = ledger.events.iter().filter_map(|event| {
+        let id = event.tournament;
+        let reason = not_rated(&ledger, &facts, id, &people)?;
+        Some((id, names.get(&id).cloned().unwrap_or_default(), reason))
+    });
+    Ok(unrated.collect())
 }
 
 /// The tournaments' names by number.
@@ -292,7 +294,7 @@ pub fn explain(
     Ok(Explanation {
         guest: was_guest(&facts, event, person),
         regulation: regulation_of(&facts, event)?,
-        event_unrated: ledger.event(event).and_then(|event| event.unrated),
+        event_unrated: not_rated(&ledger, &facts, event, &names::today(club)?),
         line,
         unrated,
         ledger,

@@ -317,9 +317,9 @@ fn tournament_lines(
     for event in games.chain(bundle.missing.iter().map(|card| card.tournament)) {
         *missing.entry(event).or_default() += 1;
     }
-    let lines = rows(&bundle.headers, &bundle.facts, ledger).into_iter();
+    let lines = rows(&bundle.headers, &bundle.facts, ledger, &bundle.names).into_iter();
     let lines = lines.map(|row| {
-        let state = match (missing.get(&row.id), row.unrated, last) {
+        let state = match (missing.get(&row.id), row.why_not(), last) {
             (Some(count), ..) => TournamentState::Entering(*count),
             (None, Some(reason), _) => TournamentState::Unrated(reason),
             (None, None, Some(last)) if row.end < last && !late.contains(&row.id) => {

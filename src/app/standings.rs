@@ -25,6 +25,7 @@ pub use draft::of_draft;
 pub use file::{Source, source};
 use order::UsualOrder;
 use pairing::PairingFound;
+pub(super) use pairing::said as said_pairing;
 
 /// A tournament ready to be put under any system.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,6 +6,7 @@ use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::facts_bundle;
+use super::missing_games::{NotRated, round_robin_question};
 use super::names;
 use super::rated_games::RatedGames;
 use super::standing_rules::{self, StandingRules};
@@ -18,7 +19,7 @@ use crate::domain::{
 use crate::publish::decisions::Decided;
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Reason, Source, Unrated, rate};
+use crate::rating::ledger::{Ledger, Source, Unrated, rate};
 use crate::store::tournament::{self, Pairing, Stored};
 
 /// A tournament with all that is known about its games.
@@ -37,7 +38,9 @@ pub struct TournamentView {
     /// What its standings go by.
     pub standing: StandingRules,
     /// Why the event is not rated as a whole.
-    pub reason: Option<Reason>,
+    pub not_rated: Option<NotRated>,
+    /// Whether it may be a round robin with pairs that never met, as a question.
+    pub round_robin: Option<Message>,
     /// Every unrated game from a member's side, with the reason.
     pub unrated: Vec<Unrated>,
     /// What the committee decided about single games.
@@ -126,7 +129,11 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
         )?,
         performances: performances(seen.facts, ledger, tournament),
         ratings,
-        reason: ledger.event(id).and_then(|event| event.unrated),
+        not_rated: ledger
+            .event(id)
+            .and_then(|event| event.unrated)
+            .map(|reason| NotRated::new(reason, tournament, seen.facts, seen.names)),
+        round_robin: round_robin_question(tournament, seen.facts, seen.names),
         unrated: unrated.copied().collect(),
         rated: RatedGames::in_tournaments(ledger, &HashSet::from([id])),
         stored,

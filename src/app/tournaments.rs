@@ -1,5 +1,6 @@
 //! Tournaments by hand: new, players, results, corrections, approval.
 
+mod close;
 mod decided_day;
 mod edit;
 mod entry;
@@ -15,14 +16,18 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::lookup;
+use super::missing_games::{MissingGames, NotRated};
+use super::names;
 use super::plausible::{Doubts, rules};
 use super::pool_support;
 use super::stored;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Decimal, Message, Points, TournamentId, name};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, TournamentId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::store::tournament::{self, Stored};
+pub(super) use close::required;
+pub use close::{close, reopen};
 pub use decided_day::lists_between;
 pub use edit::edit;
 pub use entry::{add_player, find_player, remove_player, set_player};
@@ -54,11 +59,24 @@ pub struct TournamentRow {
     /// Games over the board.
     pub games: usize,
     pub cards: usize,
-    /// Why it is not rated as a whole.
-    #[serde(skip)]
-    pub unrated: Option<Reason>,
     /// Whether it is rated.
     pub rated: bool,
+    /// Why it is not, as a word; null where it is.
+    pub reason: Option<&'static str>,
+    /// Of an incomplete event what it lacks.
+    pub missing: Option<MissingGames>,
+    /// Why the committee closed it as it stands; null where it did not.
+    pub closed: Option<String>,
+    /// Why it is not rated, as a sentence.
+    #[serde(skip)]
+    pub not_rated: Option<NotRated>,
+}
+
+impl TournamentRow {
+    /// Why it is not rated as a whole.
+    pub fn why_not(&self) -> Option<Reason> {
+        self.not_rated.as_ref().map(|not| not.reason)
+    }
 }
 
 /// A tournament with the names of its players.
@@ -68,7 +86,7 @@ pub struct TournamentPage {
     /// The players' names, in the order of the entries.
     pub names: Vec<String>,
     /// Why it is not rated as a whole.
-    pub unrated: Option<Reason>,
+    pub not_rated: Option<NotRated>,
 }
 
 /// Whether a tournament has the name, however it is spelt, and the days of another.
@@ -136,6 +154,7 @@ pub fn all(club: &Club) -> AppResult<Vec<TournamentRow>> {
         &tournament::all(club.conn(), club.pool)?,
         &facts,
         &ledger,
+        &names::today(club)?,
     ))
 }
 
@@ -146,13 +165,24 @@ pub fn page(club: &Club, id: TournamentId) -> AppResult<TournamentPage> {
     for entry in &stored.entries {
         names.push(lookup::person(club, entry.person)?.data.name);
     }
-    let (_, ledger) = club.ledger(None)?;
-    let unrated = ledger.event(id).and_then(|event| event.unrated);
+    let (facts, ledger) = club.ledger(None)?;
     Ok(TournamentPage {
         stored,
         names,
-        unrated,
+        not_rated: not_rated(&ledger, &facts, id, &names::today(club)?),
     })
+}
+
+/// Why an event is not rated as a whole; `None` where it is.
+pub(super) fn not_rated(
+    ledger: &Ledger,
+    facts: &Facts,
+    id: TournamentId,
+    names: &HashMap<PersonId, String>,
+) -> Option<NotRated> {
+    let reason = ledger.event(id)?.unrated?;
+    let event = facts.tournaments.iter().find(|event| event.id == id)?;
+    Some(NotRated::new(reason, event, facts, names))
 }
 
 /// The tournaments from their headers, the facts and the ledger.
@@ -160,6 +190,7 @@ pub(super) fn rows(
     headers: &[(TournamentId, Header)],
     facts: &Facts,
     ledger: &Ledger,
+    names: &HashMap<PersonId, String>,
 ) -> Vec<TournamentRow> {
     let events = facts.tournaments.iter();
     let events: HashMap<_, _> = events.map(|event| (event.id, event)).collect();
@@ -168,6 +199,7 @@ pub(super) fn rows(
     let rows = headers.iter().filter_map(|(id, header)| {
         let event = events.get(id)?;
         let unrated = rated.get(id).and_then(|event| event.unrated);
+        let not_rated = unrated.map(|reason| NotRated::new(reason, event, facts, names));
         Some(TournamentRow {
             id: *id,
             name: header.name.clone(),
@@ -178,8 +210,11 @@ pub(super) fn rows(
             players: event.entrants.len(),
             games: event.games.iter().filter(|game| game.is_played()).count(),
             cards: event.cards.len(),
-            unrated,
             rated: unrated.is_none(),
+            reason: unrated.map(Reason::word),
+            missing: not_rated.as_ref().and_then(|not| not.missing.clone()),
+            closed: Some(header.closed_reason.clone()).filter(|reason| !reason.is_empty()),
+            not_rated,
         })
     });
     rows.collect()

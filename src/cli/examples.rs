@@ -43,6 +43,7 @@ const EXAMPLES: &[&str] = &[
     "tournament list",
     "tournament show 14",
     "tournament approve 12",
+    "tournament close 17 --reason 'the last rounds were not played'",
     "tournament delete 17",
     "tournament move 14 Rapid",
     "tournament export 14 monrad.trf",

@@ -59,12 +59,13 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     if context.out.json() {
         let unrated: Vec<_> = unrated
             .iter()
-            .map(|(id, name, reason)| {
+            .map(|(id, name, not_rated)| {
                 json!({
                     "tournament": id,
                     "tournament_name": name,
-                    "reason": reason.word(),
-                    "text": texts.say(&reason.message()),
+                    "reason": not_rated.reason.word(),
+                    "text": texts.say(&not_rated.said),
+                    "missing": not_rated.missing,
                 })
             })
             .collect();
@@ -104,8 +105,8 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     for moved in moves {
         tell_move(moved, context);
     }
-    for (_, name, reason) in unrated {
-        context.text(&explanation::unrated_event(name, reason, texts));
+    for (_, name, not_rated) in unrated {
+        context.text(&explanation::unrated_event(name, &not_rated.said, texts));
     }
     Ok(Status::Done)
 }

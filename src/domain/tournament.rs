@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::person::ExternalScale;
-use super::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId, words};
+use super::{
+    ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, Schedule, TournamentId, words,
+};
 
 words! {
     /// What sort of event it is; it decides the method and whether approval is needed (ES regulation §6).
@@ -272,6 +274,9 @@ pub struct Tournament {
     pub byes: Vec<Bye>,
     /// Player cards of a coordinated event.
     pub cards: Vec<PlayerCard>,
+    /// What is known of the way to its end; events from before that was asked keep their seals.
+    #[serde(skip_serializing_if = "Schedule::is_as_before")]
+    pub schedule: Schedule,
 }
 
 impl Tournament {

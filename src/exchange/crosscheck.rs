@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::domain::schedule::round_ranges;
 use crate::domain::{Mark, Message};
 
 use super::draft::{ByeDraft, GameDraft, TournamentDraft};
@@ -86,6 +87,7 @@ impl UncheckedCrosstable {
         let known: FxHashSet<u32> = draft.players.iter().map(|player| player.no).collect();
         let met = self.rounds_met();
         draft.rounds = self.scheduled_rounds(&met, problems);
+        draft.rounds_open = self.stated.is_none();
         draft.games = games(&self.entries, &known, problems);
         self.byes.sort_unstable();
         draft.byes = self.byes;
@@ -323,30 +325,8 @@ pub(crate) fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, proble
     let message = Message::new("problem-rounds-missing")
         .with("count", missing.len())
         .with("total", rounds)
-        .with("rounds", ranges(&missing));
+        .with("rounds", round_ranges(&missing));
     problems.warn(place.0, place.1, message);
-}
-
-/// `1-3, 7` for 1, 2, 3, 7.
-fn ranges(numbers: &[u16]) -> String {
-    let mut runs: Vec<(u16, u16)> = Vec::new();
-    for &number in numbers {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
-        }
-    }
-    let texts: Vec<String> = runs
-        .iter()
-        .map(|(first, last)| {
-            if first == last {
-                first.to_string()
-            } else {
-                format!("{first}-{last}")
-            }
-        })
-        .collect();
-    texts.join(", ")
 }
 
 /// Says whose stated points differ from those that the entries give under the points system.
@@ -413,10 +393,5 @@ mod tests {
             Agreement::Contradiction
         );
         assert_eq!(agreement(Mark::Open, Mark::Draw), Agreement::Contradiction);
-    }
-
-    #[test]
-    fn runs_of_numbers() {
-        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
     }
 }

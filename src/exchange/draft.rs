@@ -110,6 +110,8 @@ pub struct TournamentDraft {
     pub time_control: String,
     /// Scheduled rounds (142, XXR, or the highest round met).
     pub rounds: u16,
+    /// Whether the file states no number of rounds, so that they may be more.
+    pub rounds_open: bool,
     /// The days of the rounds (132), where readable.
     pub round_dates: Vec<Option<Date>>,
     /// The points system (162, XXS).
@@ -130,6 +132,14 @@ pub struct TournamentDraft {
 }
 
 impl TournamentDraft {
+    /// The highest round in which the file has anything.
+    pub fn last_round(&self) -> u16 {
+        let games = self.games.iter().map(|game| game.round);
+        let byes = self.byes.iter().map(|bye| bye.round);
+        let matches = self.matches.iter().map(|one| one.round);
+        games.chain(byes).chain(matches).max().unwrap_or_default()
+    }
+
     /// How many games were played over the board.
     pub fn played(&self) -> usize {
         let played = |game: &&GameDraft| game.white_mark.is_played() && game.black_mark.is_played();

@@ -101,13 +101,14 @@ impl TournamentDraft {
         points
     }
 
-    /// The draft with every line number 0 and nothing unread, for comparing contents.
+    /// The draft with every line number 0, nothing unread, and as if the rounds were stated, for comparing contents.
     #[must_use]
     pub fn without_lines(mut self) -> Self {
         for player in &mut self.players {
             player.line = 0;
         }
         self.unread_days = Default::default();
+        self.rounds_open = false;
         self
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use rusqlite::Connection;
 
 use super::sql::{bye_column, date_column, mark_column, optional_sets, word_column};
-use super::tournament::card_row;
+use super::tournament::{card_row, schedule_columns};
 use super::{Error, club, multi_game, person, scale};
 use crate::domain::person::{ExternalScale, Person};
 use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Tournament};
@@ -69,7 +69,7 @@ impl Tournaments {
     fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
         let mut statement = conn.prepare_cached(
             "SELECT id, kind, start_date, end_date, sequence, rounds, notation, minutes_per_move,
-                    approved
+                    approved, closed, round_robin, file_rounds
              FROM tournament WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
         )?;
         let list: Vec<Tournament> = statement
@@ -84,6 +84,7 @@ impl Tournaments {
                     notation: row.get(6)?,
                     minutes_per_move: row.get::<_, Option<i32>>(7)?.map(Points),
                     approved: row.get(8)?,
+                    schedule: schedule_columns(row, 9)?,
                     entrants: Vec::new(),
                     games: Vec::new(),
                     byes: Vec::new(),

@@ -303,6 +303,8 @@ actions! {
     EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
     DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
+    // Closes it as it stands; a closed one is opened again.
+    CloseTournament "close-tournament" [Tournaments Tournament] ["C"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Writes},
     ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},

@@ -22,6 +22,7 @@ fn members() -> TestClub {
         "tournament player add 1 2",
         "tournament player add 1 3",
         "tournament result 1 1 1 2 1-0",
+        "tournament close 1 --reason 'no more was played'",
     ] {
         club.ok(line);
     }

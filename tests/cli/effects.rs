@@ -17,6 +17,7 @@ fn club() -> TestClub {
     club.ok("tournament player add 1 1");
     club.ok("tournament player add 1 2");
     club.ok("tournament result 1 1 1 2 1-0");
+    club.ok("tournament close 1 --reason 'one game'");
     club.ok("publish 2026-08-01");
     club
 }
@@ -56,12 +57,12 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     insta::assert_snapshot!(tried["effects"], @r#"{"as_of":"2027-01-01","members":[{"member":1,"name":"Signe Ærø","old":153,"new":150,"change":-3,"games_before":1,"games_after":2},{"member":2,"name":"Thorkild Bjerg","old":148,"new":150,"change":2,"games_before":1,"games_after":2}],"behind":[{"date":"2026-08-01","members":2}]}"#);
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @"
-    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 11 undoes it)
+    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 12 undoes it)
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
     ");
     insta::assert_snapshot!(club.run("undo"), @"
-    Undone: operation 11, round 2: Thorkild Bjerg – Signe Ærø 1-0 (Forårsmatch). To
+    Undone: operation 12, round 2: Thorkild Bjerg – Signe Ærø 1-0 (Forårsmatch). To
     restore it: klubrating redo.
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
@@ -76,6 +77,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     );
     club.ok("tournament player add 2 1");
     club.ok("tournament player add 2 2");
+    club.ok("tournament close 2 --reason 'one game'");
     let tried = club.json("tournament result 2 1 1 2 0-1 --dry-run");
     assert_eq!(tried["effects"]["behind"], serde_json::json!([]));
     assert_eq!(tried["effects"]["members"].as_array().unwrap().len(), 2);

@@ -115,6 +115,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("tournament list", Two, ""),
     ("tournament show", Two, "{T}"),
     ("tournament approve", Two, "{T}"),
+    ("tournament close", Two, "{T} --reopen"),
     ("tournament delete", Two, "{T}"),
     ("tournament move", Two, "{T} 1"),
     ("tournament export", Two, "{T} {P}.csv"),
@@ -257,6 +258,7 @@ fn club() -> TestClub {
             format!("tournament player add {tournament} Bert"),
             format!("tournament player add {tournament} Gina"),
             format!("tournament result {tournament} 1 Anna Bert 1-0"),
+            format!("tournament close {tournament} --reason 'one round'"),
         ] {
             club.ok(&format!("--pool {pool} {line}"));
         }

@@ -333,6 +333,7 @@ fn start_ratings_are_proposed_by_the_best_that_is_known() {
     club.ok("tournament result 1 1 1 3 1-0");
     club.ok("tournament result 1 2 4 1 1-0");
     club.ok("tournament result 1 3 2 5 1-0");
+    club.ok("tournament close 1 --reason 'no more was played'");
     let proposals = club.json("start-rating propose");
     let brief: Vec<String> = proposals
         .as_array()

@@ -21,6 +21,7 @@ mod checklist;
 #[path = "../support/club.rs"]
 mod club;
 mod committee;
+mod complete;
 mod conversions;
 mod damaged_words;
 mod demo;

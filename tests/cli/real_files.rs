@@ -82,6 +82,8 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         notation: true,
         minutes_per_move: None,
         again: Again::default(),
+        rounds: None,
+        closed: Some("the file has all that was played".to_owned()),
     }
 }
 
@@ -348,7 +350,7 @@ fn a_file_through_the_binary() {
     let path = folder.join("tournaments/chesshouse_2026.trf");
     let line = format!(
         "tournament import '{}' --kind monrad --new-members --start-from-file \
-         --start 2026-01-03 --end 2026-01-10",
+         --start 2026-01-03 --end 2026-01-10 --closed 'no more was played'",
         path.display()
     );
     let tried = club.json(&format!("{line} --dry-run"));

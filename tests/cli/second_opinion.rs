@@ -184,6 +184,7 @@ fn unrated() -> TestClub {
             "tournament result 1 {round} {white} {black} {result}"
         ));
     }
+    lines.push("tournament close 1 --reason 'no more was played'".to_owned());
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     TestClub::with(&lines)
 }
@@ -235,7 +236,7 @@ fn first_ratings_where_nobody_has_one() {
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @"
-    4 start ratings assigned, each from the first event that waits for it. (klubrating undo 28 undoes it)
+    4 start ratings assigned, each from the first event that waits for it. (klubrating undo 29 undoes it)
     hint: record the reason for the decision with --reason TEXT
     ");
     let assigned = club.json("start-rating list");

@@ -29,6 +29,7 @@ fn club() -> TestClub {
         "tournament player add 1 6",
         "tournament result 1 1 1 4 1-0",
         "tournament result 1 1 2 3 ½-½",
+        "tournament close 1 --reason 'no more was played'",
         "publish 2026-08-01",
         "start-rating set 5 161 --on 2026-08-15",
         "start-rating set 4 99 --on 2026-08-15",

@@ -50,6 +50,7 @@ fn a_season_match_by_match() {
     Games: 3
     Still open: 1
     Not played (byes and forfeits): 1
+    The tournament is incomplete: rounds 2-7 have no games.
     One warning; see above.
     Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 undoes it)
     team.csv:9:9: warning: No results in rounds 2-7 of 7.
@@ -65,8 +66,17 @@ fn a_season_match_by_match() {
     club.ok("redo");
     let answer = club.ok("tournament result 1 1 5 'Jytte Holm' 1-0 --on 2026-10-01");
     assert!(answer.contains("the event ends on 2026-10-01"), "{answer}");
+    // The season has only begun; no board of a round is ever missing, but rounds are.
+    let page = club.json("tournament show 1");
+    assert_eq!(page["reason"], "incomplete");
+    assert_eq!(
+        page["missing"],
+        serde_json::json!({ "rounds": [2, 3, 4, 5, 6, 7], "idle": [], "pairs": [] })
+    );
+    club.ok("tournament close 1 --reason 'The league was broken off'");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: team, 2026-09-14 to 2026-10-01, 7 rounds.
+    Closed as it stands: The league was broken off
 
     Holdturnering 2026/27
 

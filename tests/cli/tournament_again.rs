@@ -67,9 +67,11 @@ fn an_update_makes_the_stored_tournament_what_the_file_says_and_is_undone_as_one
     Players: 4
       as before: 4
     Games: 6
+    The file states no number of rounds: taken as finished after 3 rounds.
     1 change to tournament 1:
       round 2: Bo Hansen – Dorte Møller 1-0 → ½-½
     Tournament 1 is up to date with the file: Club 1. (klubrating undo 11 undoes it)
+    hint: --rounds N says otherwise
     ");
     assert!(club.run("tournament show 2").ends_with("exit 2\n"));
     club.undo();
@@ -179,7 +181,9 @@ fn an_update_with_nothing_new_says_so() {
     Players: 4
       as before: 4
     Games: 6
+    The file states no number of rounds: taken as finished after 3 rounds.
     Tournament 1 is up to date with the file: Club 1. (nothing was changed)
+    hint: --rounds N says otherwise
     ");
 }
 

@@ -16,6 +16,7 @@ fn club() -> TestClub {
         "tournament player add 1 1",
         "tournament player add 1 2",
         "tournament result 1 1 1 2 1-0",
+        "tournament close 1 --reason 'no more was played'",
     ])
 }
 
@@ -90,7 +91,7 @@ fn the_data_of_an_event() {
     let club = club();
     let answer =
         club.undone("tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5");
-    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 12 undoes it)");
+    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 13 undoes it)");
     club.undone("tournament edit 1 --minutes-per-move 2");
     assert_eq!(club.json("tournament show 1")["reason"], "too_fast");
     club.undone("tournament edit 1 --minutes-per-move none --notation no");
@@ -143,7 +144,7 @@ fn an_event_is_checked_as_a_new_one() {
 fn rounds_and_players_are_taken_out() {
     let club = club();
     club.ok("tournament result 1 2 1 - H");
-    insta::assert_snapshot!(club.undone("tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø removed. (klubrating undo 13 undoes it)");
+    insta::assert_snapshot!(club.undone("tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø removed. (klubrating undo 14 undoes it)");
     insta::assert_snapshot!(club.run("tournament clear 1 2 1"), @r"
     error: player 1 has no game or bye in round 2
     exit 2
@@ -171,7 +172,7 @@ fn rounds_and_players_are_taken_out() {
 #[test]
 fn a_player_who_was_matched_wrongly() {
     let club = club();
-    insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 12 undoes it)");
+    insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 13 undoes it)");
     // The game is Inger's now: 120 + 6·(0 − P(−30)), P(−30) = 0.20.
     assert_eq!(club.json("explain 3")["exact"], 118.8);
     assert!(club.run("explain 2").contains("this member has no games"));

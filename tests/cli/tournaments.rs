@@ -74,34 +74,30 @@ fn a_tournament_by_hand() {
     insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Not rated: The tournament is incomplete: rounds 2-3 have no games.
+    Enter what is missing; or, if nothing more will be played: klubrating tournament
+      close 1 --reason TEXT
 
     Klubturnering
 
-    No.  Name             Rating  R1   R2  R3    Points
-    ---------------------------------------------------
-      3  Inger Dalsgaard     120  2b½      bye1     1.5
-      1  Signe Ærø           150  4w1               1
-      2  Thorkild Bjerg      150  3w½               0.5
-      4  Bo Gæst             164  1b0               0
+    No.  Name             Rating  R1    R2  R3    Points
+    ----------------------------------------------------
+      3  Inger Dalsgaard          2b½*      bye1     1.5
+      1  Signe Ærø                4w1*               1
+      2  Thorkild Bjerg           3w½*               0.5
+      4  Bo Gæst                  1b0*               0
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     bye: a round without an opponent, with its points.
-    2 rated games.
-
-    Performance ratings:
-    Name               W  Games    R_c     R_p
-    ------------------------------------------
-    Signe Ærø        1        1  164.0  ≥246.3
-    Thorkild Bjerg   0.5      1  120.0   120.0
-    Inger Dalsgaard  0.5      1  150.0   150.0
-
-    Not rated for members:
-    - The game was not played (bye or forfeit).
-        round 3, Inger Dalsgaard
+    *: not rated.
+    0 rated games.
     ");
     let club = typed_in();
     insta::assert_snapshot!(club.run("tournament show klubturn"), @r"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    With 4 players in 3 rounds it may be a round robin, and these have not met:
+      Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
+      --round-robin yes, or no.
 
     Klubturnering
 
@@ -145,6 +141,9 @@ fn a_tournament_by_hand() {
     ");
     insta::assert_snapshot!(club.danish("tournament show 1"), @r"
     Turnering 1: klub, 01.09.2026 til 01.10.2026, 3 runder.
+    Med 4 spillere i 3 runder kan det være alle mod alle, og disse har ikke mødt
+      hinanden: Inger Dalsgaard – Bo Gæst. Sig det med klubrating tournament edit 1
+      --round-robin yes, eller no.
 
     Klubturnering
 
@@ -233,6 +232,8 @@ fn players_are_recognised_by_number_and_name() {
         "start": "2026-09-01",
         "end": "2026-09-30",
         "rounds": 3,
+        "finished_after": null,
+        "missing": null,
         "players": [
           {
             "start_no": 1,
@@ -546,6 +547,9 @@ fn decisions_on_single_games() {
     assert_eq!(terms(2)[1], ("+--".into(), true));
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    With 4 players in 3 rounds it may be a round robin, and these have not met:
+      Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
+      --round-robin yes, or no.
 
     Klubturnering
 
@@ -890,6 +894,8 @@ fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
             notation: true,
             minutes_per_move: None,
             again: Again::default(),
+            rounds: None,
+            closed: None,
         };
         let preview = app::import::preview(&club.open(), &path, bytes, &order).unwrap();
         assert_eq!(preview.players.len(), players, "{name}");

@@ -72,7 +72,7 @@ fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
     assert_eq!(format!("{:?}", own.stored), format!("{:?}", seen.stored));
     assert_eq!(own.tournament, seen.tournament);
     assert_eq!((own.names, own.ratings), (seen.names, seen.ratings));
-    assert_eq!((own.reason, own.unrated), (seen.reason, seen.unrated));
+    assert_eq!((own.not_rated, own.unrated), (seen.not_rated, seen.unrated));
     assert_eq!((own.cards, own.missing), (seen.cards, seen.missing));
 }
 

@@ -1,5 +1,6 @@
 //! A small invented club around the worked examples of the ES regulation.
 
+use klubrating::domain::Schedule;
 use klubrating::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use klubrating::domain::person::{ExternalRating, ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{
@@ -130,6 +131,7 @@ pub(crate) fn tournament(id: i64, kind: Kind, start: Date, end: Date, rounds: u1
         games: Vec::new(),
         byes: Vec::new(),
         cards: Vec::new(),
+        schedule: Schedule::default(),
     }
 }
 

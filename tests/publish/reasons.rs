@@ -100,6 +100,7 @@ fn every_reason(lang: Lang) -> String {
         Reason::TooFast,
         Reason::NotApproved,
         Reason::NotEnded,
+        Reason::Incomplete,
         Reason::CardImpossible,
     ];
     let club = Club::new();
@@ -247,7 +248,7 @@ fn json_names_each_unrated_game_and_its_reason() {
 
 #[test]
 fn an_event_that_is_not_rated_says_why() {
-    let told = |lang| unrated_event("Julelyn 2026", &Reason::TooFast, Texts::new(lang));
+    let told = |lang| unrated_event("Julelyn 2026", &Reason::TooFast.message(), Texts::new(lang));
     assert_snapshot!(told(Lang::Da), @"
     Julelyn 2026 er ikke ratet. Turneringen havde kortere betænkningstid pr. træk
       end krævet (§6).

@@ -455,6 +455,8 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
         notation: false,
         minutes_per_move: None,
         again: klubrating::app::import::Again::default(),
+        rounds: None,
+        closed: None,
     };
     let done = app::import::tournament(
         &mut colleague,

@@ -64,6 +64,10 @@ pub fn unrated() -> (World, TournamentId) {
     ] {
         enter(&world, id, round, white, black, mark);
     }
+    let mut club = world.colleague("bent");
+    club.session_mut().reason = Some("no more was played".to_owned());
+    app::tournaments::close(&mut club, id).unwrap();
+    drop(club);
     world.look();
     world.keys("alt-2");
     (world, id)

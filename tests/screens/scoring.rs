@@ -58,6 +58,8 @@ fn imported(world: &World) -> TournamentId {
         notation: true,
         minutes_per_move: None,
         again: Again::default(),
+        rounds: None,
+        closed: None,
     };
     let path = Path::new("trepoint.trf");
     let done = app::import::tournament(&mut club, path, file().as_bytes(), &order);

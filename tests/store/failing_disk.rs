@@ -83,6 +83,8 @@ fn import(club: &mut Club) -> AppResult<()> {
         notation: true,
         minutes_per_move: None,
         again: Again::default(),
+        rounds: None,
+        closed: None,
     };
     let file = Path::new("crosstable.csv");
     app::import::tournament(club, file, CROSSTABLE, &order).map(|_| ())

@@ -64,6 +64,8 @@ pub(super) fn order(kind: Kind) -> ImportOrder {
         notation: true,
         minutes_per_move: None,
         again: Again::default(),
+        rounds: None,
+        closed: None,
     }
 }
 

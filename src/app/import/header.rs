@@ -4,9 +4,12 @@ use std::path::Path;
 
 use super::ImportOrder;
 use crate::app::error::{AppError, AppResult, ErrorKind};
-use crate::app::stored_text;
-use crate::domain::{Date, Message};
+use crate::app::standings::said_pairing;
+use crate::app::{stored_text, tournaments};
+use crate::domain::tournament::Kind;
+use crate::domain::{Closing, Date, Message, Schedule};
 use crate::exchange::draft::TournamentDraft;
+use crate::standings::field::Pairing;
 use crate::store::tournament::Header;
 
 /// The first and the last day: as they were given, else as the file has them; `None` where neither has any.
@@ -70,9 +73,32 @@ pub(super) fn header(
     order: &ImportOrder,
     name: String,
     (start, end): (Date, Date),
-) -> Header {
+) -> AppResult<Header> {
     let points = draft.points;
-    Header {
+    let last = draft.last_round();
+    // Rounds that only count may be more than anybody has games.
+    let least = if draft.unordered { draft.rounds } else { last };
+    let rounds = order.rounds.unwrap_or(draft.rounds);
+    if order.rounds.is_some() && rounds < least {
+        return Err(
+            AppError::user(Message::new("error-rounds-in-file").with("round", least))
+                .hinted(Message::new("hint-rounds-in-file").with("round", least)),
+        );
+    }
+    let closed_reason = match &order.closed {
+        Some(reason) => tournaments::required(reason)?,
+        None => String::new(),
+    };
+    Ok(Header {
+        schedule: Schedule {
+            closing: match order.closed {
+                Some(_) => Closing::Decided,
+                None => Closing::ByRounds,
+            },
+            round_robin: is_round_robin(draft).then_some(true),
+            file_rounds: last,
+        },
+        closed_reason,
         notation: order.notation,
         minutes_per_move: order.minutes_per_move,
         city: draft.city.clone(),
@@ -84,6 +110,24 @@ pub(super) fn header(
         points_system: stored_text::points_text(points),
         round_dates: draft.round_dates.clone(),
         matches: draft.matches.clone(),
-        ..Header::new(order.kind, &name, start, end, draft.rounds)
-    }
+        ..Header::new(order.kind, &name, start, end, rounds)
+    })
+}
+
+/// Whether the file calls its tournament a round robin.
+fn is_round_robin(draft: &TournamentDraft) -> bool {
+    said_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
+}
+
+/// After how many rounds an event is taken as finished as its file states no number of them and nobody else does.
+pub(super) fn finished_after(
+    header: &Header,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> Option<u16> {
+    let is_taken = draft.rounds_open
+        && order.rounds.is_none()
+        && header.schedule.closing == Closing::ByRounds
+        && header.kind != Kind::Coordinated;
+    is_taken.then_some(header.rounds)
 }

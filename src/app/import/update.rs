@@ -11,7 +11,7 @@ use super::same_event::SameEvent;
 use super::write::{self, FileRatings, Source};
 use super::{ImportOrder, ImportedPlayer};
 use crate::app::error::{AppError, AppResult};
-use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId};
+use crate::domain::{Closing, EntrantNo, Message, PersonId, PoolId, Schedule, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 use crate::store::{self, Operation};
@@ -19,15 +19,16 @@ use crate::store::{self, Operation};
 /// The tournament's row as it is to be: the committee's part as stored, the rest as the file has it. A file without
 /// a name is called after itself, which is no reason to rename anything.
 pub(super) fn header(
-    known: &Header,
+    stored: &Stored,
     of_file: Header,
     draft: &TournamentDraft,
     order: &ImportOrder,
 ) -> Header {
+    let known = &stored.header;
     let name = if draft.name.is_empty() {
         known.name.clone()
     } else {
-        of_file.name
+        of_file.name.clone()
     };
     Header {
         name,
@@ -37,7 +38,38 @@ pub(super) fn header(
         approved: known.approved,
         tie_breaks: known.tie_breaks.clone(),
         rules_of: known.rules_of,
+        // A file that states no number of rounds ends no schedule.
+        rounds: if draft.rounds_open && order.rounds.is_none() {
+            known.rounds.max(of_file.rounds)
+        } else {
+            of_file.rounds
+        },
+        schedule: schedule(stored, &of_file),
+        closed_reason: if of_file.closed_reason.is_empty() {
+            known.closed_reason.clone()
+        } else {
+            of_file.closed_reason.clone()
+        },
         ..of_file
+    }
+}
+
+/// How it ends: the committee's decision stays. An event from before anybody asked was plainly going on where the
+/// file has a round more than was stored.
+fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
+    let known = &stored.header;
+    let games = stored.pairings.iter().map(|game| game.round);
+    let byes = stored.byes.iter().map(|(round, ..)| *round);
+    let last = games.chain(byes).max().unwrap_or_default();
+    let goes_on = of_file.schedule.file_rounds > last;
+    Schedule {
+        closing: match (of_file.schedule.closing, known.schedule.closing) {
+            (Closing::Decided, _) => Closing::Decided,
+            (_, Closing::AsItStood) if goes_on => Closing::ByRounds,
+            (_, known) => known,
+        },
+        round_robin: of_file.schedule.round_robin.or(known.schedule.round_robin),
+        file_rounds: of_file.schedule.file_rounds,
     }
 }
 
@@ -122,6 +154,10 @@ fn update_row(op: &Operation<'_>, stored: &Stored, header: &Header) -> AppResult
         return Ok(());
     }
     tournament::update(op, stored.id, header)?;
+    if stored.header.closed_reason != header.closed_reason {
+        let closing = header.schedule.closing;
+        tournament::close(op, stored.id, closing, &header.closed_reason)?;
+    }
     let file_part = |header: &Header| Header {
         city: header.city.clone(),
         federation: header.federation.clone(),

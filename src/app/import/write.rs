@@ -10,11 +10,12 @@ use super::{ImportOrder, ImportedPlayer};
 use crate::app::aliases;
 use crate::app::error::AppResult;
 use crate::app::matching;
+use crate::app::missing_games::MissingGames;
 use crate::app::stored_text;
 use crate::domain::nearness::letter_for_letter;
 use crate::domain::person::{ExternalScale, NamedPerson, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
-use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId};
+use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId, name};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::rating::conversion::Conversion;
@@ -40,7 +41,6 @@ pub(super) fn tournament(
     header: &Header,
     identities: &[Identified],
     order: &ImportOrder,
-    dry_run: bool,
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
     let starts = FileRatings::new((op, pool), header, order)?;
     let id = tournament::insert(op, pool, header)?;
@@ -52,7 +52,23 @@ pub(super) fn tournament(
         Ok(())
     })?;
     store_rounds(op, id, source.draft)?;
-    Ok((id, only_known(players, dry_run)))
+    Ok((id, players))
+}
+
+/// What the stored tournament still lacks, with the names of the file.
+pub(super) fn missing(
+    (op, pool): (&Operation<'_>, PoolId),
+    id: TournamentId,
+    players: &[ImportedPlayer],
+) -> AppResult<Option<MissingGames>> {
+    let facts = store::facts::load(op.conn(), pool)?;
+    let names = players.iter().filter_map(|player| {
+        let name = name::plain_order(&player.name);
+        Some((player.person?, name))
+    });
+    let names: HashMap<_, _> = names.collect();
+    let event = facts.tournaments.iter().find(|event| event.id == id);
+    Ok(event.and_then(|event| MissingGames::of(event, &facts, &names)))
 }
 
 /// Keeps from which file a tournament came.

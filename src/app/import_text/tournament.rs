@@ -2,6 +2,8 @@
 
 use crate::app::import::{Head, Imported, ImportedPlayer};
 use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::text::Texts;
 
 /// Players by how they were recognised, games, and what the warnings add up to.
@@ -20,6 +22,13 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
     }
     if imported.unplayed > 0 {
         lines.push(texts.say(&Message::new("import-unplayed").with("count", imported.unplayed)));
+    }
+    if let Some(rounds) = imported.finished_after {
+        lines.push(texts.say(&Message::new("import-finished-after").with("count", rounds)));
+    }
+    if let Some(missing) = &imported.missing {
+        let said = wrap(&texts.say(&missing.message()), WIDTH, 2);
+        lines.extend(said.lines().map(str::to_owned));
     }
     if !imported.warnings.is_empty() {
         let warnings = Message::new("import-warnings").with("count", imported.warnings.len());

@@ -22,7 +22,11 @@ pub(super) struct PairingFound {
 }
 
 /// What somebody says of the pairings: the code of record 192, the free text of the type, the kind of event.
-pub(super) fn said(records: &[String], type_text: &str, kind: Option<Kind>) -> Option<Pairing> {
+pub(in crate::app) fn said(
+    records: &[String],
+    type_text: &str,
+    kind: Option<Kind>,
+) -> Option<Pairing> {
     let of_kind = || match kind? {
         Kind::Monrad => Some(Pairing::Swiss),
         Kind::Team => Some(Pairing::Settled),

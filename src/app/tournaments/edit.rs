@@ -32,6 +32,8 @@ pub struct Edit {
     pub minutes_per_move: Option<Minutes>,
     /// Whether the committee approved it.
     pub approved: Option<bool>,
+    /// Whether everybody meets everybody.
+    pub round_robin: Option<bool>,
     /// Another order of tie-breaks; `Some(None)`: the setting of the kind again.
     pub tie_breaks: Option<Option<Vec<System>>>,
     /// Another day whose edition of the tie-break rules holds; `Some(None)`: the first day again.
@@ -81,6 +83,7 @@ fn edited(header: &Header, edit: &Edit) -> Header {
         None => {}
     }
     new.approved = edit.approved.unwrap_or(new.approved);
+    new.schedule.round_robin = edit.round_robin.or(new.schedule.round_robin);
     if let Some(order) = &edit.tie_breaks {
         new.tie_breaks = order.as_deref().map(tie_breaks::text);
     }

@@ -33,6 +33,8 @@ pub(super) struct EditArgs {
     minutes_per_move: Option<Minutes>,
     #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
     approved: Option<bool>,
+    #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
+    round_robin: Option<bool>,
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = rules_of)]
@@ -102,6 +104,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         notation: args.notation,
         minutes_per_move: args.minutes_per_move,
         approved: args.approved,
+        round_robin: args.round_robin,
         tie_breaks: args.tie_breaks.as_deref().map(order).transpose()?,
         rules_of: args.rules_of.map(RulesOf::day),
     };

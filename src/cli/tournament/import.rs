@@ -40,6 +40,10 @@ pub(super) struct ImportArgs {
     update: Option<Option<TournamentId>>,
     #[arg(long)]
     as_new: bool,
+    #[arg(long, value_name = "N", value_parser = value_parsers::rounds)]
+    rounds: Option<u16>,
+    #[arg(long, value_name = "TEXT")]
+    closed: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -60,6 +64,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let imported = &done.value;
     context.warn(&imported.warnings, &args.file.display().to_string());
     let lines = import_text::tournament(imported, texts);
+    let is_open = imported.finished_after.is_some();
     let message = match imported.tournament {
         Some(id) if !imported.dry_run => {
             let key = match imported.same_as {
@@ -78,6 +83,10 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         imported,
     });
     context.imported(&done, &lines, &message)?;
+    if is_open {
+        let hint = texts.get("import-rounds-otherwise");
+        context.complain(&format!("hint: {hint}"));
+    }
     id.map_or(Ok(()), |id| super::warn_of_time(&club, id, context))
 }
 
@@ -97,5 +106,7 @@ fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
             None if args.as_new => Again::AsNew,
             None => Again::Refuse,
         },
+        rounds: args.rounds,
+        closed: args.closed.clone(),
     })
 }

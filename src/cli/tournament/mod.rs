@@ -1,5 +1,6 @@
 //! `tournament`: imported or by hand, shown, approved, deleted, exported.
 
+mod close;
 mod edit;
 mod expect;
 mod export;
@@ -19,6 +20,7 @@ use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
 use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
 
@@ -41,6 +43,7 @@ enum TournamentCommand {
     List,
     Show(WhichTournament),
     Approve(WhichTournament),
+    Close(close::CloseArgs),
     Delete(WhichTournament),
     Move(MoveArgs),
     Export(export::ExportArgs),
@@ -96,6 +99,7 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         TournamentCommand::List => list(context),
         TournamentCommand::Show(args) => show::run(&args.tournament, context),
         TournamentCommand::Approve(args) => approve(&args, context),
+        TournamentCommand::Close(args) => close::run(&args, context),
         TournamentCommand::Delete(args) => delete(&args, context),
         TournamentCommand::Move(args) => move_to(&args, context),
         TournamentCommand::Export(args) => export::run(&args, context),
@@ -116,6 +120,10 @@ struct HeaderAnswer {
     /// Minutes a move, where known.
     minutes_per_move: Option<Points>,
     approved: bool,
+    /// Whether everybody meets everybody; null: nobody has said.
+    round_robin: Option<bool>,
+    /// Why the committee closed it as it stands; null where it did not.
+    closed: Option<String>,
     /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
     tie_breaks: Option<String>,
     /// The day whose edition of the tie-break rules applies; null: the first day.
@@ -133,6 +141,8 @@ impl HeaderAnswer {
             notation: header.notation,
             minutes_per_move: header.minutes_per_move,
             approved: header.approved,
+            round_robin: header.schedule.round_robin,
+            closed: Some(header.closed_reason.clone()).filter(|reason| !reason.is_empty()),
             tie_breaks: header.tie_breaks.clone(),
             rules_of: header.rules_of,
         }
@@ -183,16 +193,15 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     let mut lines = table.lines(WIDTH);
     let unrated: Vec<_> = rows
         .iter()
-        .filter_map(|row| Some((row, row.unrated?)))
+        .filter_map(|row| Some((row, row.not_rated.as_ref()?)))
         .collect();
     if !unrated.is_empty() {
         lines.push(String::new());
         lines.push(texts.get("tournament-list-unrated"));
-        lines.extend(
-            unrated
-                .iter()
-                .map(|(row, reason)| format!("  {}: {}", row.id, texts.say(&reason.message()))),
-        );
+        for (row, not_rated) in unrated {
+            let said = format!("  {}: {}", row.id, texts.say(&not_rated.said));
+            lines.extend(wrap(&said, WIDTH, 4).lines().map(str::to_owned));
+        }
     }
     lines
 }

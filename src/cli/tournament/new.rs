@@ -7,7 +7,7 @@ use super::Subject;
 use crate::app::tournaments::Header;
 use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, Points};
+use crate::domain::{Date, Message, Points, Schedule};
 
 #[derive(Debug, Args)]
 pub(super) struct NewArgs {
@@ -24,6 +24,8 @@ pub(super) struct NewArgs {
     #[command(flatten)]
     conditions: Conditions,
     #[arg(long)]
+    round_robin: bool,
+    #[arg(long)]
     as_new: bool,
 }
 
@@ -38,10 +40,15 @@ pub(super) struct Conditions {
 
 pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
+    let new = Header::new(args.kind, &args.name, args.start, args.end, args.rounds);
     let header = Header {
         notation: !args.conditions.no_notation,
         minutes_per_move: args.conditions.minutes_per_move,
-        ..Header::new(args.kind, &args.name, args.start, args.end, args.rounds)
+        schedule: Schedule {
+            round_robin: args.round_robin.then_some(true),
+            ..new.schedule
+        },
+        ..new
     };
     if !args.as_new {
         app::tournaments::refuse_namesake(&club, &header)?;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::super::Context;
 use super::HeaderAnswer;
 use crate::app::cards::{CardRow, MissingCard};
+use crate::app::missing_games::MissingGames;
 use crate::app::tournament_view::TournamentView;
 use crate::app::{self, AppResult, labels};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
@@ -30,6 +31,8 @@ struct TournamentJson {
     rated: bool,
     /// Why it is not; null where it is.
     reason: Option<&'static str>,
+    /// Of an incomplete event what it lacks; else null.
+    missing: Option<MissingGames>,
     /// The players by start number.
     players: Vec<PlayerJson>,
     games: Vec<GameJson>,
@@ -119,8 +122,9 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
     TournamentJson {
         id: view.stored.id,
         header: HeaderAnswer::of(&view.stored.header),
-        rated: view.reason.is_none(),
-        reason: view.reason.map(Reason::word),
+        rated: view.not_rated.is_none(),
+        reason: view.not_rated.as_ref().map(|not| not.reason.word()),
+        missing: view.not_rated.as_ref().and_then(|not| not.missing.clone()),
         players: view
             .tournament
             .entrants
@@ -212,10 +216,11 @@ fn lines(
     texts: Texts,
 ) -> Vec<String> {
     let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
-    if let Some(reason) = &view.reason {
-        let message = Message::new("tournament-unrated").with("reason", reason.message());
-        lines.push(wrap(&texts.say(&message), WIDTH, 2));
-    }
+    lines.extend(
+        state(view)
+            .iter()
+            .map(|said| wrap(&texts.say(said), WIDTH, 2)),
+    );
     lines.push(String::new());
     if !matches.is_empty() {
         lines.extend([wrap(&view.stored.header.name, WIDTH, 2), String::new()]);
@@ -284,6 +289,28 @@ fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut lines = vec![String::new(), texts.get("tournament-performances")];
     lines.extend(table.lines(WIDTH));
     lines
+}
+
+/// Why it is not rated, why it was closed, and whether it may be a round robin that lacks games.
+fn state(view: &TournamentView) -> Vec<Message> {
+    let id = view.stored.id.to_string();
+    let mut said = Vec::new();
+    if let Some(not_rated) = &view.not_rated {
+        let reason = not_rated.said.clone();
+        said.push(Message::new("tournament-unrated").with("reason", reason));
+        if not_rated.reason == Reason::Incomplete {
+            said.push(Message::new("tournament-show-close").with("id", id.as_str()));
+        }
+    }
+    let reason = view.stored.header.closed_reason.as_str();
+    if !reason.is_empty() {
+        said.push(Message::new("tournament-show-closed").with("reason", reason));
+    }
+    if let Some(question) = &view.round_robin {
+        let asked = Message::new("tournament-show-round-robin").with("question", question.clone());
+        said.push(asked.with("id", id.as_str()));
+    }
+    said
 }
 
 /// Who handed in a player card, and whose is missing.

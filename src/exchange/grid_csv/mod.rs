@@ -81,6 +81,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     let mut problems = Problems::default();
     let mut draft = TournamentDraft {
         unordered: true,
+        rounds_open: true,
         ..TournamentDraft::default()
     };
     let mut facts = Vec::new();

@@ -19,7 +19,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::expectation::Expectation;
-use crate::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source, Term, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Rule, Source, Term, Unrated};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
@@ -125,10 +125,10 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
 }
 
 /// Why an event as a whole is not rated.
-pub fn unrated_event(event: &str, reason: &Reason, texts: Texts) -> String {
+pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
-        .with("reason", reason.message());
+        .with("reason", reason.clone());
     wrap(&texts.say(&message), WIDTH, 2) + "\n"
 }
 

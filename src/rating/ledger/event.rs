@@ -58,16 +58,31 @@ impl EventRating<'_> {
         });
     }
 
-    /// Whether §6 or an open game keeps the whole event out.
+    /// Whether §6, an open game or a missing one keeps the whole event out.
+    ///
+    /// What §6 leaves out is left out however much of it there is; what waits for an approval has to be whole first.
     fn unrated_as_a_whole(&self) -> Option<Reason> {
+        if self.tournament.has_open_games() {
+            return Some(Reason::NotEnded);
+        }
+        match self.not_eligible() {
+            None | Some(Reason::NotApproved)
+                if self.tournament.missing(self.regulation.play()).is_some() =>
+            {
+                Some(Reason::Incomplete)
+            }
+            reason => reason,
+        }
+    }
+
+    /// Whether §6 keeps the whole event out.
+    fn not_eligible(&self) -> Option<Reason> {
         let eligibility = self.regulation.eligibility;
         let event = self.tournament;
         let too_fast = event
             .minutes_per_move
             .is_some_and(|minutes| minutes.exact() < eligibility.minutes_per_move);
-        if event.has_open_games() {
-            Some(Reason::NotEnded)
-        } else if event.approved {
+        if event.approved {
             None
         } else if event.kind == Kind::Approved {
             Some(Reason::NotApproved)

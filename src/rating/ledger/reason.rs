@@ -36,6 +36,8 @@ pub enum Reason {
     NotApproved,
     /// The event has undecided games, so it has not ended.
     NotEnded,
+    /// Not all of the event has been played or entered, and the committee has not closed it.
+    Incomplete,
     /// The card's numbers do not fit together.
     CardImpossible,
     /// The player has no rating, and the regulation gives none from such games.
@@ -63,6 +65,7 @@ impl Reason {
             Self::TooSlow => ("too_slow", "unrated-too-slow"),
             Self::NotApproved => ("not_approved", "unrated-not-approved"),
             Self::NotEnded => ("not_ended", "unrated-not-ended"),
+            Self::Incomplete => ("incomplete", "unrated-incomplete"),
             Self::CardImpossible => ("card_impossible", "unrated-card-impossible"),
             Self::OwnUnrated => ("own_unrated", "unrated-own-unrated"),
             Self::PartnerUnrated => ("partner_unrated", "unrated-partner-unrated"),

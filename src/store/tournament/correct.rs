@@ -2,10 +2,10 @@
 
 use rusqlite::{Connection, params};
 
-use super::write::deputies_text;
+use super::write::{closed, deputies_text, file_rounds};
 use super::{Entry, Header, entrant_row, rounds};
 use crate::domain::person::ExternalScale;
-use crate::domain::{EntrantNo, PersonId, TournamentId};
+use crate::domain::{Closing, EntrantNo, PersonId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
@@ -26,7 +26,8 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
     op.execute(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
              notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
-             tie_breaks = ?11, rules_of = ?12, version = ?13
+             tie_breaks = ?11, rules_of = ?12, closed = ?13, round_robin = ?14, file_rounds = ?15,
+             version = ?16
          WHERE id = ?1",
         params![
             id.0,
@@ -41,8 +42,25 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             rounds::text(header),
             header.tie_breaks,
             header.rules_of.map(to_sql_date),
+            closed(header.schedule.closing),
+            header.schedule.round_robin,
+            file_rounds(header.schedule),
             op.id().0,
         ],
+    )?;
+    Ok(())
+}
+
+/// Says how a tournament ends, and why it does so by a decision.
+pub fn close(
+    op: &Operation<'_>,
+    id: TournamentId,
+    closing: Closing,
+    reason: &str,
+) -> Result<(), Error> {
+    op.execute(
+        "UPDATE tournament SET closed = ?2, closed_reason = ?3, version = ?4 WHERE id = ?1",
+        params![id.0, closed(closing), insert_text(op, reason)?, op.id().0],
     )?;
     Ok(())
 }

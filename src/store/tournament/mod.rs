@@ -10,15 +10,17 @@ use std::collections::BTreeMap;
 
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{EntryRating, Kind, PlayerCard, TeamMatch};
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, SetScores, TournamentId};
+use crate::domain::{
+    ByeKind, Closing, Date, EntrantNo, Mark, PersonId, Points, Schedule, SetScores, TournamentId,
+};
 
 pub use correct::{
-    Cleared, clear, expect_card, expected, remove_bye, remove_card, remove_entrant, remove_pairing,
-    renumber, replace_entry, set_entrant, update, update_from_file,
+    Cleared, clear, close, expect_card, expected, remove_bye, remove_card, remove_entrant,
+    remove_pairing, renumber, replace_entry, set_entrant, update, update_from_file,
 };
 pub use open::{OpenGame, open_games};
-pub(in crate::store) use read::card_row;
 pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
+pub(in crate::store) use read::{card_row, schedule_columns};
 pub use write::{
     approve, delete, entrant_row, insert, insert_entry, insert_import, keep_records, put_bye,
     put_card, put_pairing,
@@ -54,6 +56,10 @@ pub struct Header {
     pub tie_breaks: Option<String>,
     /// The day whose edition of the tie-break rules holds; `None`: the first day.
     pub rules_of: Option<Date>,
+    /// What is known of the way to its end.
+    pub schedule: Schedule,
+    /// Why the committee closed it; empty where it did not.
+    pub closed_reason: String,
 }
 
 impl Header {
@@ -79,6 +85,11 @@ impl Header {
             matches: Vec::new(),
             tie_breaks: None,
             rules_of: None,
+            schedule: Schedule {
+                closing: Closing::ByRounds,
+                ..Schedule::default()
+            },
+            closed_reason: String::new(),
         }
     }
 }

@@ -8,7 +8,8 @@ use super::{Entry, Header, Pairing, Stored, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use crate::domain::{
-    ByeKind, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, TournamentId,
+    ByeKind, Closing, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, Schedule,
+    TournamentId,
 };
 use crate::store::Error;
 use crate::store::sql::{
@@ -89,7 +90,8 @@ const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, roun
     minutes_per_move, approved, city, federation, type_text,
     (SELECT name FROM person_data WHERE id = arbiter),
     (SELECT name FROM person_data WHERE id = deputies),
-    time_control, points_system, round_dates, tie_breaks, rules_of FROM tournament";
+    time_control, points_system, round_dates, tie_breaks, rules_of, closed, round_robin,
+    file_rounds, (SELECT name FROM person_data WHERE id = closed_reason) FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
     let (round_dates, matches) = rounds::read(row, 17)?;
@@ -113,6 +115,22 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         matches,
         tie_breaks: row.get(18)?,
         rules_of: optional_date(row, 19)?,
+        schedule: schedule_columns(row, 20)?,
+        closed_reason: row.get::<_, Option<String>>(23)?.unwrap_or_default(),
+    })
+}
+
+/// The columns `closed`, `round_robin` and `file_rounds`, from `at` on.
+pub(in crate::store) fn schedule_columns(row: &Row<'_>, at: usize) -> rusqlite::Result<Schedule> {
+    let closed: Option<bool> = row.get(at)?;
+    Ok(Schedule {
+        closing: match closed {
+            None => Closing::AsItStood,
+            Some(false) => Closing::ByRounds,
+            Some(true) => Closing::Decided,
+        },
+        round_robin: row.get(at + 1)?,
+        file_rounds: row.get::<_, Option<u16>>(at + 2)?.unwrap_or_default(),
     })
 }
 

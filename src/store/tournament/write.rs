@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::{Entry, Header, Pairing, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
-use crate::domain::{ByeKind, EntrantNo, Mark, PoolId, TournamentId};
+use crate::domain::{ByeKind, Closing, EntrantNo, Mark, PoolId, Schedule, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
@@ -18,11 +18,12 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
     op.execute(
         "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
              minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
-             time_control, points_system, round_dates, tie_breaks, rules_of, version)
+             time_control, points_system, round_dates, tie_breaks, rules_of, closed, closed_reason,
+             round_robin, file_rounds, version)
          VALUES (?1, ?2, ?3, ?4, ?5,
              (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?1),
              ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-             ?20)",
+             ?20, ?21, ?22, ?23, ?24)",
         params![
             pool.0,
             header.kind.word(),
@@ -43,6 +44,10 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
             rounds::text(header),
             header.tie_breaks,
             header.rules_of.map(to_sql_date),
+            closed(header.schedule.closing),
+            insert_text(op, &header.closed_reason)?,
+            header.schedule.round_robin,
+            file_rounds(header.schedule),
             op.id().0,
         ],
     )?;
@@ -62,6 +67,20 @@ pub fn keep_records(
         params![tournament.0, text, op.id().0],
     )?;
     Ok(())
+}
+
+/// How an event ends, as it is kept.
+pub(super) fn closed(closing: Closing) -> Option<bool> {
+    match closing {
+        Closing::AsItStood => None,
+        Closing::ByRounds => Some(false),
+        Closing::Decided => Some(true),
+    }
+}
+
+/// The rounds of a file as they are kept; none where all was typed.
+pub(super) fn file_rounds(schedule: Schedule) -> Option<u16> {
+    Some(schedule.file_rounds).filter(|rounds| *rounds > 0)
 }
 
 /// The deputies as they are kept: a JSON list; empty where there is none.

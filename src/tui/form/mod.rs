@@ -10,6 +10,7 @@ pub mod adopt_regulation;
 pub mod approve_tournament;
 pub mod card;
 pub mod change_setting;
+pub mod close_tournament;
 pub mod committee_end;
 pub mod committee_seat;
 pub mod conflict;
@@ -121,6 +122,7 @@ kinds! {
     NewTournament tournament,
     EditTournament tournament,
     ApproveTournament approve_tournament,
+    CloseTournament close_tournament,
     ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,

@@ -9,7 +9,7 @@ use crate::app::tournaments::{Edit, Header, Minutes, same_event};
 use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, Points, TournamentId};
+use crate::domain::{Date, Message, Points, Schedule, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
@@ -32,6 +32,9 @@ pub struct EditTournament {
     /// Hundredths of a minute a move, where known.
     minutes: Option<i32>,
     approved: bool,
+    /// Whether everybody meets everybody, where somebody has said.
+    #[serde(default)]
+    round_robin: Option<bool>,
     /// The form was compared with what somebody else made of the tournament.
     compared: bool,
     /// Codes of its own tie-breaks; `None`: the setting of its kind.
@@ -78,6 +81,7 @@ impl EditTournament {
             notation: header.notation,
             minutes: header.minutes_per_move.map(|minutes| minutes.0),
             approved: header.approved,
+            round_robin: header.schedule.round_robin,
             compared: false,
             tie_breaks: header.tie_breaks.clone(),
             rules_of: header.rules_of,
@@ -112,21 +116,27 @@ impl FormDefinition for NewTournament {
             Field::new("rounds", FieldType::Whole(1, 999)),
             yes_or_no("notation", true, ctx),
             Field::new("minutes-per-move", FieldType::Number).optional(),
+            round_robin(None, ctx),
         ]
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::from_values(values)?;
+        let new = Header::new(
+            typed.kind,
+            &typed.name,
+            typed.start,
+            typed.end,
+            typed.rounds,
+        );
         let header = Header {
             notation: typed.notation,
             minutes_per_move: typed.minutes,
-            ..Header::new(
-                typed.kind,
-                &typed.name,
-                typed.start,
-                typed.end,
-                typed.rounds,
-            )
+            schedule: Schedule {
+                round_robin: said_round_robin(values),
+                ..new.schedule
+            },
+            ..new
         };
         let namesake = ctx
             .snapshot
@@ -174,6 +184,7 @@ impl FormDefinition for EditTournament {
                 .optional()
                 .holding(minutes.unwrap_or_default()),
             yes_or_no("approved", self.approved, ctx),
+            round_robin(self.round_robin, ctx),
             Field::new("tie-breaks", FieldType::Text)
                 .optional()
                 .holding(self.tie_breaks.clone().unwrap_or_default()),
@@ -197,6 +208,7 @@ impl FormDefinition for EditTournament {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::from_values(values)?;
         let approved = values.text("approved") == YES;
+        let round_robin = said_round_robin(values);
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
         // What was left as it was is not written; after a comparison what stands there was seen, and is meant.
@@ -209,6 +221,7 @@ impl FormDefinition for EditTournament {
             notation: (all || typed.notation != self.notation).then_some(typed.notation),
             minutes_per_move: (all || typed.minutes != self.minutes.map(Points)).then_some(minutes),
             approved: (all || approved != self.approved).then_some(approved),
+            round_robin: round_robin.filter(|_| all || round_robin != self.round_robin),
             tie_breaks: None,
             rules_of: (all || rules_of != self.rules_of).then_some(rules_of),
             name: (all || typed.name != self.name).then_some(typed.name),
@@ -295,6 +308,30 @@ fn kinds(ctx: &Ctx) -> Field {
         label: ctx.get(kind.key()),
     });
     Field::new("kind", FieldType::Choice(kinds.to_vec()))
+}
+
+/// Whether everybody meets everybody: not said, yes, no.
+fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
+    let choice = |value: &str, label: &str| Choice {
+        value: value.to_owned(),
+        label: ctx.get(label),
+    };
+    let choices = vec![
+        choice("unknown", "choice-not-said"),
+        choice(YES, "choice-yes"),
+        choice("no", "choice-no"),
+    ];
+    let said = said.map_or("unknown", |yes| if yes { YES } else { "no" });
+    Field::new("round-robin", FieldType::Choice(choices)).holding(said)
+}
+
+/// What was chosen there.
+fn said_round_robin(values: &Values) -> Option<bool> {
+    match values.text("round-robin") {
+        YES => Some(true),
+        "no" => Some(false),
+        _ => None,
+    }
 }
 
 /// What a choice of yes is kept as.

@@ -1,5 +1,6 @@
 //! Short ways to write facts.
 
+use klubrating::domain::Schedule;
 use klubrating::domain::person::{ExternalRating, ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{Entrant, EntryRating, Game, Kind, Tournament};
 use klubrating::domain::{Date, Decimal, EntrantNo, Mark, PersonId, Rating, TournamentId};
@@ -113,6 +114,7 @@ pub(crate) fn event(id: i64, kind: Kind, on: Date, rounds: u16, persons: &[i64])
         games: Vec::new(),
         byes: Vec::new(),
         cards: Vec::new(),
+        schedule: Schedule::default(),
     }
 }
 

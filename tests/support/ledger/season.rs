@@ -4,6 +4,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 
+use klubrating::domain::Schedule;
 use klubrating::domain::person::{ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{
     Bye, CardOpponents, Entrant, EntryRating, Game, Kind, PlayerCard, Tournament,
@@ -374,6 +375,7 @@ impl RawEvent {
             games,
             byes,
             cards: cards(self.kind, self.cards, people),
+            schedule: Schedule::default(),
         }
     }
 }

@@ -20,6 +20,7 @@ use klubrating::domain::tournament::{
     Bye, CardOpponents, Entrant, EntryRating, Game, Kind, PlayerCard, Tournament,
 };
 use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
+use klubrating::domain::{Closing, Schedule};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts, InForce};
 use klubrating::rating::regulation::Regulation;
@@ -298,7 +299,16 @@ impl World {
         self.lay(&Header::new(kind, name, days.0, days.1, rounds), players)
     }
 
+    /// What is played in it is all there will be: the rounds of these years have holes.
     fn lay(&mut self, header: &Header, players: &[PersonId]) -> usize {
+        let header = &Header {
+            schedule: Schedule {
+                closing: Closing::Decided,
+                ..header.schedule
+            },
+            closed_reason: "as it stands".to_owned(),
+            ..header.clone()
+        };
         let id = app::tournaments::add(&mut self.club, header).unwrap().value;
         let last = self.facts.tournaments.iter().map(|event| event.sequence);
         let sequence = last.max().unwrap_or(0) + 1;
@@ -316,6 +326,7 @@ impl World {
             games: Vec::new(),
             byes: Vec::new(),
             cards: Vec::new(),
+            schedule: header.schedule,
         });
         let at = self.facts.tournaments.len() - 1;
         for player in players {

@@ -29,6 +29,7 @@ pub(super) fn assemble(
         problems.refuse(at.0, at.1, message);
     }
     draft.rounds = stated.map_or(last, |(rounds, _)| rounds.max(last));
+    draft.rounds_open = stated.is_none();
     if let Some((rounds, at)) = stated {
         let met: BTreeSet<u16> = rows.iter().map(|row| row.round).collect();
         missing_rounds(rounds, &met, at, problems);

@@ -224,6 +224,7 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
         unknown_players(ctx),
         Field::new("import-start", FieldType::Day).optional(),
         Field::new("import-end", FieldType::Day).optional(),
+        Field::new("import-rounds", FieldType::Whole(1, 999)).optional(),
         Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),
@@ -250,5 +251,9 @@ fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
         notation: yes("import-notation"),
         minutes_per_move: minutes(values),
         again: Again::default(),
+        rounds: values
+            .whole("import-rounds")
+            .and_then(|rounds| rounds.try_into().ok()),
+        closed: None,
     })
 }

@@ -113,11 +113,9 @@ fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
 }
 
 fn said(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
-    if let Some(reason) = seen.reason {
-        return Some((ctx.say(&progress::unrated(reason)), ctx.theme.warn()));
-    }
     let line = progress::line(seen.stored.id, ctx);
-    if let Some(advice) = line.and_then(progress::advice) {
+    let advice = line.and_then(progress::advice);
+    if let Some(advice) = advice.or(seen.not_rated.as_ref().map(progress::in_brief)) {
         return Some((ctx.say(&advice), ctx.theme.warn()));
     }
     let count = unrated::count(seen);

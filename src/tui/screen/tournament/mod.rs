@@ -35,6 +35,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::approve_tournament::ApproveTournament;
+use crate::tui::form::close_tournament::close_or_reopen;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
@@ -166,6 +167,11 @@ impl State {
             Action::ApproveTournament => Some(vec![Effect::form(move |club| {
                 ApproveTournament::read(club, id)
             })]),
+            Action::CloseTournament => {
+                let reason = seen.stored.header.closed_reason.as_str();
+                let closed = Some(reason).filter(|reason| !reason.is_empty());
+                Some(vec![close_or_reopen(id, name, closed)])
+            }
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
                 Some(vec![Effect::OpenForm(Form::ExportTournament(form))])

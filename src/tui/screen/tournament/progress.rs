@@ -1,5 +1,6 @@
 //! How far a tournament has come, in words: for the list, for the head of the page, and what to do about it.
 
+use crate::app::missing_games::NotRated;
 use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
@@ -22,8 +23,10 @@ pub fn word(line: &TournamentLine) -> Message {
             };
             Message::new(key).with("count", count)
         }
+        TournamentState::Unrated(Reason::Incomplete) | TournamentState::Rated if is_empty(line) => {
+            Message::new("tournaments-nothing-entered")
+        }
         TournamentState::Unrated(reason) => Message::new(short(reason)),
-        TournamentState::Rated if is_empty(line) => Message::new("tournaments-nothing-entered"),
         TournamentState::Rated => Message::new("tournaments-rated"),
         TournamentState::Published(date) => {
             Message::new("tournaments-published").with("date", date)
@@ -43,9 +46,12 @@ pub fn is_pending(line: &TournamentLine) -> bool {
 /// Why it is not rated, or what is missing, with what to do next; `None` where all is well.
 pub fn advice(line: &TournamentLine) -> Option<Message> {
     match line.state {
-        TournamentState::Unrated(reason) => Some(unrated(reason)),
-        TournamentState::Entering(count) => match line.row.unrated {
-            Some(reason) => Some(unrated(reason)),
+        TournamentState::Unrated(Reason::Incomplete) | TournamentState::Rated if is_empty(line) => {
+            Some(Message::new(first_step(line)))
+        }
+        TournamentState::Unrated(_) => line.row.not_rated.as_ref().map(in_brief),
+        TournamentState::Entering(count) => match &line.row.not_rated {
+            Some(not_rated) => Some(in_brief(not_rated)),
             None => Some(
                 Message::new(if line.row.kind == Kind::Coordinated {
                     "tournaments-do-cards"
@@ -55,14 +61,22 @@ pub fn advice(line: &TournamentLine) -> Option<Message> {
                 .with("count", count),
             ),
         },
-        TournamentState::Rated if is_empty(line) => Some(Message::new(first_step(line))),
         TournamentState::Rated | TournamentState::Published(_) => None,
     }
 }
 
 /// The reason as a sentence, and what to do about it.
-pub fn unrated(reason: Reason) -> Message {
-    let said = Message::new("tournament-unrated").with("reason", reason.message());
+pub fn unrated(not_rated: &NotRated) -> Message {
+    with_remedy(not_rated.said.clone(), not_rated.reason)
+}
+
+/// The same where there is little room.
+pub fn in_brief(not_rated: &NotRated) -> Message {
+    with_remedy(not_rated.brief.clone(), not_rated.reason)
+}
+
+fn with_remedy(said: Message, reason: Reason) -> Message {
+    let said = Message::new("tournament-unrated").with("reason", said);
     match remedy(reason) {
         Some(remedy) => Message::new("tournaments-said-and-do")
             .with("said", said)
@@ -79,6 +93,7 @@ pub fn remedy(reason: Reason) -> Option<&'static str> {
         Reason::TooFast => Some("remedy-too-fast"),
         Reason::TooSlow => Some("remedy-too-slow"),
         Reason::NotEnded => Some("remedy-not-ended"),
+        Reason::Incomplete => Some("remedy-incomplete"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
         Reason::CardImpossible => Some("remedy-card-impossible"),
         Reason::Decision => Some("remedy-decision"),
@@ -95,6 +110,7 @@ fn short(reason: Reason) -> &'static str {
         Reason::TooFast => "tournaments-too-fast",
         Reason::TooSlow => "tournaments-too-slow",
         Reason::NotEnded => "tournaments-not-ended",
+        Reason::Incomplete => "tournaments-incomplete",
         _ => "tournaments-not-rated",
     }
 }

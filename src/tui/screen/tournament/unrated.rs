@@ -21,8 +21,8 @@ pub fn count(seen: &TournamentView) -> usize {
 /// Why games are not rated, each reason once with its games, in a window.
 pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut parts = Vec::new();
-    if let Some(reason) = seen.reason {
-        parts.push(ctx.say(&progress::unrated(reason)));
+    if let Some(not_rated) = &seen.not_rated {
+        parts.push(ctx.say(&progress::unrated(not_rated)));
     }
     parts.extend(groups(seen, ctx));
     if parts.is_empty() {

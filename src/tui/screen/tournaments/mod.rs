@@ -15,6 +15,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::approve_tournament::ApproveTournament;
+use crate::tui::form::close_tournament::close_or_reopen;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
@@ -72,6 +73,7 @@ fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
         Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
         Action::DeleteTournament => delete(line),
         Action::ApproveTournament => Effect::form(move |club| ApproveTournament::read(club, id)),
+        Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref()),
         Action::ExportTournament => {
             let form = ExportTournament::new(id, &row.name);
             Effect::OpenForm(Form::ExportTournament(form))

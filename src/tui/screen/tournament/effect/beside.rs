@@ -29,9 +29,8 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     let buffer = frame.buffer_mut();
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-    let event = snapshot.ledger.event(seen.stored.id);
-    if let Some(reason) = event.and_then(|event| event.unrated) {
-        let text = ctx.say(&reason.message());
+    if let Some(not_rated) = &seen.not_rated {
+        let text = ctx.say(&not_rated.said);
         view_text(frame, below, &text, ctx);
         return;
     }

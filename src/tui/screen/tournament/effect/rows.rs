@@ -215,10 +215,12 @@ fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (Pers
 fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> Line {
     let own = reasons(seen, ledger).filter(|(whose, _)| *whose == person);
     let reason = own.map(|(_, reason)| reason).max_by_key(weight);
-    let event = ledger.event(seen.stored.id).and_then(|event| event.unrated);
     let missing = seen.missing.iter().any(|card| card.member == person);
-    let (said, remedy) = match event.or(reason) {
-        Some(reason) => (reason.message(), progress::remedy(reason)),
+    let whole = seen.not_rated.as_ref();
+    let whole = whole.map(|whole| (whole.said.clone(), progress::remedy(whole.reason)));
+    let own = reason.map(|reason| (reason.message(), progress::remedy(reason)));
+    let (said, remedy) = match whole.or(own) {
+        Some(known) => known,
         None if missing => (Message::new("effect-card-missing"), None),
         None => (Message::new("effect-no-games"), None),
     };

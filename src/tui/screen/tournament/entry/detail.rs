@@ -76,8 +76,8 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
     let teams = game.teams();
     let everybody = teams.iter().flat_map(|(one, other)| [Some(*one), *other]);
     let everybody: Vec<_> = everybody.flatten().map(person).collect();
-    if let Some(whole) = &seen.reason {
-        lines.push(ctx.say(&whole.message()));
+    if let Some(whole) = &seen.not_rated {
+        lines.push(ctx.say(&whole.said));
     } else {
         for unrated in &seen.unrated {
             let pair = [Some(unrated.person), unrated.opponent];

@@ -372,7 +372,7 @@ fn read(seen: &TournamentView, game: &StoredGame, boards: &HashMap<(u16, Entrant
     let white = seen.tournament.entrants.get(game.white as usize);
     let board = white.and_then(|white| boards.get(&(game.round, white.no)));
     // Of an event that is not rated as a whole, no single game is to be looked at.
-    let left_out = game.rated == Some(false) || (seen.reason.is_none() && !seen.is_rated(game));
+    let left_out = game.rated == Some(false) || (seen.not_rated.is_none() && !seen.is_rated(game));
     let note = if game.is_played() && left_out {
         Note::Unrated
     } else if game.is_rated_otherwise() {

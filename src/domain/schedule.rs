@@ -1,0 +1,206 @@
+//! Whether all of an event has been played, as far as its stored facts tell.
+//!
+//! It is a function of the event alone and never of the clock: an event is not complete because its last day is over,
+//! and not incomplete because it is still to come.
+
+use serde::Serialize;
+
+use super::Play;
+use super::tournament::{Kind, Tournament};
+
+/// What is known of the way to the end of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Schedule {
+    /// How it ends.
+    pub closing: Closing,
+    /// Whether everybody meets everybody; `None`: nobody has said.
+    pub round_robin: Option<bool>,
+    /// Up to this round the blanks of players come from a file, where they are absences; in later ones, which were
+    /// typed, somebody was forgotten.
+    pub file_rounds: u16,
+}
+
+impl Schedule {
+    /// Whether it is that of an event from before anybody asked; it says nothing in the digest of the facts.
+    pub fn is_as_before(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How an event ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Closing {
+    /// As it stood when completeness was not asked for yet: whole.
+    #[default]
+    AsItStood,
+    /// When every scheduled round has its games.
+    ByRounds,
+    /// The committee decided that what was played is all there will be.
+    Decided,
+}
+
+/// What an event still lacks. Players are indices in [`Tournament::entrants`], ascending.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Missing {
+    /// Scheduled rounds without a game.
+    pub rounds: Vec<u16>,
+    /// Typed rounds in which two or more players have neither game nor bye nor absence: the round and who they are.
+    pub idle: Vec<(u16, Vec<u32>)>,
+    /// Pairs of a round robin that never met.
+    pub pairs: Vec<[u32; 2]>,
+}
+
+impl Missing {
+    fn is_nothing(&self) -> bool {
+        self.rounds.is_empty() && self.idle.is_empty() && self.pairs.is_empty()
+    }
+}
+
+impl Tournament {
+    /// What the event still lacks; `None` where it is complete.
+    ///
+    /// Lists of matches and coordinated events end by their day and their cards, and so does an approved event that
+    /// is known by cards. In a team event the boards of a round are not counted: only a whole round can be missing.
+    pub fn missing(&self, play: Play) -> Option<Missing> {
+        let by_cards = match self.kind {
+            Kind::Coordinated => true,
+            Kind::Approved => !self.cards.is_empty() || self.entrants.is_empty(),
+            Kind::Club | Kind::Monrad | Kind::Team => false,
+        };
+        if self.schedule.closing != Closing::ByRounds || play != Play::Games || by_cards {
+            return None;
+        }
+        let mut missing = Missing {
+            rounds: self.empty_rounds(),
+            ..Missing::default()
+        };
+        if self.kind != Kind::Team {
+            missing.idle = self.idle_players();
+            if self.schedule.round_robin == Some(true) {
+                missing.pairs = self.pairs_that_never_met();
+            }
+        }
+        Some(missing).filter(|missing| !missing.is_nothing())
+    }
+
+    /// The pairs that never met where the players and rounds are those of a round robin, single or double, and nobody
+    /// has said whether it is one; empty where there is nothing to ask, and of an event that lacks more than that.
+    ///
+    /// Eight players in 7 or 14 rounds, or seven players in 7 or 14 (somebody is free in each), can be one.
+    pub fn pairs_in_doubt(&self, play: Play) -> Vec<[u32; 2]> {
+        let schedule = self.schedule;
+        let is_asked = schedule.closing == Closing::ByRounds
+            && schedule.round_robin.is_none()
+            && play == Play::Games
+            && self.kind == Kind::Club
+            && !self.has_open_games()
+            && self.missing(play).is_none();
+        let players = self.entrants.len();
+        let single = if players.is_multiple_of(2) {
+            players.saturating_sub(1)
+        } else {
+            players
+        };
+        let rounds = usize::from(self.rounds);
+        if is_asked && players > 2 && (rounds == single || rounds == 2 * single) {
+            self.pairs_that_never_met()
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn empty_rounds(&self) -> Vec<u16> {
+        let mut has_games = vec![false; usize::from(self.rounds) + 1];
+        for game in &self.games {
+            if let Some(has_games) = has_games.get_mut(usize::from(game.round)) {
+                *has_games = true;
+            }
+        }
+        let rounds = (1..=self.rounds).zip(&has_games[1..]);
+        rounds
+            .filter(|(_, has_games)| !**has_games)
+            .map(|(round, _)| round)
+            .collect()
+    }
+
+    fn idle_players(&self) -> Vec<(u16, Vec<u32>)> {
+        let players = self.entrants.len();
+        let first = self.schedule.file_rounds.saturating_add(1);
+        let rounds = first..=self.rounds;
+        let place = |round: u16, player: u32| {
+            let row = rounds.contains(&round).then(|| usize::from(round - first));
+            row.map(|row| row * players + player as usize)
+        };
+        let mut busy = vec![false; rounds.len() * players];
+        let mut is_there = |round, player| {
+            if let Some(busy) = place(round, player).and_then(|at| busy.get_mut(at)) {
+                *busy = true;
+            }
+        };
+        let mut played = vec![false; rounds.len()];
+        for game in &self.games {
+            is_there(game.round, game.white);
+            is_there(game.round, game.black);
+            if rounds.contains(&game.round) {
+                played[usize::from(game.round - first)] = true;
+            }
+        }
+        for bye in &self.byes {
+            is_there(bye.round, bye.entrant);
+        }
+        let mut idle = Vec::new();
+        for (round, (busy, played)) in rounds.zip(busy.chunks(players.max(1)).zip(played)) {
+            let busy = (0..).zip(busy);
+            let players = busy.filter(|(_, busy)| !**busy).map(|(player, _)| player);
+            let players: Vec<u32> = players.collect();
+            // A round without any game is missing as a whole; one player alone is free.
+            if played && players.len() > 1 {
+                idle.push((round, players));
+            }
+        }
+        idle
+    }
+
+    fn pairs_that_never_met(&self) -> Vec<[u32; 2]> {
+        let players = self.entrants.len();
+        let mut met = vec![false; players * players];
+        for game in &self.games {
+            let (one, other) = (game.white.min(game.black), game.white.max(game.black));
+            if let Some(met) = met.get_mut(one as usize * players + other as usize) {
+                *met = true;
+            }
+        }
+        let mut pairs = Vec::new();
+        for (one, row) in (0..).zip(met.chunks(players.max(1))) {
+            let others = (0..).zip(row).skip(one as usize + 1);
+            let others = others.filter(|(_, met)| !**met);
+            pairs.extend(others.map(|(other, _)| [one, other]));
+        }
+        pairs
+    }
+}
+
+/// Rounds as people write them, `1, 3-5`; the rounds ascending.
+pub fn round_ranges(rounds: &[u16]) -> String {
+    let mut runs: Vec<(u16, u16)> = Vec::new();
+    for &number in rounds {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let texts: Vec<String> = runs
+        .iter()
+        .map(|(first, last)| {
+            if first == last {
+                first.to_string()
+            } else {
+                format!("{first}-{last}")
+            }
+        })
+        .collect();
+    texts.join(", ")
+}
+
+#[cfg(test)]
+mod tests;

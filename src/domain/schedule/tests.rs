@@ -1,0 +1,178 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::domain::tournament::{Bye, CardOpponents, Entrant, Game, PlayerCard};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, TournamentId};
+
+fn day(day: u32) -> Date {
+    Date::from_ymd_opt(2026, 9, day).unwrap()
+}
+
+/// An event of so many players and rounds in which nothing has been entered.
+fn event(players: u32, rounds: u16) -> Tournament {
+    let entrants = (1..=players).map(|no| Entrant {
+        no: EntrantNo(no),
+        person: PersonId(i64::from(no)),
+        ratings: Vec::new(),
+    });
+    Tournament {
+        id: TournamentId(1),
+        kind: Kind::Club,
+        start: day(1),
+        end: day(20),
+        sequence: 1,
+        rounds,
+        notation: true,
+        minutes_per_move: None,
+        approved: false,
+        entrants: entrants.collect(),
+        games: Vec::new(),
+        byes: Vec::new(),
+        cards: Vec::new(),
+        schedule: Schedule {
+            closing: Closing::ByRounds,
+            ..Schedule::default()
+        },
+    }
+}
+
+fn game(round: u16, white: u32, black: u32) -> Game {
+    Game {
+        round,
+        white,
+        black,
+        white_mark: Mark::Win,
+        black_mark: Mark::Loss,
+        rated: None,
+        rating: None,
+        third_set: false,
+        partners: None,
+    }
+}
+
+fn absent(round: u16, entrant: u32) -> Bye {
+    let kind = ByeKind::Zero;
+    Bye {
+        round,
+        entrant,
+        kind,
+    }
+}
+
+/// Four players in three rounds, everybody against everybody.
+fn whole() -> Tournament {
+    let mut whole = event(4, 3);
+    for (round, pairs) in [
+        (1, [(0, 1), (2, 3)]),
+        (2, [(0, 2), (1, 3)]),
+        (3, [(0, 3), (1, 2)]),
+    ] {
+        let games = pairs.map(|(white, black)| game(round, white, black));
+        whole.games.extend(games);
+    }
+    whole
+}
+
+#[test]
+fn a_round_without_a_game_is_missing() {
+    assert_eq!(whole().missing(Play::Games), None);
+    let mut begun = whole();
+    begun.games.truncate(2);
+    let missing = begun.missing(Play::Games).unwrap();
+    assert_eq!(missing.rounds, [2, 3]);
+    assert!(missing.idle.is_empty() && missing.pairs.is_empty());
+    // Nor is a round of absences one with a game.
+    begun.byes = (0..4).map(|player| absent(2, player)).collect();
+    assert_eq!(begun.missing(Play::Games).unwrap().rounds, [2, 3]);
+}
+
+#[test]
+fn in_a_typed_round_two_players_with_nothing_were_forgotten() {
+    let mut typed = whole();
+    typed.games.remove(1);
+    let missing = typed.missing(Play::Games).unwrap();
+    assert_eq!(missing.idle, [(1, vec![2, 3])]);
+    // One of them absent: the other is free.
+    typed.byes.push(absent(1, 2));
+    assert_eq!(typed.missing(Play::Games), None);
+    typed.byes.clear();
+    // In the rounds of a file a blank is an absence.
+    typed.schedule.file_rounds = 1;
+    assert_eq!(typed.missing(Play::Games), None);
+    // Boards of a team event are not counted.
+    typed.schedule.file_rounds = 0;
+    typed.kind = Kind::Team;
+    assert_eq!(typed.missing(Play::Games), None);
+    typed.games.retain(|game| game.round != 3);
+    assert_eq!(typed.missing(Play::Games).unwrap().rounds, [3]);
+}
+
+#[test]
+fn a_round_robin_lacks_the_pairs_that_never_met() {
+    let mut robin = whole();
+    robin.games[1] = game(1, 0, 1);
+    robin.schedule.file_rounds = 3;
+    assert_eq!(robin.missing(Play::Games), None);
+    // Four players in three rounds: it may be one.
+    assert_eq!(robin.pairs_in_doubt(Play::Games), [[2, 3]]);
+    robin.schedule.round_robin = Some(true);
+    assert_eq!(robin.missing(Play::Games).unwrap().pairs, [[2, 3]]);
+    robin.schedule.round_robin = Some(false);
+    assert_eq!(robin.missing(Play::Games), None);
+    assert!(robin.pairs_in_doubt(Play::Games).is_empty());
+    // Rounds of another number are no round robin's.
+    robin.schedule.round_robin = None;
+    robin.rounds = 4;
+    assert!(robin.pairs_in_doubt(Play::Games).is_empty());
+}
+
+#[test]
+fn some_events_end_by_their_day_and_cards() {
+    let missing = |change: fn(&mut Tournament)| {
+        let mut event = event(4, 3);
+        change(&mut event);
+        event.missing(Play::Games).is_some()
+    };
+    assert!(missing(|_| {}));
+    assert!(!missing(|event| event.kind = Kind::Coordinated));
+    assert!(missing(|event| event.kind = Kind::Approved));
+    assert!(!missing(|event| {
+        event.kind = Kind::Approved;
+        event.cards.push(PlayerCard {
+            person: PersonId(1),
+            score: Points(200),
+            opponents: CardOpponents::Known(Vec::new()),
+        });
+    }));
+    assert_eq!(event(4, 3).missing(Play::Matches), None);
+    // The committee's word, and events from before anybody asked.
+    for closing in [Closing::Decided, Closing::AsItStood] {
+        let mut closed = event(4, 3);
+        closed.schedule.closing = closing;
+        assert_eq!(closed.missing(Play::Games), None);
+    }
+}
+
+#[test]
+fn runs_of_rounds() {
+    assert_eq!(round_ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+}
+
+proptest! {
+    /// Every game of a whole event is needed: without it, whichever it is, a typed event is incomplete; and its days
+    /// say nothing about it.
+    #[test]
+    fn an_event_is_complete_by_its_games_and_not_by_its_days(
+        gone in prop::collection::vec(any::<prop::sample::Index>(), 0..4), start in 1..28_u32, end in 1..28_u32,
+    ) {
+        let mut event = whole();
+        for gone in gone {
+            let at = gone.index(event.games.len());
+            event.games.remove(at);
+        }
+        let missing = event.missing(Play::Games);
+        prop_assert_eq!(missing.is_none(), event.games.len() == 6);
+        (event.start, event.end) = (day(start), day(end));
+        prop_assert_eq!(event.missing(Play::Games), missing);
+    }
+}
