@@ -420,6 +420,8 @@ error-entered-already = spilleren er allerede tilmeldt, med startnummer { $no }
 error-facts-changed = nogen ændrede oplysninger, mens listen blev lavet
 error-file-refused = { $file } blev ikke indlæst
 error-hard-links = { $path } har { $names } navne (hårde links); to sessioner, der bruger hver sit navn, ville ødelægge den
+error-file-of-sums = { $file } har kun stillingen i hele matcher, fx 10,5 mod 7,5: de enkelte partier kendes ikke
+hint-file-of-sums = klubrating standings FIL rangordner spillerne; for at blive ratet må partierne stå ét for ét; intet er indlæst
 error-file-of-teams = { $file } indeholder holdkampe, bræt for bræt
 hint-kind-team = vælg typen "hold": --kind team
 error-doubts = { $count } ting ser forkerte ud; intet er ændret
@@ -3248,6 +3250,7 @@ import-again = Turneringen er allerede gemt
 import-again-update = Opdater { $id } { $name }
 import-again-new = Gem filen som en ny turnering
 own-hint-update-in-pool = Skift til puljen { $pool } ({ $key }), og indlæs filen dér for at opdatere den; intet er indlæst.
+own-hint-file-of-sums = En tabel med sådanne resultater kan rangordnes, men ikke rates: indtast partierne ét for ét; intet er indlæst.
 own-hint-update-or-new = Gå tilbage, og se på filen igen for at opdatere den gemte turnering eller gemme filen som en ny.
 import-step-players = Hvem er hvem?
 import-all-known = alle er kendt
@@ -3300,7 +3303,7 @@ import-done-numbers = { $count ->
     [one] Ét tal registreret
    *[other] { $count } tal registreret
 }
-import-doubtful = Tvivlsomt, og kun indlæst, når du siger ja:
+import-doubts-found = Tvivlsomt, og kun indlæst, når du siger ja:
 import-doubts = { $count ->
     [one] Én ting i filen ser forkert ud. Er den ment sådan?
    *[other] { $count } ting i filen ser forkerte ud. Er de ment sådan?
@@ -4783,7 +4786,7 @@ misfit-first = den første: { $misfit }
 error-file-of-matches = dette er en liste over badmintonkampe, men ratingkategorien "{ $pool }" er til skakpartier
 error-move-misfit = { $name } passer ikke i ratingkategorien "{ $pool }": { $misfit }
 hint-pools-fit = den passer i: { $names }
-doubt-colours = partierne har farver som i skak, men ratingkategorien "{ $pool }" er til kampe i sæt{ $count ->
+doubt-pool-colours = partierne har farver som i skak, men ratingkategorien "{ $pool }" er til kampe i sæt{ $count ->
     [0] {""}
    *[other] ; til skak er der --pool { $names }
 }

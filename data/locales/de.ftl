@@ -433,6 +433,8 @@ error-entered-already = der Spieler ist schon angemeldet, mit Startnummer { $no 
 error-facts-changed = jemand hat Angaben geändert, während die Liste erstellt wurde
 error-file-refused = { $file } wurde nicht importiert
 error-hard-links = { $path } hat { $names } Namen (harte Verweise); zwei Sitzungen unter verschiedenen Namen würden die Datei zerstören
+error-file-of-sums = { $file } enthält nur die Ergebnisse ganzer Wettkämpfe wie 10,5 zu 7,5: die einzelnen Partien sind nicht bekannt
+hint-file-of-sums = klubrating standings DATEI ordnet die Spieler; gewertet werden nur Partien, die einzeln dastehen; nichts wurde importiert
 error-file-of-teams = { $file } enthält Mannschaftskämpfe, Brett für Brett
 hint-kind-team = die Art "Mannschaft" wählen: --kind team
 error-doubts = { $count } Angaben sehen falsch aus; nichts wurde geändert
@@ -3261,6 +3263,7 @@ import-again = Das Turnier ist schon gespeichert
 import-again-update = { $id } { $name } aktualisieren
 import-again-new = Datei als weiteres Turnier speichern
 own-hint-update-in-pool = Wechsle zum Pool { $pool } ({ $key }) und importiere die Datei dort, um es zu aktualisieren; nichts wurde importiert.
+own-hint-file-of-sums = Eine Tabelle solcher Ergebnisse lässt sich ordnen, aber nicht werten: die Partien einzeln eingeben; nichts wurde importiert.
 own-hint-update-or-new = Gehe zurück und sieh die Datei noch einmal an, um das gespeicherte Turnier zu aktualisieren oder die Datei als weiteres zu speichern.
 import-step-players = Wer ist wer?
 import-all-known = alle sind bekannt
@@ -3313,7 +3316,7 @@ import-done-numbers = { $count ->
     [one] Ein Rating eingetragen
    *[other] { $count } Ratings eingetragen
 }
-import-doubtful = Zweifelhaft und nur importiert, wenn Sie Ja sagen:
+import-doubts-found = Zweifelhaft und nur importiert, wenn Sie Ja sagen:
 import-doubts = { $count ->
     [one] Eine Angabe in der Datei sieht falsch aus. Ist sie so gemeint?
    *[other] { $count } Angaben in der Datei sehen falsch aus. Sind sie so gemeint?
@@ -4799,7 +4802,7 @@ misfit-first = das erste: { $misfit }
 error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Sparte "{ $pool }" ist für Schachpartien
 error-move-misfit = { $name } passt nicht in die Sparte "{ $pool }": { $misfit }
 hint-pools-fit = passende Sparten: { $names }
-doubt-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $count ->
+doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $count ->
     [0] {""}
    *[other] ; für Schach gibt es --pool { $names }
 }

@@ -420,6 +420,8 @@ error-entered-already = the player is already entered, with start number { $no }
 error-facts-changed = someone changed the data while the list was being made
 error-file-refused = { $file } was not imported
 error-hard-links = { $path } has { $names } names (hard links); two sessions that use different names would destroy it
+error-file-of-sums = { $file } has only the scores of whole matches, such as 10.5 to 7.5: its single games are not known
+hint-file-of-sums = klubrating standings FILE ranks the players; to be rated, the games must stand one by one; nothing was imported
 error-file-of-teams = { $file } contains team matches, board by board
 hint-kind-team = choose the kind "team": --kind team
 error-doubts = { $count } things look wrong; nothing was changed
@@ -3247,6 +3249,7 @@ import-again = This tournament is stored already
 import-again-update = Update { $id } { $name }
 import-again-new = Store the file as another tournament
 own-hint-update-in-pool = Switch to the pool { $pool } ({ $key }) and import the file there to update it; nothing was imported.
+own-hint-file-of-sums = A table of such scores can be ranked, not rated: enter the games one by one; nothing was imported.
 own-hint-update-or-new = Go back and look at the file once more to update the stored tournament, or to store the file as another one.
 import-step-players = Who is who?
 import-all-known = everyone is known
@@ -3299,7 +3302,7 @@ import-done-numbers = { $count ->
     [one] One rating recorded
    *[other] { $count } ratings recorded
 }
-import-doubtful = Doubtful, and imported only when you say so:
+import-doubts-found = Doubtful, and imported only when you say so:
 import-doubts = { $count ->
     [one] One thing in the file looks wrong. Is it meant that way?
    *[other] { $count } things in the file look wrong. Are they meant that way?
@@ -4785,7 +4788,7 @@ misfit-first = the first one: { $misfit }
 error-file-of-matches = this is a list of badminton matches, but the pool "{ $pool }" is for chess games
 error-move-misfit = { $name } does not suit the pool "{ $pool }": { $misfit }
 hint-pools-fit = pools that it suits: { $names }
-doubt-colours = the games have colours as in chess, but the pool "{ $pool }" is for matches in sets{ $count ->
+doubt-pool-colours = the games have colours as in chess, but the pool "{ $pool }" is for matches in sets{ $count ->
     [0] {""}
    *[other] ; for chess there is --pool { $names }
 }

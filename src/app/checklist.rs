@@ -276,7 +276,9 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
             Reason::NotEnded => continue,
             // What is still being played is no fault.
             Reason::Incomplete if ahead => continue,
-            Reason::Incomplete => Item::blocker("incomplete", message, command("checklist-do-close")),
+            Reason::Incomplete => {
+                Item::blocker("incomplete", message, command("checklist-do-close"))
+            }
             Reason::NotApproved => {
                 Item::blocker("not_approved", message, command("checklist-do-approve"))
             }

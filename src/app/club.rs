@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use super::auto_backup::AutoBackup;
 use super::error::{AppError, AppResult};
-use super::plausible::Doubts;
 use super::rating_impact::{self, ImpactScope, RatingImpact};
 use super::regulation_file;
 use super::row_version::{self, RowVersion};
@@ -100,9 +99,6 @@ impl Club {
         if session.dry_run {
             return Err(AppError::user(Message::new("error-dry-run-init")));
         }
-        let mut doubts = Doubts::without_rules(session.today());
-        doubts.regulation(&rules.regulation);
-        doubts.settle_for(&session)?;
         if new.name.trim().is_empty() {
             return Err(AppError::user(Message::new("error-empty-name")));
         }

@@ -357,5 +357,12 @@ pub(super) fn read(
         let message = Message::new("error-file-of-teams").with("file", shown.as_str());
         return Err(AppError::user(message).hinted(Message::new("hint-kind-team")));
     }
+    if draft.summed {
+        let message = Message::new("error-file-of-sums").with("file", shown.as_str());
+        return Err(AppError::data(message)
+            .hinted(Message::new("hint-file-of-sums"))
+            .in_file(shown)
+            .with_problems(problems));
+    }
     Ok((draft, problems))
 }

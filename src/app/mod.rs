@@ -38,6 +38,7 @@ pub mod external_import;
 pub mod external_rating;
 mod facts_bundle;
 pub mod finding;
+pub mod founding;
 pub mod guest_games;
 pub mod impact_text;
 pub mod import;

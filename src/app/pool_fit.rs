@@ -93,7 +93,7 @@ pub(super) fn doubt(
     (pool, play): (&str, Play),
 ) -> AppResult<Vec<Message>> {
     let (key, other) = match (look, play) {
-        (Look::Coloured, Play::Matches) => ("doubt-colours", Play::Games),
+        (Look::Coloured, Play::Matches) => ("doubt-pool-colours", Play::Games),
         (Look::Matches, Play::Games) => ("doubt-matches", Play::Matches),
         _ => return Ok(Vec::new()),
     };

@@ -6,6 +6,7 @@ mod edit;
 mod entry;
 mod open;
 mod published;
+mod result_rules;
 mod results;
 
 use std::collections::HashMap;

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
 use crate::app::club::NewClub;
-use crate::app::{self, AppResult, Club, demo, path_completion, printing};
+use crate::app::{self, AppResult, demo, path_completion, printing};
 use crate::domain::{Message, words};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
@@ -73,7 +73,7 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
         regulation: args.regulation.clone(),
         lang,
     };
-    let club = Club::found(&place.path, session, &new)?;
+    let club = app::founding::found(&place.path, session, &new)?;
     let shown = club.path().display().to_string();
     if context.out.json() {
         let answer = json!({ "club": club.name()?, "database": shown, "lang": lang.code() });

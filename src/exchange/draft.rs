@@ -120,6 +120,8 @@ pub struct TournamentDraft {
     pub players: Vec<PlayerDraft>,
     /// Whether nothing tells in which round a game was played: the rounds of a plain crosstable only count.
     pub unordered: bool,
+    /// Only the scores of whole matches are known: its games add up to them, and who won which is made up.
+    pub summed: bool,
     /// Games, ascending by round, then white.
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.

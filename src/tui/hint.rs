@@ -11,7 +11,8 @@ use crate::domain::Message;
 /// The hint of a use case, what the screens say instead, and the action whose key stands in it.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 28] = [
+const OWN: [Own; 29] = [
+    ("hint-file-of-sums", "own-hint-file-of-sums", None),
     (
         "hint-update-in-pool",
         "own-hint-update-in-pool",

@@ -51,23 +51,24 @@ fn a_rating_is_explained_line_by_line() {
 fn a_card_shows_how_the_average_was_recovered() {
     let line = "calc card --rating 184 --dsu-before 1651 --dsu-after 1668 --games 7 --score 4";
     insta::assert_snapshot!(stdout(&run(&[], line)), @r"
-    Change of the DSU rating      1651 → 1668                       +17
-    DSU factor K                                                     30
-    DSU bonus above                                                   1
-    DSU excess x = W - We                                        0.5667
-    Expected share (W - x)/n                                     0.4905
-    Opponents' DSU average                                       1657.9
-    DSU average, from … to                              1656.1 … 1659.6
-    The same on the club's scale                                    170
-    Table 1                       P(14)                            0.65
-    Expected score We             7 × 0.65                         4.55
-    Score W                                                           4
-    Excess W - We                 4 - 4.55                        -0.55
-    Bonus B                                                           0
-    Factor K                                                          4
-    New rating                    184 + 4 × (4 - 4.55)            181.8
-    Rounded                                                         182
-    New rating, from … to                                     182 … 182
+    Change of the DSU rating           1651 → 1668                              +17
+    DSU factor K                                                                 30
+    DSU bonus above                                                               1
+    DSU excess x = W - We                                                  0.566667
+    Expected share (W - x)/n                                               0.490476
+    D(P), between two rows of table 1  D(0.49) = -7.2, D(0.50) = 0        -6.857143
+    Opponents' DSU average                                                   1657.9
+    DSU average, from … to                                          1656.1 … 1659.6
+    The same on the club's scale                                                170
+    Table 1                            P(14)                                   0.65
+    Expected score We                  7 × 0.65                                4.55
+    Score W                                                                       4
+    Excess W - We                      4 - 4.55                               -0.55
+    Bonus B                                                                       0
+    Factor K                                                                      4
+    New rating                         184 + 4 × (4 - 4.55)                   181.8
+    Rounded                                                                     182
+    New rating, from … to                                                 182 … 182
     ");
 }
 

@@ -165,7 +165,16 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
 #[test]
 fn a_first_rating_is_calculated_as_it_is_explained() {
     let club = TestClub::new();
-    insta::assert_snapshot!(club.ok("calc newcomer --opponents 140,140,140,140,140,140,140 --score 6.5"), @"");
+    insta::assert_snapshot!(club.ok("calc newcomer --opponents 140,140,140,140,140,140,140 --score 6.5"), @r"
+    R_a = 140: the average rating of the opponents
+    P = 6.5/7 = 0.9286 → 0.93: the score of the rated games
+    D(P) = 52.2
+    With 2 imaginary draws: (6.5 + 1)/(7 + 2) = 0.8333 → 0.83
+    D(P)·F = D(0.83) = 33.7, so F = 0.6456
+    R_p = R_a + D(P)·F
+    R_p = 140 + 33.7 = 173.7
+    Rounded: 174
+    ");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn a_number_under_another_name_is_doubtful() {
     "##);
     assert_eq!(club.dump(), before);
     // Married: the answer stays, and neither the number nor the name alone is asked about again.
-    insta::assert_snapshot!(club.run("tournament import w.csv --kind club --match '#1=1'"), @"
+    insta::assert_snapshot!(club.run("tournament import w.csv --kind club --match '#1=1'"), @r"
     Cup, 2026-09-01 to 2026-10-01, 1 round
     Players: 2
       known by number: 1
@@ -58,13 +58,15 @@ fn a_number_under_another_name_is_doubtful() {
       not letter for letter: 1
         1 Petersen, Ulla: 1 Anna Jensen (by hand)
     Games: 1
+    The file states no number of rounds: taken as finished after 1 round.
     Tournament 1 imported: Cup. (klubrating undo 7 undoes it)
+    hint: --rounds N says otherwise
     ");
     club.file(
         "again.csv",
         round(&[("Ulla Petersen", "90001"), ("Carl Lund", "90003")]),
     );
-    insta::assert_snapshot!(club.run("--dry-run tournament import again.csv --kind club --as-new"), @"
+    insta::assert_snapshot!(club.run("--dry-run tournament import again.csv --kind club --as-new"), @r"
     Cup, 2026-09-01 to 2026-10-01, 1 round
     Players: 2
       known by number: 1
@@ -72,6 +74,7 @@ fn a_number_under_another_name_is_doubtful() {
       not letter for letter: 1
         1 Ulla Petersen: 1 Anna Jensen (answered)
     Games: 1
+    The file states no number of rounds: taken as finished after 1 round.
     Dry run. (nothing was changed)
 
     2 members' ratings would change on the list as of 2027-01-01:
@@ -80,12 +83,13 @@ fn a_number_under_another_name_is_doubtful() {
     -----------------------------------------
     Anna Jensen     154    156      +2  1 → 2
     Carl Lund       153    151      -2  0 → 1
+    hint: --rounds N says otherwise
     ");
     club.file(
         "name.csv",
         round(&[("Ulla Petersen", ""), ("Carl Lund", "")]),
     );
-    insta::assert_snapshot!(club.run("--dry-run tournament import name.csv --kind club --as-new"), @"
+    insta::assert_snapshot!(club.run("--dry-run tournament import name.csv --kind club --as-new"), @r"
     Cup, 2026-09-01 to 2026-10-01, 1 round
     Players: 2
       known by name: 1
@@ -93,6 +97,7 @@ fn a_number_under_another_name_is_doubtful() {
       not letter for letter: 1
         1 Ulla Petersen: 1 Anna Jensen (answered)
     Games: 1
+    The file states no number of rounds: taken as finished after 1 round.
     Dry run. (nothing was changed)
 
     2 members' ratings would change on the list as of 2027-01-01:
@@ -101,6 +106,7 @@ fn a_number_under_another_name_is_doubtful() {
     -----------------------------------------
     Anna Jensen     154    156      +2  1 → 2
     Carl Lund       153    151      -2  0 → 1
+    hint: --rounds N says otherwise
     ");
 }
 
@@ -153,7 +159,7 @@ fn names_without_danish_letters_are_no_new_guests() {
     );
     assert_eq!(club.dump(), before);
     let answers = "--match '#1=5' --match '#2=6' --match '#4=4' --match 'Karl Lund=guest'";
-    insta::assert_snapshot!(club.run(&format!("tournament import l.csv --kind club --guests {answers}")), @"
+    insta::assert_snapshot!(club.run(&format!("tournament import l.csv --kind club --guests {answers}")), @r"
     Cup, 2026-09-01 to 2026-10-01, 1 round
     Players: 6
       known by name: 1
@@ -166,7 +172,9 @@ fn names_without_danish_letters_are_no_new_guests() {
         2 Ase Hojgaard: 6 Åse Højgaard (by hand)
         4 Dorthe Moller: 4 Dorte Møller (by hand)
     Games: 3
+    The file states no number of rounds: taken as finished after 1 round.
     Tournament 1 imported: Cup. (klubrating undo 9 undoes it)
+    hint: --rounds N says otherwise
     ");
     insta::assert_snapshot!(club.run("member alias list"), @"
     No.  In the file       Is

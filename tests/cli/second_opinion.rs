@@ -248,9 +248,8 @@ fn first_ratings_where_nobody_has_one() {
     assert_eq!(assigned.as_array().unwrap().len(), 4);
     // Now that everybody has a rating, there is nothing more to assign.
     insta::assert_snapshot!(club.run("start-rating propose --accept"), @r"
-    error: no rating is proposed that could be assigned
-    hint: klubrating start-rating propose shows what there is to decide by
-    exit 2
+    One start rating assigned, from the first event that waits for it. (klubrating undo 32 undoes it)
+    hint: record the reason for the decision with --reason TEXT
     ");
     assert!(
         club.run("log")

@@ -803,8 +803,7 @@ fn what_is_wrong_is_refused_with_a_reason() {
     exit 2
     error: a bye has no board and is never rated
     exit 2
-    error: 2-0 is not a result
-    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
+    error: The tournament's regulation knows neither results in sets nor doubles.
     exit 2
     error: 1 is not a bye
     hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit

@@ -10,7 +10,7 @@ use crate::explanations::page;
 
 #[test]
 fn michael_has_a_card_with_known_opponents() {
-    assert_snapshot!(page(9, 3, Lang::Da), @"
+    assert_snapshot!(page(9, 3, Lang::Da), @r"
     Michael Møller: Hillerød EMT 2026
     Rating: 138 → 139 (+1)
     Regel: §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden [ES-rating]
@@ -28,8 +28,10 @@ fn michael_has_a_card_with_known_opponents() {
     B = 0: W − W_e = 0,15 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 138 + 6·(4 − 3,85 + 0) = 138,9 → 139
+
+    Præstationsrating: R_p = R_c + D(P) = 134 + 6,2 = 140,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(9, 3, Lang::En), @"
+    assert_snapshot!(page(9, 3, Lang::En), @r"
     Michael Møller: Hillerød EMT 2026
     Rating: 138 → 139 (+1)
     Rule: §7, player card with the opponents' DSU ratings, average method
@@ -48,12 +50,14 @@ fn michael_has_a_card_with_known_opponents() {
     B = 0: W − W_e = 0.15 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 138 + 6·(4 − 3.85 + 0) = 138.9 → 139
+
+    Performance rating: R_p = R_c + D(P) = 134 + 6.2 = 140.2 (P = 4/7 = 0.57)
     ");
 }
 
 #[test]
 fn tim_has_a_card_with_before_and_after() {
-    assert_snapshot!(page(10, 3, Lang::Da), @"
+    assert_snapshot!(page(10, 3, Lang::Da), @r"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 184 → 182 (-2)
     Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
@@ -64,12 +68,12 @@ fn tim_has_a_card_with_before_and_after() {
     Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen
       før og efter.
     W = 4: point i 7 ratede partier
-    ΔR/K_D = (1668 − 1651)/30 = 0,5667
-    x = W − W_e = 0,5667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
-      ingen bonus i ændringen
-    P = (W − x)/n = (4 − 0,5667)/7 = 0,4905
-    D(P) = -0,8571: tabel 1, interpoleret mellem to rækker
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,8571) = 1657,857
+    ΔR/K_D = (1668 − 1651)/30 = 0,566667
+    x = W − W_e = 0,566667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der
+      er ingen bonus i ændringen
+    P = (W − x)/n = (4 − 0,566667)/7 = 0,490476
+    D(P) = -0,857143: tabel 1, mellem rækkerne D(0,49) = -0,9 og D(0,50) = 0
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,857143) = 1657,857
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1656,143
       (ny rating 182) og 1659,571 (ny rating 182).
     R_a, på klubbens skala: (1657,857 − 300)/8 = 169,732 → 170
@@ -79,8 +83,10 @@ fn tim_has_a_card_with_before_and_after() {
     B = 0: W − W_e = -0,55 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 184 + 4·(4 − 4,55 + 0) = 181,8 → 182
+
+    Præstationsrating: R_p = R_c + D(P) = 170 + 6,2 = 176,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(10, 3, Lang::En), @"
+    assert_snapshot!(page(10, 3, Lang::En), @r"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 184 → 182 (-2)
     Rule: §7, player card with the DSU rating before and after, average method
@@ -91,12 +97,12 @@ fn tim_has_a_card_with_before_and_after() {
     The opponents' average is unknown; it is calculated back from the DSU rating
       before and after.
     W = 4: the score in 7 rated games
-    ΔR/K_D = (1668 − 1651)/30 = 0.5667
-    x = W − W_e = 0.5667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
-      has no bonus in it
-    P = (W − x)/n = (4 − 0.5667)/7 = 0.4905
-    D(P) = -0.8571: table 1, interpolated between two rows
-    The opponents' DSU average: 1651 − 8·(-0.8571) = 1657.857
+    ΔR/K_D = (1668 − 1651)/30 = 0.566667
+    x = W − W_e = 0.566667: ΔR/K_D is not above DSU's limit 1 (7 games), so the
+      change has no bonus in it
+    P = (W − x)/n = (4 − 0.566667)/7 = 0.490476
+    D(P) = -0.857143: table 1, between the rows D(0.49) = -0.9 and D(0.50) = 0
+    The opponents' DSU average: 1651 − 8·(-0.857143) = 1657.857
     The DSU rating after is a rounded number, so the average lies between 1656.143
       (new rating 182) and 1659.571 (new rating 182).
     R_a, on the club's scale: (1657.857 − 300)/8 = 169.732 → 170
@@ -106,6 +112,8 @@ fn tim_has_a_card_with_before_and_after() {
     B = 0: W − W_e = -0.55 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 184 + 4·(4 − 4.55 + 0) = 181.8 → 182
+
+    Performance rating: R_p = R_c + D(P) = 170 + 6.2 = 176.2 (P = 4/7 = 0.57)
     ");
 }
 
@@ -129,23 +137,23 @@ fn tim_with(after: i32, score: i32, lang: Lang) -> String {
 
 #[test]
 fn a_bonus_in_the_change_is_taken_out() {
-    assert_snapshot!(tim_with(1700, 550, Lang::Da), @"
-    ΔR/K_D = (1700 − 1651)/30 = 1,6333
-    x = W − W_e = (1,6333 + 1)/2 = 1,3167: ΔR/K_D er over DSU's grænse 1 (7
+    assert_snapshot!(tim_with(1700, 550, Lang::Da), @r"
+    ΔR/K_D = (1700 − 1651)/30 = 1,633333
+    x = W − W_e = (1,633333 + 1)/2 = 1,316667: ΔR/K_D er over DSU's grænse 1 (7
       partier), så bonussen x − 1 er trukket fra
-    P = (W − x)/n = (5,5 − 1,3167)/7 = 0,5976
-    D(P) = 8,6857: tabel 1, interpoleret mellem to rækker
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·8,6857 = 1581,514
+    P = (W − x)/n = (5,5 − 1,316667)/7 = 0,597619
+    D(P) = 8,685714: tabel 1, mellem rækkerne D(0,59) = 8 og D(0,60) = 8,9
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·8,685714 = 1581,514
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1580,657
       (ny rating 185) og 1582,371 (ny rating 185).
     ");
-    assert_snapshot!(tim_with(1700, 550, Lang::En), @"
-    ΔR/K_D = (1700 − 1651)/30 = 1.6333
-    x = W − W_e = (1.6333 + 1)/2 = 1.3167: ΔR/K_D is above DSU's limit 1 (7 games),
-      so the bonus x − 1 is deducted
-    P = (W − x)/n = (5.5 − 1.3167)/7 = 0.5976
-    D(P) = 8.6857: table 1, interpolated between two rows
-    The opponents' DSU average: 1651 − 8·8.6857 = 1581.514
+    assert_snapshot!(tim_with(1700, 550, Lang::En), @r"
+    ΔR/K_D = (1700 − 1651)/30 = 1.633333
+    x = W − W_e = (1.633333 + 1)/2 = 1.316667: ΔR/K_D is above DSU's limit 1 (7
+      games), so the bonus x − 1 is deducted
+    P = (W − x)/n = (5.5 − 1.316667)/7 = 0.597619
+    D(P) = 8.685714: table 1, between the rows D(0.59) = 8 and D(0.60) = 8.9
+    The opponents' DSU average: 1651 − 8·8.685714 = 1581.514
     The DSU rating after is a rounded number, so the average lies between 1580.657
       (new rating 185) and 1582.371 (new rating 185).
     ");
@@ -153,23 +161,23 @@ fn a_bonus_in_the_change_is_taken_out() {
 
 #[test]
 fn an_end_outside_the_table_is_said() {
-    assert_snapshot!(tim_with(1653, 699, Lang::Da), @"
-    ΔR/K_D = (1653 − 1651)/30 = 0,0667
-    x = W − W_e = 0,0667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
-      ingen bonus i ændringen
-    P = (W − x)/n = (6,99 − 0,0667)/7 = 0,989
-    D(P) = 81,3762: tabel 1, interpoleret mellem to rækker
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·81,3762 = 999,99
+    assert_snapshot!(tim_with(1653, 699, Lang::Da), @r"
+    ΔR/K_D = (1653 − 1651)/30 = 0,066667
+    x = W − W_e = 0,066667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der
+      er ingen bonus i ændringen
+    P = (W − x)/n = (6,99 − 0,066667)/7 = 0,989048
+    D(P) = 81,37619: tabel 1, mellem rækkerne D(0,98) = 72,6 og D(0,99) = 82,3
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·81,37619 = 999,99
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem et tal
       uden for tabel 1 og 1018,467 (ny rating 184).
     ");
-    assert_snapshot!(tim_with(1653, 699, Lang::En), @"
-    ΔR/K_D = (1653 − 1651)/30 = 0.0667
-    x = W − W_e = 0.0667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
-      has no bonus in it
-    P = (W − x)/n = (6.99 − 0.0667)/7 = 0.989
-    D(P) = 81.3762: table 1, interpolated between two rows
-    The opponents' DSU average: 1651 − 8·81.3762 = 999.99
+    assert_snapshot!(tim_with(1653, 699, Lang::En), @r"
+    ΔR/K_D = (1653 − 1651)/30 = 0.066667
+    x = W − W_e = 0.066667: ΔR/K_D is not above DSU's limit 1 (7 games), so the
+      change has no bonus in it
+    P = (W − x)/n = (6.99 − 0.066667)/7 = 0.989048
+    D(P) = 81.37619: table 1, between the rows D(0.98) = 72.6 and D(0.99) = 82.3
+    The opponents' DSU average: 1651 − 8·81.37619 = 999.99
     The DSU rating after is a rounded number, so the average lies between a number
       outside table 1 and 1018.467 (new rating 184).
     ");
@@ -202,7 +210,7 @@ fn json_tells_how_the_average_was_worked_back() {
 
 #[test]
 fn kasper_in_a_coordinated_event() {
-    assert_snapshot!(page(11, 3, Lang::Da), @"
+    assert_snapshot!(page(11, 3, Lang::Da), @r"
     Kasper Dam: Hillerød EMT 2026
     Rating: 108 → 120 (+12)
     Regel: løbende rating efter gennemsnitsmetoden, koordineret turnering
@@ -224,8 +232,10 @@ fn kasper_in_a_coordinated_event() {
     B = 0,46: W − W_e = 1,46 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1,5 − 0,04 + 0,46) = 119,52 → 120
+
+    Præstationsrating: R_p = R_c + D(P) = 181 + 23,8 = 204,8 (P = 1,5/2 = 0,75)
     ");
-    assert_snapshot!(page(11, 3, Lang::En), @"
+    assert_snapshot!(page(11, 3, Lang::En), @r"
     Kasper Dam: Hillerød EMT 2026
     Rating: 108 → 120 (+12)
     Rule: continuous rating by the average method, coordinated event [ES-rating]
@@ -246,5 +256,7 @@ fn kasper_in_a_coordinated_event() {
     B = 0.46: W − W_e = 1.46 is above the limit 1 (7 rounds); B is the excess
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1.5 − 0.04 + 0.46) = 119.52 → 120
+
+    Performance rating: R_p = R_c + D(P) = 181 + 23.8 = 204.8 (P = 1.5/2 = 0.75)
     ");
 }

@@ -12,7 +12,7 @@ pub(crate) fn page(person: i64, tournament: i64, lang: Lang) -> String {
 
 #[test]
 fn anders() {
-    assert_snapshot!(page(1, 1, Lang::Da), @"
+    assert_snapshot!(page(1, 1, Lang::Da), @r"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 167 (+22)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -36,8 +36,10 @@ fn anders() {
     B = 1,32: W − W_e = 2,32 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(6,5 − 4,18 + 1,32) = 166,84 → 167
+
+    Præstationsrating: R_p = R_c + D(P) = 135,9 + 52,2 = 188,1 (P = 6,5/7 = 0,93)
     ");
-    assert_snapshot!(page(1, 1, Lang::En), @"
+    assert_snapshot!(page(1, 1, Lang::En), @r"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 167 (+22)
     Rule: continuous rating, game by game [ES-rating]
@@ -61,12 +63,14 @@ fn anders() {
     B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is the excess
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(6.5 − 4.18 + 1.32) = 166.84 → 167
+
+    Performance rating: R_p = R_c + D(P) = 135.9 + 52.2 = 188.1 (P = 6.5/7 = 0.93)
     ");
 }
 
 #[test]
 fn kasper_starts_from_the_dsu_number() {
-    assert_snapshot!(page(11, 2, Lang::Da), @"
+    assert_snapshot!(page(11, 2, Lang::Da), @r"
     Kasper Dam: Forårsmonrad 2026
     Rating: 107 → 108 (+1)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -89,10 +93,12 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 107 + 6·(0,5 − 0,37 + 0) = 107,78 → 108
 
+    Præstationsrating: R_p = R_c + D(P) = 168 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
+
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
     ");
-    assert_snapshot!(page(11, 2, Lang::En), @"
+    assert_snapshot!(page(11, 2, Lang::En), @r"
     Kasper Dam: Forårsmonrad 2026
     Rating: 107 → 108 (+1)
     Rule: continuous rating, game by game [ES-rating]
@@ -115,6 +121,8 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 107 + 6·(0.5 − 0.37 + 0) = 107.78 → 108
 
+    Performance rating: R_p = R_c + D(P) = 168 − 33.7 = 134.3 (P = 0.5/3 = 0.17)
+
     Not rated:
     - Round 2: The game was not played (bye or forfeit).
     ");
@@ -122,7 +130,7 @@ fn kasper_starts_from_the_dsu_number() {
 
 #[test]
 fn games_beyond_the_table_and_unrated_ones() {
-    assert_snapshot!(page(2, 2, Lang::Da), @"
+    assert_snapshot!(page(2, 2, Lang::Da), @r"
     Bent Østergaard: Forårsmonrad 2026
     Rating: 132 → 132 (0)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -143,8 +151,10 @@ fn games_beyond_the_table_and_unrated_ones() {
     B = 0: W − W_e = 0,05 er ikke over grænsen 1 (5 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 132 + 6·(0,5 − 0,45 + 0) = 132,3 → 132
+
+    Præstationsrating: R_p = R_c + D(P) = 181 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
     ");
-    assert_snapshot!(page(2, 2, Lang::En), @"
+    assert_snapshot!(page(2, 2, Lang::En), @r"
     Bent Østergaard: Forårsmonrad 2026
     Rating: 132 → 132 (0)
     Rule: continuous rating, game by game [ES-rating]
@@ -165,5 +175,7 @@ fn games_beyond_the_table_and_unrated_ones() {
     B = 0: W − W_e = 0.05 is not above the limit 1 (5 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 132 + 6·(0.5 − 0.45 + 0) = 132.3 → 132
+
+    Performance rating: R_p = R_c + D(P) = 181 − 23.8 = 157.2 (P = 0.5/2 = 0.25)
     ");
 }

@@ -31,42 +31,42 @@ fn page(person: i64, lang: Lang) -> String {
 
 #[test]
 fn histories() {
-    assert_snapshot!(page(11, Lang::Da), @"
+    assert_snapshot!(page(11, Lang::Da), @r"
     Ratinghistorik: Kasper Dam
 
-    Dato        Turnering          Før  Partier    W   W_e     B   Ny  +/-
-    ----------------------------------------------------------------------
-    02.06.2026  Forårsmonrad 2026  107        3  0,5  0,37        108   +1
-    20.10.2026  Hillerød EMT 2026  108        2  1,5  0,04  0,46  120  +12
+    Dato        Turnering          Før  Partier    W   W_e     B    R_p   Ny  +/-
+    -----------------------------------------------------------------------------
+    02.06.2026  Forårsmonrad 2026  107        3  0,5  0,37        134,3  108   +1
+    20.10.2026  Hillerød EMT 2026  108        2  1,5  0,04  0,46  204,8  120  +12
 
     Præstationsrating: 164,3 (2 af 5 partier, modstandernes gennemsnit 173,2).
     ");
-    assert_snapshot!(page(11, Lang::En), @"
+    assert_snapshot!(page(11, Lang::En), @r"
     Rating history: Kasper Dam
 
-    Date        Event              Old  Games    W   W_e     B  New  +/-
-    --------------------------------------------------------------------
-    2026-06-02  Forårsmonrad 2026  107      3  0.5  0.37        108   +1
-    2026-10-20  Hillerød EMT 2026  108      2  1.5  0.04  0.46  120  +12
+    Date        Event              Old  Games    W   W_e     B    R_p  New  +/-
+    ---------------------------------------------------------------------------
+    2026-06-02  Forårsmonrad 2026  107      3  0.5  0.37        134.3  108   +1
+    2026-10-20  Hillerød EMT 2026  108      2  1.5  0.04  0.46  204.8  120  +12
 
     Performance: 164.3 (2 of 5 games, opponents' average 173.2).
     ");
-    assert_snapshot!(page(12, Lang::Da), @"
+    assert_snapshot!(page(12, Lang::Da), @r"
     Ratinghistorik: Nina Åkjær
 
-    Dato        Turnering          Før  Partier    W   W_e  B   Ny  +/-
-    -------------------------------------------------------------------
-    02.06.2026  Forårsmonrad 2026    -        5  3,5           137
-    20.10.2026  Hillerød EMT 2026  137        1  0    0,80     132   -5
+    Dato        Turnering          Før  Partier    W   W_e  B    R_p   Ny  +/-
+    --------------------------------------------------------------------------
+    02.06.2026  Forårsmonrad 2026    -        5  3,5           143,1  137
+    20.10.2026  Hillerød EMT 2026  137        1  0    0,80     ≤24,7  132   -5
 
     Præstationsrating: 128,8 (3,5 af 6 partier, modstandernes gennemsnit 121,7).
     ");
-    assert_snapshot!(page(1, Lang::En), @"
+    assert_snapshot!(page(1, Lang::En), @r"
     Rating history: Anders Aagaard
 
-    Date        Event                 Old  Games    W   W_e     B  New  +/-
-    -----------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026  145      7  6.5  4.18  1.32  167  +22
+    Date        Event                 Old  Games    W   W_e     B    R_p  New  +/-
+    ------------------------------------------------------------------------------
+    2026-04-21  Klubturneringen 2026  145      7  6.5  4.18  1.32  188.1  167  +22
 
     Performance: 188.1 (6.5 of 7 games, opponents' average 135.9).
     ");

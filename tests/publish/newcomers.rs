@@ -9,7 +9,7 @@ use crate::explanations::page;
 
 #[test]
 fn nina_gets_a_first_rating() {
-    assert_snapshot!(page(12, 2, Lang::Da), @"
+    assert_snapshot!(page(12, 2, Lang::Da), @r"
     Nina Åkjær: Forårsmonrad 2026
     Første rating: 137
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -31,8 +31,10 @@ fn nina_gets_a_first_rating() {
     D(P)·F = D(0,64) = 12,7, altså F = 0,6865
     R_p = R_a + D(P)·F
     R_p = 124,6 + 12,7 = 137,3 → 137
+
+    Præstationsrating: R_p = R_c + D(P) = 124,6 + 18,5 = 143,1 (P = 3,5/5 = 0,70)
     ");
-    assert_snapshot!(page(12, 2, Lang::En), @"
+    assert_snapshot!(page(12, 2, Lang::En), @r"
     Nina Åkjær: Forårsmonrad 2026
     First rating: 137
     Rule: newcomers, first rating from performance [ES-rating]
@@ -54,6 +56,8 @@ fn nina_gets_a_first_rating() {
     D(P)·F = D(0.64) = 12.7, so F = 0.6865
     R_p = R_a + D(P)·F
     R_p = 124.6 + 12.7 = 137.3 → 137
+
+    Performance rating: R_p = R_c + D(P) = 124.6 + 18.5 = 143.1 (P = 3.5/5 = 0.70)
     ");
 }
 
@@ -89,7 +93,7 @@ fn nina_collects_across_events() {
       nu.
     - Runde 5, Finn Holm: Gemt til den første rating: 5 af 6 partier indtil nu.
     ");
-    assert_snapshot!(first, @"
+    assert_snapshot!(first, @r"
     Nina Åkjær: Hillerød EMT 2026
     Første rating: 127
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -112,6 +116,9 @@ fn nina_collects_across_events() {
     D(P)·F = D(0,56) = 5,3, altså F = 0,7465
     R_p = R_a + D(P)·F
     R_p = 121,7 + 5,3 = 127
+
+    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 107 → ≤
+      24,7 (P = 0/1 = 0,00)
     ");
 }
 

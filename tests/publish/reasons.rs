@@ -122,7 +122,7 @@ fn every_reason(lang: Lang) -> String {
 
 #[test]
 fn every_reason_is_a_sentence() {
-    assert_snapshot!(every_reason(Lang::Da), @"
+    assert_snapshot!(every_reason(Lang::Da), @r"
     Ikke ratet:
     - Anders Aagaard: Partiet blev ikke spillet (oversidder eller walkover).
     - Runde 1: Partiet var slut efter mindre end ét træk.
@@ -138,9 +138,10 @@ fn every_reason_is_a_sentence() {
     - Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
     - Runde 10, Anders Aagaard: Ratingudvalget har ikke godkendt turneringen (§6).
     - Runde 11: Turneringen er ikke slut: mindst ét parti er ikke afgjort.
-    - Runde 12, Anders Aagaard: Tallene på spillerkortet passer ikke sammen.
+    - Runde 12, Anders Aagaard: Turneringen er ikke komplet.
+    - Runde 13: Tallene på spillerkortet passer ikke sammen.
     ");
-    assert_snapshot!(every_reason(Lang::En), @"
+    assert_snapshot!(every_reason(Lang::En), @r"
     Not rated:
     - Anders Aagaard: The game was not played (bye or forfeit).
     - Round 1: The game was over in less than one move.
@@ -159,7 +160,8 @@ fn every_reason_is_a_sentence() {
     - Round 10, Anders Aagaard: The rating committee has not approved the event
       (§6).
     - Round 11: The event has not ended: at least one game is undecided.
-    - Round 12, Anders Aagaard: The numbers on the player card do not fit together.
+    - Round 12, Anders Aagaard: The tournament is incomplete.
+    - Round 13: The numbers on the player card do not fit together.
     ");
 }
 
@@ -214,19 +216,19 @@ fn json_has_the_fields_of_the_contract() {
       "games": 7,
       "games_total": 47,
       "rounds": 7,
+      "performance": {
+        "games": 7,
+        "score": 6.5,
+        "average": 135.9,
+        "p": 0.93,
+        "rating": 188.1,
+        "bound": null,
+        "bound_value": null
+      },
       "average": null,
       "terms": [
         {
           "tournament": 1,
-          "round": 1,
-          "opponent": 2,
-          "opponent_name": "Bent Østergaard",
-          "rating": 134,
-          "source": "opening",
-          "source_number": null,
-          "difference": 11.0,
-          "p": 0.62,
-          "result": 1.0,
     "#);
     let tim = explanation_json(&club.explained(club.line(10, 3), &[], Lang::Da));
     let interval = serde_json::to_value(tim.average.unwrap().interval).unwrap();

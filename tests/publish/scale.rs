@@ -80,25 +80,25 @@ fn history_of(person: i64, lang: Lang) -> String {
 
 #[test]
 fn a_history_shows_the_move_between_the_events() {
-    assert_snapshot!(history_of(2, Lang::Da), @"
+    assert_snapshot!(history_of(2, Lang::Da), @r"
     Ratinghistorik: Bent Østergaard
 
-    Dato        Turnering             Før  Partier    W   W_e  B   Ny  +/-
-    ----------------------------------------------------------------------
-    21.04.2026  Klubturneringen 2026  134        1  0    0,38     132   -2
-    01.05.2026  Hele skalaen flyttet  132                         172  +40
-    02.06.2026  Forårsmonrad 2026     172        2  0,5  0,58     172    0
+    Dato        Turnering             Før  Partier    W   W_e  B    R_p   Ny  +/-
+    -----------------------------------------------------------------------------
+    21.04.2026  Klubturneringen 2026  134        1  0    0,38     ≤62,7  132   -2
+    01.05.2026  Hele skalaen flyttet  132                                172  +40
+    02.06.2026  Forårsmonrad 2026     172        2  0,5  0,58     174,2  172    0
 
     Præstationsrating: 146,6 (0,5 af 3 partier, modstandernes gennemsnit 180,3).
     ");
-    assert_snapshot!(history_of(2, Lang::En), @"
+    assert_snapshot!(history_of(2, Lang::En), @r"
     Rating history: Bent Østergaard
 
-    Date        Event                 Old  Games    W   W_e  B  New  +/-
-    --------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026  134      1  0    0.38     132   -2
-    2026-05-01  Whole scale shifted   132                       172  +40
-    2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     172    0
+    Date        Event                 Old  Games    W   W_e  B    R_p  New  +/-
+    ---------------------------------------------------------------------------
+    2026-04-21  Klubturneringen 2026  134      1  0    0.38     ≤62.7  132   -2
+    2026-05-01  Whole scale shifted   132                              172  +40
+    2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     174.2  172    0
 
     Performance: 146.6 (0.5 of 3 games, opponents' average 180.3).
     ");
@@ -111,13 +111,13 @@ fn a_history_shows_the_move_between_the_events() {
 
 #[test]
 fn a_move_without_any_game_shows_too() {
-    assert_snapshot!(history_of(9, Lang::Da), @"
+    assert_snapshot!(history_of(9, Lang::Da), @r"
     Ratinghistorik: Michael Møller
 
-    Dato        Turnering             Før  Partier  W   W_e  B   Ny  +/-
-    --------------------------------------------------------------------
-    01.05.2026  Hele skalaen flyttet  138                       175  +37
-    20.10.2026  Hillerød EMT 2026     175        7  4  6,93     163  -12
+    Dato        Turnering             Før  Partier  W   W_e  B   R_p   Ny  +/-
+    --------------------------------------------------------------------------
+    01.05.2026  Hele skalaen flyttet  138                             175  +37
+    20.10.2026  Hillerød EMT 2026     175        7  4  6,93     61,2  163  -12
 
     Præstationsrating: 61,2 (4 af 7 partier, modstandernes gennemsnit 55).
     ");
@@ -134,12 +134,12 @@ fn a_move_without_any_game_shows_too() {
         None,
         Texts::new(Lang::En),
     );
-    assert_snapshot!(waiting, @"
+    assert_snapshot!(waiting, @r"
     Rating history: Michael Møller
 
-    Date        Event                Old  Games  W  W_e  B  New  +/-
-    ----------------------------------------------------------------
-    2026-05-01  Whole scale shifted  138                    175  +37
+    Date        Event                Old  Games  W  W_e  B  R_p  New  +/-
+    ---------------------------------------------------------------------
+    2026-05-01  Whole scale shifted  138                         175  +37
 
     No rated game yet.
     ");
@@ -194,7 +194,7 @@ fn an_explanation_names_the_move() {
 #[allow(clippy::too_many_lines, reason = "pages as a whole")]
 fn dated_conversions_and_card_rules_are_named() {
     let facts = decided();
-    assert_snapshot!(page(&facts, 10, 3, Lang::Da), @"
+    assert_snapshot!(page(&facts, 10, 3, Lang::Da), @r"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 198 → 187 (-11)
     Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
@@ -210,12 +210,12 @@ fn dated_conversions_and_card_rules_are_named() {
     Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen
       før og efter.
     W = 4: point i 7 ratede partier
-    ΔR/K_D = (1668 − 1651)/30 = 0,5667
-    x = W − W_e = (0,5667 + 0,5)/2 = 0,5333: ΔR/K_D er over DSU's grænse 0,5 (7
+    ΔR/K_D = (1668 − 1651)/30 = 0,566667
+    x = W − W_e = (0,566667 + 0,5)/2 = 0,533333: ΔR/K_D er over DSU's grænse 0,5 (7
       partier), så bonussen x − 0,5 er trukket fra
-    P = (W − x)/n = (4 − 0,5333)/7 = 0,4952
-    D(P) = -0,4286: tabel 1, interpoleret mellem to rækker
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,4286) = 1654,429
+    P = (W − x)/n = (4 − 0,533333)/7 = 0,495238
+    D(P) = -0,428571: tabel 1, mellem rækkerne D(0,49) = -0,9 og D(0,50) = 0
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,428571) = 1654,429
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1653,571
       (ny rating 187) og 1655,286 (ny rating 187).
     R_a, på klubbens skala: 1654,429 → 1308,857, (1308,857 − 300)/8 = 126,107 → 126
@@ -225,8 +225,10 @@ fn dated_conversions_and_card_rules_are_named() {
     B = 0: W − W_e = -2,86 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6,86 + 0) = 186,56 → 187
+
+    Præstationsrating: R_p = R_c + D(P) = 126 + 6,2 = 132,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(&facts, 10, 3, Lang::En), @"
+    assert_snapshot!(page(&facts, 10, 3, Lang::En), @r"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 198 → 187 (-11)
     Rule: §7, player card with the DSU rating before and after, average method
@@ -242,12 +244,12 @@ fn dated_conversions_and_card_rules_are_named() {
     The opponents' average is unknown; it is calculated back from the DSU rating
       before and after.
     W = 4: the score in 7 rated games
-    ΔR/K_D = (1668 − 1651)/30 = 0.5667
-    x = W − W_e = (0.5667 + 0.5)/2 = 0.5333: ΔR/K_D is above DSU's limit 0.5 (7
+    ΔR/K_D = (1668 − 1651)/30 = 0.566667
+    x = W − W_e = (0.566667 + 0.5)/2 = 0.533333: ΔR/K_D is above DSU's limit 0.5 (7
       games), so the bonus x − 0.5 is deducted
-    P = (W − x)/n = (4 − 0.5333)/7 = 0.4952
-    D(P) = -0.4286: table 1, interpolated between two rows
-    The opponents' DSU average: 1651 − 8·(-0.4286) = 1654.429
+    P = (W − x)/n = (4 − 0.533333)/7 = 0.495238
+    D(P) = -0.428571: table 1, between the rows D(0.49) = -0.9 and D(0.50) = 0
+    The opponents' DSU average: 1651 − 8·(-0.428571) = 1654.429
     The DSU rating after is a rounded number, so the average lies between 1653.571
       (new rating 187) and 1655.286 (new rating 187).
     R_a, on the club's scale: 1654.429 → 1308.857, (1308.857 − 300)/8 = 126.107 →
@@ -258,8 +260,10 @@ fn dated_conversions_and_card_rules_are_named() {
     B = 0: W − W_e = -2.86 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6.86 + 0) = 186.56 → 187
+
+    Performance rating: R_p = R_c + D(P) = 126 + 6.2 = 132.2 (P = 4/7 = 0.57)
     ");
-    assert_snapshot!(page(&facts, 11, 3, Lang::Da), @"
+    assert_snapshot!(page(&facts, 11, 3, Lang::Da), @r"
     Kasper Dam: Hillerød EMT 2026
     Rating: 110 → 122 (+12)
     Regel: løbende rating efter gennemsnitsmetoden, koordineret turnering
@@ -285,10 +289,12 @@ fn dated_conversions_and_card_rules_are_named() {
     B = 0,48: W − W_e = 1,48 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 110 + 6·(1,5 − 0,02 + 0,48) = 121,76 → 122
+
+    Præstationsrating: R_p = R_c + D(P) = 198 + 23,8 = 221,8 (P = 1,5/2 = 0,75)
     ");
     let mut facts = facts;
     facts.conversions[0].from = day(2026, 5, 1);
-    assert_snapshot!(page(&facts, 11, 2, Lang::En), @"
+    assert_snapshot!(page(&facts, 11, 2, Lang::En), @r"
     Kasper Dam: Forårsmonrad 2026
     Rating: 1 → 4 (+3)
     Rule: continuous rating, game by game [ES-rating]
@@ -314,6 +320,8 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 1 + 6·(0.5 − 0.03 + 0) = 3.82 → 4
 
+    Performance rating: R_p = R_c + D(P) = 184 − 33.7 = 150.3 (P = 0.5/3 = 0.17)
+
     Not rated:
     - Round 2: The game was not played (bye or forfeit).
     ");
@@ -321,7 +329,7 @@ fn dated_conversions_and_card_rules_are_named() {
         factor: Decimal::new(75, 1),
         offset: Decimal::from(425),
     };
-    assert_snapshot!(page(&facts, 11, 2, Lang::Da), @"
+    assert_snapshot!(page(&facts, 11, 2, Lang::Da), @r"
     Kasper Dam: Forårsmonrad 2026
     Rating: 97 → 100 (+3)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -346,6 +354,8 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 97 + 6·(0,5 − 0,04 + 0) = 99,76 → 100
 
+    Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156 (P = 0,5/3 = 0,17)
+
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
     ");
@@ -362,7 +372,7 @@ fn results_for_the_rating_alone_are_marked() {
     // A draw instead of a win, and a forfeit instead of another.
     facts.tournaments[0].games[0].rating = Some((Mark::Draw, Mark::Draw));
     facts.tournaments[0].games[2].rating = Some((Mark::ForfeitWin, Mark::ForfeitLoss));
-    assert_snapshot!(page(&facts, 1, 1, Lang::Da), @"
+    assert_snapshot!(page(&facts, 1, 1, Lang::Da), @r"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 156 (+11)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -387,11 +397,13 @@ fn results_for_the_rating_alone_are_marked() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3,57 + 0,43) = 156,16 → 156
 
+    Præstationsrating: R_p = R_c + D(P) = 136 + 33,7 = 169,7 (P = 5/6 = 0,83)
+
     Ikke ratet:
     - Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
       (For ratingen tæller et andet resultat end turneringens eget.)
     ");
-    assert_snapshot!(page(&facts, 1, 1, Lang::En), @"
+    assert_snapshot!(page(&facts, 1, 1, Lang::En), @r"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 156 (+11)
     Rule: continuous rating, game by game [ES-rating]
@@ -416,6 +428,8 @@ fn results_for_the_rating_alone_are_marked() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3.57 + 0.43) = 156.16 → 156
 
+    Performance rating: R_p = R_c + D(P) = 136 + 33.7 = 169.7 (P = 5/6 = 0.83)
+
     Not rated:
     - Round 3, Dorte Ærø: The game was not played (bye or forfeit). (A different
       result than the tournament's own counts for the rating.)
@@ -433,7 +447,7 @@ fn collected_games_say_that_they_moved() {
         compression: None,
         floor: None,
     });
-    assert_snapshot!(page(&facts, 12, 3, Lang::Da), @"
+    assert_snapshot!(page(&facts, 12, 3, Lang::Da), @r"
     Nina Åkjær: Hillerød EMT 2026
     Første rating: 129
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -461,8 +475,11 @@ fn collected_games_say_that_they_moved() {
     D(P)·F = D(0,50) = 0
     R_p = R_a + D(P)·F
     R_p = 129,4 + 0 = 129,4 → 129
+
+    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 1 → ≤
+      -81,3 (P = 0/1 = 0,00)
     ");
-    assert_snapshot!(page(&facts, 12, 3, Lang::En), @"
+    assert_snapshot!(page(&facts, 12, 3, Lang::En), @r"
     Nina Åkjær: Hillerød EMT 2026
     First rating: 129
     Rule: newcomers, first rating from performance [ES-rating]
@@ -490,5 +507,8 @@ fn collected_games_say_that_they_moved() {
     D(P)·F = D(0.50) = 0
     R_p = R_a + D(P)·F
     R_p = 129.4 + 0 = 129.4 → 129
+
+    Performance rating: all or nothing was scored, so there is only a bound: 1 → ≤
+      -81.3 (P = 0/1 = 0.00)
     ");
 }

@@ -88,7 +88,8 @@ pub(super) fn read(
     }
     let counting = Counting::of(&pairs(&sides));
     draft.points = counting.points();
-    draft.unordered = by_opponent || counting == Counting::Matches;
+    draft.summed = counting == Counting::Matches;
+    draft.unordered = by_opponent || draft.summed;
     let mut checked = UncheckedCrosstable::default();
     let byes = std::mem::take(&mut draft.byes);
     let starts = starts(&sides, counting);

@@ -167,7 +167,7 @@ mod tests {
             assert_eq!(Record::classify(ruler), Record::Ruler, "{ruler}");
         }
         // A line that is only shifted holds something.
-        assert_eq!(Record::classify(" 001    1"), Record::Unreadable);
+        assert_eq!(Record::classify(" 001    1      Anna"), Record::Unreadable);
         for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
             assert_eq!(Record::classify(text), Record::Unreadable, "{text}");
         }

@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::NewClub;
-use crate::app::path_completion;
-use crate::app::{AppResult, Club};
+use crate::app::{AppResult, Club, founding, path_completion};
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
@@ -87,5 +86,5 @@ fn found(
     if make_folder {
         path_completion::make_folder(path)?;
     }
-    Club::found(path, session, new)
+    founding::found(path, session, new)
 }

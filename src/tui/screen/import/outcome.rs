@@ -59,7 +59,7 @@ impl Outcome {
         let plain = |line: String| (line, Tone::Plain);
         let mut text: Vec<(String, Tone)> = Vec::new();
         if !tried.doubts.is_empty() {
-            text.push((ctx.get("import-doubtful"), Tone::Bad));
+            text.push((ctx.get("import-doubts-found"), Tone::Bad));
             let doubts = tried.doubts.iter();
             text.extend(doubts.map(|doubt| (problems::line(doubt, ctx), Tone::Bad)));
             text.push(plain(String::new()));
