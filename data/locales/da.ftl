@@ -339,6 +339,7 @@ incomplete-idle = i runde { $round } er intet indtastet for { $names }
 incomplete-pairs = disse har ikke mødt hinanden: { $pairs }
 incomplete-names = { $more ->
     [0] { $names }
+    [one] { $names } og { $more } flere
    *[other] { $names } og { $more } flere
 }
 round-robin-question = Med { $players } spillere i { $rounds } runder kan det være alle mod alle, og { $pairs }
@@ -3448,7 +3449,10 @@ replaced-was = var { $what }
 replaced-card = erstatter kortet med { $count ->
     [one] ét parti
    *[other] { $count } partier
-}, { $points } point
+}, { $points } { $plural ->
+    [one] point
+   *[other] point
+}
 replaced-said = { $said } ({ $replaced })
 changed-at = { $place } { $changes }
 changed-field = { $field } { $value }
@@ -4786,12 +4790,14 @@ misfit-first = den første: { $misfit }
 error-file-of-matches = dette er en liste over badmintonkampe, men ratingkategorien "{ $pool }" er til skakpartier
 error-move-misfit = { $name } passer ikke i ratingkategorien "{ $pool }": { $misfit }
 hint-pools-fit = den passer i: { $names }
-doubt-pool-colours = partierne har farver som i skak, men ratingkategorien "{ $pool }" er til kampe i sæt{ $count ->
+doubt-pool-colours = partierne har farver som i skak, men ratingkategorien "{ $pool }" er til kampe i sæt{ $others ->
     [0] {""}
+    [one] ; til skak er der --pool { $names }
    *[other] ; til skak er der --pool { $names }
 }
-doubt-matches = dette er en liste over kampe som i badminton, men ratingkategorien "{ $pool }" er til skakpartier{ $count ->
+doubt-matches = dette er en liste over kampe som i badminton, men ratingkategorien "{ $pool }" er til skakpartier{ $others ->
     [0] {""}
+    [one] ; til kampe er der --pool { $names }
    *[other] ; til kampe er der --pool { $names }
 }
 error-calc-doubles = Reglementet { $name } regner ikke double med.

@@ -299,7 +299,7 @@ explain-first-tempered = { $draws ->
 }
 explain-first-factor = { $calculation }, also F = { $f }
 derivation-printed = Die Liste vom { $date } druckte { $printed }; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
-derivation-replaced = Das Startrating des Ausschusses vom { $date } hat { $new } seitdem ersetzt: { $rating }.
+derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.
 explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
 explain-unrated = Nicht gewertet:
@@ -352,6 +352,7 @@ incomplete-idle = in Runde { $round } ist nichts eingetragen für { $names }
 incomplete-pairs = diese haben nicht gegeneinander gespielt: { $pairs }
 incomplete-names = { $more ->
     [0] { $names }
+    [one] { $names } und { $more } weitere
    *[other] { $names } und { $more } weitere
 }
 round-robin-question = Mit { $players } Spielern in { $rounds } Runden kann es ein Rundenturnier sein, und { $pairs }
@@ -860,7 +861,7 @@ calc-dsu-k = DSU-Faktor K
 calc-dsu-threshold = DSU-Bonus über
 calc-dsu-excess = DSU-Überschuss x = W - We
 calc-dsu-p = Erwarteter Anteil (W - x)/n
-calc-dsu-d = D(P), zwischen zwei Zeilen von Tabelle 1
+calc-dsu-d = D(P), zwischen zwei Zeilen
 calc-interval = DSU-Schnitt, von … bis
 calc-interval-rating = Neues Rating, von … bis
 calc-card-average = Dasselbe auf der Skala des Vereins
@@ -1397,7 +1398,7 @@ explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } 
 explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
 explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
 history-adjusted = Ganze Skala verschoben
-history-reset = Startrating vom Ausschuss
+history-reset = Startrating von der Ratingkommission
 ## Reglemente, Umrechnungen, Skala, Kommission
 
 cmd-regulation-compare = Zeigen, worin sich zwei Reglemente unterscheiden
@@ -4802,12 +4803,14 @@ misfit-first = das erste: { $misfit }
 error-file-of-matches = dies ist eine Liste von Badmintonspielen, aber die Sparte "{ $pool }" ist für Schachpartien
 error-move-misfit = { $name } passt nicht in die Sparte "{ $pool }": { $misfit }
 hint-pools-fit = passende Sparten: { $names }
-doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $count ->
+doubt-pool-colours = die Partien haben Farben wie im Schach, aber die Sparte "{ $pool }" ist für Spiele in Sätzen{ $others ->
     [0] {""}
+    [one] ; für Schach gibt es --pool { $names }
    *[other] ; für Schach gibt es --pool { $names }
 }
-doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Sparte "{ $pool }" ist für Schachpartien{ $count ->
+doubt-matches = dies ist eine Liste von Spielen wie im Badminton, aber die Sparte "{ $pool }" ist für Schachpartien{ $others ->
     [0] {""}
+    [one] ; für Spiele in Sätzen gibt es --pool { $names }
    *[other] ; für Spiele in Sätzen gibt es --pool { $names }
 }
 error-calc-doubles = Das Reglement { $name } wertet keine Doppel.

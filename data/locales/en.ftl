@@ -90,16 +90,16 @@ problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
 problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
 problem-quote-open = The quotation mark opened here is never closed.
 problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
-problem-no-games = The file holds no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
+problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
    *[other] Not used: the columns { $names }.
 }
 problem-rows-not-used = { $count ->
-    [one] 1 line from here on stands below the table and was not used.
-   *[other] { $count } lines from here on stand below the table and were not used.
+    [one] 1 line from here on is below the table and was not used.
+   *[other] { $count } lines from here on are below the table and were not used.
 }
-problem-row-below-table = A game stands below the end of the table. Every row of a player needs a name.
+problem-row-below-table = There is a game below the end of the table. Every row of a player needs a name.
 problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
    *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
@@ -265,8 +265,8 @@ explain-bonus-table = { $rounds ->
    *[other] table 2, { $percent } %, { $rounds } rounds
 }
 explain-bonus-between = { $rounds ->
-    [one] { $percent } %, 1 round, which is no row of table 2: { $z }·½·√1
-   *[other] { $percent } %, { $rounds } rounds, which are no row of table 2: { $z }·½·√{ $rounds }
+    [one] { $percent } %, 1 round, between the rows of table 2: { $z }·½·√1
+   *[other] { $percent } %, { $rounds } rounds, between the rows of table 2: { $z }·½·√{ $rounds }
 }
 explain-first-average = R_a = { $average }: the average rating of the opponents
 explain-first-cards = { $count ->
@@ -339,6 +339,7 @@ incomplete-idle = in round { $round } nothing is entered for { $names }
 incomplete-pairs = these have not met: { $pairs }
 incomplete-names = { $more ->
     [0] { $names }
+    [one] { $names } and { $more } more
    *[other] { $names } and { $more } more
 }
 round-robin-question = With { $players } players in { $rounds } rounds it may be a round robin, and { $pairs }
@@ -387,7 +388,7 @@ crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
     .matches = + and -: won and lost by walkover; ?: not decided.
 crosstable-legend-unrated = *: not rated.
 crosstable-legend-doubles = 3+4:1: doubles against nos. 3 and 4, result; the point goes to both partners.
-crosstable-legend-doubles-grid = Doubles stand with both partners against both opponents; the point goes to both partners.
+crosstable-legend-doubles-grid = Doubles are listed with both partners against both opponents; the point goes to both partners.
 crosstable-legend-sets = 8 and 2: won and lost in three sets.
 crosstable-legend-bye = bye: a round without an opponent, with its points.
 crosstable-legend-absent = abs.: absent, no points.
@@ -421,7 +422,7 @@ error-facts-changed = someone changed the data while the list was being made
 error-file-refused = { $file } was not imported
 error-hard-links = { $path } has { $names } names (hard links); two sessions that use different names would destroy it
 error-file-of-sums = { $file } has only the scores of whole matches, such as 10.5 to 7.5: its single games are not known
-hint-file-of-sums = klubrating standings FILE ranks the players; to be rated, the games must stand one by one; nothing was imported
+hint-file-of-sums = klubrating standings FILE ranks the players; to be rated, the games must be listed one by one; nothing was imported
 error-file-of-teams = { $file } contains team matches, board by board
 hint-kind-team = choose the kind "team": --kind team
 error-doubts = { $count } things look wrong; nothing was changed
@@ -452,7 +453,7 @@ doubt-dead-before-games = { $name } has games later than { $from }: the last of 
 doubt-dead-plays = { $name } died on { $date } and cannot play on { $day }
 doubt-after-death = { $name } died on { $date }
 doubt-same-status = { $name } has been { $status } since { $date } already
-doubt-seat-of-former = { $name } is no member any more ({ $status } from { $date })
+doubt-seat-of-former = { $name } is not a member any more ({ $status } from { $date })
 doubt-second-chairman = { $name } is chairman until { $date }; end that term first (klubrating committee end)
 doubt-minutes = { $value } minutes a move are hardly possible: expected { $low } to { $high }
 doubt-approved-fast = it has { $minutes } minutes a move; the regulation asks for { $least }
@@ -545,8 +546,8 @@ error-publish-early = { $days ->
    *[other] { $date } is { $days } days away: results entered later will not be on this list
 }
 error-publish-despite = { $count ->
-    [one] one thing stands in the way of the list of { $date }
-   *[other] { $count } things stand in the way of the list of { $date }
+    [one] one thing is to be settled before the list of { $date }
+   *[other] { $count } things are to be settled before the list of { $date }
 }
 error-published-already = the list of { $date } is already published
 error-read-only = the database is open for reading only
@@ -590,8 +591,8 @@ hint-never-played = enter or import a tournament first
 hint-newer-schema = install the newer version
 hint-other-reason = klubrating publish { $date } confirms it for that reason; with --anew it is proposed again for yours
 hint-publish-due = klubrating checklist shows what that list still needs
-hint-publish-early = to publish it now all the same: klubrating publish { $date } --early
-hint-publish-despite = klubrating checklist --date { $date } shows what to do; to publish it all the same, give the reason with --despite "why"
+hint-publish-early = to publish it now anyway: klubrating publish { $date } --early
+hint-publish-despite = klubrating checklist --date { $date } shows what to do; to publish it anyway, give the reason with --despite "why"
 hint-restore-list = no one has built on the list of { $date } yet; klubrating restore { $backup } goes back to before it
 hint-corrected-or-restore = to correct a mistake on it: klubrating publish { $date } --corrected "why"; no one has built on it yet, so klubrating restore { $backup } goes back to before it
 hint-next-list = a published list never changes; later results go on the next one
@@ -995,7 +996,7 @@ arg-log-tournament = Only what changed this tournament, by number or name
 arg-log-since = From this day on
 arg-log-until = Up to and including this day
 arg-log-by = Only what this user did, or what was done on this person's behalf
-arg-log-limit = No more than the newest so many
+arg-log-limit = No more than this many, the newest first
 arg-rate-tournament = Only this tournament, whenever it was
 arg-rate-since = Everything that ended on this day or later
 arg-tournament = A tournament, by number or name
@@ -1200,7 +1201,7 @@ cmd-tournament = Tournaments
 arg-tournament-import-update = Update the tournament that the file contains again; with =T that one
 arg-tournament-import-as-new = Store it as another tournament, however like a stored one it is
 arg-tournament-import-rounds = Number of rounds, where the file has none or a wrong one
-arg-tournament-import-closed = Close it as it stands, for this reason: what the file has is all there will be
+arg-tournament-import-closed = Close it as it is, for this reason: what the file has is all there will be
 arg-tournament-new-as-new = Make it although another tournament has its name and days
 cmd-tournament-import = Import a tournament from a file (TRF, CSV and others)
 cmd-tournament-new = Create a tournament to fill in by hand
@@ -1210,7 +1211,7 @@ cmd-tournament-result = Enter or correct a result
 cmd-tournament-list = List the tournaments
 cmd-tournament-show = Show the crosstable and which games are not rated, and why
 cmd-tournament-approve = Approve a tournament for rating (§6)
-cmd-tournament-close = Close a tournament as it stands: what was played is all there will be
+cmd-tournament-close = Close a tournament as it is: what was played is all there will be
 cmd-tournament-delete = Delete a tournament; undo restores it
 cmd-tournament-export = Write a tournament to a TRF or CSV file
 cmd-card = Player cards of external events (§7)
@@ -1229,7 +1230,7 @@ arg-no-notation = Played without compulsory notation
 arg-minutes-per-move = Minutes per move
 arg-tournament-new-name = The tournament's name
 arg-tournament-new-rounds = Number of rounds
-arg-tournament-new-round-robin = Everybody meets everybody
+arg-tournament-new-round-robin = Everyone meets everyone
 arg-tournament-player-add-player = Member, known guest, or the name of a new guest
 arg-tournament-player-add-dsu = The player's DSU rating
 arg-tournament-player-add-fide = The player's FIDE rating
@@ -1297,14 +1298,14 @@ tournament-updated = Tournament { $id } is up to date with the file: { $name }.
 tournament-imported = Tournament { $id } imported: { $name }.
 tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
-tournament-closed = Tournament { $id } closed as it stands: { $name }.
+tournament-closed = Tournament { $id } closed as it is: { $name }.
 tournament-reopened = Tournament { $id } opened again: { $name }.
-tournament-show-closed = Closed as it stands: { $reason }
+tournament-show-closed = Closed as it is: { $reason }
 tournament-show-close = Enter what is missing; or, if nothing more will be played: klubrating tournament close { $id } --reason TEXT
 tournament-show-round-robin = { $question }. Say so with klubrating tournament edit { $id } --round-robin yes, or no.
 error-closed-already = the tournament is closed already
 hint-reopen = klubrating tournament close { $id } --reopen opens it again
-error-not-closed = nobody has closed the tournament
+error-not-closed = no one has closed the tournament
 error-close-reason = a tournament is closed for a reason
 hint-close-reason = say why nothing more will be played, with --reason TEXT (tournament close) or --closed TEXT (tournament import)
 error-rounds-in-file = the file has games in round { $round }
@@ -1410,7 +1411,7 @@ arg-regulation-adopt-name = A regulation supplied with the program, or a file
 arg-regulation-adopt-from = Applies to every event that ends on or after this day
 arg-tournament-edit-approved = Whether the committee approved it for rating (§6)
 arg-tournament-close-reopen = Open it again: it is complete when its rounds are
-arg-tournament-edit-round-robin = Whether everybody meets everybody
+arg-tournament-edit-round-robin = Whether everyone meets everyone
 arg-approved = The day of the board's approval
 arg-by = Who approved it
 arg-announcement = The announcement in the bulletin
@@ -1544,8 +1545,8 @@ conversion-legend-rebased = rebased-2024: a DSU rating is first converted back t
 conversion-legend-line = line: the club's own line; klubrating calibrate finds the one that fits the members with both ratings.
 conversion-set = DSU ratings are converted by { $name } from { $date }; player cards by the rules { $rules }.
 draft-change = { $count ->
-    [one] One member would stand differently on the list as of { $date }: { $name } { $change }.
-   *[other] { $count } members would stand differently on the list as of { $date }, the most { $name } { $change }.
+    [one] One member would be listed differently as of { $date }: { $name } { $change }.
+   *[other] { $count } members would be listed differently as of { $date }, the most { $name } { $change }.
 }
 error-card-rules = unknown card rules { $name }
 error-rebased-before = the DSU scale was re-based on { $date }; this conversion does not apply before that day
@@ -1790,7 +1791,7 @@ result-decision-unrated = It is not rated, by decision.
 result-rated-as = It is rated as { $result }.
 result-event-ended = No games are open any more: the event ends on { $date }.
     .matches = No matches are open any more: the event ends on { $date }.
-result-event-moved = No games are open any more: the event ends on { $date } instead of { $before }, so it stands on the list of { $list }.
+result-event-moved = No games are open any more: the event ends on { $date } instead of { $before }, so it is on the list of { $list }.
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
@@ -1869,14 +1870,14 @@ error-not-open = --on is for an open game that is now decided
 hint-edit-end = klubrating tournament edit --end corrects the last day of an event
 error-decided-later = a game cannot be decided in the future
     .matches = a match cannot be decided in the future
-error-decided-when = the day on which the last open game was played decides on which list the event stands: the list of { $early } if it was played in time, otherwise the list of { $late }
+error-decided-when = the day on which the last open game was played decides on which list the event is: the list of { $early } if it was played in time, otherwise the list of { $late }
 hint-decided-when = --on DATE is the day on which it was played
-error-result-published = { $name } stands on the published list of { $date }, which stays as it is; { $count ->
+error-result-published = { $name } is on the published list of { $date }, which stays as it is; { $count ->
     [0] no number on it
     [one] one number on it
    *[other] { $count } numbers on it
 } would become a late correction
-hint-result-published = give the reason with --reason to change the result all the same
+hint-result-published = give the reason with --reason to change the result anyway
 doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
 hint-colours = --colours turns the colours round with the result
 error-decided-before-start = the event began on { $start }
@@ -2432,8 +2433,8 @@ checklist-term-ends = The term of { $name } ends on { $date }.
 checklist-no-committee = No committee is recorded.
 checklist-proposed = The list as of { $date } waits for a second person: { $by } proposed it ({ $at }).
 checklist-proposed-because = The list as of { $date } waits for a second person: { $by } proposed it ({ $at }). Reason: { $reason }
-checklist-nothing-new = Nothing has changed since the list as of { $date }; publish it all the same, or skip it.
-checklist-despite = The list as of { $date } was published all the same. { $what }
+checklist-nothing-new = Nothing has changed since the list as of { $date }; publish it anyway, or skip it.
+checklist-despite = The list as of { $date } was published anyway. { $what }
 despite-blockers = { $count ->
     [one] One thing was not settled.
    *[other] { $count } things were not settled.
@@ -2816,7 +2817,7 @@ action-edit-tournament = Edit tournament
 action-edit-this-tournament = Edit tournament
 action-delete-tournament = Delete
 action-approve-tournament = Approve
-action-close-tournament = Close as it stands
+action-close-tournament = Close as it is
 action-import-tournament = Import
 action-export-tournament = Export for other programs
 action-expect-cards = Expect cards
@@ -2901,8 +2902,8 @@ choice-not-said = not said
 form-new-tournament = New tournament
 form-edit-tournament = Edit tournament
 form-approve-tournament = Approve { $name }
-form-close-tournament = Close { $name } as it stands
-tournaments-reopen = { $name } was closed as it stands: { $reason }. Open it again?
+form-close-tournament = Close { $name } as it is
+tournaments-reopen = { $name } was closed as it is: { $reason }. Open it again?
 form-export-tournament = Export { $name }
 form-expected-cards = Expected player cards: { $name }
 form-enter-player = New player: { $name }
@@ -3433,7 +3434,7 @@ hint-journal-undo = Undo
 form-undo-reason = Undo change { $operation }
 form-decided-on = When was { $who } played?
 field-decided-on = Played on
-decided-on-lists = Played in time, the event stands on the list of { $early }; otherwise on the list of { $late }.
+decided-on-lists = Played in time, the event is on the list of { $early }; otherwise on the list of { $late }.
 field-undo-reason = Reason
 changed-value = { $value }
 changed-row = { $table }: { $subject }
@@ -3779,7 +3780,7 @@ publish-go-on = Continue: the list as it will be printed
 publish-way-none = Nothing to do.
 publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
 publish-way-not-yet = It cannot be published today.
-publish-way-despite = Step 3 asks why this list is published all the same.
+publish-way-despite = Step 3 asks why this list is published anyway.
 publish-way-proposal = Enter goes to the proposal.
 publish-way-reason = Step 3 asks for the reason.
 publish-way-withdraw = W withdraws the proposal.
@@ -3806,13 +3807,13 @@ publish-enter-goes-on = A regular list needs no reason. Enter continues.
 publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
 publish-why-despite = { $count ->
-    [one] One thing stands in the way of this list. Why is it published all the same? The reason stands in the journal, with the list, and on the next checklist.
-   *[other] { $count } things stand in the way of this list. Why is it published all the same? The reason stands in the journal, with the list, and on the next checklist.
+    [one] One thing is to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
+   *[other] { $count } things are to be settled before this list. Why is it published anyway? The reason is kept in the journal, with the list, and on the next checklist.
 }
 publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
 publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
 field-publish-reason = Reason
-field-publish-despite = Why all the same
+field-publish-despite = Why publish anyway
 field-publish-date = List date
 publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-published = The list as of { $date } is published.
@@ -4149,9 +4150,9 @@ setting-tie-breaks-approved = the same in any other approved event
 changed-tie-breaks = tie-breaks
 changed-rules-of = rules as of
 error-no-such-system = unknown system { $code }
-error-system-twice = the system { $code } stands twice
+error-system-twice = the system { $code } is listed twice
 hint-system-twice = name each code once
-error-no-systems = no system is named; "none" stands for none
+error-no-systems = no system is named; "none" means none
 hint-systems = the codes are: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
 hint-standings-file = a file that tournament import reads, such as a TRF report, or a table as klubrating template crosstable and klubrating template grid show it
@@ -4788,12 +4789,14 @@ misfit-first = the first one: { $misfit }
 error-file-of-matches = this is a list of badminton matches, but the pool "{ $pool }" is for chess games
 error-move-misfit = { $name } does not suit the pool "{ $pool }": { $misfit }
 hint-pools-fit = pools that it suits: { $names }
-doubt-pool-colours = the games have colours as in chess, but the pool "{ $pool }" is for matches in sets{ $count ->
+doubt-pool-colours = the games have colours as in chess, but the pool "{ $pool }" is for matches in sets{ $others ->
     [0] {""}
+    [one] ; for chess there is --pool { $names }
    *[other] ; for chess there is --pool { $names }
 }
-doubt-matches = this is a list of matches as in badminton, but the pool "{ $pool }" is for chess games{ $count ->
+doubt-matches = this is a list of matches as in badminton, but the pool "{ $pool }" is for chess games{ $others ->
     [0] {""}
+    [one] ; for matches there is --pool { $names }
    *[other] ; for matches there is --pool { $names }
 }
 error-calc-doubles = The regulation { $name } does not rate doubles.
@@ -4870,7 +4873,7 @@ arg-game-add-name = The game's name, if any
 arg-game-add-guests = Unknown names become guests
 arg-game-edit-game = The number of the game, or its name
 arg-game-edit-results = Results that change, or of players to add: WHO=RESULT
-arg-game-edit-drop = Somebody who did not play after all
+arg-game-edit-drop = Someone who did not play after all
 arg-game-edit-on = The new day
 arg-game-edit-name = The new name
 arg-game-edit-guests = Unknown names become guests

@@ -215,6 +215,7 @@ fn draft(
         rounds_open: false,
         round_dates: header.round_dates.clone(),
         points: stored_text::points(&header.points_system),
+        summed: false,
         unordered: false,
         players,
         games,

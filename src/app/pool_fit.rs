@@ -100,7 +100,7 @@ pub(super) fn doubt(
     let others = pool_support::playing(club, other)?;
     let doubt = Message::new(key)
         .with("pool", pool)
-        .with("count", others.len())
+        .with("others", others.len())
         .with("names", others.join(", "));
     Ok(vec![doubt])
 }

@@ -59,15 +59,29 @@ pub enum Held {
 
 /// What is in a pool, beside how it is rated; nothing where it can be taken out.
 pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
-    for (table, held) in [
-        ("tournament", Held::Tournaments),
-        ("multi_game", Held::Games),
-        ("start_rating", Held::StartRatings),
-        ("list", Held::Lists),
-        ("publication_request", Held::Lists),
+    for (sql, held) in [
+        (
+            "SELECT EXISTS (SELECT 1 FROM tournament WHERE pool = ?1)",
+            Held::Tournaments,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM multi_game WHERE pool = ?1)",
+            Held::Games,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM start_rating WHERE pool = ?1)",
+            Held::StartRatings,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM list WHERE pool = ?1)",
+            Held::Lists,
+        ),
+        (
+            "SELECT EXISTS (SELECT 1 FROM publication_request WHERE pool = ?1)",
+            Held::Lists,
+        ),
     ] {
-        let sql = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE pool = ?1)");
-        if conn.query_row(&sql, [pool.0], |row| row.get(0))? {
+        if conn.query_row(sql, [pool.0], |row| row.get(0))? {
             return Ok(Some(held));
         }
     }
@@ -76,18 +90,15 @@ pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
 
 /// Takes an empty pool out, with how it was to be rated.
 pub fn delete(op: &Operation<'_>, pool: PoolId) -> Result<(), Error> {
-    for table in [
-        "regulation_in_force",
-        "conversion_in_force",
-        "scale_adjustment",
-        "multi_rules",
+    for sql in [
+        "DELETE FROM regulation_in_force WHERE pool = ?1",
+        "DELETE FROM conversion_in_force WHERE pool = ?1",
+        "DELETE FROM scale_adjustment WHERE pool = ?1",
+        "DELETE FROM multi_rules WHERE pool = ?1",
+        "DELETE FROM pool WHERE id = ?1",
     ] {
-        op.execute(
-            &format!("DELETE FROM {table} WHERE pool = ?1"),
-            params![pool.0],
-        )?;
+        op.execute(sql, params![pool.0])?;
     }
-    op.execute("DELETE FROM pool WHERE id = ?1", params![pool.0])?;
     Ok(())
 }
 

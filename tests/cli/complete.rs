@@ -152,7 +152,7 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     exit 2
     ");
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament close 1 --reason 'the hall burned down'"), @"Tournament 1 closed as it stands: A. (klubrating undo 16 undoes it)");
+    insta::assert_snapshot!(club.run("tournament close 1 --reason 'the hall burned down'"), @"Tournament 1 closed as it is: A. (klubrating undo 16 undoes it)");
     assert_eq!(reason(&club), Value::Null);
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
     assert!(!club.run("checklist").contains("incomplete"));
@@ -160,7 +160,7 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     assert_eq!(shown["closed"], "the hall burned down");
     assert!(
         club.run("tournament show 1")
-            .contains("Closed as it stands: the hall burned down")
+            .contains("Closed as it is: the hall burned down")
     );
     insta::assert_snapshot!(club.run("tournament close 1 --reason again"), @"
     error: the tournament is closed already

@@ -154,7 +154,7 @@ fn a_line_through_the_members() {
     assert_eq!(json["members"], 3);
     assert_eq!(
         json["lines"][2],
-        json!({ "conversion": "line", "factor": 8.4, "offset": 250, "mean": 0, "deviation": 24.5 })
+        json!({ "conversion": "line", "factor": 8.4, "offset": 250, "mean": 0, "deviation": 24.5, "in_force": false })
     );
     assert_eq!(json["lines"][1]["factor"], serde_json::Value::Null);
     let command = json["command"].as_str().unwrap();

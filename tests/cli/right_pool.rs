@@ -137,7 +137,7 @@ fn a_file_that_another_pool_has_says_which_and_how_to_move_it() {
 #[test]
 fn a_merge_counts_what_moved_pool_by_pool() {
     let club = four_pools();
-    club.ok("member add 'Anna M. Jensen'");
+    club.ok("member add 'Anna M. Jensen' --anyway");
     club.ok("--pool Board game add --on 2026-10-03 5=1 Carl=2");
     insta::assert_snapshot!(club.undone("member merge 1 5"));
     club.undo();

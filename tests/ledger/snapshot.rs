@@ -8,6 +8,7 @@ use klubrating::app::snapshot::{ClubSnapshot, TournamentState};
 use klubrating::app::{self, Access, Club, demo};
 use klubrating::domain::TournamentId;
 use klubrating::domain::pool::PoolKind;
+use klubrating::rating::ledger::Reason;
 use support::{build, day, session, turn_a_result};
 
 const EVENING: &str = "2026-11-21T20:00:00+01:00";
@@ -163,5 +164,8 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
         .header;
     header.name = "Late".to_owned();
     let late = app::tournaments::add(&mut club, &header).unwrap().value;
-    assert_eq!(state(&club, late), TournamentState::Rated);
+    assert_eq!(
+        state(&club, late),
+        TournamentState::Unrated(Reason::Incomplete)
+    );
 }

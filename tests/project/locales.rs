@@ -12,6 +12,9 @@ const LANGUAGES: [&str; Lang::ALL.len()] = Lang::CODES;
 
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
+    "R_p",
+    "klubrating tournament edit { $tournament } --round-robin yes",
+    "klubrating committee end { $member } --on { $date }",
     "klubrating member status { $member } active --from { $date }",
     "X",
     "X = { $x }",
@@ -80,6 +83,8 @@ const SAME: &[&str] = &[
 
 /// What German and English call the same.
 const SAME_IN_GERMAN: &[&str] = &[
+    "klubrating tournament close { $tournament } --reason TEXT",
+    "klubrating start-rating set { $member } { $rating } --on { $date } --reason TEXT",
     "Form",
     "Passive",
     "Person",
@@ -101,6 +106,9 @@ const SAME_IN_GERMAN: &[&str] = &[
 
 /// What Danish and English call the same.
 const SAME_IN_DANISH: &[&str] = &[
+    "person",
+    "rating",
+    "status",
     "Reference",
     "Reference { $reference }: { $players }",
     "Program",

@@ -169,7 +169,7 @@ fn the_window_is_filled_and_the_end_is_reached_at_once() {
     world.keys("6");
     let screen = world.screen();
     let lines = screen.lines().filter(|line| line.contains(" 2026-"));
-    assert_eq!(lines.count(), 18, "{screen}");
+    assert_eq!(lines.count(), 16, "{screen}");
     world.keys("G");
     let screen = world.screen();
     assert!(screen.contains("club created"), "{screen}");

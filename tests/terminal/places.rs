@@ -90,6 +90,7 @@ pub const FORMS: &[Filled] = &[
         &[TOURNAMENTS, ("j j j j j A", SAVE)],
         &[0],
     ),
+    form("CloseTournament", &[TOURNAMENTS, ("C", SAVE)], &[0]),
     form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
     form(
         "EnterPlayer",

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Doubts, rules};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::app::lookup;
+use crate::app::names;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::{self, Connection};
@@ -48,7 +48,7 @@ pub(in crate::app) fn standing(
 ) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session().today());
     doubts.add(&rules::STATUS_DAY, from);
-    let name = name::plain_order(&lookup::person(club, person)?.data.name);
+    let name = names::today(club)?.remove(&person).unwrap_or_default();
     let say = |doubt: Message| doubt.with("name", name.as_str()).with("from", from);
     let statuses = store::person::statuses(club.conn(), person)?;
     let before = statuses.iter().rev().find(|(day, _)| *day < from);
