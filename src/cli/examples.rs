@@ -64,7 +64,7 @@ const EXAMPLES: &[&str] = &[
     "history 'Tim Jaksland' --last 10",
     "standings 14 --systems SB,DE",
     "list --date 2026-08-01",
-    "publish 2026-11-20 --extra 'For the team match'",
+    "publish 2026-11-20 --extra 'For the team match' --despite 'a game and a card are still to come'",
     "lists",
     "checklist",
     "seed --players 'Tim Jaksland,Henrik Larsen,Palle Egehøj'",

@@ -25,14 +25,11 @@ pub struct Format {
 /// A reader of one format.
 type Reader = fn(&[u8]) -> Reading<TournamentDraft>;
 
-/// The place of [`SHEET`] in [`FORMATS`].
-const SHEET_PLACE: usize = 4;
-
 /// A file of tables has other columns in every line.
 const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
 /// Tables as tournament programs and people write them.
-const SHEET: Format = Format {
+static SHEET: Format = Format {
     endings: &["csv"],
     recognises: sheet::is_table,
     read: sheet::read,
@@ -79,7 +76,7 @@ static FORMATS: [Format; 6] = [
         is_list: false,
         result_column: COLUMN_UNKNOWN,
     },
-    SHEET,
+    Format { ..SHEET },
     Format {
         endings: &["csv"],
         recognises: grid_csv::is_grid_csv,
@@ -119,7 +116,7 @@ pub fn format(bytes: &[u8], name: &str) -> &'static Format {
         && crosstable_csv::read(bytes).value.is_none()
         && sheet::read(bytes).value.is_some()
     {
-        return &FORMATS[SHEET_PLACE];
+        return &SHEET;
     }
     known
         .or_else(|| FORMATS.iter().find(has_ending))

@@ -169,8 +169,8 @@ fn the_committee_closes_a_tournament_for_a_reason_and_opens_it_again() {
     ");
     insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @"Tournament 1 opened again: A. (klubrating undo 17 undoes it)");
     assert_eq!(reason(&club), "incomplete");
-    insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @"
-    error: nobody has closed the tournament
+    insta::assert_snapshot!(club.run("tournament close 1 --reopen"), @r"
+    error: no one has closed the tournament
     exit 2
     ");
     club.undo();

@@ -165,14 +165,18 @@ fn a_line_through_the_members() {
         (&none["members"], &none["command"]),
         (&json!(0), &serde_json::Value::Null)
     );
-    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @"
+    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @r"
     21.11.2026: 1 medlem har et ratingtal efter mindst 46 ratede partier og et
       DSU-tal.
 
-    Omregning     Linje              Middel  Spredning
-    --------------------------------------------------
-    booklet       DSU = 8 × R + 300     +40         40
-    rebased-2024  knækker ved 2000      -10         10
+    Omregning     Linje                Middel  Spredning
+    ---------------------------------------------------------------
+    booklet       DSU = 8 × R + 300       +40         40
+    rebased-2024  knækker ved 2000        -10         10
+    line          DSU = 8,4 × R + 250     +10         10  gælder nu
+
+    Ratingtal for medlemmer, der kom med et DSU-tal, for gæster og på spillerkort er
+      lavet med den gældende.
 
     Ingen linje kan tilpasses: der skal mindst 3 medlemmer med forskellige ratingtal
       til, og DSU-tallene skal stige med dem. En lavere --min-games tager flere

@@ -91,7 +91,7 @@ fn a_result_behind_a_published_list_wants_a_reason() {
     let said = club.run("tournament result 1 1 1 2 0-1");
     assert!(said.ends_with("exit 2\n"), "{said}");
     assert!(
-        said.contains("Forår stands on the published list of 2026-08-01")
+        said.contains("Forår is on the published list of 2026-08-01")
             && said.contains("2 numbers on it would become a late correction")
             && said.contains("--reason"),
         "{said}"
@@ -131,7 +131,7 @@ fn the_day_of_a_postponed_game_is_asked_for_where_it_decides_on_the_list() {
     let said = club.run_at(late, "tournament result 1 1 1 2 1-0 --on 2026-12-18");
     assert!(
         said.contains(
-            "ends on 2026-12-18 instead of 2026-12-11, so it stands on the list of 2027-01-01"
+            "ends on 2026-12-18 instead of 2026-12-11, so it is on the list of 2027-01-01"
         ),
         "{said}"
     );

@@ -126,7 +126,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-seat-of-former",
         "committee add 4 --role member --from 2027-02-24",
-        "Dorte Møller is no member any more",
+        "Dorte Møller is not a member any more",
     ),
     (
         "doubt-second-chairman",
@@ -520,7 +520,7 @@ fn what_can_never_be_is_refused() {
     );
     refused(
         "setting set tie-breaks-club SB,SB,SB",
-        "the system SB stands twice",
+        "the system SB is listed twice",
     );
     refused(
         "setting set tie-breaks-club ''",

@@ -332,7 +332,7 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
     let club = published();
     club.ok("publish 2026-11-15 --extra 'team cup'");
     let text = club.run_at(AFTER, "checklist");
-    insta::assert_snapshot!(text, @"
+    insta::assert_snapshot!(text, @r"
     The list of 2027-01-01 is ready to publish.
 
     Good to know:
@@ -340,8 +340,8 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
     - No committee is recorded.
       klubrating committee add NAME --role member --from DATE
 
-    - Nothing has changed since the list as of 2026-11-15; publish it anyway,
-      or skip it.
+    - Nothing has changed since the list as of 2026-11-15; publish it anyway, or
+      skip it.
       klubrating publish 2027-01-01
     ");
     assert!(club.run_at(AFTER, "list").contains("1 January 2027"));

@@ -48,9 +48,9 @@ fn the_end_of_a_tournament_decides() {
     game(&club, "Juli", "2026-07-01");
     assert_eq!((k(&club, "Juni"), k(&club, "Juli")), (Some(4.0), Some(4.0)));
     let before = club.dump();
-    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"
+    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @r"
     es-k10 is adopted and in force from 2026-07-01. (klubrating undo 14 undoes it)
-    One member would stand differently on the list as of 2027-01-01: Ib +2.
+    One member would be listed differently as of 2027-01-01: Ib +2.
     ");
     assert_eq!(
         (k(&club, "Juni"), k(&club, "Juli")),

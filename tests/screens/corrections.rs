@@ -10,7 +10,7 @@ use klubrating::tui::screen::tournament::{State, Tab};
 use crate::results::{games, named};
 use crate::world::World;
 
-const QUESTION: &str = "stands on the published list of";
+const QUESTION: &str = "is on the published list of";
 
 #[test]
 fn one_bare_digit_changes_no_published_result() {

@@ -300,9 +300,13 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
         };
         app::tournaments::put_result(&mut club, event, round, &result).unwrap();
     }
-    // A list is made by a clock that is right, whatever it was before.
-    club.session_mut().now = moment("2026-08-02T10:00:00+02:00");
-    let list = app::publishing::publish(&mut club, day("2026-08-01"), None).unwrap();
+    // By a clock that is behind, the day of the list has not come: then it stays a draft.
+    let date = day("2026-08-01");
+    let list = if club.session().today() < date {
+        app::lists::of_day(&club, Some(date), true).unwrap().list
+    } else {
+        app::publishing::publish(&mut club, date, None).unwrap()
+    };
     list.entries().map(|line| format!("{line:?}")).collect()
 }
 
@@ -397,16 +401,16 @@ fn an_evening_in_another_century_takes_no_backup() {
 fn a_list_date_is_a_day() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    rated(&path, &["2026-07-01T19:00:00+02:00"; 5]);
+    rated(&path, &["2026-08-01T00:00:00+02:00"; 5]);
     for (now, due) in [
         ("2026-08-01T00:00:00+02:00", "2027-01-01"),
         ("2026-12-31T23:59:59+01:00", "2027-01-01"),
         ("2027-01-01T00:00:00+01:00", "2027-01-01"),
         ("2027-01-01T23:59:59+01:00", "2027-01-01"),
-        ("2027-01-02T00:00:00+01:00", "2027-08-01"),
+        ("2027-01-02T00:00:00+01:00", "2027-01-01"),
         // The same moment in Greenwich and in the club.
         ("2027-01-01T23:30:00Z", "2027-01-01"),
-        ("2027-01-02T00:30:00+01:00", "2027-08-01"),
+        ("2027-01-02T00:30:00+01:00", "2027-01-01"),
         ("2027-08-01T23:59:59+02:00", "2027-08-01"),
         ("2027-08-02T00:00:00+02:00", "2028-01-01"),
     ] {

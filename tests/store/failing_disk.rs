@@ -92,7 +92,11 @@ fn import(club: &mut Club) -> AppResult<()> {
 
 fn publish(club: &mut Club) -> AppResult<()> {
     club.session_mut().now = DateTime::parse_from_rfc3339("2026-08-02T10:00:00+02:00").unwrap();
-    app::publishing::publish(club, day("2026-08-01"), None).map(|_| ())
+    let order = app::publishing::Order {
+        despite: Some("not all of it is played"),
+        ..app::publishing::Edition::Regular.into()
+    };
+    app::publishing::publish_as(club, day("2026-08-01"), order).map(|_| ())
 }
 
 fn undo(club: &mut Club) -> AppResult<()> {
