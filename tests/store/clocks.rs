@@ -396,7 +396,7 @@ fn an_evening_in_another_century_takes_no_backup() {
     assert_eq!(newest.name.reason, "publish");
 }
 
-/// A list's date is over with that day where the user is, at midnight and not before.
+/// The day of a list comes where the user is, at midnight and not before, and the list is due until it is published.
 #[test]
 fn a_list_date_is_a_day() {
     let folder = tempfile::tempdir().unwrap();
@@ -412,7 +412,7 @@ fn a_list_date_is_a_day() {
         ("2027-01-01T23:30:00Z", "2027-01-01"),
         ("2027-01-02T00:30:00+01:00", "2027-01-01"),
         ("2027-08-01T23:59:59+02:00", "2027-08-01"),
-        ("2027-08-02T00:00:00+02:00", "2028-01-01"),
+        ("2027-08-02T00:00:00+02:00", "2027-08-01"),
     ] {
         assert_eq!(
             app::list_date::due(&open(&path, now)).unwrap(),
