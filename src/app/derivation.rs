@@ -148,11 +148,11 @@ fn notes(club: &Club, found: &Explanation) -> AppResult<Vec<Message>> {
         (other.order() > event.order()).then_some(other.start)
     });
     let next = next.min();
-    let later = starts
+    let mut later = starts
         .into_iter()
         .flatten()
         .filter(|start| start.on > event.start && next.is_none_or(|next| start.on <= next));
-    notes.extend(later.last().map(|start| {
+    notes.extend(later.next_back().map(|start| {
         Message::new("derivation-replaced")
             .with("new", line.new.exact())
             .with("date", start.on)

@@ -242,7 +242,7 @@ fn identify(
     // A file that says no day is of the days of the tournament that it updates.
     let days = days.or_else(|| same.as_ref().map(SameEvent::days));
     let days = days.ok_or_else(|| header::no_days(file))?;
-    let header = header::header(draft, order, name, days)?;
+    let header = header::header(draft, order, &name, days)?;
     Ok((same, header))
 }
 

@@ -136,6 +136,7 @@ fn pairs_message(pairs: &[[String; 2]], named: usize) -> Message {
 }
 
 /// The question whether an event is a round robin, where players and rounds fit and pairs never met.
+#[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn round_robin_question(
     event: &Tournament,
     facts: &Facts,

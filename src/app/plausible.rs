@@ -188,9 +188,10 @@ impl Doubts {
 
 /// A number without grouping, as years and ratings are written; one with decimals in the language's form.
 fn shown(number: Decimal) -> Arg {
-    match number.is_integer() {
-        true => number.normalize().to_string().into(),
-        false => number.into(),
+    if number.is_integer() {
+        number.normalize().to_string().into()
+    } else {
+        number.into()
     }
 }
 

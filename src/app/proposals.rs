@@ -203,9 +203,10 @@ pub fn accept(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Prop
         return Err(AppError::user(message).hinted(Message::new("hint-propose")));
     }
     let founding = proposals.iter().all(|one| one.basis == Basis::Founding);
-    let kind = match founding {
-        true => "start-ratings-founded",
-        false => "start-ratings-accepted",
+    let kind = if founding {
+        "start-ratings-founded"
+    } else {
+        "start-ratings-accepted"
     };
     assign(club, kind, proposals)
 }

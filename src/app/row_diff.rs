@@ -63,6 +63,7 @@ pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDif
 }
 
 /// The same with everybody's name of today, which was read before.
+#[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn of_operation_with(
     club: &Club,
     operation: OperationId,

@@ -29,9 +29,10 @@ pub fn read(text: &str) -> AppResult<Vec<System>> {
         }
         systems.push(system);
     }
-    match systems.is_empty() {
-        true => Err(AppError::user(Message::new("error-no-systems")).hinted(hint())),
-        false => Ok(systems),
+    if systems.is_empty() {
+        Err(AppError::user(Message::new("error-no-systems")).hinted(hint()))
+    } else {
+        Ok(systems)
     }
 }
 

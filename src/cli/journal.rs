@@ -122,12 +122,14 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let mut lines = rendered.iter();
     let head = lines.next().map_or("", String::as_str);
     let mut page = full(head, &texts.get("log-what"));
-    page.push_str(&format!("{}\n", "-".repeat(WIDTH)));
+    page.push_str(&"-".repeat(WIDTH));
+    page.push('\n');
     for (line, entry) in lines.skip(1).zip(entries) {
         page.push_str(&full(line, &visible(&texts.say(&entry.message()))));
         for note in log_text::notes(entry) {
             let note = format!("     {}", visible(&texts.say(&note)));
-            page.push_str(&format!("{}\n", wrap(&note, WIDTH, 7)));
+            page.push_str(&wrap(&note, WIDTH, 7));
+            page.push('\n');
         }
     }
     page

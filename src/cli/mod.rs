@@ -87,6 +87,7 @@ struct Cli {
 }
 
 // Switches that every command takes.
+#[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
 struct Global {
     #[arg(long, global = true)]

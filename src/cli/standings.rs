@@ -22,6 +22,7 @@ words! {
     }
 }
 
+#[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
 pub(super) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]

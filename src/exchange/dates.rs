@@ -90,9 +90,7 @@ fn month_number(word: &str) -> Option<u32> {
     let is_name = |name: &&str| {
         *name == word || is_short(name) || (word == "sept" && name.starts_with("sept"))
     };
-    let index = MONTHS
-        .iter()
-        .position(|names| names.iter().any(|name| is_name(&name)))?;
+    let index = MONTHS.iter().position(|names| names.iter().any(is_name))?;
     u32::try_from(index + 1).ok()
 }
 

@@ -1,5 +1,6 @@
 //! What is most likely a slip is asked for once more, by every door: one row for every rule, and for every door that
 //! a rule stands at.
+#![allow(clippy::format_push_string)]
 
 use std::collections::BTreeSet;
 

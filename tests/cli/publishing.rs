@@ -1,4 +1,5 @@
 //! Publishing by command goes through the same gates as on the screen: the day, what is in the way, and two people.
+#![allow(clippy::assigning_clones)]
 
 use klubrating::app::{self, Club};
 use klubrating::store::Access;

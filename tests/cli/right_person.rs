@@ -1,5 +1,6 @@
 //! Who a name or a number means: borrowed numbers, names in every spelling, people added twice, answers that are
 //! remembered, two records merged, guests who join.
+#![allow(clippy::format_push_string)]
 
 use crate::program::TestClub;
 

@@ -1,4 +1,5 @@
 //! Tournaments on the command line: by hand, from files, and back into files.
+#![allow(clippy::too_many_lines)]
 
 use crate::program as cli;
 use klubrating::app;

@@ -1,5 +1,9 @@
 //! Tournament reports as programs write them: rulers, open games, absences, two digits of a year, records of teams. The
 //! small files here are our own; those of others come from `KLUBRATING_REAL_FILES`, and without it a test says so.
+#![allow(
+    clippy::format_collect,
+    clippy::case_sensitive_file_extension_comparisons
+)]
 
 use std::fs;
 use std::path::PathBuf;

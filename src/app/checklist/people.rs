@@ -182,9 +182,10 @@ fn old_numbers(look: &Look<'_>) -> Option<Item> {
     let facts = &look.bundle.facts;
     let now = old_on(facts, look.today.min(look.date));
     let ahead = now == 0;
-    let (key, count) = match ahead {
-        true => ("checklist-old-numbers-ahead", old_on(facts, look.date)),
-        false => ("checklist-old-numbers", now),
+    let (key, count) = if ahead {
+        ("checklist-old-numbers-ahead", old_on(facts, look.date))
+    } else {
+        ("checklist-old-numbers", now)
     };
     (count > 0).then(|| {
         let message = Message::new(key).with("count", count);

@@ -71,7 +71,7 @@ pub(super) fn name(draft: &TournamentDraft, file: &Path) -> String {
 pub(super) fn header(
     draft: &TournamentDraft,
     order: &ImportOrder,
-    name: String,
+    name: &str,
     (start, end): (Date, Date),
 ) -> AppResult<Header> {
     let points = draft.points;
@@ -110,7 +110,7 @@ pub(super) fn header(
         points_system: stored_text::points_text(points),
         round_dates: draft.round_dates.clone(),
         matches: draft.matches.clone(),
-        ..Header::new(order.kind, &name, start, end, rounds)
+        ..Header::new(order.kind, name, start, end, rounds)
     })
 }
 

@@ -81,8 +81,12 @@ impl StatusSet {
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
     let mut doubts = Doubts::without_rules(club.session.today());
-    data.born.map(|year| doubts.add(&rules::BORN, year));
-    new.since.map(|day| doubts.add(&rules::MEMBER_SINCE, day));
+    if let Some(year) = data.born {
+        doubts.add(&rules::BORN, year);
+    }
+    if let Some(day) = new.since {
+        doubts.add(&rules::MEMBER_SINCE, day);
+    }
     refuse_taken_numbers(club.conn(), &data, None)?;
     doubts.extend(known_already::doubts(club, [&data], As::Member)?);
     doubts.settle(club)?;
@@ -111,7 +115,9 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
     let mut doubts = Doubts::without_rules(today);
     let known = store::person::named(club.conn(), person)?.and_then(|known| known.data.born);
     let born = change.born.filter(|born| Some(*born) != known);
-    born.map(|year| doubts.add(&rules::BORN, year));
+    if let Some(year) = born {
+        doubts.add(&rules::BORN, year);
+    }
     doubts.settle(club)?;
     club.write("member-edit", json!({ "person": person }), |op| {
         let conn = op.conn();

@@ -253,9 +253,10 @@ fn refuse_day(conn: &Connection, pool: PoolId, date: Date, replace: bool) -> App
     let of_day = lists.iter().find(|list| list.date == date);
     match of_day {
         Some(stored) if !(replace && stored.taken_over) => {
-            let key = match stored.taken_over {
-                true => "hint-archive-replace",
-                false => "hint-lists",
+            let key = if stored.taken_over {
+                "hint-archive-replace"
+            } else {
+                "hint-lists"
             };
             let message = Message::new("error-archived-already").with("date", date);
             return Err(AppError::conflict(message).hinted(Message::new(key)));

@@ -37,7 +37,10 @@ pub(super) fn refuse_unmeant<T>(
         return Ok(());
     };
     let tried = club.dry_run(change)?;
-    let impact = tried.impact.iter().flat_map(|impact| impact.in_all_pools());
+    let impact = tried
+        .impact
+        .iter()
+        .flat_map(super::super::rating_impact::RatingImpact::in_all_pools);
     let members = impact
         .flat_map(|impact| &impact.behind)
         .map(|list| list.members);

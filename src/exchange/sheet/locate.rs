@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
             match column(heading) {
                 Some(kind) => columns.push((place, kind)),
                 None if heading.is_empty() => {
-                    columns.extend(nameless(body, place).map(|kind| (place, kind)))
+                    columns.extend(nameless(body, place).map(|kind| (place, kind)));
                 }
                 None => unknown.push(sheet[at][place].text(&mut problems)),
             }
@@ -230,13 +230,13 @@ fn result_run(headings: &[String]) -> Vec<usize> {
 /// The number in a heading of a round or an opponent: one run of digits, with a word for "round" or a mark before
 /// it, or anything short behind it.
 fn round_number(heading: &str) -> Option<u32> {
+    const WORDS: [&str; 12] = [
+        "", "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "x", "omgång", "t",
+    ];
     let start = heading.find(|letter: char| letter.is_ascii_digit())?;
     let (word, rest) = heading.split_at(start);
     let end = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, tail) = rest.split_at(end);
-    const WORDS: [&str; 12] = [
-        "", "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "x", "omgång", "t",
-    ];
     let short = tail.chars().count() <= 6 && tail.chars().all(char::is_alphabetic);
     (WORDS.contains(&word) && short)
         .then(|| numbers::start_number(number))

@@ -96,7 +96,8 @@ fn titles(table: &Table<'_>, draft: &mut TournamentDraft) {
     if draft.name.is_empty()
         && let Some(name) = names.next()
     {
-        draft.name = name.trim_start_matches([';', ' ']).to_owned();
+        name.trim_start_matches([';', ' '])
+            .clone_into(&mut draft.name);
     }
 }
 

@@ -118,9 +118,8 @@ fn is_ruler(text: &str) -> bool {
     }
     let mut chars = text.chars();
     let tag = [chars.next(), chars.next(), chars.next()];
-    let is_letters = tag.iter().flatten().all(|c| c.is_ascii_uppercase())
-        && tag[0] == tag[1]
-        && tag[1] == tag[2];
+    let is_letters =
+        tag.iter().flatten().all(char::is_ascii_uppercase) && tag[0] == tag[1] && tag[1] == tag[2];
     let is_player = text.starts_with("001");
     (is_letters || is_player) && text.get(3..9).is_some_and(|rest| rest.starts_with(" SSSS"))
 }

@@ -66,11 +66,12 @@ pub(super) fn hint(item: &Item) -> Message {
         "missing_card" => "home-do-card",
         "newcomer_met_unrated" | "late_start" => "home-do-start",
         "committee_too_many" | "committee_gone" => "home-do-seat-end",
-        "nobody" | "nothing_new" | "published_despite" => "home-do-list",
         "newcomer_collecting" => "home-do-wait",
         "old_dsu_numbers" => "home-do-numbers",
         "proposed" => "home-do-confirm",
-        "published" | "late_corrections" => "home-do-list",
+        "nobody" | "nothing_new" | "published_despite" | "published" | "late_corrections" => {
+            "home-do-list"
+        }
         _ => "home-do-committee",
     })
 }

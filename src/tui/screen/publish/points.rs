@@ -82,7 +82,7 @@ pub(super) fn points(
     let (blocking, known): (Vec<&Item>, Vec<&Item>) = items
         .filter(|item| item.target != Target::Proposal(date))
         .partition(|item| item.blocks);
-    let mut points: Vec<Point> = look.review.left_out.iter().map(left_out).collect();
+    let mut points: Vec<Point> = look.review.left_out.iter().copied().map(left_out).collect();
     points.extend(blocking.iter().map(|item| of_item(item, Stands::InTheWay)));
     if points.is_empty() && look.sort != Sort::Corrected {
         let clear = Message::new("checklist-clear").with("date", date);
@@ -116,8 +116,8 @@ pub(super) fn points(
 }
 
 /// A list date that would never get a list.
-fn left_out(day: &Date) -> Point {
-    let text = Message::new("publish-leaves-out").with("date", *day);
+fn left_out(day: Date) -> Point {
+    let text = Message::new("publish-leaves-out").with("date", day);
     Point::new(Stands::InTheWay, text, "publish-way-despite", Then::Nothing)
 }
 
