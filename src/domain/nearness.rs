@@ -204,8 +204,9 @@ impl<'a> Remaining<'a> {
 }
 
 impl Part {
+    /// More than an initial; Ø, Å, Æ and Ü are initials too, which a key writes with two letters.
     fn is_word(&self) -> bool {
-        self.key.chars().nth(1).is_some()
+        self.key.chars().nth(1).is_some() && !matches!(self.key.as_str(), "oe" | "aa" | "ae" | "ue")
     }
 
     fn is_initial_of(&self, other: &Self) -> bool {

@@ -37,6 +37,7 @@ mod external_ratings;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;
+mod half_year;
 mod in_process;
 mod journal;
 mod launch;
@@ -64,6 +65,7 @@ mod right_person;
 mod right_pool;
 #[path = "../support/run.rs"]
 mod run;
+mod seasons;
 mod second_opinion;
 mod selection;
 mod standings;

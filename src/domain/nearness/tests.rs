@@ -37,6 +37,8 @@ const NEAR: &[(&str, &str)] = &[
     ("Jens Peter Hansen", "Hansen, Jens P."),
     ("Jens Peter Hansen", "Peter Hansen"),
     ("A. Jensen", "Anna Jensen"),
+    ("Ravn, Ø.", "Østen Ravn"),
+    ("Å. Friis", "Åse Friis"),
     ("Jensen, A. M.", "Anna Marie Jensen"),
     ("Anna Holm", "Anna Holm Jensen"),
     ("Karl Johan Lund", "Karljohan Lund"),
