@@ -182,6 +182,8 @@ pub enum Effect {
     Suspend,
     /// Everything is drawn again.
     Redraw,
+    /// Somebody else may have had the terminal: its modes are set again, and everything is drawn again.
+    Retake,
     Quit,
 }
 

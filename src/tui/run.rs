@@ -10,8 +10,7 @@ use chrono::{DateTime, FixedOffset};
 use crossterm::event::{self, Event};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use ratatui::layout::Size;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 use super::message::{Effect, Msg};
@@ -108,6 +107,7 @@ fn follow(wanted: Vec<Effect>, screen: &mut Screen, worker: &WorkerHandle) -> io
             Effect::Copy(text) => screen.copy(&text)?,
             Effect::Mouse(on) => screen.mouse(on)?,
             Effect::Redraw => screen.renew()?,
+            Effect::Retake => screen.retake()?,
             Effect::Suspend if !screen.is_asleep() => screen.suspend()?,
             Effect::Quit => leaving = true,
             _ => {}
@@ -160,7 +160,6 @@ fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
                 }
                 Ok(Event::Paste(text)) => Msg::Pasted(text),
                 Ok(Event::Mouse(mouse)) => Msg::Mouse(mouse),
-                Ok(Event::Resize(width, height)) => Msg::Resized(Size::new(width, height)),
                 Ok(_) => continue,
                 Err(_) => return end(&out),
             };
@@ -182,14 +181,21 @@ fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Listens to signals: hang-up, terminate, suspend, continue.
+/// Listens to signals: hang-up, terminate, suspend, continue, a window of another size.
+///
+/// The reader of keys tells of another size too, but where a key comes at the same moment it tells of it only with
+/// the next one: until then a page would stand in a window that it does not fit.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
     spawn("signals", move || {
         for signal in &mut signals {
             let msg = match signal {
                 SIGTSTP => Msg::Sleep,
                 SIGCONT => Msg::Resumed,
+                SIGWINCH => match Screen::size() {
+                    Ok(size) => Msg::Resized(size),
+                    Err(_) => continue,
+                },
                 _ => return end(&out),
             };
             if out.send(msg).is_err() {

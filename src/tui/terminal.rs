@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::io::{self, Write};
+use std::os::fd::AsFd;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,9 +15,10 @@ use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{cursor, queue};
+use nix::sys::termios::{SetArg, cfmakeraw, tcgetattr, tcsetattr};
 use nix::unistd;
 use ratatui::Terminal;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
@@ -94,17 +96,25 @@ impl Screen {
         Ok(Size::new(width, height))
     }
 
-    /// Takes the terminal again and forgets what is on it, so that all of it is drawn again.
+    /// Forgets what is on the terminal, so that all of it is drawn again.
     pub fn renew(&mut self) -> io::Result<()> {
-        self.asleep = false;
-        // Whoever had the terminal meanwhile may have left it in another mode.
-        let _ = disable_raw_mode();
         self.terminal.backend_mut().forget();
+        let whole = Rect::from((Position::ORIGIN, Self::size()?));
+        self.terminal.resize(whole)
+    }
+
+    /// Takes the terminal again from whoever had it meanwhile, and draws all of it again.
+    pub fn retake(&mut self) -> io::Result<()> {
+        self.asleep = false;
         self.take()?;
-        self.terminal.resize(Rect::from((
-            ratatui::layout::Position::ORIGIN,
-            Self::size()?,
-        )))
+        // The other one may have left it in another mode. It is never given back in between: a key that came at
+        // that moment would be echoed, and ctrl-c would end the program.
+        let line = io::stdin();
+        if let Ok(mut mode) = tcgetattr(line.as_fd()) {
+            cfmakeraw(&mut mode);
+            tcsetattr(line.as_fd(), SetArg::TCSANOW, &mode)?;
+        }
+        self.renew()
     }
 
     /// Watches the mouse, or leaves it to the terminal.
@@ -132,7 +142,7 @@ impl Screen {
         }
         self.asleep = true;
         give_back();
-        emulate_default_handler(SIGTSTP).or_else(|_| self.renew())
+        emulate_default_handler(SIGTSTP).or_else(|_| self.retake())
     }
 
     /// Whether the shell has the terminal.

@@ -41,7 +41,7 @@ impl Model {
             }
             Msg::Begun => self.arrive(),
             Msg::Sleep => vec![Effect::Suspend],
-            Msg::Resumed => vec![Effect::Redraw],
+            Msg::Resumed => vec![Effect::Retake],
             Msg::Ended => vec![Effect::Quit],
             Msg::Deadline => {
                 let now = self.ctx.now;
@@ -214,7 +214,7 @@ impl Model {
     pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Suspend => return vec![Effect::Suspend],
-            Action::Redraw => return vec![Effect::Redraw],
+            Action::Redraw => return vec![Effect::Retake],
             Action::Leave => return vec![self.leave()],
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],

@@ -256,10 +256,14 @@ impl Pty {
     /// Waits until the program has emptied the screen since it had sent so many bytes: for a window in which
     /// nothing is to be read.
     pub fn wait_cleared(&self, count: usize) -> &Self {
-        let since = Instant::now();
         let clears = |bytes: &[u8]| bytes.windows(4).any(|four| four == b"\x1b[2J");
+        let since = Instant::now();
         while !clears(&self.bytes_since(count)) {
-            assert!(since.elapsed() < PATIENCE, "not drawn anew");
+            let is_over = self.seen.0.lock().unwrap().over;
+            let waited = !is_over && since.elapsed() < PATIENCE;
+            let sent = self.bytes_since(0);
+            let last = String::from_utf8_lossy(&sent[sent.len().saturating_sub(3000)..]);
+            assert!(waited, "not drawn anew; ended: {is_over}; sent last: {last:?}");
             std::thread::sleep(Duration::from_millis(1));
         }
         self

@@ -70,6 +70,21 @@ fn any_size_of_window_is_survived() {
 }
 
 #[test]
+fn a_key_that_comes_with_another_size_is_a_key() {
+    const QUESTION: &str = "Quit the program?";
+    let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    for time in 0..cases_up_to(400, "KLUBRATING_RESIZES", 40) {
+        let wider = u16::from(time % 2 == 0);
+        // Were the line out of raw mode for a moment, this would be the signal that ends the program.
+        pty.resize((80 + wider, 24)).keys("ctrl-c");
+        pty.wait_for(QUESTION);
+        pty.keys("n").wait_while(QUESTION);
+    }
+    depart(&mut pty);
+}
+
+#[test]
 fn a_window_that_is_too_small_says_so() {
     let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
     pty.wait_for(HOME).wait_for("2027-01-01");
