@@ -263,7 +263,10 @@ impl Pty {
             let waited = !is_over && since.elapsed() < PATIENCE;
             let sent = self.bytes_since(0);
             let last = String::from_utf8_lossy(&sent[sent.len().saturating_sub(3000)..]);
-            assert!(waited, "not drawn anew; ended: {is_over}; sent last: {last:?}");
+            assert!(
+                waited,
+                "not drawn anew; ended: {is_over}; sent last: {last:?}"
+            );
             std::thread::sleep(Duration::from_millis(1));
         }
         self
