@@ -12,9 +12,12 @@ mod people;
 
 use std::collections::{BTreeSet, HashMap};
 
+use chrono::Days;
+
 use super::club::Club;
 use super::error::AppResult;
 use super::facts_bundle::{self, FactsBundle};
+use super::list_calendar::EARLY_DAYS;
 use super::list_date;
 use super::missing_games::round_robin_question;
 use super::new_events::NewEvents;
@@ -174,6 +177,11 @@ impl Look<'_> {
     fn is_ahead(&self, end: Date) -> bool {
         end >= self.today
     }
+
+    /// Whether the list may be published today, early or not.
+    fn is_publishable(&self) -> bool {
+        self.today + Days::new(EARLY_DAYS) >= self.date
+    }
 }
 
 /// The checklist of a list that is not published, from one bundle and the ledger of its day.
@@ -274,8 +282,8 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let command = |key| Message::new(key).with("tournament", id.to_string());
         let item = match reason {
             Reason::NotEnded => continue,
-            // What is still being played is no fault.
-            Reason::Incomplete if ahead => continue,
+            // What is still being played is no fault, until a list may be made without it.
+            Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
                 Item::blocker("incomplete", message, command("checklist-do-close"))
             }

@@ -8,6 +8,7 @@ mod fit;
 mod header;
 mod identity;
 mod preview;
+mod published;
 mod same_event;
 mod update;
 mod write;
@@ -40,6 +41,7 @@ use crate::exchange::tournament_file;
 use crate::store::tournament::{self, Header};
 use crate::store::{self, Connection, Operation};
 pub use preview::preview;
+pub use published::published_doubt;
 
 words! {
     /// How unknown players are to be taken.
@@ -165,12 +167,35 @@ pub(super) fn people(
 ///
 /// # Errors
 /// Data errors with every place in the file, also for draws where there are none and for sets where games are played; a user error listing the players still to be decided; a
-/// conflict if the same tournament was imported before.
+/// conflict if the same tournament was imported before; a user error if decided results of an event on a published list
+/// would become others without a reason.
 pub fn tournament(
     club: &mut Club,
     file: &Path,
     bytes: &[u8],
     order: &ImportOrder,
+) -> AppResult<Done<Imported>> {
+    import(club, (file, bytes), order, false)
+}
+
+/// The same where results on a published list are known to become others ([`published_doubt`]).
+///
+/// # Errors
+/// As [`tournament`], but for those.
+pub fn correcting(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: &ImportOrder,
+) -> AppResult<Done<Imported>> {
+    import(club, (file, bytes), order, true)
+}
+
+fn import(
+    club: &mut Club,
+    (file, bytes): (&Path, &[u8]),
+    order: &ImportOrder,
+    correcting: bool,
 ) -> AppResult<Done<Imported>> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
@@ -186,40 +211,50 @@ pub fn tournament(
         bytes,
         problems: &problems,
     };
-    // Everything is looked up inside the operation: nobody else can write in between.
-    let session = club.session.clone();
-    let mut doubts = Doubts::new(club)?;
-    let pool = club.pool;
-    let updates = matches!(order.again, Again::Update(_));
-    let kind = if updates {
-        "tournament-update"
-    } else {
-        "tournament-import"
-    };
-    let done = club
-        .write(kind, json!({}), |op| {
-            let (same, header) = identify(op.conn(), pool, (file, &draft), order)
-                .map_err(|error| with_more_problems(error, &problems))?;
-            let facts = store::facts::load(op.conn(), pool)?;
-            doubts::doubt_file(&mut doubts, &facts, (&draft, &header), order);
-            doubts.settle_for(&session)?;
-            let days = header.clone();
-            let imported = store((op, pool), &source, header, same, order, session.dry_run)?;
-            let dead = doubts::dead(op.conn(), &draft, &imported.players, &days)?;
-            if !dead.is_empty() && !session.anyway {
-                return Err(doubt::in_file(dead));
-            }
-            let warnings = doubts::other_numbers(&facts, &draft, &imported.players, &days, order);
-            Ok(Imported {
-                warnings,
-                ..imported
-            })
-        })
-        .map_err(|error: AppError| error.in_file(shown))?;
+    if matches!(order.again, Again::Update(_)) && !correcting {
+        published::refuse_unmeant(club, |club| write_file(club, file, &source, order))?;
+    }
+    let done = write_file(club, file, &source, order)?;
     Ok(done.map(|mut imported| {
         imported.warnings.splice(0..0, problems);
         imported
     }))
+}
+
+/// Does the import as one operation. Everything is looked up inside it: nobody else can write in between.
+fn write_file(
+    club: &mut Club,
+    file: &Path,
+    source: &write::Source<'_>,
+    order: &ImportOrder,
+) -> AppResult<Done<Imported>> {
+    let draft = source.draft;
+    let session = club.session.clone();
+    let mut doubts = Doubts::new(club)?;
+    let pool = club.pool;
+    let kind = match order.again {
+        Again::Update(_) => "tournament-update",
+        Again::Refuse | Again::AsNew => "tournament-import",
+    };
+    let done = club.write(kind, json!({}), |op| {
+        let (same, header) = identify(op.conn(), pool, (file, draft), order)
+            .map_err(|error| with_more_problems(error, source.problems))?;
+        let facts = store::facts::load(op.conn(), pool)?;
+        doubts::doubt_file(&mut doubts, &facts, (draft, &header), order);
+        doubts.settle_for(&session)?;
+        let days = header.clone();
+        let imported = store((op, pool), source, header, same, order, session.dry_run)?;
+        let dead = doubts::dead(op.conn(), draft, &imported.players, &days)?;
+        if !dead.is_empty() && !session.anyway {
+            return Err(doubt::in_file(dead));
+        }
+        let warnings = doubts::other_numbers(&facts, draft, &imported.players, &days, order);
+        Ok(Imported {
+            warnings,
+            ..imported
+        })
+    });
+    done.map_err(|error: AppError| error.in_file(file.display().to_string()))
 }
 
 /// Which stored tournament a file tells of, where it updates one, and the row that its own is to be.

@@ -5,7 +5,7 @@ mod decided_day;
 mod edit;
 mod entry;
 mod open;
-mod published;
+pub(super) mod published;
 mod result_rules;
 mod results;
 

@@ -144,3 +144,42 @@ fn the_day_of_a_postponed_game_is_asked_for_where_it_decides_on_the_list() {
         "{said}"
     );
 }
+
+/// The file of the tournament, with a result.
+fn autumn(first: &str, second: &str) -> String {
+    format!(
+        "#name;Forår\n#start;2026-03-01\n#end;2026-04-01\nno;name;r1;r2\n\
+         1;Anna Jensen;2w{first};2b{second}\n2;Bo Hansen;1b{};1w{}\n",
+        if first == "1" { "0" } else { "1" },
+        if second == "1" { "0" } else { "1" },
+    )
+}
+
+#[test]
+fn a_newer_file_changes_no_result_on_a_published_list_without_a_reason() {
+    let club = playing("2026-04-01");
+    club.ok("tournament delete 1");
+    club.file("one.csv", autumn("1", "1"));
+    club.ok("tournament import one.csv --kind club");
+    let said = club.run_at("2026-08-01T12:00:00+02:00", "publish 2026-08-01");
+    assert!(!said.contains("exit"), "{said}");
+    let before = club.dump();
+    club.file("two.csv", autumn("0", "1"));
+    let update = "tournament import two.csv --kind club --update";
+    for line in [update, &format!("{update} --anyway")] {
+        let said = club.run(line);
+        assert!(said.ends_with("exit 2\n"), "{line}: {said}");
+        assert!(
+            said.contains("Forår is on the published list of 2026-08-01")
+                && said.contains("2 numbers on it would become a late correction")
+                && said.contains("--reason"),
+            "{said}"
+        );
+    }
+    assert_eq!(club.dump(), before);
+    // Trying is no correction, and a file with nothing new corrects nothing.
+    club.ok(&format!("--dry-run {update}"));
+    club.ok("tournament import one.csv --kind club --update");
+    let said = club.ok(&format!("{update} --reason Scoresheet"));
+    assert!(said.contains("1-0 → 0-1"), "{said}");
+}

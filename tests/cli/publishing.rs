@@ -87,6 +87,32 @@ fn no_list_is_published_long_before_its_day() {
 }
 
 #[test]
+fn an_early_list_is_judged_for_its_day_and_not_for_the_one_before() {
+    let club = published();
+    let at = |day: &str, line: &str| club.run_at(&format!("2026-12-{day}T10:00:00+01:00"), line);
+    for line in [
+        "tournament new Jul --kind club --start 2026-12-01 --end 2026-12-29 --rounds 2",
+        "tournament player add 3 1",
+        "tournament player add 3 2",
+        "tournament result 3 1 1 2 1-0",
+    ] {
+        assert_eq!(code(&at("02", line)), "exit 0", "{line}");
+    }
+    // While no list can be made of it, an event that is being played is no matter.
+    let said = at("02", "checklist");
+    assert!(!said.contains("Jul"), "{said}");
+    let said = at("20", "publish 2027-01-01 --early");
+    assert_eq!(code(&said), "exit 4", "{said}");
+    assert!(
+        said.contains("Jul ends on 2026-12-29 and would not be rated") && said.contains("round 2"),
+        "{said}"
+    );
+    assert!(at("20", "checklist").contains("Jul ends on"));
+    let said = at("20", "publish 2027-01-01 --early --despite 'Played out later'");
+    assert_eq!(code(&said), "exit 0", "{said}");
+}
+
+#[test]
 fn a_list_is_early_for_a_fortnight_and_only_in_so_many_words() {
     let club = published();
     let at = |day: &str, line: &str| club.run_at(&format!("2026-12-{day}T10:00:00+01:00"), line);

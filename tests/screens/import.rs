@@ -4,10 +4,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use insta::assert_snapshot;
+use klubrating::app;
+use klubrating::app::publishing::{Edition, Order};
+use klubrating::domain::Date;
 use klubrating::text::{Lang, Texts};
 
+use crate::results::{games, named};
 use crate::world::{World, body};
-use klubrating::app;
 
 /// Four players: one known by number, one by name, one doubtful, one unknown.
 const CROSSTABLE: &str = "#name;Novembercup
@@ -357,6 +360,33 @@ fn a_newer_file_updates_the_stored_tournament_by_the_first_choice() {
     assert_snapshot!("import_update", world.body());
     world.keys("enter");
     assert_eq!(count(&world), 1);
+}
+
+#[test]
+fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
+    let mut world = imported_once();
+    let id = named(&world, "Novembercup");
+    let day = Date::from_ymd_opt(2027, 1, 1).unwrap();
+    let order = Order {
+        despite: Some("Tried"),
+        early: true,
+        ..Order::from(Edition::Regular)
+    };
+    let mut bent = world.colleague("bent");
+    app::publishing::publish_as(&mut bent, day, order).unwrap();
+    let before = games(&world, id);
+    chosen(&mut world, "again.csv", &a_week_later());
+    world.keys("ctrl-s enter ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Novembercup is on the published list of 2027-01-01"),
+        "{screen}"
+    );
+    world.keys("enter");
+    assert!(world.screen().contains("meant that way"), "{}", world.screen());
+    assert_eq!(games(&world, id), before);
+    world.keys("y");
+    assert_ne!(games(&world, id), before, "{}", world.screen());
 }
 
 #[test]

@@ -37,6 +37,9 @@ pub struct FileDifference {
     pub before: Option<String>,
     /// What the file says.
     pub after: Option<String>,
+    /// Whether a decided game becomes another one, or is gone.
+    #[serde(skip)]
+    pub corrects: bool,
     /// The line that says so.
     #[serde(skip)]
     pub message: Message,
@@ -206,7 +209,10 @@ impl SameEvent {
                 players,
                 before,
                 after,
-            } => FileDifference::game(*round, players, before.map(said), after.map(said)),
+            } => FileDifference {
+                corrects: before.is_some_and(|marks| !marks.contains(&Mark::Open)),
+                ..FileDifference::game(*round, players, before.map(said), after.map(said))
+            },
         }));
         differences
     }
@@ -221,6 +227,7 @@ impl FileDifference {
             players: Vec::new(),
             before: days(before),
             after: days(after),
+            corrects: false,
             message: Message::new("differs-days")
                 .with("start", before.0)
                 .with("end", before.1)
@@ -236,6 +243,7 @@ impl FileDifference {
             players: Vec::new(),
             before: Some(before.to_string()),
             after: Some(after.to_string()),
+            corrects: false,
             message: Message::new("differs-rounds")
                 .with("before", before)
                 .with("after", after),
@@ -254,6 +262,7 @@ impl FileDifference {
             players: vec![name.to_owned()],
             before: is_gone.then(|| name.to_owned()),
             after: (!is_gone).then(|| name.to_owned()),
+            corrects: false,
             message: Message::new(key).with("name", name),
         }
     }
@@ -279,6 +288,7 @@ impl FileDifference {
             kind: "game",
             round: Some(round),
             players: vec![white.clone(), black.clone()],
+            corrects: false,
             message: message
                 .with("round", round)
                 .with("white", white.as_str())

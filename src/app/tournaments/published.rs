@@ -2,12 +2,13 @@
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::rating_impact::RatingImpact;
 use crate::domain::{Date, Message};
 use crate::store::list;
 use crate::store::tournament::{self, Stored};
 
 /// The first published list that an event stands on; none for an event that came after its list.
-pub(super) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
+pub(in crate::app) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
     let mut lists = list::all(club.conn(), club.pool)?;
     lists.retain(|list| list.date > stored.header.end && !list.taken_over);
     lists.sort_by_key(|list| (list.date, list.at_operation));
@@ -20,7 +21,7 @@ pub(super) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
     Ok(None)
 }
 
-/// Goes on where a change of a decided result is meant: there is a reason, or the event is open for correction.
+/// Goes on where a change of decided results is meant: there is a reason, or the event is open for correction.
 ///
 /// # Errors
 /// A user error that names the list and how many numbers on it would be others, as a doubt to be settled on a screen.
@@ -37,19 +38,25 @@ pub(super) fn refuse_unmeant<T>(
         return Ok(());
     };
     let tried = club.dry_run(change)?;
-    let impact = tried
-        .impact
-        .iter()
-        .flat_map(super::super::rating_impact::RatingImpact::in_all_pools);
+    Err(unmeant(doubt(stored, date, &tried)))
+}
+
+/// The error of a change that nobody has said is meant.
+pub(in crate::app) fn unmeant(doubt: Message) -> AppError {
+    AppError {
+        doubts: vec![doubt.clone()],
+        ..AppError::user(doubt).hinted(Message::new("hint-result-published"))
+    }
+}
+
+/// The doubt about results of an event on the list of a day, with how many numbers on it would be others.
+pub(in crate::app) fn doubt<T>(stored: &Stored, date: Date, tried: &Done<T>) -> Message {
+    let impact = tried.impact.iter().flat_map(RatingImpact::in_all_pools);
     let members = impact
         .flat_map(|impact| &impact.behind)
         .map(|list| list.members);
-    let message = Message::new("error-result-published")
+    Message::new("error-result-published")
         .with("name", stored.header.name.as_str())
         .with("date", date)
-        .with("count", members.max().unwrap_or_default());
-    Err(AppError {
-        doubts: vec![message.clone()],
-        ..AppError::user(message).hinted(Message::new("hint-result-published"))
-    })
+        .with("count", members.max().unwrap_or_default())
 }

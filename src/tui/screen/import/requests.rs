@@ -9,6 +9,7 @@ use super::outcome::Tried;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{self, AppResult, Club, doubt, import_text, read_file};
 use crate::domain::{Date, Message};
+use crate::exchange::problem::Problem;
 use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
@@ -85,10 +86,9 @@ fn tried(
             club.session_mut().anyway = true;
             let meant = try_once(club, path, &bytes, order, progress, texts);
             club.session_mut().anyway = false;
-            Tried {
-                doubts: doubt::places(&error),
-                ..meant?
-            }
+            let mut meant = meant?;
+            meant.doubts.splice(0..0, doubt::places(&error));
+            meant
         }
         tried => tried?,
     };
@@ -106,8 +106,9 @@ fn try_once(
     Ok(match order {
         Order::Tournament(order) => {
             let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
+            let corrects = app::import::published_doubt(club, &done)?.into_iter();
             Tried {
-                doubts: Vec::new(),
+                doubts: corrects.map(|doubt| Problem::warning(0, 0, doubt)).collect(),
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
@@ -202,7 +203,12 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
         club.session_mut().anyway |= anyway;
         let (change, tournament) = match order {
             Order::Tournament(order) => {
-                let done = app::import::tournament(club, &path, &bytes, &order)?;
+                let import = if anyway {
+                    app::import::correcting
+                } else {
+                    app::import::tournament
+                };
+                let done = import(club, &path, &bytes, &order)?;
                 let said = Message::new("import-done-tournament")
                     .with("name", done.value.name.as_str())
                     .with("players", done.value.players.len())
