@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::seal::seal;
-use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
+use crate::domain::list::{Issue, ListStatus, NumberChange, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, RecordedOperation};
 use crate::store::list::{self, Published};
@@ -262,6 +262,10 @@ pub(super) fn issue(club: &Club, published: &Published) -> AppResult<Issue> {
             edition: number(replaced.id).unwrap_or_default(),
             published: published_on(club, replaced)?,
             seal: replaced.seal.clone(),
+            changes: NumberChange::between(
+                &list::sections(&list::entries(club.conn(), replaced.id)?),
+                &list::sections(&list::entries(club.conn(), published.id)?),
+            ),
         }),
         None => None,
     };

@@ -11,8 +11,9 @@ use super::error::{AppError, AppResult};
 use super::list_date;
 use super::lists;
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
+use crate::domain::person::Status;
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
-use crate::store::list;
+use crate::store::{self, list};
 
 /// Which list is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +88,21 @@ pub struct ComparedMember {
     pub section_from: Option<SectionKind>,
     /// The section of the second list.
     pub section_to: Option<SectionKind>,
+    /// Why somebody no longer stands on the list, where the club knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<GoneBecause>,
+}
+
+/// Why a member no longer stands on a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GoneBecause {
+    /// Left the club.
+    Left,
+    /// Died.
+    Died,
+    /// Is one with another record now.
+    Merged,
 }
 
 impl ComparedMember {
@@ -127,7 +143,23 @@ pub struct Comparison {
 /// A user error if there is no such list.
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-    Ok(compare(&from, &to))
+    let mut compared = compare(&from, &to);
+    let merges = store::person::merges(club.conn())?;
+    let facts = club.facts()?;
+    let status_on = |member| {
+        let person = facts.persons.get(&member);
+        person.and_then(|person| person.status_on(to.date))
+    };
+    let gone = compared.members.iter_mut();
+    for member in gone.filter(|member| member.moved == Move::Gone) {
+        member.why = match status_on(member.member) {
+            _ if merges.contains_key(&member.member) => Some(GoneBecause::Merged),
+            Some(Status::Left) => Some(GoneBecause::Left),
+            Some(Status::Deceased) => Some(GoneBecause::Died),
+            _ => None,
+        };
+    }
+    Ok(compared)
 }
 
 fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
@@ -214,5 +246,6 @@ fn compared(from: Option<Placed<'_>>, to: Option<Placed<'_>>) -> Option<Compared
         class_to: class(to),
         section_from: from.map(|(kind, _)| kind),
         section_to: to.map(|(kind, _)| kind),
+        why: None,
     })
 }

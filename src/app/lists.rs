@@ -109,6 +109,9 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
         for section in &mut list.sections {
             section.entries.retain(|entry| junior(&entry.member));
         }
+        if let Some(replaced) = &mut list.issue.replaces {
+            replaced.changes.retain(|change| junior(&change.member));
+        }
         page.juniors = Some(since);
     }
     page.hide(&store::person::unlisted(club.conn())?, choice.all);
@@ -231,6 +234,9 @@ impl ListPage {
         }
         if all {
             return;
+        }
+        if let Some(replaced) = &mut self.list.issue.replaces {
+            replaced.changes.retain(|change| !hidden.contains(&change.member));
         }
         self.corrections
             .retain(|correction| !hidden.contains(&correction.member));

@@ -92,7 +92,7 @@ impl TableShape {
                 .any(|member| member.class_from.is_some() || member.class_to.is_some()),
             remarks: members
                 .iter()
-                .any(|member| !labels::other_section(member, texts).is_empty()),
+                .any(|member| !labels::compared_remark(member, texts).is_empty()),
         }
     }
 
@@ -122,7 +122,7 @@ impl TableShape {
             }),
             self.remarks.then(|| {
                 Column::text(texts.get("compare-remark"), 8, 30)
-                    .showing(|member: &&ComparedMember| labels::other_section(member, texts))
+                    .showing(|member: &&ComparedMember| labels::compared_remark(member, texts))
             }),
         ];
         let table = Table::with_rows(columns.into_iter().flatten(), members);

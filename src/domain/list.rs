@@ -99,6 +99,64 @@ pub struct Replaced {
     pub published: Option<Date>,
     /// Its seal.
     pub seal: String,
+    /// Every number that is another one on the edition in its place, in the order of that one.
+    pub changes: Vec<NumberChange>,
+}
+
+/// A member's number on an edition and on the one that corrects it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct NumberChange {
+    /// The member.
+    pub member: PersonId,
+    /// The name as on the correcting edition; of somebody who no longer stands on it as before.
+    pub name: String,
+    /// The rating as first published; `None` for somebody who did not stand on it.
+    pub before: Option<Rating>,
+    /// The rating in the correction; `None` for somebody who no longer stands on it.
+    pub now: Option<Rating>,
+    /// Rated games ever, as first published.
+    pub games_before: Option<u32>,
+    /// Rated games ever, in the correction.
+    pub games_now: Option<u32>,
+}
+
+impl NumberChange {
+    /// What differs between two editions, number by number: ratings, games, who came and who went.
+    ///
+    /// ```
+    /// # use klubrating::domain::list::NumberChange;
+    /// assert!(NumberChange::between(&[], &[]).is_empty());
+    /// ```
+    pub fn between(before: &[Section], now: &[Section]) -> Vec<Self> {
+        let lines = |sections: &[Section]| -> Vec<ListEntry> {
+            let lines = sections.iter().flat_map(|section| &section.entries);
+            lines.cloned().collect()
+        };
+        let (before, now) = (lines(before), lines(now));
+        let find = |lines: &[ListEntry], member| {
+            let mut lines = lines.iter();
+            lines.find(|line| line.member == member).cloned()
+        };
+        let stayed = now.iter().map(|line| line.member);
+        let went = before.iter().map(|line| line.member);
+        let went = went.filter(|member| find(&now, *member).is_none());
+        let all = stayed.chain(went);
+        all.filter_map(|member| {
+            let (before, now) = (find(&before, member), find(&now, member));
+            let number =
+                |line: &Option<ListEntry>| line.as_ref().map(|one| (one.rating, one.games_total));
+            let changes = number(&before) != number(&now);
+            changes.then(|| Self {
+                member,
+                name: now.as_ref().or(before.as_ref()).map_or_else(String::new, |line| line.name.clone()),
+                before: before.as_ref().map(|line| line.rating),
+                now: now.as_ref().map(|line| line.rating),
+                games_before: before.as_ref().map(|line| line.games_total),
+                games_now: now.as_ref().map(|line| line.games_total),
+            })
+        })
+        .collect()
+    }
 }
 
 /// A rating list as of a day.

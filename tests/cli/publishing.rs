@@ -477,3 +477,44 @@ fn seats_of_the_dead_and_one_seat_too_many() {
     club.ok("committee end 4 --on 2026-11-10");
     assert!(!club.run("checklist").contains("Dorte"));
 }
+
+#[test]
+fn a_corrected_edition_names_number_by_number_what_it_changes() {
+    let club = club();
+    club.ok("publish 2026-08-01");
+    club.ok("tournament result 1 1 1 2 0-1 --reason Scoresheet");
+    let said = club.run("publish 2026-08-01 --corrected 'The first game was turned'");
+    assert_eq!(code(&said), "exit 0", "{said}");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for number in ["Anna Jensen 162 → 154", "Bo Hansen 152 → 157"] {
+        assert!(
+            words.contains("What this edition changes:") && words.contains(number),
+            "{said}"
+        );
+    }
+    assert!(!words.contains("Carl Lund 153 →"), "{said}");
+    // The archive says the same for ever, and in data.
+    let json = club.json("list --date 2026-08-01");
+    let changes = json["replaces"]["changes"].as_array();
+    let changes = changes.unwrap_or_else(|| panic!("{json}"));
+    assert_eq!(changes.len(), 2, "{json}");
+    assert_eq!(changes[0]["before"], 152);
+    let printed = club.ok("list --date 2026-08-01");
+    club.file("edition.txt", printed);
+    assert_eq!(code(&club.run("verify edition.txt")), "exit 0");
+    // Who does not want to stand on public lists is not named here either.
+    club.ok("member hide 'Bo Hansen'");
+    let said = club.ok("list --date 2026-08-01");
+    assert!(said.contains("Anna Jensen") && !said.contains("Bo Hansen"), "{said}");
+}
+
+#[test]
+fn two_lists_compared_say_why_somebody_is_gone() {
+    let club = published();
+    club.ok("member status 3 left --from 2026-12-01");
+    club.ok("member status 4 deceased --from 2026-12-02");
+    let said = club.run_at(AFTER, "compare 2026-08-01 draft");
+    let line = |name: &str| said.lines().find(|line| line.contains(name)).unwrap_or("-");
+    assert!(line("Carl Lund").ends_with("left the club"), "{said}");
+    assert!(line("Dorte Møller").ends_with("deceased"), "{said}");
+}

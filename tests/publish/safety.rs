@@ -1,6 +1,6 @@
 //! Hostile names: nothing acts on a terminal or in a spreadsheet, and no line is wider than the page.
 
-use klubrating::domain::list::{ListStatus, RatingList, Replaced};
+use klubrating::domain::list::{ListStatus, NumberChange, RatingList, Replaced};
 use klubrating::domain::plain::{guarded, unguarded, visible};
 use klubrating::domain::{PersonId, Play, PointsSystem, Rating, TournamentId};
 use klubrating::publish::crosstable::{Crosstable, crosstable};
@@ -59,6 +59,14 @@ fn list_of(name: &str) -> RatingList {
         edition: 1,
         published: None,
         seal: name.to_owned(),
+        changes: vec![NumberChange {
+            member: PersonId(1),
+            name: name.to_owned(),
+            before: None,
+            now: None,
+            games_before: None,
+            games_now: None,
+        }],
     });
     for section in &mut list.sections {
         for entry in &mut section.entries {

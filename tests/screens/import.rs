@@ -366,11 +366,10 @@ fn a_newer_file_updates_the_stored_tournament_by_the_first_choice() {
 fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
     let mut world = imported_once();
     let id = named(&world, "Novembercup");
-    let day = Date::from_ymd_opt(2027, 1, 1).unwrap();
+    let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
     let order = Order {
         despite: Some("Tried"),
-        early: true,
-        ..Order::from(Edition::Regular)
+        ..Order::from(Edition::Extra("Team cup"))
     };
     let mut bent = world.colleague("bent");
     app::publishing::publish_as(&mut bent, day, order).unwrap();
@@ -379,7 +378,7 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
     world.keys("ctrl-s enter ctrl-s");
     let screen = world.screen();
     assert!(
-        screen.contains("Novembercup is on the published list of 2027-01-01"),
+        screen.contains("Novembercup is on the published list of 2026-11-20"),
         "{screen}"
     );
     world.keys("enter");

@@ -451,3 +451,28 @@ fn no_size_makes_it_panic() {
         }
     }
 }
+
+#[test]
+fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
+    let mut world = World::demo_on_list_day();
+    let mut bent = world.colleague("bent");
+    app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
+    bent.session_mut().now = crate::world::list_day();
+    let order = Order {
+        despite: Some("The card is lost"),
+        ..Order::from(Edition::Extra("Team cup"))
+    };
+    app::publishing::publish_as(&mut bent, day("2026-11-15"), order).unwrap();
+    world.look();
+    world.keys("4 A");
+    let screen = world.screen();
+    let row = screen.lines().find(|line| line.contains("waiting"));
+    let row = row.unwrap_or_else(|| panic!("{screen}"));
+    assert!(row.contains("2026-11-15"), "{screen}");
+    // The cursor stands on it, and P goes on with this list and no other.
+    world.keys("P");
+    let screen = world.screen();
+    assert!(screen.contains("2026-11-15"), "{screen}");
+    world.keys("right");
+    assert!(world.screen().contains("Team cup"), "{}", world.screen());
+}

@@ -8,7 +8,7 @@ use crate::app::lists;
 use crate::app::pools;
 use crate::app::seal::{content_digest, facts_digest, seal};
 use crate::domain::list::{
-    Issue, ListEntry, ListStatus, RatingList, Replaced, Section, SectionKind,
+    Issue, ListEntry, ListStatus, NumberChange, RatingList, Replaced, Section, SectionKind,
 };
 use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
@@ -64,7 +64,7 @@ pub(super) fn prepare(
         pool_name: pools::name_in_print(club)?,
         club: club.name()?,
         replaced: match &replaces {
-            Some(original) => Some(replaced(club, original)?),
+            Some(original) => Some(replaced(club, original, &sections)?),
             None => None,
         },
         lines: lines(club.conn(), &sections, date)?,
@@ -76,12 +76,16 @@ pub(super) fn prepare(
 }
 
 /// The edition that a correction takes the place of.
-fn replaced(club: &Club, original: &Published) -> AppResult<Replaced> {
+fn replaced(club: &Club, original: &Published, sections: &[Section]) -> AppResult<Replaced> {
     let issue = archive::issue(club, original)?;
     Ok(Replaced {
         edition: issue.edition.unwrap_or_default(),
         published: issue.published,
         seal: original.seal.clone(),
+        changes: NumberChange::between(
+            &list::sections(&list::entries(club.conn(), original.id)?),
+            sections,
+        ),
     })
 }
 

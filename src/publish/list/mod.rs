@@ -46,16 +46,15 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     list.issue.reason = list.issue.reason.as_deref().map(visible);
     if let Some(replaced) = &mut list.issue.replaces {
         replaced.seal = visible(&replaced.seal);
+        for change in &mut replaced.changes {
+            change.name = shown_name(&change.name, lang);
+        }
     }
     list.sections
         .retain(|section| options.all || section.kind != SectionKind::Unrated);
     for section in &mut list.sections {
         for entry in &mut section.entries {
-            entry.name = if entry.name.is_empty() {
-                Texts::new(lang).get("name-anonymised")
-            } else {
-                visible(&entry.name)
-            };
+            entry.name = shown_name(&entry.name, lang);
             entry.class = entry.class.as_deref().map(visible);
         }
         if options.alphabetical {
@@ -63,6 +62,14 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
         }
     }
     list
+}
+
+/// A name free of control characters, or that it was wiped.
+fn shown_name(name: &str, lang: Lang) -> String {
+    if name.is_empty() {
+        return Texts::new(lang).get("name-anonymised");
+    }
+    visible(name)
 }
 
 fn sort_by_name(section: &mut Section, lang: Lang) {

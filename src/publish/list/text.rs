@@ -7,7 +7,7 @@ use super::register;
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::plain_order;
-use crate::domain::{Decimal, Message, Play};
+use crate::domain::{Decimal, Message, Play, Rating};
 use crate::text::{Texts, long_date, rating_or_dash, signed};
 
 /// Characters of the seal that a page shows; JSON has the whole seal.
@@ -20,6 +20,7 @@ const REPLACED_SEAL_SHOWN: usize = 8;
 pub fn rating_list(list: &RatingList, texts: &Texts, options: Options) -> String {
     let page = shown(list, texts.lang(), options);
     let mut parts = vec![title(&page, *texts, options)];
+    parts.extend(changed(&page, *texts));
     if has_entries(&page) {
         parts.push(counted_from(&page, *texts));
     }
@@ -110,6 +111,34 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
         lines.push(texts.say(&message));
     }
     lines
+}
+
+/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+fn changed(list: &RatingList, texts: Texts) -> Option<String> {
+    let changes = list.issue.replaces.as_ref()?.changes.iter();
+    let changes: Vec<String> = changes
+        .map(|change| {
+            let rating = |rating: Option<Rating>| rating_or_dash(rating);
+            let key = match (change.before, change.now) {
+                (None, _) => "rating-list-change-new",
+                (_, None) => "rating-list-change-gone",
+                (before, now) if before == now => "rating-list-change-games",
+                _ => "rating-list-change-rating",
+            };
+            let message = Message::new(key)
+                .with("name", plain_order(&change.name))
+                .with("before", rating(change.before))
+                .with("now", rating(change.now))
+                .with("games_before", change.games_before.unwrap_or_default().to_string())
+                .with("games_now", change.games_now.unwrap_or_default().to_string());
+            texts.say(&message)
+        })
+        .collect();
+    if changes.is_empty() {
+        return None;
+    }
+    let message = Message::new("rating-list-changes").with("changes", changes.join("; "));
+    Some(wrap(&texts.say(&message), WIDTH, 2))
 }
 
 fn counted_from(list: &RatingList, texts: Texts) -> String {

@@ -12,7 +12,7 @@ use crate::app::compare::ListChoice;
 use crate::app::publishing::Proposal;
 use crate::app::session;
 use crate::app::{self, archive::ArchivedList};
-use crate::domain::{ListId, Message};
+use crate::domain::{Date, ListId, Message};
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
@@ -36,8 +36,68 @@ pub enum ArchiveResponse {
     Checked(CheckResult),
 }
 
+/// A line of the archive.
+#[derive(Clone, Debug)]
+enum Line {
+    /// A list that waits for a second person.
+    Waiting(Proposal),
+    /// A published list with whether its seal still fits.
+    Published(ArchivedList, bool),
+}
+
+/// What tells the lines apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum LineId {
+    Waiting(Date),
+    Published(ListId),
+}
+
+impl Line {
+    fn id(&self) -> LineId {
+        match self {
+            Self::Waiting(proposal) => LineId::Waiting(proposal.date),
+            Self::Published(list, _) => LineId::Published(list.number),
+        }
+    }
+
+    fn date(&self) -> Date {
+        match self {
+            Self::Waiting(proposal) => proposal.date,
+            Self::Published(list, _) => list.date,
+        }
+    }
+
+    fn published(&self) -> Option<&ArchivedList> {
+        match self {
+            Self::Waiting(_) => None,
+            Self::Published(list, _) => Some(list),
+        }
+    }
+
+    /// Why it is no regular list.
+    fn reason(&self) -> &str {
+        let reason = match self {
+            Self::Waiting(proposal) => proposal.reason.as_deref(),
+            Self::Published(list, _) => list.extra_reason.as_deref(),
+        };
+        reason.unwrap_or_default()
+    }
+
+    /// Who published or proposed it.
+    fn by(&self) -> String {
+        match self {
+            Self::Waiting(proposal) => proposal.by.clone(),
+            Self::Published(list, _) => match (&list.published_by, &list.proposed_by) {
+                (Some(by), Some(proposed)) => format!("{proposed}, {by}"),
+                (Some(by), None) => by.clone(),
+                (None, _) => String::new(),
+            },
+        }
+    }
+}
+
 #[derive(Clone, Debug, Default)]
-struct Lists(Vec<(ArchivedList, bool)>);
+struct Lists(Vec<Line>);
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -46,18 +106,27 @@ pub struct State {
 }
 
 impl State {
+    fn line(&self) -> Option<&Line> {
+        self.list.rows.0.get(self.list.table.row()?)
+    }
+
     fn selected(&self) -> Option<&ArchivedList> {
-        let row = self.list.table.row()?;
-        self.list.rows.0.get(row).map(|(list, _)| list)
+        self.line().and_then(Line::published)
     }
 
     /// Which two lists are compared: those that are marked, else the one under the cursor and the one before.
     fn pair(&self) -> Result<(ListId, ListId), Message> {
-        let mut marked = self.list.table.marked().iter().copied();
+        let marked = self.list.table.marked().iter();
+        let mut marked = marked.filter_map(|id| match id {
+            LineId::Published(id) => Some(*id),
+            LineId::Waiting(_) => None,
+        });
         let (first, second, more) = (marked.next(), marked.next(), marked.next());
         let key = |id: &ListId| {
-            let known = self.list.rows.0.iter().find(|(list, _)| list.number == *id);
-            known.map(|(list, _)| (list.date, list.issue.edition, list.number))
+            let known = self.list.rows.0.iter().filter_map(Line::published);
+            let mut known = known.filter(|list| list.number == *id);
+            let list = known.next()?;
+            Some((list.date, list.issue.edition, list.number))
         };
         match (first, second, more) {
             (Some(one), Some(other), None) if key(&one) <= key(&other) => Ok((one, other)),
@@ -65,19 +134,21 @@ impl State {
             (None, ..) => {
                 // The newest stands first.
                 let row = self.list.table.row();
-                let before = row.and_then(|row| self.list.rows.0.get(row + 1));
-                let own = self.selected();
-                let pair = before.zip(own);
-                pair.map(|((before, _), own)| (before.number, own.number))
+                let before = row.and_then(|row| self.list.rows.0.get(row + 1)?.published());
+                let pair = before.zip(self.selected());
+                pair.map(|(before, own)| (before.number, own.number))
                     .ok_or_else(|| Message::new("list-nothing-before"))
             }
             _ => Err(Message::new("archive-mark-two")),
         }
     }
 
-    /// The proposal of which the keys speak: the first that waits.
+    /// The proposal of which the keys speak: the one under the cursor, else the first that waits.
     fn waiting(&self) -> Option<&Proposal> {
-        self.proposals.first()
+        match self.line() {
+            Some(Line::Waiting(proposal)) => Some(proposal),
+            _ => self.proposals.first(),
+        }
     }
 
     fn act_on_list(&self, action: Action) -> Vec<Effect> {
@@ -91,21 +162,20 @@ impl State {
                 Err(reason) => Effect::Say(reason),
             }];
         }
-        let date = match (action, self.waiting()) {
-            (Action::ListWithdraw, Some(waiting)) => return vec![requests::withdraw(waiting.date)],
-            (Action::ListPublish, Some(waiting)) => {
-                return vec![Effect::open(publish::State::for_date(waiting.date))];
+        if let (Action::ListWithdraw, Some(waiting)) = (action, self.waiting()) {
+            return vec![requests::withdraw(waiting.date)];
+        }
+        let publish = |date| vec![Effect::open(publish::State::for_date(date))];
+        match (action, self.line()) {
+            (Action::ListPublish | Action::Open, Some(Line::Waiting(waiting))) => {
+                publish(waiting.date)
             }
-            _ => self.selected().map(|list| (list.date, list.issue.edition)),
-        };
-        let Some((date, edition)) = date else {
-            return Vec::new();
-        };
-        match action {
-            Action::Open => vec![Effect::open(printed::State::new(date, edition))],
-            Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
-            Action::ListWrite => {
-                let form = WriteList::new(date, edition);
+            (Action::ListPublish, Some(line)) => publish(line.date()),
+            (Action::Open, Some(Line::Published(list, _))) => {
+                vec![Effect::open(printed::State::new(list.date, list.issue.edition))]
+            }
+            (Action::ListWrite, Some(Line::Published(list, _))) => {
+                let form = WriteList::new(list.date, list.issue.edition);
                 vec![Effect::OpenForm(FormKind::WriteList(form))]
             }
             _ => Vec::new(),
@@ -141,24 +211,28 @@ fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
 }
 
 impl Rows for Lists {
-    type Id = ListId;
+    type Id = LineId;
 
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::right(
             "archive-number",
             3,
             5,
-            |all, at, _| all.0[at].0.number.to_string().into(),
-            |all, at| all.0[at].0.number.0.into(),
+            |all, at, _| {
+                let list = all.0[at].published();
+                list.map_or_else(Cell::default, |list| list.number.to_string().into())
+            },
+            |all, at| all.0[at].published().map(|list| list.number.0).into(),
         ),
         Column::<Self>::left(
             "archive-date",
             10,
             0,
-            |all, at, ctx| ctx.date(all.0[at].0.date).into(),
+            |all, at, ctx| ctx.date(all.0[at].date()).into(),
             |all, at| {
-                let list = &all.0[at].0;
-                (list.date, list.number.0).into()
+                // What waits comes after what is published of the day.
+                let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
+                (all.0[at].date(), number).into()
             },
         ),
         Column::<Self>::right(
@@ -166,24 +240,35 @@ impl Rows for Lists {
             4,
             1,
             |all, at, _| {
-                let edition = all.0[at].0.issue.edition;
+                let edition = all.0[at].published().and_then(|list| list.issue.edition);
                 edition.map_or_else(Cell::default, |edition| edition.to_string().into())
             },
-            |all, at| all.0[at].0.issue.edition.map(i64::from).into(),
+            |all, at| {
+                let list = all.0[at].published();
+                list.and_then(|list| list.issue.edition).map(i64::from).into()
+            },
         ),
         Column::<Self>::right(
             "archive-members",
             7,
             2,
-            |all, at, _| all.0[at].0.entries.to_string().into(),
-            |all, at| all.0[at].0.entries.into(),
+            |all, at, _| {
+                let list = all.0[at].published();
+                list.map_or_else(Cell::default, |list| list.entries.to_string().into())
+            },
+            |all, at| all.0[at].published().map(|list| list.entries).into(),
         ),
         Column::<Self>::left(
             "archive-seal",
             20,
             0,
             |all, at, ctx| {
-                let (list, fits) = &all.0[at];
+                let (list, fits) = match &all.0[at] {
+                    Line::Waiting(_) => {
+                        return Cell::from(ctx.get("archive-waiting")).styled(ctx.theme.warn());
+                    }
+                    Line::Published(list, fits) => (list, fits),
+                };
                 let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
                 let (key, style) = if *fits {
                     ("archive-unchanged", ctx.theme.good())
@@ -192,44 +277,39 @@ impl Rows for Lists {
                 };
                 Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
             },
-            |all, at| all.0[at].0.seal.as_str().into(),
+            |all, at| all.0[at].published().map(|list| list.seal.as_str()).into(),
         ),
         Column::<Self>::left(
             "archive-published",
             10,
             3,
             |all, at, ctx| {
-                let day = all.0[at].0.issue.published;
+                let day = all.0[at].published().and_then(|list| list.issue.published);
                 day.map_or_else(Cell::default, |day| ctx.date(day).into())
             },
-            |all, at| all.0[at].0.issue.published.into(),
+            |all, at| {
+                let list = all.0[at].published();
+                list.and_then(|list| list.issue.published).into()
+            },
         ),
         Column::<Self>::left(
             "archive-by",
             14,
             4,
-            |all, at, _| {
-                let list = &all.0[at].0;
-                match (&list.published_by, &list.proposed_by) {
-                    (Some(by), Some(proposed)) => format!("{proposed}, {by}").into(),
-                    (Some(by), None) => by.as_str().into(),
-                    (None, _) => Cell::default(),
-                }
-            },
-            |all, at| all.0[at].0.published_by.as_deref().into(),
+            |all, at, _| all.0[at].by().into(),
+            |all, at| all.0[at].by().into(),
         ),
         Column::<Self>::left(
             "archive-reason",
             8,
             6,
             |all, at, ctx| {
-                let list = &all.0[at].0;
-                if list.taken_over {
+                if all.0[at].published().is_some_and(|list| list.taken_over) {
                     return ctx.get("lists-taken-over").into();
                 }
-                visible(list.extra_reason.as_deref().unwrap_or_default()).into()
+                visible(all.0[at].reason()).into()
             },
-            |all, at| all.0[at].0.extra_reason.as_deref().into(),
+            |all, at| all.0[at].reason().into(),
         )
         .growing(),
     ];
@@ -238,15 +318,13 @@ impl Rows for Lists {
         self.0.len()
     }
 
-    fn id(&self, row: usize) -> ListId {
-        self.0[row].0.number
+    fn id(&self, row: usize) -> LineId {
+        self.0[row].id()
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        let list = &self.0[row].0;
-        let reason = list.extra_reason.as_deref().unwrap_or_default();
-        let by = list.published_by.as_deref().unwrap_or_default();
-        format!("{} {by} {reason}", list.date).into()
+        let line = &self.0[row];
+        format!("{} {} {}", line.date(), line.by(), line.reason()).into()
     }
 }
 
@@ -272,6 +350,9 @@ impl Screen for State {
                 Err(Message::new("publish-none-waits"))
             }
             Action::ListCompare => self.pair().map(|_| ()),
+            Action::ListWrite if matches!(self.line(), Some(Line::Waiting(_))) => {
+                Err(Message::new("archive-not-published"))
+            }
             _ => Ok(()),
         }
     }
@@ -292,7 +373,11 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Archive(ArchiveResponse::Read(lists, proposals)) => {
-                self.list.show(Lists(lists), ctx);
+                let waiting = proposals.iter().cloned().map(Line::Waiting);
+                let lists = lists
+                    .into_iter()
+                    .map(|(list, fits)| Line::Published(list, fits));
+                self.list.show(Lists(waiting.chain(lists).collect()), ctx);
                 self.proposals = proposals;
                 Vec::new()
             }
@@ -340,7 +425,8 @@ impl Screen for State {
             rest = Rect::new(rest.x, rest.y + 1, rest.width, rest.height - 1);
         }
         let title = self.title(ctx);
-        let counted = ctx.say(&Message::new("archive-count").with("count", self.list.rows.len()));
+        let lists = self.list.rows.0.iter().filter_map(Line::published);
+        let counted = ctx.say(&Message::new("archive-count").with("count", lists.count()));
         let look = Look {
             title: &title,
             counted: &counted,

@@ -173,8 +173,8 @@ impl Rows for Members {
             "compare-remark",
             14,
             2,
-            |all, at, ctx| labels::other_section(&all.lines[at], ctx.texts).into(),
-            |all, at| all.lines[at].changes_section().into(),
+            |all, at, ctx| labels::compared_remark(&all.lines[at], ctx.texts).into(),
+            |all, at| (all.lines[at].why.is_some() || all.lines[at].changes_section()).into(),
         ),
     ];
 
