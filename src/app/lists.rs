@@ -236,7 +236,9 @@ impl ListPage {
             return;
         }
         if let Some(replaced) = &mut self.list.issue.replaces {
-            replaced.changes.retain(|change| !hidden.contains(&change.member));
+            replaced
+                .changes
+                .retain(|change| !hidden.contains(&change.member));
         }
         self.corrections
             .retain(|correction| !hidden.contains(&correction.member));

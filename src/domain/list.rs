@@ -148,7 +148,10 @@ impl NumberChange {
             let changes = number(&before) != number(&now);
             changes.then(|| Self {
                 member,
-                name: now.as_ref().or(before.as_ref()).map_or_else(String::new, |line| line.name.clone()),
+                name: now
+                    .as_ref()
+                    .or(before.as_ref())
+                    .map_or_else(String::new, |line| line.name.clone()),
                 before: before.as_ref().map(|line| line.rating),
                 now: now.as_ref().map(|line| line.rating),
                 games_before: before.as_ref().map(|line| line.games_total),

@@ -108,7 +108,10 @@ fn an_early_list_is_judged_for_its_day_and_not_for_the_one_before() {
         "{said}"
     );
     assert!(at("20", "checklist").contains("Jul ends on"));
-    let said = at("20", "publish 2027-01-01 --early --despite 'Played out later'");
+    let said = at(
+        "20",
+        "publish 2027-01-01 --early --despite 'Played out later'",
+    );
     assert_eq!(code(&said), "exit 0", "{said}");
 }
 
@@ -505,7 +508,10 @@ fn a_corrected_edition_names_number_by_number_what_it_changes() {
     // Who does not want to stand on public lists is not named here either.
     club.ok("member hide 'Bo Hansen'");
     let said = club.ok("list --date 2026-08-01");
-    assert!(said.contains("Anna Jensen") && !said.contains("Bo Hansen"), "{said}");
+    assert!(
+        said.contains("Anna Jensen") && !said.contains("Bo Hansen"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -382,7 +382,11 @@ fn a_newer_file_of_an_event_on_a_published_list_asks_before_it_corrects() {
         "{screen}"
     );
     world.keys("enter");
-    assert!(world.screen().contains("meant that way"), "{}", world.screen());
+    assert!(
+        world.screen().contains("meant that way"),
+        "{}",
+        world.screen()
+    );
     assert_eq!(games(&world, id), before);
     world.keys("y");
     assert_ne!(games(&world, id), before, "{}", world.screen());

@@ -129,8 +129,14 @@ fn changed(list: &RatingList, texts: Texts) -> Option<String> {
                 .with("name", plain_order(&change.name))
                 .with("before", rating(change.before))
                 .with("now", rating(change.now))
-                .with("games_before", change.games_before.unwrap_or_default().to_string())
-                .with("games_now", change.games_now.unwrap_or_default().to_string());
+                .with(
+                    "games_before",
+                    change.games_before.unwrap_or_default().to_string(),
+                )
+                .with(
+                    "games_now",
+                    change.games_now.unwrap_or_default().to_string(),
+                );
             texts.say(&message)
         })
         .collect();

@@ -172,7 +172,10 @@ impl State {
             }
             (Action::ListPublish, Some(line)) => publish(line.date()),
             (Action::Open, Some(Line::Published(list, _))) => {
-                vec![Effect::open(printed::State::new(list.date, list.issue.edition))]
+                vec![Effect::open(printed::State::new(
+                    list.date,
+                    list.issue.edition,
+                ))]
             }
             (Action::ListWrite, Some(Line::Published(list, _))) => {
                 let form = WriteList::new(list.date, list.issue.edition);
@@ -245,7 +248,9 @@ impl Rows for Lists {
             },
             |all, at| {
                 let list = all.0[at].published();
-                list.and_then(|list| list.issue.edition).map(i64::from).into()
+                list.and_then(|list| list.issue.edition)
+                    .map(i64::from)
+                    .into()
             },
         ),
         Column::<Self>::right(

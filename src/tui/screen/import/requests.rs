@@ -108,7 +108,9 @@ fn try_once(
             let done = club.dry_run(|club| app::import::tournament(club, path, bytes, order))?;
             let corrects = app::import::published_doubt(club, &done)?.into_iter();
             Tried {
-                doubts: corrects.map(|doubt| Problem::warning(0, 0, doubt)).collect(),
+                doubts: corrects
+                    .map(|doubt| Problem::warning(0, 0, doubt))
+                    .collect(),
                 lines: import_text::tournament(&done.value, texts),
                 impact: done.impact,
                 problems: done.value.warnings,
