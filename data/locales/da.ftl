@@ -107,7 +107,27 @@ problem-cells-unreadable = { $count ->
 problem-file-is-zip = Det er en Excel-projektmappe, et OpenDocument-regneark eller et zip-arkiv. Forventet: en turneringsrapport (TRF) eller en krydstabel gemt som CSV.
 problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
-problem-file-is-pgn = Det er en samling partier (PGN). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.
+problem-pgn-events = Filen har partier fra { $count } turneringer: { $names }. Forventet: partierne fra én; tag de andre ud.
+problem-pgn-nameless = { $count ->
+    [one] 1 parti mangler et navn og blev udeladt.
+   *[other] { $count } partier mangler et navn og blev udeladt; det første står her.
+}
+problem-pgn-oneself = { $name } spiller mod sig selv.
+problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
+problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller uden kamp som +--.
+problem-pgn-variant = { $count ->
+    [one] 1 parti er ikke almindelig skak ({ $variant }) og blev taget som de andre.
+   *[other] { $count } partier er ikke almindelig skak (det første: { $variant }) og blev taget som de andre.
+}
+problem-pgn-no-moves = { $count ->
+    [one] 1 parti har et resultat, men ingen træk. Blev det ikke spillet, så ret det til uden kamp.
+   *[other] { $count } partier har et resultat, men ingen træk; det første står her. De, der ikke blev spillet, skal rettes til uden kamp.
+}
+problem-pgn-rounds-by-day = Partier uden runde: hver dag blev taget som en runde.
+problem-pgn-rounds-unknown = Partier uden runde, eller flere på en dag: runderne tæller kun partierne.
+problem-pgn-rounds-split = Nogen spiller to gange i en runde: sådanne runder blev delt, og runderne nummereret på ny.
+problem-pgn-too-many = For mange til én turnering. Forventet: højst { $players } spillere og { $rounds } runder.
 
 problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.

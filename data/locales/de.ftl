@@ -120,7 +120,27 @@ problem-cells-unreadable = { $count ->
 problem-file-is-zip = Das ist eine Excel-Mappe, eine OpenDocument-Tabelle oder ein Zip-Archiv. Erwartet wird ein Turnierbericht (TRF) oder eine als CSV gespeicherte Kreuztabelle.
 problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
-problem-file-is-pgn = Das ist eine Sammlung von Partien (PGN). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.
+problem-pgn-events = Die Datei enthält Partien aus { $count } Turnieren: { $names }. Erwartet werden die Partien eines Turniers; nehmen Sie die anderen heraus.
+problem-pgn-nameless = { $count ->
+    [one] 1 Partie fehlt ein Name; sie wurde ausgelassen.
+   *[other] { $count } Partien fehlt ein Name; sie wurden ausgelassen, die erste steht hier.
+}
+problem-pgn-oneself = { $name } spielt gegen sich selbst.
+problem-pgn-same-game = { $white } gegen { $black } steht schon in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis; die Partie zählt einmal.
+problem-pgn-result = "{ $value }" ist kein Ergebnis. Erwartet wird 1-0, 0-1, 1/2-1/2, * oder kampflos wie +--.
+problem-pgn-variant = { $count ->
+    [one] 1 Partie ist kein gewöhnliches Schach ({ $variant }) und wurde wie die anderen genommen.
+   *[other] { $count } Partien sind kein gewöhnliches Schach (die erste: { $variant }) und wurden wie die anderen genommen.
+}
+problem-pgn-no-moves = { $count ->
+    [one] 1 Partie hat ein Ergebnis, aber keine Züge. Wurde sie nicht gespielt, ändern Sie das Ergebnis in kampflos.
+   *[other] { $count } Partien haben ein Ergebnis, aber keine Züge; die erste steht hier. Nicht gespielte müssen in kampflos geändert werden.
+}
+problem-pgn-rounds-by-day = Partien ohne Runde: jeder Tag wurde als eine Runde genommen.
+problem-pgn-rounds-unknown = Partien ohne Runde oder mehrere an einem Tag: die Runden zählen nur die Partien.
+problem-pgn-rounds-split = Jemand spielt zweimal in einer Runde: solche Runden wurden geteilt und die Runden neu nummeriert.
+problem-pgn-too-many = Zu viel für ein Turnier. Erwartet werden höchstens { $players } Spieler und { $rounds } Runden.
 
 problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.

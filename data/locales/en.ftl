@@ -107,7 +107,27 @@ problem-cells-unreadable = { $count ->
 problem-file-is-zip = This is an Excel workbook, an OpenDocument sheet or a zip archive. Expected a tournament report (TRF) or a crosstable saved as CSV.
 problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
-problem-file-is-pgn = This is a collection of games (PGN). Expected a tournament report (TRF) or a crosstable as CSV.
+problem-pgn-no-games = The file contains no game with names of both players.
+problem-pgn-events = The file has games of { $count } events: { $names }. Expected the games of one; take the others out.
+problem-pgn-nameless = { $count ->
+    [one] 1 game lacks a name and was left out.
+   *[other] { $count } games lack a name and were left out; the first is here.
+}
+problem-pgn-oneself = { $name } plays against himself or herself.
+problem-pgn-same-game = { $white } against { $black } is already in line { $line }, with the same round, day and result; it counts once.
+problem-pgn-result = "{ $value }" is not a result. Expected 1-0, 0-1, 1/2-1/2, * or a forfeit such as +--.
+problem-pgn-variant = { $count ->
+    [one] 1 game is not ordinary chess ({ $variant }) and was taken like the others.
+   *[other] { $count } games are not ordinary chess (the first: { $variant }) and were taken like the others.
+}
+problem-pgn-no-moves = { $count ->
+    [one] 1 game has a result but no moves. If it was not played, correct it to a forfeit.
+   *[other] { $count } games have a result but no moves; the first is here. Any that were not played must be corrected to forfeits.
+}
+problem-pgn-rounds-by-day = Games without a round: every day was taken as a round.
+problem-pgn-rounds-unknown = Games without a round, or more than one a day: the rounds only count the games.
+problem-pgn-rounds-split = Somebody plays twice in a round: such rounds were split, and the rounds numbered anew.
+problem-pgn-too-many = Too many for one tournament. Expected at most { $players } players and { $rounds } rounds.
 
 problem-no-members = The file has no members.
 problem-member-name = The member has no name.

@@ -16,8 +16,6 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
         Some("problem-file-is-html")
     } else if head.starts_with(b"<?xml") {
         Some("problem-file-is-xml")
-    } else if head.starts_with(b"[event \"") || head.starts_with(b"[white \"") {
-        Some("problem-file-is-pgn")
     } else {
         None
     }

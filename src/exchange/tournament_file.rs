@@ -6,7 +6,7 @@
 use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
 use super::problem::Reading;
-use super::{badminton_csv, crosstable_csv, foreign, grid_csv, sheet, team_csv, trf};
+use super::{badminton_csv, crosstable_csv, foreign, grid_csv, pgn, sheet, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
@@ -37,6 +37,15 @@ static SHEET: Format = Format {
     result_column: COLUMN_UNKNOWN,
 };
 
+/// Games with their tags, known before anything is made of the bytes: such files have more lines than tables.
+static PGN: Format = Format {
+    endings: &["pgn"],
+    recognises: |_| false,
+    read: pgn::tournament::read,
+    is_list: false,
+    result_column: COLUMN_UNKNOWN,
+};
+
 /// Files that are known to be something else; they are refused by name.
 static FOREIGN: Format = Format {
     endings: &[],
@@ -47,7 +56,7 @@ static FOREIGN: Format = Format {
 };
 
 /// In the order in which they are asked: what is unmistakable first.
-static FORMATS: [Format; 6] = [
+static FORMATS: [Format; 7] = [
     Format {
         endings: &["trf", "trfx", "txt"],
         recognises: trf::is_report,
@@ -84,6 +93,7 @@ static FORMATS: [Format; 6] = [
         is_list: false,
         result_column: COLUMN_UNKNOWN,
     },
+    Format { ..PGN },
 ];
 
 /// The endings of tournament files, each once.
@@ -102,6 +112,9 @@ pub fn endings() -> Vec<&'static str> {
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     if foreign::kind(bytes).is_some() {
         return &FOREIGN;
+    }
+    if pgn::tournament::is_pgn(bytes) {
+        return &PGN;
     }
     let text = encoding::decode(bytes).ok();
     let recognises = |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));

@@ -74,6 +74,7 @@ mod team;
 mod testsuite;
 mod tournament_again;
 mod tournament_corrections;
+mod tournament_pgn;
 mod tournaments;
 mod trf_records;
 mod two_people;

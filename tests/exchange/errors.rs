@@ -75,7 +75,7 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             all.insert(name.to_owned(), (file.clone(), bytes));
         }
     }
-    let made: [(&str, Vec<u8>); 8] = [
+    let made: [(&str, Vec<u8>); 9] = [
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -85,6 +85,10 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
         ("more", b"what?\n".repeat(1_002)),
         ("grid-too-many", b"A;x;1\n".repeat(502)),
         ("grid-too-many-rounds", grid_of_many_games()),
+        (
+            "pgn-too-many",
+            b"[White \"Anna\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n1-0\n\n".repeat(791),
+        ),
         (
             "match-too-many",
             format!(
@@ -105,6 +109,8 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
     for (name, bytes) in made {
         let kind = if name.starts_with("grid-") {
             "grid.csv"
+        } else if name.starts_with("pgn-") {
+            "pgn"
         } else if name.starts_with("match-") {
             "badminton.csv"
         } else {

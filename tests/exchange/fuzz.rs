@@ -185,6 +185,11 @@ fn damaged_plain_crosstables() {
 }
 
 #[test]
+fn damaged_games_of_a_tournament() {
+    run("tournament", 6, readers::games_of_tournament);
+}
+
+#[test]
 fn damaged_lists_of_matches() {
     run("badminton", 5, readers::badminton);
 }

@@ -12,6 +12,7 @@ use klubrating::exchange::encoding::decode;
 use klubrating::exchange::pgn::collection::{Collection, ReadOptions, SkipReason};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
+use klubrating::exchange::pgn::tournament as tournament_pgn;
 use klubrating::exchange::problem::Reading;
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
@@ -110,6 +111,25 @@ pub fn grid(bytes: &[u8]) {
         }
     }
     reading(&tournament_file::read(bytes, "file.txt"));
+}
+
+/// The games of one tournament: nobody plays twice in a round, and everybody in it is known.
+pub fn games_of_tournament(bytes: &[u8]) {
+    let found = tournament_pgn::read(bytes);
+    reading(&found);
+    let Some(draft) = found.value else {
+        return;
+    };
+    assert_all_clean(texts(&draft));
+    let numbers = numbers(&draft);
+    let mut taken = BTreeSet::new();
+    let games = draft.games.iter();
+    let games = games.flat_map(|game| [(game.round, game.white), (game.round, game.black)]);
+    let byes = draft.byes.iter().map(|bye| (bye.round, bye.player));
+    for (round, no) in games.chain(byes) {
+        assert!((1..=draft.rounds).contains(&round) && numbers.contains(&no));
+        assert!(taken.insert((round, no)), "{no} twice in round {round}");
+    }
 }
 
 /// The start numbers, each of which is there once.

@@ -236,12 +236,17 @@ const UNKNOWN: u32 = u32::MAX;
 fn line_end<S: Source + ?Sized>(source: &S) -> io::Result<u8> {
     let mut head = vec![0; 64 * 1024];
     let filled = source.read_at(&mut head, 0)?;
-    let has = |byte| memchr::memchr(byte, &head[..filled]).is_some();
-    Ok(if has(b'\r') && !has(b'\n') {
+    Ok(newline_of(&head[..filled]))
+}
+
+/// The byte that ends the lines of a text that begins like this.
+pub(super) fn newline_of(head: &[u8]) -> u8 {
+    let has = |byte| memchr::memchr(byte, head).is_some();
+    if has(b'\r') && !has(b'\n') {
         b'\r'
     } else {
         b'\n'
-    })
+    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {

@@ -1,11 +1,12 @@
-//! PGN as a collection of results: who had white, who had black, who won, and nothing of the moves.
+//! PGN as results: who had white, who had black, who won, and nothing of the moves.
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
 //! - [`tag`]: one tag line; [`game_result`]: what a result means;
 //! - [`names`]: names as numbers;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part
-//!   of that.
+//!   of that;
+//! - [`tournament`]: the games of one tournament, with rounds and players.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
 
@@ -16,3 +17,4 @@ mod piece;
 pub mod scan;
 pub mod spelling;
 pub mod tag;
+pub mod tournament;

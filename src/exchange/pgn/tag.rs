@@ -120,6 +120,27 @@ pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     (tag, value[..end].trim_ascii_end(), after)
 }
 
+/// Reads whatever tag begins `line` (at its `[`): its name, its value as it stands between the quotes, and what follows
+/// the closing bracket; `None` where there is no quoted value.
+pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
+    let (name, value) = named(line)?;
+    let end = closing_quote(value);
+    let rest = &value[end..];
+    let after = memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..]);
+    Some((name, value[..end].trim_ascii(), after))
+}
+
+/// The name of a tag, and what follows the opening quote.
+fn named(line: &[u8]) -> Option<(&[u8], &[u8])> {
+    let inside = line.strip_prefix(b"[")?.trim_ascii_start();
+    let name_end = inside
+        .iter()
+        .position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
+    let (name, rest) = inside.split_at(name_end);
+    let value = rest.trim_ascii_start().strip_prefix(b"\"")?;
+    Some((name, value))
+}
+
 /// Whether a tag of no interest begins here, as most do. Two letters rule out all but names that begin as a known one;
 /// of these, in any case of letters, the length of the name must differ. A wrong `false` costs time only, as [`read`]
 /// looks again.
@@ -146,12 +167,7 @@ fn is_plainly_other(text: &[u8]) -> bool {
 /// A tag with odd spacing or letters; `None` where there is no quoted value.
 #[cold]
 fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
-    let inside = line.strip_prefix(b"[")?.trim_ascii_start();
-    let name_end = inside
-        .iter()
-        .position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
-    let (name, rest) = inside.split_at(name_end);
-    let value = rest.trim_ascii_start().strip_prefix(b"\"")?;
+    let (name, value) = named(line)?;
     let known: [(&[u8], Tag); 5] = [
         (b"event", Tag::Event),
         (b"white", Tag::White),

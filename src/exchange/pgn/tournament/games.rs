@@ -1,0 +1,271 @@
+//! The games of a file with every tag that tells of a tournament.
+
+use super::super::collection::newline_of;
+use super::super::game_result::GameResult;
+use super::super::scan::Scan;
+use super::super::spelling::spelled;
+use super::super::tag;
+use crate::domain::{Date, GameOutcome, Mark};
+
+/// A player as the tags of one game tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Side {
+    pub(super) name: String,
+    pub(super) fide: String,
+    pub(super) rating: Option<i32>,
+    pub(super) title: String,
+    pub(super) federation: String,
+}
+
+impl Side {
+    pub(super) fn is_named(&self) -> bool {
+        !matches!(self.name.as_str(), "" | "?" | "*")
+    }
+}
+
+/// A game as its tags tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PgnGame {
+    /// The line it begins in.
+    pub(super) line: usize,
+    pub(super) event: String,
+    pub(super) site: String,
+    pub(super) event_type: String,
+    pub(super) event_rounds: String,
+    pub(super) time_control: String,
+    /// The variant of chess; empty for chess itself.
+    pub(super) variant: String,
+    pub(super) day: Option<Date>,
+    pub(super) event_day: Option<Date>,
+    /// The text of the `Round` tag; empty where there is none.
+    pub(super) round: String,
+    /// White and Black.
+    pub(super) sides: [Side; 2],
+    /// The result as it stands.
+    pub(super) result: String,
+    /// White's and Black's marks; `None` for a result that nobody understands.
+    pub(super) marks: Option<(Mark, Mark)>,
+    pub(super) has_moves: bool,
+}
+
+impl PgnGame {
+    pub(super) fn has_result(&self) -> bool {
+        self.marks.is_some_and(|(white, _)| white.is_played())
+    }
+}
+
+/// All games of a file.
+pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
+    let newline = newline_of(&bytes[..bytes.len().min(64 * 1024)]);
+    let begin = if bytes.starts_with(b"\xef\xbb\xbf") {
+        3
+    } else {
+        0
+    };
+    let mut scan = Scan::new(bytes, begin, newline);
+    let mut games = Vec::new();
+    let (mut line, mut counted) = (1, 0);
+    loop {
+        let from = scan.at();
+        let Some(found) = scan.game() else {
+            return games;
+        };
+        line += memchr::memchr_iter(newline, &bytes[counted..from]).count();
+        counted = from;
+        let mut game = PgnGame {
+            line,
+            ..PgnGame::default()
+        };
+        let moves = take_tags(&mut game, &bytes[from..scan.at()], newline);
+        game.has_moves = has_moves(moves, newline);
+        game.marks = match found.result {
+            Some(GameResult::Decided(outcome)) => Some(decided(outcome)),
+            Some(GameResult::Open) | None => Some((Mark::Open, Mark::Open)),
+            Some(GameResult::Odd) => unusual(&game.result, game.has_moves),
+        };
+        games.push(game);
+    }
+}
+
+fn decided(outcome: GameOutcome) -> (Mark, Mark) {
+    match outcome {
+        GameOutcome::White => (Mark::Win, Mark::Loss),
+        GameOutcome::Black => (Mark::Loss, Mark::Win),
+        GameOutcome::Draw => (Mark::Draw, Mark::Draw),
+    }
+}
+
+/// Forfeits and games lost by both, as programs write them; the standard knows neither.
+fn unusual(result: &str, has_moves: bool) -> Option<(Mark, Mark)> {
+    let plain: String = result.chars().filter(|c| !c.is_whitespace()).collect();
+    match plain.to_ascii_lowercase().as_str() {
+        "+--" | "+:-" | "+/-" | "+-" | "1-0f" | "1-0ff" => {
+            Some((Mark::ForfeitWin, Mark::ForfeitLoss))
+        }
+        "--+" | "-:+" | "-/+" | "-+" | "0-1f" | "0-1ff" => {
+            Some((Mark::ForfeitLoss, Mark::ForfeitWin))
+        }
+        "0-0" | "0:0" if has_moves => Some((Mark::Loss, Mark::Loss)),
+        "0-0" | "0:0" | "---" | "-:-" | "-/-" | "0-0f" | "0-0ff" => {
+            Some((Mark::ForfeitLoss, Mark::ForfeitLoss))
+        }
+        _ => None,
+    }
+}
+
+/// Takes the tags at the begin of a game in; what follows them.
+fn take_tags<'t>(game: &mut PgnGame, text: &'t [u8], newline: u8) -> &'t [u8] {
+    let mut rest = text;
+    let mut line_end = None;
+    loop {
+        let blank = rest.len() - rest.trim_ascii_start().len();
+        rest = &rest[blank..];
+        // Where the line ends is looked for once in a line, as a file may be one line of many tags.
+        let at = text.len() - rest.len();
+        let end = match line_end.filter(|end| *end > at) {
+            Some(end) => end,
+            None => memchr::memchr(newline, rest).map_or(text.len(), |length| at + length),
+        };
+        line_end = Some(end);
+        match rest.first() {
+            Some(b'[') => match tag::pair(&text[at..end]) {
+                Some((name, value, after)) => {
+                    take_tag(game, name, value);
+                    rest = &text[end - after.len()..];
+                }
+                None => rest = &text[end..],
+            },
+            Some(b';' | b'%') => rest = &text[end..],
+            _ => return rest,
+        }
+    }
+}
+
+fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
+    let value = || spelled(raw);
+    let text = || {
+        let text = spelled(raw);
+        if matches!(text.as_str(), "?" | "-" | "*") {
+            String::new()
+        } else {
+            text
+        }
+    };
+    let [white, black] = &mut game.sides;
+    match name.to_ascii_lowercase().as_slice() {
+        b"event" => game.event = text(),
+        b"site" => game.site = text(),
+        b"eventtype" => game.event_type = text(),
+        b"eventrounds" => game.event_rounds = text(),
+        b"timecontrol" => game.time_control = text(),
+        b"variant" => game.variant = variant(value()),
+        b"date" => game.day = day(raw),
+        b"eventdate" => game.event_day = day(raw),
+        b"round" => game.round = text(),
+        b"result" => game.result = value(),
+        b"white" => white.name = value(),
+        b"black" => black.name = value(),
+        b"whitefideid" => white.fide = fide(&value()),
+        b"blackfideid" => black.fide = fide(&value()),
+        b"whiteelo" => white.rating = rating(&value()),
+        b"blackelo" => black.rating = rating(&value()),
+        b"whitetitle" => white.title = text(),
+        b"blacktitle" => black.title = text(),
+        b"whitefed" | b"whitecountry" => white.federation = text(),
+        b"blackfed" | b"blackcountry" => black.federation = text(),
+        _ => {}
+    }
+}
+
+/// A variant of chess as it is called; empty for chess, from whatever position.
+fn variant(name: String) -> String {
+    let plain: String = name
+        .to_lowercase()
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .collect();
+    match plain.as_str() {
+        "" | "standard" | "normal" | "chess" | "classical" | "fromposition" | "orthodox" => {
+            String::new()
+        }
+        _ => name,
+    }
+}
+
+/// A full day; one that is known in part is none.
+fn day(value: &[u8]) -> Option<Date> {
+    let number = tag::day(value);
+    let year = i32::try_from(number / 10_000).ok()?;
+    let year = Some(year).filter(|year| (1000..10_000).contains(year))?;
+    Date::from_ymd_opt(year, number / 100 % 100, number % 100)
+}
+
+fn fide(value: &str) -> String {
+    let is_number = value.bytes().all(|byte| byte.is_ascii_digit()) && value.len() <= 12;
+    let value = if is_number {
+        value.trim_start_matches('0')
+    } else {
+        ""
+    };
+    value.to_owned()
+}
+
+fn rating(value: &str) -> Option<i32> {
+    let rating = value.parse::<i32>().ok();
+    rating.filter(|rating| (1..=4_000).contains(rating))
+}
+
+/// The event without the round that some programs add to it: `Cup, Round 3`, `Cup - Runde 3`, `Cup: R3`.
+pub(super) fn event_without_round(event: &str) -> &str {
+    const WORDS: [&str; 5] = ["round", "runde", "rd", "rd.", "r"];
+    let without = event.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+    if without.len() == event.len() {
+        return event;
+    }
+    let without = without.trim_end();
+    let word = without
+        .rsplit([' ', ',', ':', '-', '|'])
+        .next()
+        .unwrap_or_default();
+    if !WORDS.contains(&word.to_lowercase().as_str()) {
+        return event;
+    }
+    let name =
+        without[..without.len() - word.len()].trim_end_matches([' ', ',', ':', '-', '|', '.']);
+    if name.is_empty() { event } else { name }
+}
+
+/// City and federation of a site such as `Aarhus DEN`; an address of the web is neither.
+pub(super) fn place(site: &str) -> (String, String) {
+    if site.contains("://") {
+        return (String::new(), String::new());
+    }
+    let is_code =
+        |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+    match site.rsplit_once(' ') {
+        Some((city, code)) if is_code(&code) => (
+            city.trim_end_matches([',', ' ']).to_owned(),
+            code.to_owned(),
+        ),
+        _ => (site.to_owned(), String::new()),
+    }
+}
+
+/// Whether anything but comments, numbers of moves and a result stands after the tags.
+fn has_moves(text: &[u8], newline: u8) -> bool {
+    let mut at = 0;
+    while let Some(byte) = text.get(at) {
+        let past = |end: u8| {
+            let rest = &text[at..];
+            memchr::memchr(end, rest).map_or(text.len(), |length| at + length + 1)
+        };
+        at = match byte {
+            b'{' => past(b'}'),
+            b';' | b'%' => past(newline),
+            // Moves begin with a file, a piece or castling; a result never does.
+            b'a'..=b'h' | b'A'..=b'Z' => return true,
+            _ => at + 1,
+        };
+    }
+    false
+}

@@ -1,0 +1,246 @@
+//! The games of one tournament in PGN, as the tournament that they are.
+//!
+//! Players are those of the tags, one person by FIDE number, else by name; rounds come from the `Round` tags (`3` and
+//! `3.12`, which is board 12), else from the days, else they only count. Moves are not looked at.
+//!
+//! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 8 and 9.
+
+mod games;
+mod players;
+mod rounds;
+
+use std::collections::BTreeSet;
+
+use super::tag;
+use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
+use crate::exchange::dates::has_short_year;
+use crate::exchange::draft::{ByeDraft, GameDraft, TournamentDraft};
+use crate::exchange::encoding::{MAX_BYTES, is_foreign};
+use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
+use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::problems::Problems;
+
+use games::PgnGame;
+use players::Players;
+
+/// Whether a file is a collection of games: its first line that is no remark is a tag, whichever.
+///
+/// ```
+/// use klubrating::exchange::pgn::tournament::is_pgn;
+/// assert!(is_pgn(b"% remark\n[Site \"Valby\"]\n"));
+/// assert!(!is_pgn(b"no;name;r1\n1;Anna;2w1\n"));
+/// ```
+pub fn is_pgn(bytes: &[u8]) -> bool {
+    let mut rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    loop {
+        rest = rest.trim_ascii_start();
+        match rest.first() {
+            Some(b'[') => {
+                let line = &rest[..rest.len().min(1_000)];
+                return tag::pair(line).is_some_and(|(name, _, _)| !name.is_empty());
+            }
+            Some(b'%' | b';') => {
+                let end = memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+                rest = &rest[end..];
+            }
+            _ => return false,
+        }
+    }
+}
+
+/// Reads the games of a tournament.
+///
+/// # Errors
+/// Games of several events, results that nobody understands, no game at all.
+///
+/// ```
+/// use klubrating::exchange::pgn::tournament::read;
+/// let file = b"[Event \"Cup\"]\n[Round \"2.1\"]\n[White \"Holm, A\"]\n[Black \"Friis, B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n";
+/// let draft = read(file).value.unwrap();
+/// assert_eq!((draft.name.as_str(), draft.rounds, draft.games[0].round), ("Cup", 2, 2));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let whole = |message| Reading::refused(Problem::error(0, 0, message));
+    if bytes.len() > MAX_BYTES {
+        let message = Message::new("problem-file-too-large")
+            .with("size", bytes.len().div_ceil(1_000_000))
+            .with("limit", MAX_BYTES / 1_000_000);
+        return whole(message);
+    }
+    if is_foreign(bytes) || bytes.contains(&0) {
+        return whole(Message::new("problem-not-text"));
+    }
+    let mut problems = Problems::default();
+    let games = games::games(bytes);
+    check_events(&games, &mut problems);
+    let games = with_names(games, &mut problems);
+    if games.is_empty() {
+        problems.refuse(0, 0, Message::new("problem-pgn-no-games"));
+    }
+    name_odd_games(&games, &mut problems);
+    let mut draft = head(&games);
+    if let Some(players) = Players::of(&games) {
+        fill(&mut draft, &games, players, &mut problems);
+    } else {
+        problems.refuse(0, 0, too_many());
+    }
+    problems.reading(draft)
+}
+
+fn too_many() -> Message {
+    Message::new("problem-pgn-too-many")
+        .with("players", MAX_NUMBER.to_string())
+        .with("rounds", MAX_ROUNDS)
+}
+
+/// A file of several tournaments is not taken for one.
+fn check_events(games: &[PgnGame], problems: &mut Problems) {
+    let mut seen = BTreeSet::new();
+    let mut events = Vec::new();
+    for game in games {
+        let name = games::event_without_round(&game.event);
+        if !name.is_empty() && seen.insert(name.to_lowercase()) {
+            events.push((name, game.line));
+        }
+    }
+    if let [_, (_, line), ..] = events[..] {
+        let names: Vec<&str> = events.iter().map(|(name, _)| *name).take(5).collect();
+        let message = Message::new("problem-pgn-events")
+            .with("count", events.len())
+            .with("names", names.join("; "));
+        problems.refuse(line, 0, message);
+    }
+}
+
+/// The games with two names; the others are told.
+fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
+    let (named, nameless): (Vec<_>, Vec<_>) = games
+        .into_iter()
+        .partition(|game| game.sides.iter().all(games::Side::is_named));
+    if let Some(first) = nameless.first() {
+        let message = Message::new("problem-pgn-nameless").with("count", nameless.len());
+        problems.warn(first.line, 0, message);
+    }
+    named
+}
+
+/// What is odd about games and yet read: variants of chess, and games without moves among games with moves.
+fn name_odd_games(games: &[PgnGame], problems: &mut Problems) {
+    let mut variants = games.iter().filter(|game| !game.variant.is_empty());
+    if let Some(first) = variants.next() {
+        let message = Message::new("problem-pgn-variant")
+            .with("count", 1 + variants.count())
+            .with("variant", first.variant.as_str());
+        problems.warn(first.line, 0, message);
+    }
+    let mut bare = games
+        .iter()
+        .filter(|game| !game.has_moves && game.has_result());
+    if let Some(first) = bare
+        .next()
+        .filter(|_| games.iter().any(|game| game.has_moves))
+    {
+        let message = Message::new("problem-pgn-no-moves").with("count", 1 + bare.count());
+        problems.warn(first.line, 0, message);
+    }
+}
+
+/// What the tags say about the tournament as a whole.
+fn head(games: &[PgnGame]) -> TournamentDraft {
+    let first = |of: fn(&PgnGame) -> &str| {
+        let mut values = games.iter().map(of);
+        let value = values.find(|value| !value.is_empty());
+        value.unwrap_or_default().to_owned()
+    };
+    let (city, federation) = games::place(&first(|game| &game.site));
+    let days = || games.iter().filter_map(|game| game.day);
+    let stated = games.iter().find_map(|game| game.event_day);
+    let start = stated.into_iter().chain(days()).min();
+    TournamentDraft {
+        name: games::event_without_round(&first(|game| &game.event)).to_owned(),
+        city,
+        federation,
+        start,
+        end: days().max().or(start),
+        type_text: first(|game| &game.event_type),
+        time_control: first(|game| &game.time_control),
+        points: PointsSystem::default(),
+        ..TournamentDraft::default()
+    }
+}
+
+/// Players, rounds and games.
+fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, problems: &mut Problems) {
+    let games: Vec<(&PgnGame, [u32; 2])> = players.pairs(games, problems);
+    let Some(rounds) = rounds::rounds(&games, players.byes(), problems) else {
+        problems.refuse(0, 0, too_many());
+        return;
+    };
+    let stated = games
+        .iter()
+        .find_map(|(game, _)| numbers::rounds(&game.event_rounds));
+    let last = rounds.of_games.iter().max().copied().unwrap_or_default();
+    draft.rounds = stated.map_or(last, |stated| stated.max(last));
+    draft.rounds_open = stated.is_none();
+    draft.unordered = rounds.unordered;
+    draft.round_dates = round_days(&games, &rounds.of_games, last);
+    for ((game, [white, black]), round) in games.iter().zip(&rounds.of_games) {
+        let bye = players.byes();
+        if bye == Some(*white) || bye == Some(*black) {
+            let (player, mark) = if bye == Some(*white) {
+                (*black, game.marks.map(|marks| marks.1))
+            } else {
+                (*white, game.marks.map(|marks| marks.0))
+            };
+            draft.byes.push(ByeDraft {
+                round: *round,
+                player,
+                kind: bye_kind(mark),
+            });
+        } else if let Some((white_mark, black_mark)) = game.marks {
+            draft.games.push(GameDraft {
+                round: *round,
+                white: *white,
+                black: *black,
+                white_mark,
+                black_mark,
+                coloured: true,
+                sets: None,
+                partners: None,
+            });
+        } else {
+            let message = Message::new("problem-pgn-result").with("value", game.result.as_str());
+            problems.refuse(game.line, 0, message);
+        }
+    }
+    draft.players = players.into_drafts();
+    draft.games.sort_unstable();
+    draft.byes.sort_unstable();
+}
+
+/// What a game against `BYE` is to the player.
+fn bye_kind(mark: Option<Mark>) -> ByeKind {
+    match mark {
+        Some(Mark::Win | Mark::ForfeitWin | Mark::Open) => ByeKind::Pairing,
+        Some(Mark::Draw) => ByeKind::Half,
+        _ => ByeKind::Zero,
+    }
+}
+
+/// The day of every round whose games are all of one day; none where no round has any.
+fn round_days(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], last: u16) -> Vec<Option<Date>> {
+    let mut days: Vec<BTreeSet<Option<Date>>> = vec![BTreeSet::new(); usize::from(last)];
+    for ((game, _), round) in games.iter().zip(rounds) {
+        days[usize::from(*round) - 1].insert(game.day);
+    }
+    let only = |days: &BTreeSet<Option<Date>>| {
+        let one = days.first().copied().flatten().filter(|_| days.len() == 1);
+        one.filter(|day| has_short_year(*day))
+    };
+    let days: Vec<Option<Date>> = days.iter().map(only).collect();
+    if days.iter().any(Option::is_some) {
+        days
+    } else {
+        Vec::new()
+    }
+}

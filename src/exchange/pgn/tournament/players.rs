@@ -1,0 +1,155 @@
+//! Who plays: one person by FIDE number, else by name.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::games::{PgnGame, Side};
+use crate::domain::Message;
+use crate::exchange::draft::PlayerDraft;
+use crate::exchange::numbers::MAX_NUMBER;
+use crate::exchange::problems::Problems;
+
+/// What stands for an opponent where there was none.
+const NOBODY: [&str; 6] = [
+    "bye",
+    "bye bye",
+    "spielfrei",
+    "oversidder",
+    "fri",
+    "freilos",
+];
+
+/// The players with their numbers, in the order in which they first appear.
+pub(super) struct Players {
+    drafts: Vec<PlayerDraft>,
+    by_fide: FxHashMap<String, u32>,
+    by_name: FxHashMap<String, u32>,
+    /// The number of nobody, where somebody has a bye; it is beyond those of the players.
+    nobody: Option<u32>,
+}
+
+impl Players {
+    /// Everybody in the games; `None` where they are too many.
+    pub(super) fn of(games: &[PgnGame]) -> Option<Self> {
+        let mut numbers: FxHashMap<&str, FxHashSet<&str>> = FxHashMap::default();
+        for side in games.iter().flat_map(|game| &game.sides) {
+            let known = numbers.entry(&side.name).or_default();
+            if !side.fide.is_empty() {
+                known.insert(&side.fide);
+            }
+        }
+        let mut players = Self {
+            drafts: Vec::new(),
+            by_fide: FxHashMap::default(),
+            by_name: FxHashMap::default(),
+            nobody: None,
+        };
+        for game in games {
+            for side in &game.sides {
+                if is_nobody(side) {
+                    players.nobody = Some(MAX_NUMBER + 1);
+                    continue;
+                }
+                // A name that stands with one number everywhere is that person where the number is missing.
+                let known = numbers.get(side.name.as_str());
+                let only = known
+                    .filter(|known| known.len() == 1)
+                    .and_then(|known| known.iter().next());
+                let fide = Some(side.fide.as_str()).filter(|fide| !fide.is_empty());
+                let fide = fide.or(only.copied());
+                players.meet(side, fide, game.line)?;
+            }
+        }
+        Some(players)
+    }
+
+    fn meet(&mut self, side: &Side, fide: Option<&str>, line: usize) -> Option<()> {
+        let next = u32::try_from(self.drafts.len() + 1).ok()?;
+        let number = match fide {
+            Some(fide) => *self.by_fide.entry(fide.to_owned()).or_insert(next),
+            None => *self.by_name.entry(side.name.clone()).or_insert(next),
+        };
+        if fide.is_some() {
+            // For a game of the same name without a number.
+            self.by_name.entry(side.name.clone()).or_insert(number);
+        }
+        if number == next {
+            if number > MAX_NUMBER {
+                return None;
+            }
+            self.drafts.push(PlayerDraft {
+                no: number,
+                name: side.name.clone(),
+                fide: fide.unwrap_or_default().to_owned(),
+                line,
+                ..PlayerDraft::default()
+            });
+        }
+        let player = &mut self.drafts[usize::try_from(number).ok()? - 1];
+        player.rating = player.rating.or(side.rating);
+        if player.title.is_empty() {
+            player.title.clone_from(&side.title);
+        }
+        if player.federation.is_empty() {
+            player.federation.clone_from(&side.federation);
+        }
+        Some(())
+    }
+
+    /// The number of nobody, where somebody has a bye.
+    pub(super) fn byes(&self) -> Option<u32> {
+        self.nobody
+    }
+
+    fn number(&self, side: &Side) -> u32 {
+        if is_nobody(side) {
+            return MAX_NUMBER + 1;
+        }
+        let by_fide = self.by_fide.get(&side.fide);
+        *by_fide
+            .or_else(|| self.by_name.get(&side.name))
+            .unwrap_or(&0)
+    }
+
+    /// The games with the numbers of White and Black; one that stands there twice, and one against oneself, are told
+    /// and left out.
+    pub(super) fn pairs<'g>(
+        &self,
+        games: &'g [PgnGame],
+        problems: &mut Problems,
+    ) -> Vec<(&'g PgnGame, [u32; 2])> {
+        let mut seen = FxHashMap::default();
+        let mut kept = Vec::with_capacity(games.len());
+        for game in games {
+            let [white, black] = &game.sides;
+            let pair = [self.number(white), self.number(black)];
+            if pair[0] == pair[1] {
+                let message = Message::new("problem-pgn-oneself").with("name", white.name.as_str());
+                problems.refuse(game.line, 0, message);
+                continue;
+            }
+            let key = (pair, &game.round, game.day, &game.result);
+            let earlier = (!game.round.is_empty())
+                .then(|| seen.insert(key, game.line))
+                .flatten();
+            match earlier {
+                Some(line) => {
+                    let message = Message::new("problem-pgn-same-game")
+                        .with("white", white.name.as_str())
+                        .with("black", black.name.as_str())
+                        .with("line", line.to_string());
+                    problems.warn(game.line, 0, message);
+                }
+                None => kept.push((game, pair)),
+            }
+        }
+        kept
+    }
+
+    pub(super) fn into_drafts(self) -> Vec<PlayerDraft> {
+        self.drafts
+    }
+}
+
+fn is_nobody(side: &Side) -> bool {
+    side.fide.is_empty() && NOBODY.contains(&side.name.to_lowercase().as_str())
+}
