@@ -53,6 +53,8 @@ impl AutoBackup {
         let Some(head) = chain::head(store.conn())? else {
             return Ok(());
         };
+        // The copy of a damaged file may well pass for whole.
+        store.require_whole()?;
         let present = backup::list(store.path());
         // A clock that was wrong once may have left a "newest" one of some later year.
         let of_today = |kept: &&BackupFile| kept.name.at.date() == today;

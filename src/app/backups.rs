@@ -90,6 +90,8 @@ pub fn make(club: &Club, to: Option<&Path>) -> AppResult<BackupRow> {
     if club.session.dry_run {
         return Err(AppError::user(Message::new("error-dry-run-backup")));
     }
+    // The copy of a damaged file may well pass for whole.
+    club.store.require_whole()?;
     let at = club.session.now.naive_local();
     let path = match to {
         None => backup::make(club.conn(), club.path(), at, "manual")?,

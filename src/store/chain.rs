@@ -126,6 +126,22 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
         .optional()?)
 }
 
+/// Computes the last link of the chain again: the newest operation and its journal are as they were closed.
+///
+/// # Errors
+/// [`Error::Damaged`], which names the operation.
+pub(super) fn require_last_link(conn: &Connection) -> Result<(), Error> {
+    let Some((id, value)) = head(conn)? else {
+        return Ok(());
+    };
+    let before = value_at(conn, OperationId(id.0 - 1))?;
+    if link(conn, id, before.as_deref())? == value {
+        Ok(())
+    } else {
+        Err(Error::Damaged(format!("operation {}", id.0)))
+    }
+}
+
 /// Recomputes the whole chain; empty when every operation is as it was closed.
 ///
 /// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.

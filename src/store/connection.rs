@@ -4,6 +4,7 @@
 //! holds on it ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before
 //! anything is written, and copied by SQLite's own means.
 
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use super::session_lock::{SessionLock, log_is_left};
 use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
 };
-use super::{backup, schema};
+use super::{backup, chain, schema};
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub struct Store {
     access: Access,
     file_system: FileSystem,
     unclean_end: bool,
+    /// Whether this session has read the file through and found it whole.
+    found_whole: Cell<bool>,
     // After the connection: it is closed first.
     _lock: SessionLock,
 }
@@ -97,8 +100,8 @@ impl Store {
 
     /// Opens a club's file; whatever is not one is refused and left untouched.
     ///
-    /// A file for writing whose last session ended uncleanly is read through first. A file for reading is
-    /// readable on a disk or in a folder that is read-only, and under each of several names, too.
+    /// A file for writing whose last session ended uncleanly, or whose schema is older, is read through first; any
+    /// other before the first write ([`require_whole`](Self::require_whole)). A file for reading is readable on a disk or in a folder that is read-only, and under each of several names, too.
     ///
     /// # Errors
     /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
@@ -122,7 +125,7 @@ impl Store {
         // Only now: nothing is laid beside a file that is not ours. So far it was only read.
         let mut lock = SessionLock::enter(&path, access);
         let unclean_end = lock.alone() && log_is_left(&path);
-        if unclean_end {
+        if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
             require_sound(&conn)?;
         }
         match access {
@@ -147,6 +150,7 @@ impl Store {
             access,
             file_system,
             unclean_end,
+            found_whole: Cell::new(false),
             _lock: lock,
         })
     }
@@ -154,6 +158,34 @@ impl Store {
     /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
     pub fn unclean_end(&self) -> bool {
         self.unclean_end
+    }
+
+    /// Lets SQLite read the whole file, with the rows that refer to others, and computes the last link of the
+    /// chain again; once in a session, before it writes for the first time: what is written into a damaged file is
+    /// lost with it. It takes some 5 ms per megabyte.
+    ///
+    /// # Errors
+    /// [`Error::Damaged`] with the first thing found.
+    pub fn require_whole(&self) -> Result<(), Error> {
+        if !self.found_whole.get() {
+            self.read(|conn| {
+                require_sound(conn)?;
+                chain::require_last_link(conn)
+            })?;
+            self.found_whole.set(true);
+        }
+        Ok(())
+    }
+
+    /// Refuses a session that only reads, and a file that is not whole.
+    ///
+    /// # Errors
+    /// [`Error::ReadOnly`], [`Error::Damaged`].
+    pub(super) fn may_write(&self) -> Result<(), Error> {
+        match self.access {
+            Access::ReadWrite => self.require_whole(),
+            Access::ReadOnly => Err(Error::ReadOnly),
+        }
     }
 
     /// The connection, for reading; writing through it is recorded as done behind the program's back.

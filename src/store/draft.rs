@@ -6,7 +6,7 @@
 use rusqlite::{Connection, params};
 use serde_json::Value;
 
-use super::connection::{Access, Store};
+use super::connection::Store;
 use super::error::Error;
 use super::person::PersonNames;
 use crate::domain::PersonId;
@@ -135,12 +135,5 @@ impl Store {
                 .execute(params![now, KEPT_DAYS])?;
         }
         Ok(())
-    }
-
-    fn may_write(&self) -> Result<(), Error> {
-        match self.access() {
-            Access::ReadWrite => Ok(()),
-            Access::ReadOnly => Err(Error::ReadOnly),
-        }
     }
 }

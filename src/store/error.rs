@@ -185,6 +185,9 @@ impl From<rusqlite::Error> for Error {
             }
             Err(error) => error,
         };
+        if is_unreadable(&error) {
+            return Self::Damaged(error.to_string());
+        }
         match error.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
             Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
@@ -227,6 +230,17 @@ pub(crate) fn is_no_room(error: &std::io::Error) -> bool {
     matches!(
         error.kind(),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded
+    )
+}
+
+/// Whether a column holds what its type does not allow, such as text that is no UTF-8: the bytes are damaged.
+fn is_unreadable(error: &rusqlite::Error) -> bool {
+    matches!(
+        error,
+        rusqlite::Error::Utf8Error(..)
+            | rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
     )
 }
 

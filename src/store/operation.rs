@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use rusqlite::{Connection, OptionalExtension, Params, Transaction, TransactionBehavior};
 
-use super::connection::{Access, Store};
+use super::connection::Store;
 use super::error::{ConflictingChange, Error};
 use super::tables::Table;
 use super::{chain, journal, personal_digest};
@@ -154,9 +154,7 @@ impl Store {
 
     /// Takes the write lock, telling the user while another session holds it.
     fn begin(&mut self) -> Result<Transaction<'_>, Error> {
-        if self.access() == Access::ReadOnly {
-            return Err(Error::ReadOnly);
-        }
+        self.may_write()?;
         let since = Instant::now();
         loop {
             // A deferred transaction that reads and then writes would fail at once instead of waiting.
