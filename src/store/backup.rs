@@ -20,7 +20,7 @@ use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{create_for_group, place, scratch_folder, sync, sync_folder};
 pub use name::{BackupName, DIGITS, digits};
-pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep};
+pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep, leaving};
 
 /// The most backups looked into for one that is whole.
 const LOOKED_INTO: usize = 64;
@@ -231,8 +231,8 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
 fn rotate(database: &Path, today: Date) {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
-    let stay = keep(&names, believed(&names, today));
-    for old in present.iter().filter(|kept| !stay.contains(&kept.name)) {
+    let leaving = leaving(&names, today);
+    for old in present.iter().filter(|kept| leaving.contains(&kept.name)) {
         // One that cannot be removed now is removed another day; the new backup is made all the same.
         let _ = std::fs::remove_file(&old.path);
     }

@@ -20,7 +20,7 @@ use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
 use klubrating::store::restore::{self, RestoreRequest};
 use klubrating::store::undo_stack::latest_undoable;
-use klubrating::store::{Access, Error, NotOursReason, Refusal, Store, chain};
+use klubrating::store::{Access, Error, NotOursReason, Operation, Refusal, Store, chain};
 use proptest::prelude::*;
 
 const FILE: &str = "KLUBRATING_TEST_FILE";
@@ -432,7 +432,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
     fs::write(backup::folder_of(&path).join(newer), "SQLite format 3").unwrap();
     let whole = fs::read(&path).unwrap();
     let mut dice = Dice::new(11);
-    let mut refused = 0;
+    let (mut refused, mut written) = (0, 0);
     let damaged = cases_up_to(100, "KLUBRATING_DAMAGED", 30);
     for number in 0..damaged {
         let mut bytes = whole.clone();
@@ -457,10 +457,64 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
         for ending in ["-wal", "-shm"] {
             let _ = fs::remove_file(beside(&path, ending));
         }
+        match write_once(&path) {
+            // What is written was whole before, and is after.
+            Ok(()) => {
+                written += 1;
+                assert_sound(&Store::open(&path, Access::ReadOnly).unwrap());
+            }
+            Err(_) => assert_eq!(fs::read(&path).unwrap(), bytes, "damage {number}, written"),
+        }
+        for ending in ["-wal", "-shm"] {
+            let _ = fs::remove_file(beside(&path, ending));
+        }
     }
+    eprintln!("{damaged} damaged files: {refused} found, {written} written");
     assert!(10 * refused > 6 * damaged, "{refused} of {damaged}");
     let found = backup::newest_whole(&path).unwrap();
     assert_eq!(found.path, good.canonicalize().unwrap());
+    drop(folder);
+}
+
+/// Opens a file for writing and adds somebody.
+fn write_once(path: &Path) -> Result<(), Error> {
+    let mut store = Store::open(path, Access::ReadWrite)?;
+    let work = |op: &Operation<'_>| add_person(op, "Eva");
+    let done = store.operate(&author("anna"), TIME, intent("x"), work);
+    done.map(|_| ())
+}
+
+/// Each page wiped in turn: a file that does not pass is not written to, and says that it is damaged.
+#[test]
+fn a_file_with_a_wiped_page_is_not_written() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    let whole = fs::read(&path).unwrap();
+    let mut objected = 0;
+    for page in 1..whole.len() / 4096 {
+        let mut bytes = whole.clone();
+        bytes[page * 4096..(page + 1) * 4096].fill(0);
+        fs::write(&path, &bytes).unwrap();
+        let reader = Store::open(&path, Access::ReadOnly);
+        let sound = reader.is_ok_and(|store| store.integrity().is_ok_and(|found| found.is_empty()));
+        match write_once(&path) {
+            Ok(()) => assert!(sound, "page {page}"),
+            Err(error) => {
+                objected += 1;
+                assert!(
+                    matches!(error, Error::Damaged(_) | Error::NotOurs(_)),
+                    "page {page}: {error}"
+                );
+                assert_eq!(fs::read(&path).unwrap(), bytes, "page {page}");
+            }
+        }
+        for ending in ["-wal", "-shm"] {
+            let _ = fs::remove_file(beside(&path, ending));
+        }
+    }
+    assert!(objected > 0);
     drop(folder);
 }
 
@@ -644,7 +698,104 @@ fn a_clock_that_is_wrong_for_some_days_takes_no_backup_away() {
     assert_eq!(keep(&names, seventh).len(), 7);
 }
 
+fn numbered(day: NaiveDate, second: u32, operation: i64) -> BackupName {
+    let mut name = name_on(day, second, "daily");
+    name.operation = OperationId(operation);
+    name
+}
+
+/// One backup after the other, each rotated by its own day: what is left.
+fn rotated(made: &[BackupName]) -> Vec<BackupName> {
+    let mut names: Vec<BackupName> = Vec::new();
+    for name in made {
+        names.push(name.clone());
+        let leaving = backup::leaving(&names, name.at.date());
+        assert!(!leaving.contains(name), "{name}");
+        names.retain(|name| !leaving.contains(name));
+    }
+    names
+}
+
+/// A clock that was wrong twice once took every backup but the wrongly dated ones.
+#[test]
+fn two_wrong_clocks_take_no_backup_away() {
+    let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+    let mut made: Vec<BackupName> = (0..33)
+        .map(|n| {
+            numbered(
+                day("2027-01-02") + Days::new(5 * n),
+                36_000,
+                1 + n.cast_signed(),
+            )
+        })
+        .collect();
+    let before = rotated(&made).len();
+    for (wrong, number) in [
+        "2032-05-05",
+        "2027-06-15",
+        "2034-05-20",
+        "2031-01-01",
+        "2027-06-16",
+    ]
+    .iter()
+    .zip(40..)
+    {
+        made.push(numbered(day(wrong), 36_000, number));
+    }
+    let left = rotated(&made);
+    assert!(left.len() >= before, "{before}: {left:?}");
+    assert!(
+        left.iter().any(|name| name.at.date() == day("2027-01-27")),
+        "{left:?}"
+    );
+    // Years later, by a clock that is right, everything ages out as ever.
+    for n in 0..1200 {
+        made.push(numbered(
+            day("2027-06-17") + Days::new(n),
+            36_000,
+            50 + n.cast_signed(),
+        ));
+    }
+    let left = rotated(&made);
+    assert!((42..=60).contains(&left.len()), "{}: {left:?}", left.len());
+}
+
+/// A day of imports: each has its backup, and the day does not keep them all.
+#[test]
+fn a_busy_day_is_thinned() {
+    let day: NaiveDate = "2026-11-21".parse().unwrap();
+    let made: Vec<BackupName> = (0..200)
+        .map(|n| numbered(day, 36_000 + 90 * n, i64::from(n)))
+        .collect();
+    let left = rotated(&made);
+    assert_eq!(left.len(), 10 + 4, "{left:?}");
+    assert_eq!(left.last(), made.last());
+}
+
 proptest! {
+    /// However often the clock is wrong between two right days, what a right clock would have kept is kept.
+    #[test]
+    fn wrong_clocks_between_right_ones_take_nothing_away(
+        steps in prop::collection::vec((1_u64..6, prop::option::weighted(0.3, 40_i64..9000), any::<bool>()), 1..120),
+    ) {
+        let mut today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let (mut made, mut right) = (Vec::new(), Vec::new());
+        for ((step, wrong, back), number) in steps.into_iter().zip((1..).step_by(2)) {
+            today = today + Days::new(step);
+            if let Some(jump) = wrong {
+                let days = chrono::Duration::days(if back { -jump } else { jump });
+                made.push(numbered(today + days, 36_000, number));
+            }
+            let name = numbered(today, 43_200, number + 1);
+            made.push(name.clone());
+            right.push(name);
+        }
+        let left = rotated(&made);
+        for name in keep(&right, today) {
+            prop_assert!(left.contains(&name), "{} of {:?}", name, left);
+        }
+    }
+
     #[test]
     fn rotation_keeps_the_newest_and_forgets_nothing_it_promised(
         backs in prop::collection::vec((0_u64..1000, 0_u32..86_400, 0..4_usize), 1..80),
