@@ -19,6 +19,7 @@ use super::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::rating::facts::Facts;
 use crate::rating::ledger::{Reason, rate};
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
@@ -70,6 +71,23 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
         Ok(())
     })?;
     row_diff::telling(club, done)
+}
+
+/// The rating that a member's card of an event would start from, though there is none yet: an event that ended later
+/// has no part in it, even if it is rated already. `None` for somebody without a rating.
+pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Option<Rating> {
+    let mut facts = facts.clone();
+    let mut events = facts.tournaments.iter_mut();
+    let event = events.find(|event| event.id == id)?;
+    event.cards.push(PlayerCard {
+        person,
+        score: Points(0),
+        // What it says has no part in what it starts from.
+        opponents: CardOpponents::Known(vec![Rating(1500)]),
+    });
+    let ledger = rate(&facts, None);
+    let mut lines = ledger.lines_of(person);
+    lines.find(|line| line.tournament == id)?.old()
 }
 
 /// Takes a member's player card out; a card that was awaited is awaited again.

@@ -457,9 +457,20 @@ fn concerned(
         Some(id) => Ok(Some(id)),
         None => journal::inserted_row(club.conn(), recorded.id, table),
     };
-    let event = made("tournament", "tournament")?.map(TournamentId);
+    let event = match made("tournament", "tournament")? {
+        None if recorded.kind.starts_with("tournament-") => {
+            journal::only_tournament(club.conn(), recorded.id)?
+        }
+        event => event,
+    }
+    .map(TournamentId);
     let person = match event {
-        Some(_) => subject["person"].as_i64(),
+        Some(_) => match subject["person"].as_i64() {
+            None if recorded.kind.starts_with("tournament-player-") => {
+                journal::entrant_person(club.conn(), recorded.id)?
+            }
+            person => person,
+        },
         None => made("person", "person")?,
     }
     .map(PersonId);

@@ -288,6 +288,34 @@ pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<O
         .optional()?)
 }
 
+/// The tournament that all rows of an operation belong to; `None` where there are several or none.
+pub fn only_tournament(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT DISTINCT iif(tbl = 'tournament', row,
+                             json_extract(coalesce(after, before), '$.tournament')) AS tournament
+         FROM journal WHERE operation = ?1 AND tournament IS NOT NULL LIMIT 2",
+    )?;
+    let found = statement.query_map([id.0], |row| row.get(0))?;
+    let found = found.collect::<Result<Vec<i64>, _>>()?;
+    Ok(match found[..] {
+        [one] => Some(one),
+        _ => None,
+    })
+}
+
+/// The person of the first entrant that an operation entered, changed or removed.
+pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT coalesce(json_extract(coalesce(after, before), '$.person'),
+                             (SELECT person FROM entrant WHERE entrant.id = journal.row))
+             FROM journal WHERE operation = ?1 AND tbl = 'entrant' ORDER BY id LIMIT 1",
+        )?
+        .query_row([id.0], |row| row.get(0))
+        .optional()?
+        .flatten())
+}
+
 /// The name that a tournament had last, as the journal knows it; that of one that is gone, too.
 pub fn last_tournament_name(
     conn: &Connection,

@@ -22,6 +22,7 @@ mod forms;
 mod founding;
 mod frame;
 mod grid;
+mod half_year;
 mod help;
 mod home;
 mod import;

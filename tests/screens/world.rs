@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use chrono::{DateTime, FixedOffset};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use klubrating::app::club::NewClub;
 use klubrating::app::launch::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::text::{Lang, Texts};
@@ -15,7 +16,7 @@ use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
 use klubrating::tui::theme::{Symbols, Theme};
-use klubrating::tui::worker::{ClubWorker, Progress};
+use klubrating::tui::worker::{ClubWorker, Clock, Progress};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;
@@ -44,6 +45,15 @@ pub fn session(user: &str) -> Session {
         reason: None,
         dry_run: false,
         anyway: false,
+    }
+}
+
+/// A club to be founded.
+fn springeren(lang: Lang, regulation: &str) -> NewClub {
+    NewClub {
+        name: "Skakklubben Springeren".to_owned(),
+        regulation: regulation.to_owned(),
+        lang,
     }
 }
 
@@ -79,11 +89,7 @@ impl World {
     pub fn under(regulation: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let new = klubrating::app::club::NewClub {
-            name: "Skakklubben Springeren".to_owned(),
-            regulation: regulation.to_owned(),
-            lang: Lang::Da,
-        };
+        let new = springeren(Lang::Da, regulation);
         drop(Club::found(&path, session("anna"), &new).unwrap());
         Self::open(folder, path)
     }
@@ -138,14 +144,28 @@ impl World {
 
     /// The demo club on the day of its next list, with the same things in the way.
     pub fn demo_on_list_day() -> Self {
-        let mut world = Self::demo();
+        Self::demo().at(list_day)
+    }
+
+    /// A club that is founded on another evening, in English.
+    pub fn founded(clock: Clock) -> Self {
+        let mut founder = session("anna");
+        founder.now = clock();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        drop(Club::found(&path, founder, &springeren(Lang::En, "es")).unwrap());
+        Self::open(folder, path).at(clock)
+    }
+
+    /// The same club on another evening.
+    pub fn at(mut self, clock: Clock) -> Self {
         let mut session = session("anna");
-        session.now = list_day();
-        let club = Club::open(&world.path, Access::ReadWrite, session).unwrap();
-        world.worker = ClubWorker::with_club(club, Some(list_day));
-        world.model.ctx.now = list_day();
-        world.look();
-        world
+        session.now = clock();
+        let club = Club::open(&self.path, Access::ReadWrite, session).unwrap();
+        self.worker = ClubWorker::with_club(club, Some(clock));
+        self.model.ctx.now = clock();
+        self.look();
+        self
     }
 
     fn open(folder: TempDir, path: PathBuf) -> Self {

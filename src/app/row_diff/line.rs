@@ -18,13 +18,14 @@ const MANY: usize = 60;
 /// How many rows are told one by one.
 const SHOWN: usize = 3;
 /// What is a fact by itself.
-pub(super) const FACTS: [&str; 6] = [
+pub(super) const FACTS: [&str; 7] = [
     "game",
     "bye",
     "start_rating",
     "external_rating",
     "membership_status",
     "player_card",
+    "card_expected",
 ];
 
 /// The changes of an operation; none where there is nothing to tell, or too much. `about` is whom the operation as a
@@ -50,7 +51,11 @@ pub(in crate::app) fn line(
     let mut told = Vec::new();
     for (row, diff) in &rows {
         let fact = FACTS.contains(&row.table.as_str());
-        if diff.fields.is_empty() || diff.act != Act::Changed && (whole || !fact) {
+        let is_told = match diff.act {
+            Act::Changed => !diff.fields.is_empty(),
+            Act::Added | Act::Removed => fact && !whole,
+        };
+        if !is_told {
             continue;
         }
         told.push(said(&words, row, diff, about)?);
@@ -83,7 +88,7 @@ fn said(
     let fields = diff.fields.iter().filter(|field| {
         field.field.key != "changed-rated-reason" && (diff.act == Act::Changed || tells(field))
     });
-    let fields = joined(fields.map(|field| value(field, diff.act)).collect());
+    let fields: Vec<_> = fields.map(|field| value(field, diff.act)).collect();
     let place = match words.place(row)? {
         Some(place) => Some(place),
         None => {
@@ -93,10 +98,17 @@ fn said(
         }
     };
     Ok(match place {
+        // A row that says of somebody that it is there, as an expected card does.
+        Some(place) if fields.is_empty() => match diff.act {
+            Act::Removed => Message::new("changed-from-to")
+                .with("before", place)
+                .with("after", Message::new("journal-nothing")),
+            Act::Added | Act::Changed => place,
+        },
         Some(place) => Message::new("changed-at")
             .with("place", place)
-            .with("changes", fields),
-        None => fields,
+            .with("changes", joined(fields)),
+        None => joined(fields),
     })
 }
 

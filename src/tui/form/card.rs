@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::cards::CardRow;
+use crate::app::cards::{self, CardRow};
 use crate::app::tournament_view::TournamentView;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
@@ -136,13 +136,13 @@ impl PutCard {
     }
 }
 
-/// The rating that a member brings to an event: the one it was rated with, else that of today.
+/// The rating that a member brings to an event: the one it was rated with, else the one that a card would meet there.
 fn before(person: PersonId, event: TournamentId, ctx: &Ctx) -> Option<Rating> {
-    let ledger = &ctx.snapshot.as_ref()?.ledger;
-    let mut lines = ledger.lines_of(person);
+    let snapshot = ctx.snapshot.as_ref()?;
+    let mut lines = snapshot.ledger.lines_of(person);
     match lines.find(|line| line.tournament == event) {
         Some(line) => line.old(),
-        None => ledger.standing(person)?.rating,
+        None => cards::rating_before(&snapshot.facts, person, event),
     }
 }
 
@@ -254,7 +254,7 @@ impl FormDefinition for PutCard {
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
             let done =
-                app::versions::if_unchanged(club, seen, |club| app::cards::put(club, id, &card))?;
+                app::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);
