@@ -259,8 +259,8 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     14 tournament-import, -, Easter, -
     13 publish, -, -, -
     12 tournament-result, -, Cup, -
-    11 tournament-player-add, -, Cup, -
-    10 tournament-player-add, -, Cup, -
+    11 tournament-player-add, (anonymised member), Cup, -
+    10 tournament-player-add, Anna Holm, Cup, -
     9 tournament-new, -, Cup, -
     8 member-edit, (anonymised member), -, -
     7 member-edit, (anonymised member), -, -

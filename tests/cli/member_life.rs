@@ -370,14 +370,14 @@ fn two_records_of_one_person_become_one() {
     25 member-merge, Carl Berg, -, -
     24 card-add, C. Berg, League, -
     22 tournament-result, -, Open, -
-    20 tournament-player-add, -, Open, -
+    20 tournament-player-add, C. Berg, Open, -
     18 external-rating-set, Carl Berg, -, -
     17 external-rating-set, C. Berg, -, -
     16 external-rating-set, C. Berg, -, -
     15 member-add, C. Berg, -, -
     14 publish, -, -, -
     13 tournament-result, -, Cup, -
-    11 tournament-player-add, -, Cup, -
+    11 tournament-player-add, Carl Berg, Cup, -
     7 start-rating-set, Carl Berg, -, -
     4 member-add, Carl Berg, -, -
     ");
