@@ -40,7 +40,10 @@ fn players_and_expected_cards_are_told_by_name() {
         "expected player cards noted: EMT, Anna Jensen; Bo Hansen"
     );
     club.ok("tournament expect EMT 2 --not");
-    assert_eq!(newest(&club), "expected player cards noted: EMT, Bo Hansen → nothing");
+    assert_eq!(
+        newest(&club),
+        "expected player cards noted: EMT, Bo Hansen → nothing"
+    );
 }
 
 #[test]
@@ -48,14 +51,20 @@ fn a_file_that_updates_an_event_is_told_with_its_name() {
     let club = TestClub::with(&["member add 'Anna Jensen'", "member add 'Bo Hansen'"]);
     let file = |result: &str, other: &str| {
         let head = "#name;Efterår\n#start;2026-09-01\n#end;2026-10-01\n#rounds;1\nno;name;r1\n";
-        club.file("e.csv", format!("{head}1;Anna Jensen;2w{result}\n2;Bo Hansen;1b{other}\n"));
+        club.file(
+            "e.csv",
+            format!("{head}1;Anna Jensen;2w{result}\n2;Bo Hansen;1b{other}\n"),
+        );
     };
     file("1", "0");
     club.ok("tournament import e.csv --kind club");
     file("0", "1");
     club.ok("tournament import e.csv --kind club --update");
     let told = newest(&club);
-    assert!(told.starts_with("tournament updated from a file: Efterår"), "{told}");
+    assert!(
+        told.starts_with("tournament updated from a file: Efterår"),
+        "{told}"
+    );
 }
 
 #[test]

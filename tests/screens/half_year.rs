@@ -76,7 +76,10 @@ fn members_and_ratings(world: &mut World) {
     }
     // A slip of the keyboard would make a second Dorte.
     world.keys("a").text("Dorthe Moeller").keys("ctrl-s");
-    shows(world, &["nearly the name of 4 Dorte Møller", "save it once more"]);
+    shows(
+        world,
+        &["nearly the name of 4 Dorte Møller", "save it once more"],
+    );
     world.keys("esc esc");
     assert_eq!(members(world).len(), 4);
     // A DSU number where the club's rating belongs.
@@ -108,7 +111,10 @@ fn the_running_season(world: &mut World) {
     world.keys("3");
     shows(world, &["Klubmesterskab", "incomplete"]);
     // Next week's file is the same tournament, and nobody is asked about Karl again.
-    let path = week(world, ["2w1;3w1;4w1", "1b0;4w1;3b=", "4b1;1b0;2w=", "3w0;2b0;1b0"]);
+    let path = week(
+        world,
+        ["2w1;3w1;4w1", "1b0;4w1;3b=", "4b1;1b0;2w=", "3w0;2b0;1b0"],
+    );
     world.keys("3 i ctrl-u").text(&path).keys("enter ctrl-s");
     shows(world, &["Klubmesterskab"]);
     world.keys("enter");
@@ -119,12 +125,25 @@ fn the_running_season(world: &mut World) {
 
 fn a_tournament_by_hand(world: &mut World) {
     world.keys("3 a").text("Monrad").keys("tab right tab");
-    world.text("2026-10-05").keys("tab").text("2026-10-19").keys("tab").text("2").keys("ctrl-s");
+    world
+        .text("2026-10-05")
+        .keys("tab")
+        .text("2026-10-19")
+        .keys("tab")
+        .text("2")
+        .keys("ctrl-s");
     for name in ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"] {
         world.keys("a").text(name).keys("ctrl-s");
     }
     world.keys("] ] a a space b 1");
-    shows(world, &["incomplete", "round 2 has no game", "Carl Lund, Dorte Møller"]);
+    shows(
+        world,
+        &[
+            "incomplete",
+            "round 2 has no game",
+            "Carl Lund, Dorte Møller",
+        ],
+    );
     world.keys("c space d 1 enter a space c 5 b space d 0");
     shows(world, &["rated", "2 games · complete"]);
     // A slip is put right, and what it was is said.
@@ -135,11 +154,28 @@ fn a_tournament_by_hand(world: &mut World) {
 }
 
 fn a_card(world: &mut World) {
-    world.keys("3 a").text("EMT").keys("tab right right tab").text("2026-10-03");
-    world.keys("tab").text("2026-10-04").keys("tab").text("3").keys("ctrl-s ]");
-    world.keys("M").text("Anna Jensen; Bo Hansen").keys("ctrl-s");
+    world
+        .keys("3 a")
+        .text("EMT")
+        .keys("tab right right tab")
+        .text("2026-10-03");
+    world
+        .keys("tab")
+        .text("2026-10-04")
+        .keys("tab")
+        .text("3")
+        .keys("ctrl-s ]");
+    world
+        .keys("M")
+        .text("Anna Jensen; Bo Hansen")
+        .keys("ctrl-s");
     shows(world, &["2 player cards are missing"]);
-    world.keys("a").text("Anna Jensen").keys("tab").text("1").keys("tab tab");
+    world
+        .keys("a")
+        .text("Anna Jensen")
+        .keys("tab")
+        .text("1")
+        .keys("tab tab");
     world.text("150 160 140").keys("ctrl-s");
     shows(world, &["150 does not look like a DSU number"]);
     world.keys("ctrl-u").text("1500 1600 1400");
@@ -149,7 +185,10 @@ fn a_card(world: &mut World) {
     let (change, _) = preview.split_once(',').unwrap();
     let (old, new) = change.split_once(" becomes ").unwrap();
     world.keys("ctrl-s");
-    shows(world, &["One player card is missing", &format!("{old} {new} ")]);
+    shows(
+        world,
+        &["One player card is missing", &format!("{old} {new} ")],
+    );
 }
 
 fn before_the_list(world: &mut World) {
@@ -186,8 +225,15 @@ fn the_list(world: &mut World) {
     world.keys("0 y");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is an edition of its own, with its reasons.
-    world.keys("4 A P right enter").text("a result was typed wrong").keys("enter");
-    world.text("as before").keys("enter").text("1/1-27").keys("enter");
+    world
+        .keys("4 A P right enter")
+        .text("a result was typed wrong")
+        .keys("enter");
+    world
+        .text("as before")
+        .keys("enter")
+        .text("1/1-27")
+        .keys("enter");
     assert_eq!(published(world).len(), 2, "{}", world.screen());
     // How a member came from one printed number to the next.
     world.keys("2 home enter W");

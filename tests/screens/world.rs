@@ -16,7 +16,7 @@ use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
 use klubrating::tui::theme::{Symbols, Theme};
-use klubrating::tui::worker::{ClubWorker, Clock, Progress};
+use klubrating::tui::worker::{Clock, ClubWorker, Progress};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;

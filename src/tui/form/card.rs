@@ -253,8 +253,7 @@ impl FormDefinition for PutCard {
         let (id, seen) = (self.tournament, self.seen_of(person));
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
-            let done =
-                app::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
+            let done = app::versions::if_unchanged(club, seen, |club| cards::put(club, id, &card))?;
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);
