@@ -788,6 +788,9 @@ hint-value-date = skriv en dato som 2026-11-21 eller 21.11.2026
 
 error-output = svaret kunne ikke skrives: { $reason }
 error-unreadable-file = { $file } kan ikke læses: { $reason }
+error-packed-several = { $file } er et arkiv med { $count } filer; pak det ud, og giv den, der menes
+error-packed-locked = { $file } er låst med en adgangskode; pak den ud først
+error-packed-method = { $file } er pakket på en måde, der ikke kendes her; pak den ud først
 error-unknown-regulation = intet reglement og ingen fil hedder { $name }
 hint-regulations = reglementer, der følger med programmet: { $names }
 error-regulation-file = { $file } er ikke et gyldigt reglement: { $reason }
@@ -2065,7 +2068,7 @@ anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvi
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club
 
-problem-list-packed = Filen er et zip-arkiv. Pak den ud først.
+problem-list-packed = Det er en Excel-projektmappe eller et OpenDocument-regneark. Forventet: en liste som tekst, CSV eller XML.
 problem-list-unknown = Ukendt ratingliste. Forventet: en klubrapport fra DSU (CSV) eller FIDE's liste som tekst eller XML.
 problem-list-header = Første linje mangler kolonnerne "ID Number", "Name" og et ratingtal for langskak.
 problem-list-xml = XML-filen slutter brat her eller kan ikke læses. Forventet: en playerslist med spillere.
@@ -2085,7 +2088,7 @@ cmd-opening-archive = Arkivér en liste fra før dette program; det kan ikke for
 arg-external-rating-set-source = Tallets kilde, f.eks. "DSU-listen fra juli"; ingen personnavne
 arg-external-rating-remove-scale = Ratingtallets skala
 arg-external-rating-remove-on = Dagen, det gjaldt fra
-arg-external-rating-import-file = Filen: en klubrapport (CSV) eller FIDE's liste (tekst eller XML), pakket ud
+arg-external-rating-import-file = Filen: en klubrapport (CSV) eller FIDE's liste (tekst eller XML), pakket eller ej
 arg-external-rating-import-on = Tallene gælder fra denne dag
 arg-take-numbers = Registrér DSU- og FIDE-numre, som klubben ikke kender endnu
 arg-skip-doubtful = Spring uklare spillere over i stedet for at indlæse ingenting
@@ -4399,7 +4402,7 @@ elostat-error-aliases = navnene i { $file } kan ikke bruges
 elostat-error-days = { $from } er efter { $to }
 elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
-elostat-error-packed = { $file }: denne fil er pakket; pak den ud først, f.eks. med: gunzip -c FIL | klubrating elostat -
+elostat-error-packed = { $file }: denne fil er pakket på en måde, der ikke læses her; pak den ud først, f.eks. med: xz -dc FIL | klubrating elostat -
 elostat-error-nothing-counts = ingen partier tæller: { $reason }
 elostat-error-no-player = ingen hedder »{ $name }«
 elostat-error-anchor = { $name } har intet ratingtal, så det kan ikke fastsættes

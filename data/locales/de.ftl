@@ -801,6 +801,9 @@ hint-value-date = erwartet wird ein Datum wie 2026-11-21 oder 21.11.2026
 
 error-output = die Ausgabe konnte nicht geschrieben werden: { $reason }
 error-unreadable-file = { $file } ist nicht lesbar: { $reason }
+error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gemeinte angeben
+error-packed-locked = { $file } ist mit einem Kennwort gesperrt; zuerst entpacken
+error-packed-method = { $file } ist auf eine hier unbekannte Weise gepackt; zuerst entpacken
 error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
 hint-regulations = mitgelieferte Reglemente: { $names }
 error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
@@ -2078,7 +2081,7 @@ anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte 
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch, längstens bis { $date }; von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins
 
-problem-list-packed = Die Datei ist ein Zip-Archiv. Zuerst entpacken.
+problem-list-packed = Das ist eine Excel-Mappe oder eine OpenDocument-Tabelle. Erwartet wird eine Liste als Text, CSV oder XML.
 problem-list-unknown = Unbekannte Ratingliste. Erwartet wird ein DSU-Vereinsbericht (CSV) oder die Liste der FIDE als Text oder XML.
 problem-list-header = In der ersten Zeile fehlen die Spalten "ID Number", "Name" und ein Rating für klassisches Schach.
 problem-list-xml = Hier bricht das XML ab oder ist nicht lesbar. Erwartet wird eine playerslist mit Spielern.
@@ -2098,7 +2101,7 @@ cmd-opening-archive = Eine Liste aus der Zeit vor diesem Programm archivieren; d
 arg-external-rating-set-source = Quelle des Ratings, etwa "DSU-Liste vom Juli"; keine Personennamen
 arg-external-rating-remove-scale = Die Skala des Ratings
 arg-external-rating-remove-on = Der Tag, ab dem es galt
-arg-external-rating-import-file = Die Datei: Vereinsbericht (CSV) oder FIDE-Liste (Text oder XML), entpackt
+arg-external-rating-import-file = Die Datei: Vereinsbericht (CSV) oder FIDE-Liste (Text oder XML), gepackt oder nicht
 arg-external-rating-import-on = Die Ratings gelten ab diesem Tag
 arg-take-numbers = DSU- und FIDE-Nummern eintragen, die der Verein noch nicht kennt
 arg-skip-doubtful = Unklare Spieler überspringen, statt nichts zu importieren
@@ -4412,7 +4415,7 @@ elostat-error-aliases = die Namen in { $file } sind nicht verwendbar
 elostat-error-days = { $from } liegt nach { $to }
 elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
-elostat-error-packed = { $file }: diese Datei ist gepackt; erst auspacken, etwa mit: gunzip -c DATEI | klubrating elostat -
+elostat-error-packed = { $file }: diese Datei ist auf eine Weise gepackt, die hier nicht gelesen wird; zuerst entpacken, etwa mit: xz -dc DATEI | klubrating elostat -
 elostat-error-nothing-counts = keine Partie zählt: { $reason }
 elostat-error-no-player = niemand heißt „{ $name }“
 elostat-error-anchor = { $name } hat kein Rating, also lässt es sich nicht festsetzen

@@ -788,6 +788,9 @@ hint-value-date = enter a date such as 2026-11-21 or 21.11.2026
 
 error-output = the output could not be written: { $reason }
 error-unreadable-file = { $file } cannot be read: { $reason }
+error-packed-several = { $file } is an archive of { $count } files; unpack it and give the one that is meant
+error-packed-locked = { $file } is locked with a password; unpack it first
+error-packed-method = { $file } is packed in a way that is not known here; unpack it first
 error-unknown-regulation = no regulation or file is named { $name }
 hint-regulations = regulations that come with the program: { $names }
 error-regulation-file = { $file } is not a valid regulation: { $reason }
@@ -2065,7 +2068,7 @@ anonymised-not-scrubbed = Another session is using the file: the erased data lea
 anonymised-backups = Backups made before today still contain the name, until { $date } at the latest; delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
-problem-list-packed = The file is a zip archive. Unpack it first.
+problem-list-packed = This is an Excel workbook or an OpenDocument sheet. Expected a list as text, CSV or XML.
 problem-list-unknown = Unknown rating list. Expected a DSU club report (CSV), or FIDE's list as text or XML.
 problem-list-header = The first line lacks the columns "ID Number", "Name" and a standard rating.
 problem-list-xml = The XML breaks off or cannot be read here. Expected a playerslist with players.
@@ -2085,7 +2088,7 @@ cmd-opening-archive = Archive a list from before this program; cannot be undone
 arg-external-rating-set-source = Source of the rating, such as "DSU list of July"; no personal names
 arg-external-rating-remove-scale = The scale of the rating
 arg-external-rating-remove-on = The day it was valid from
-arg-external-rating-import-file = The file: a club report (CSV), or FIDE's list (text or XML), unpacked
+arg-external-rating-import-file = The file: a club report (CSV), or FIDE's list (text or XML), packed or not
 arg-external-rating-import-on = The ratings are valid from this day
 arg-take-numbers = Record DSU and FIDE numbers new to the club
 arg-skip-doubtful = Skip doubtful players instead of importing nothing
@@ -4398,7 +4401,7 @@ elostat-error-aliases = the names in { $file } cannot be used
 elostat-error-days = { $from } is after { $to }
 elostat-error-no-game = { $file }: no games in this file
 elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
-elostat-error-packed = { $file }: this file is compressed; unpack it first, for example: gunzip -c FILE | klubrating elostat -
+elostat-error-packed = { $file }: this file is compressed in a way that is not read here; unpack it first, for example: xz -dc FILE | klubrating elostat -
 elostat-error-nothing-counts = no games count: { $reason }
 elostat-error-no-player = no player is named “{ $name }”
 elostat-error-anchor = the rating of { $name } cannot be set, because { $name } has none

@@ -1,21 +1,22 @@
 //! Reading a file that the user named: an ordinary one, not too large, never the club's own.
 
 use std::fs::{self, File, Metadata};
-use std::io::{ErrorKind, Read};
+use std::io::{Cursor, ErrorKind, Read, Seek};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::MAX_BYTES;
+use crate::exchange::packed::{self, PackedError, Packing, Unpacked};
 use crate::store::paths::files_of;
 
-/// The bytes of a file, at most 20 MB.
+/// The bytes of a file, at most 20 MB; of a packed one what was packed.
 ///
 /// # Errors
-/// Those of [`open`], and a data error if it is too large.
+/// Those of [`open`], a data error if it is too large, packed or not, and those of [`unpacked`].
 pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
-    let (file, size) = open(path, database)?;
+    let (mut file, size) = open(path, database)?;
     let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
     if size > limit {
         let message = Message::new("problem-file-too-large")
@@ -23,26 +24,67 @@ pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
             .with("limit", limit / 1_000_000);
         return Err(AppError::data(message).in_file(display_path(path)));
     }
-    let mut bytes = Vec::new();
     // It may grow while it is read; what is beyond the limit is for the reader to refuse.
-    file.take(limit + 1)
-        .read_to_end(&mut bytes)
-        .map_err(|error| unreadable(path, &error))?;
-    Ok(bytes)
+    let bytes = limited(path, &mut file)?;
+    content(path, bytes)
 }
 
 /// The bytes of standard input; what is beyond 20 MB is for the reader to refuse.
 ///
 /// # Errors
-/// A data error if it cannot be read.
+/// A data error if it cannot be read, and those of [`unpacked`].
 pub fn standard_input() -> AppResult<Vec<u8>> {
+    let path = Path::new("-");
+    let bytes = limited(path, std::io::stdin())?;
+    content(path, bytes)
+}
+
+/// What was packed, where something was.
+fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
+    let Some(packing) = packed::packing(&bytes) else {
+        return Ok(bytes);
+    };
+    // Spreadsheets are looked into by their readers.
+    match unpacked(path, Cursor::new(bytes.clone()), packing)? {
+        None => Ok(bytes),
+        Some(one) if one.files == 1 => limited(path, one.content),
+        Some(many) => {
+            let message = Message::new("error-packed-several")
+                .with("file", display_path(path))
+                .with("count", many.files);
+            Err(AppError::data(message))
+        }
+    }
+}
+
+/// As much as any reader takes, and one byte more, by which it sees that there is too much.
+fn limited(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
     let mut bytes = Vec::new();
-    std::io::stdin()
+    source
         .take(limit + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| unreadable(Path::new("-"), &error))?;
+        .map_err(|error| unreadable(path, &error))?;
     Ok(bytes)
+}
+
+/// What is in a packed source, as it is read; `None` for a spreadsheet.
+///
+/// # Errors
+/// A data error if it is damaged, locked, or packed in a way that is not known.
+pub(super) fn unpacked<R: Read + Seek + Send + 'static>(
+    path: &Path,
+    source: R,
+    packing: Packing,
+) -> AppResult<Option<Unpacked>> {
+    packed::unpack(source, packing).map_err(|error| {
+        let key = match error {
+            PackedError::Io(error) => return unreadable(path, &error),
+            PackedError::Locked => "error-packed-locked",
+            PackedError::Method => "error-packed-method",
+        };
+        AppError::data(Message::new(key).with("file", display_path(path)))
+    })
 }
 
 /// A file of any size, and its size in bytes.

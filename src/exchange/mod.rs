@@ -29,6 +29,7 @@ pub mod names_list;
 mod numbers;
 pub mod opening_csv;
 mod outgoing;
+pub mod packed;
 pub mod pgn;
 pub mod problem;
 mod problems;

@@ -472,7 +472,7 @@ fn files_that_are_none() {
         .collect();
     club.file("unmarked.pgn", &utf16);
     club.file("marked.pgn", [&b"\xff\xfe"[..], &utf16].concat());
-    club.file("games.pgn.gz", b"\x1f\x8b\x08\x00rest");
+    club.file("games.pgn.xz", b"\xfd7zXZ\x00rest");
     club.file("empty.pgn", "");
     club.file("letter.pgn", "Dear committee,\n\nwhere are the games?\n");
     insta::assert_snapshot!(club.run("elostat games.pgn missing.pgn"), @r"
@@ -486,7 +486,7 @@ fn files_that_are_none() {
     for (name, reason) in [
         ("unmarked.pgn", "this is not PGN text"),
         ("marked.pgn", "this is not PGN text"),
-        ("games.pgn.gz", "this file is compressed"),
+        ("games.pgn.xz", "this file is compressed"),
         ("empty.pgn", "no games in this file"),
         ("letter.pgn", "no games in this file"),
     ] {

@@ -269,9 +269,7 @@ fn what_is_no_standard_list_is_refused() {
     exit 3
     ");
     insta::assert_snapshot!(club.run("external-rating import players.zip --on 2026-09-01"), @r"
-    players.zip: error: The file is a zip archive. Unpack it first.
-    error: players.zip was not imported
-    hint: nothing was changed; fix the lines above and import again
+    error: players.zip cannot be read: invalid Zip archive: Could not find EOCD
     exit 3
     ");
     assert!(

@@ -50,6 +50,7 @@ mod open_games;
 mod opening;
 mod other_readers;
 mod overwriting;
+mod packed;
 mod pages;
 mod plausible;
 mod pools;

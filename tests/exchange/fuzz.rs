@@ -185,6 +185,11 @@ fn damaged_plain_crosstables() {
 }
 
 #[test]
+fn damaged_packed_files() {
+    run("packed_games", 3, readers::packed);
+}
+
+#[test]
 fn damaged_games_of_a_tournament() {
     run("tournament", 6, readers::games_of_tournament);
 }

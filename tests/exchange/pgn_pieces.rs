@@ -4,7 +4,7 @@ use klubrating::domain::GameOutcome;
 use proptest::prelude::*;
 
 use crate::cases::property;
-use crate::readers::read_games;
+use crate::readers::{read_games, read_stream};
 
 /// What PGN files are made of, and what they should not be made of.
 const PARTS: [&[u8]; 24] = [
@@ -116,5 +116,22 @@ fn however_long_a_line_is_its_tag_is_read_whole() {
                 "{length}"
             );
         }
+    }
+}
+
+/// What is read only once is read the same, wherever what has come so far ends.
+#[test]
+fn a_stream_gives_the_same_games() {
+    let parts: Vec<u8> = PARTS.iter().flat_map(|part| part.to_vec()).collect();
+    let closed = [&parts[..], b"}\n\n*\n\n"].concat();
+    let mut text = closed.repeat(200_000 / closed.len() + 1);
+    // A game longer than most pieces.
+    text.extend(b"[White \"Anna\"]\n[Black \"Bo\"]\n[Result \"1-0\"]\n\n".repeat(1));
+    text.extend(b"1. e4 e5 ".repeat(20_000));
+    text.extend(b"1-0\n\n[White \"Bo\"]\n[Black \"Anna\"]\n[Result \"1-0\"]\n\n1-0");
+    let whole = read_games(&text, text.len(), 1);
+    assert!(whole.games.len() > 200);
+    for piece in [100, 4_097, 65_536, 1 << 20] {
+        assert_eq!(read_stream(&text, piece), whole, "{piece}");
     }
 }

@@ -9,6 +9,7 @@ use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, Severity};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
+use klubrating::exchange::packed::{packing, unpack};
 use klubrating::exchange::pgn::collection::{Collection, ReadOptions, SkipReason};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
@@ -284,6 +285,23 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
         progress: &|_| true,
     };
     collection.read(text, &how).unwrap();
+    collected(&collection)
+}
+
+/// The same from a source that is read once, so many bytes at a time.
+pub fn read_stream(text: &[u8], piece: usize) -> Collected {
+    let mut collection = Collection::default();
+    let how = ReadOptions {
+        piece,
+        threads: 1,
+        days: None,
+        progress: &|_| true,
+    };
+    collection.read_stream(text, &how).unwrap();
+    collected(&collection)
+}
+
+fn collected(collection: &Collection) -> Collected {
     let name = |number| collection.names.name(number).to_vec();
     Collected {
         games: collection
@@ -307,6 +325,20 @@ pub fn games(text: &[u8], seed: usize) {
     }
     let piece = text.len() / 64 + 1 + seed % text.len().max(1);
     assert_eq!(read_games(text, piece, 1 + seed % 3), whole, "{piece}");
+    assert_eq!(read_stream(text, piece), whole, "{piece}");
+}
+
+/// What is packed, whatever it is: unpacked or refused; no more is taken than asked for.
+pub fn packed(bytes: &[u8]) {
+    use std::io::{Cursor, Read};
+    let Some(packing) = packing(bytes) else {
+        return;
+    };
+    if let Ok(Some(unpacked)) = unpack(Cursor::new(bytes.to_vec()), packing) {
+        let mut content = Vec::new();
+        let _ = unpacked.content.take(1 << 20).read_to_end(&mut content);
+        assert!(content.len() <= 1 << 20);
+    }
 }
 
 /// How many games begin in a text, found line by line and slowly.

@@ -1,9 +1,10 @@
-//! PGN files on disk and on standard input.
+//! PGN files on disk and on standard input, packed or not.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Cursor, ErrorKind, Read};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
@@ -14,6 +15,7 @@ use crate::app::read_file::{self, unreadable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::is_foreign;
+use crate::exchange::packed::{Counted, Packing, packing};
 use crate::exchange::pgn::collection::{Collection, ReadOptions, ReadStopped, Source};
 
 /// Bytes that one thread reads at a time: they stay near the processor, beside the table of names.
@@ -51,6 +53,12 @@ impl Source for OnDisk {
 
 enum Opened {
     OnDisk(OnDisk),
+    /// What is packed in a file, or in what came from standard input.
+    Packed {
+        content: Box<dyn Read + Send>,
+        size: u64,
+        taken: Arc<AtomicU64>,
+    },
     /// Standard input, which cannot be read from any place.
     InMemory(Vec<u8>),
 }
@@ -68,6 +76,7 @@ pub(super) fn read(
     }
     let sizes = opened.iter().map(|(_, source)| match source {
         Opened::OnDisk(file) => file.size,
+        Opened::Packed { size, .. } => *size,
         Opened::InMemory(bytes) => bytes.len() as u64,
     });
     let (total, done) = (sizes.sum::<u64>(), AtomicU64::new(0));
@@ -78,11 +87,26 @@ pub(super) fn read(
         progress: &|more| progress(done.fetch_add(more, Ordering::Relaxed) + more, Some(total)),
     };
     let mut collection = Collection::default();
-    for (path, source) in &opened {
+    for (path, source) in opened {
         let before = met(&collection);
         let read = match source {
-            Opened::OnDisk(file) => collection.read(file, &how),
+            Opened::OnDisk(file) => collection.read(&file, &how),
             Opened::InMemory(bytes) => collection.read(&bytes[..], &how),
+            Opened::Packed {
+                content,
+                size,
+                taken,
+            } => {
+                let earlier = done.load(Ordering::Relaxed);
+                let told = |_| progress(earlier + taken.load(Ordering::Relaxed), Some(total));
+                let how = ReadOptions {
+                    progress: &told,
+                    ..how
+                };
+                let read = collection.read_stream(content, &how);
+                done.store(earlier + size, Ordering::Relaxed);
+                read
+            }
         };
         read.map_err(|stopped| match stopped {
             ReadStopped::Io(error) => unreadable(path, &error),
@@ -115,6 +139,9 @@ fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Open
         head.truncate(length);
         (Opened::OnDisk(file), head)
     };
+    if let Some(packing) = packing(&head) {
+        return unpacked(path, source, packing);
+    }
     if is_packed(&head) {
         return Err(unusable("elostat-error-packed", path));
     }
@@ -171,16 +198,33 @@ fn cancelled() -> AppError {
     AppError::user(Message::new("error-cancelled"))
 }
 
-/// The first bytes of what gzip, zstd, bzip2, xz and zip write.
+/// The first bytes of what xz, 7-Zip and rar write: packed, but not read here.
 fn is_packed(head: &[u8]) -> bool {
-    const STARTS: [&[u8]; 5] = [
-        b"\x1f\x8b",
-        b"\x28\xb5\x2f\xfd",
-        b"BZh",
-        b"\xfd7zXZ",
-        b"PK\x03\x04",
-    ];
+    const STARTS: [&[u8]; 3] = [b"\xfd7zXZ", b"7z\xbc\xaf\x27\x1c", b"Rar!"];
     STARTS.iter().any(|start| head.starts_with(start))
+}
+
+/// What is packed; of an archive all files.
+fn unpacked(path: &Path, source: Opened, packing: Packing) -> AppResult<Opened> {
+    let taken = Arc::new(AtomicU64::new(0));
+    let (size, found) = match source {
+        Opened::OnDisk(OnDisk { file, size }) => {
+            let source = Counted::new(file, &taken);
+            (size, read_file::unpacked(path, source, packing)?)
+        }
+        Opened::InMemory(bytes) => {
+            let size = bytes.len() as u64;
+            let source = Counted::new(Cursor::new(bytes), &taken);
+            (size, read_file::unpacked(path, source, packing)?)
+        }
+        packed @ Opened::Packed { .. } => return Ok(packed),
+    };
+    let found = found.ok_or_else(|| unusable("elostat-error-not-text", path))?;
+    Ok(Opened::Packed {
+        content: found.content,
+        size,
+        taken,
+    })
 }
 
 fn unusable(key: &'static str, path: &Path) -> AppError {

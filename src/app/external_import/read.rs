@@ -1,8 +1,11 @@
 //! From a file of whatever size to the members' lines of it.
 
 use std::collections::BTreeSet;
-use std::io::{BufRead, BufReader, Read};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Seek};
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::refused;
 use crate::app::error::{AppError, AppResult};
@@ -10,6 +13,7 @@ use crate::app::read_file;
 use crate::domain::Message;
 use crate::domain::person::NamedPerson;
 use crate::exchange::encoding::MAX_BYTES;
+use crate::exchange::packed::{Counted, packing};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{ListKind, RatingList, recognise};
 use crate::exchange::{dsu_report, fide_list};
@@ -35,14 +39,15 @@ pub(super) fn read(
     let shown = path.display().to_string();
     let (file, size) = read_file::open(path, database)?;
     let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
-    let mut source = BufReader::with_capacity(BLOCK, file);
+    let taken = Arc::new(AtomicU64::new(0));
+    let mut source = BufReader::with_capacity(BLOCK, opened(path, file, &taken)?);
     let beginning = source.fill_buf().map_err(unreadable)?;
     let kind = recognise(beginning).map_err(|problem| refused(&shown, vec![problem]))?;
     let wanted: BTreeSet<String> = members
         .iter()
         .filter_map(|member| member.data.fide.clone())
         .collect();
-    let mut tell = |read| go_on(read, size);
+    let mut tell = |_| go_on(taken.load(Ordering::Relaxed), size);
     let reading = match kind {
         ListKind::DsuReport => {
             let mut bytes = Vec::new();
@@ -72,6 +77,37 @@ pub(super) fn read(
             problems,
         }),
         None => Err(refused(&shown, problems)),
+    }
+}
+
+/// The content of a list's file, unpacked where it is packed.
+fn opened(path: &Path, file: File, taken: &Arc<AtomicU64>) -> AppResult<Box<dyn Read + Send>> {
+    let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
+    let mut file = file;
+    let mut head = Vec::new();
+    file.by_ref()
+        .take(4)
+        .read_to_end(&mut head)
+        .map_err(unreadable)?;
+    file.rewind().map_err(unreadable)?;
+    let again = file.try_clone().map_err(unreadable)?;
+    let file = Counted::new(file, taken);
+    let Some(packing) = packing(&head) else {
+        return Ok(Box::new(file));
+    };
+    match read_file::unpacked(path, file, packing)? {
+        Some(unpacked) if unpacked.files <= 1 => Ok(unpacked.content),
+        Some(several) => {
+            let message = Message::new("error-packed-several")
+                .with("file", path.display().to_string())
+                .with("count", several.files);
+            Err(AppError::data(message))
+        }
+        None => {
+            let mut file = again;
+            file.rewind().map_err(unreadable)?;
+            Ok(Box::new(file))
+        }
     }
 }
 

@@ -205,7 +205,7 @@ impl Collection {
     }
 
     /// Takes a piece in, with the reader's names and the numbers that they have here as far as those are known.
-    fn add(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
+    pub(super) fn add(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
             if *global == UNKNOWN {

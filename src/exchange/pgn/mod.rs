@@ -5,7 +5,7 @@
 //! - [`names`]: names as numbers;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part
-//!   of that;
+//!   of that; `stream`: the same from what can only be read once;
 //! - [`tournament`]: the games of one tournament, with rounds and players.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
@@ -16,5 +16,6 @@ pub mod names;
 mod piece;
 pub mod scan;
 pub mod spelling;
+mod stream;
 pub mod tag;
 pub mod tournament;

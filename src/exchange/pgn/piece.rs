@@ -160,27 +160,12 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
             if scan.at() >= text.len() && !at_end {
                 return None;
             }
-            match counting(&game, self.days) {
-                Ok(row) => {
-                    named.push(row);
-                    if game.day != 0 {
-                        piece.days = span(piece.days, Some((game.day, game.day)));
-                    }
-                }
-                Err(skip) => piece.skipped[skip as usize] += 1,
-            }
+            take_game(&mut piece, &game, self.days, &mut named);
         }
         if scan.at() >= text.len() && !at_end {
             return None;
         }
-        // Name after name: the processor then waits for the memory of several at once.
-        let names = &mut self.names;
-        let games = named.iter().map(|game| Decided {
-            white: names.number(game.white),
-            black: names.number(game.black),
-            outcome: game.outcome,
-        });
-        piece.games = games.map(PackedGame::from).collect();
+        piece.number(&named, &mut self.names);
         piece.next = if scan.at() >= text.len() {
             u64::MAX
         } else {
@@ -190,8 +175,39 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
     }
 }
 
+impl Piece {
+    /// Takes the games that count in, name after name: the processor then waits for the memory of several at once.
+    pub(super) fn number(&mut self, named: &[NamedGame<'_>], names: &mut Names) {
+        let games = named.iter().map(|game| Decided {
+            white: names.number(game.white),
+            black: names.number(game.black),
+            outcome: game.outcome,
+        });
+        self.games = games.map(PackedGame::from).collect();
+    }
+}
+
+/// Adds a game to those that count, or to what was skipped.
+#[inline]
+pub(super) fn take_game<'t>(
+    piece: &mut Piece,
+    game: &Game<'t>,
+    days: Option<(u32, u32)>,
+    named: &mut Vec<NamedGame<'t>>,
+) {
+    match counting(game, days) {
+        Ok(row) => {
+            named.push(row);
+            if game.day != 0 {
+                piece.days = span(piece.days, Some((game.day, game.day)));
+            }
+        }
+        Err(skip) => piece.skipped[skip as usize] += 1,
+    }
+}
+
 /// A game that counts, with the names as written.
-struct NamedGame<'t> {
+pub(super) struct NamedGame<'t> {
     white: &'t [u8],
     black: &'t [u8],
     outcome: GameOutcome,

@@ -1,0 +1,263 @@
+//! Packed files, read as they are: gzip, zstd, bzip2 and zip archives, told by how they begin and unpacked as they are
+//! read.
+//!
+//! Nothing here limits how much comes out: whoever reads takes no more than is of use.
+
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Take};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use bzip2::read::MultiBzDecoder;
+use flate2::read::{DeflateDecoder, MultiGzDecoder};
+use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
+use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
+use zip::{CompressionMethod, ZipArchive};
+
+/// How a file is packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Packing {
+    Gzip,
+    Zstd,
+    Bzip2,
+    /// An archive, or what is one inside, as spreadsheets are.
+    Zip,
+}
+
+/// How a file is packed that begins like this; `None` where it is not, or in another way.
+///
+/// ```
+/// use klubrating::exchange::packed::{Packing, packing};
+/// assert_eq!(packing(b"\x1f\x8b\x08"), Some(Packing::Gzip));
+/// assert_eq!(packing(b"[Event \"x\"]"), None);
+/// ```
+pub fn packing(head: &[u8]) -> Option<Packing> {
+    match head {
+        [0x1f, 0x8b, ..] => Some(Packing::Gzip),
+        // A file of several streams may begin with one that holds nothing.
+        [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Some(Packing::Zstd),
+        [b'B', b'Z', b'h', b'1'..=b'9', ..] => Some(Packing::Bzip2),
+        [b'P', b'K', 3, 4, ..] => Some(Packing::Zip),
+        _ => None,
+    }
+}
+
+/// What was packed, as it is read.
+pub struct Unpacked {
+    /// The content; the files of an archive one after the other, with an empty line between.
+    pub content: Box<dyn Read + Send>,
+    /// How many files it is.
+    pub files: usize,
+}
+
+/// A source that counts what is taken from it: of a packed one that is less than what comes out.
+pub struct Counted<R> {
+    source: R,
+    taken: Arc<AtomicU64>,
+}
+
+impl<R> Counted<R> {
+    pub fn new(source: R, taken: &Arc<AtomicU64>) -> Self {
+        let taken = Arc::clone(taken);
+        Self { source, taken }
+    }
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.source.read(buffer)?;
+        self.taken.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+impl<R: Seek> Seek for Counted<R> {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.source.seek(to)
+    }
+}
+
+/// Why an archive is not unpacked.
+#[derive(Debug)]
+pub enum PackedError {
+    Io(io::Error),
+    /// It wants a password.
+    Locked,
+    /// It is packed in a way that is not known here.
+    Method,
+}
+
+impl From<io::Error> for PackedError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Unpacks a source that is [packed](packing) like this, from its begin; `None` for a spreadsheet, which is a zip
+/// archive and yet one file.
+///
+/// # Errors
+/// What cannot be read, and archives that are locked or packed in another way.
+pub fn unpack<R: Read + Seek + Send + 'static>(
+    source: R,
+    packing: Packing,
+) -> Result<Option<Unpacked>, PackedError> {
+    let content: Box<dyn Read + Send> = match packing {
+        Packing::Gzip => Box::new(MultiGzDecoder::new(source)),
+        Packing::Bzip2 => Box::new(MultiBzDecoder::new(source)),
+        Packing::Zstd => Box::new(Zstd {
+            source: BufReader::new(source),
+            decoder: FrameDecoder::new(),
+        }),
+        Packing::Zip => return unzip(source),
+    };
+    Ok(Some(Unpacked { content, files: 1 }))
+}
+
+/// One zstd frame after the other, as tools that pack in parallel write many.
+struct Zstd<R> {
+    source: BufReader<R>,
+    decoder: FrameDecoder,
+}
+
+impl<R: Read> Read for Zstd<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if buffer.is_empty() {
+            return Ok(0);
+        }
+        loop {
+            if self.decoder.can_collect() > 0 {
+                return self.decoder.read(buffer);
+            }
+            if !self.decoder.is_finished() {
+                let one = BlockDecodingStrategy::UptoBlocks(1);
+                let decoded = self.decoder.decode_blocks(&mut self.source, one);
+                decoded.map_err(damaged)?;
+                continue;
+            }
+            if self.source.fill_buf()?.is_empty() {
+                return Ok(0);
+            }
+            match self.decoder.init(&mut self.source) {
+                Ok(()) => {}
+                // A frame that holds nothing to unpack.
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
+                    length,
+                    ..
+                })) => {
+                    let mut skipped = (&mut self.source).take(u64::from(length));
+                    io::copy(&mut skipped, &mut io::sink())?;
+                }
+                Err(error) => return Err(damaged(error)),
+            }
+        }
+    }
+}
+
+fn damaged(error: impl std::error::Error + Send + Sync + 'static) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, error)
+}
+
+/// A file of an archive: where its content begins, how long it is, whether it is deflated or stored.
+struct Part {
+    begin: u64,
+    length: u64,
+    deflated: bool,
+}
+
+/// The files of an archive one after the other.
+struct Parts<R> {
+    source: Option<R>,
+    current: Option<Current<R>>,
+    /// Those still to be read, the last first.
+    waiting: Vec<Part>,
+    /// An empty line that is due.
+    gap: &'static [u8],
+}
+
+enum Current<R> {
+    Stored(Take<R>),
+    Deflated(DeflateDecoder<Take<R>>),
+}
+
+fn unzip<R: Read + Seek + Send + 'static>(source: R) -> Result<Option<Unpacked>, PackedError> {
+    let mut archive = ZipArchive::new(source).map_err(damaged)?;
+    let mut parts = Vec::new();
+    for number in 0..archive.len() {
+        let file = archive.by_index_raw(number).map_err(damaged)?;
+        let name = file.name().map_err(damaged)?.into_owned();
+        if matches!(
+            name.as_str(),
+            "[Content_Types].xml" | "mimetype" | "content.xml"
+        ) {
+            return Ok(None);
+        }
+        // What an archive of a Mac has besides.
+        if file.is_dir() || name.starts_with("__MACOSX/") || name.ends_with(".DS_Store") {
+            continue;
+        }
+        if file.encrypted() {
+            return Err(PackedError::Locked);
+        }
+        let deflated = match file.compression() {
+            CompressionMethod::Stored => false,
+            method if method == CompressionMethod::DEFLATE => true,
+            _ => return Err(PackedError::Method),
+        };
+        let begin = file.data_start().ok_or(PackedError::Method)?;
+        let length = file.compressed_size();
+        parts.push(Part {
+            begin,
+            length,
+            deflated,
+        });
+    }
+    parts.reverse();
+    let files = parts.len();
+    let content = Box::new(Parts {
+        source: Some(archive.into_inner()),
+        current: None,
+        waiting: parts,
+        gap: b"",
+    });
+    Ok(Some(Unpacked { content, files }))
+}
+
+impl<R: Read + Seek> Read for Parts<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            if !self.gap.is_empty() {
+                return self.gap.read(buffer);
+            }
+            let read = match &mut self.current {
+                Some(Current::Stored(part)) => part.read(buffer)?,
+                Some(Current::Deflated(part)) => part.read(buffer)?,
+                None => 0,
+            };
+            if read > 0 || buffer.is_empty() {
+                return Ok(read);
+            }
+            let ended = self.current.take().map(|current| match current {
+                Current::Stored(part) => part.into_inner(),
+                Current::Deflated(part) => part.into_inner().into_inner(),
+            });
+            if ended.is_some() {
+                self.gap = b"\n\n";
+            }
+            let Some(mut source) = ended.or(self.source.take()) else {
+                self.gap = b"";
+                return Ok(0);
+            };
+            let Some(part) = self.waiting.pop() else {
+                self.gap = b"";
+                return Ok(0);
+            };
+            source.seek(SeekFrom::Start(part.begin))?;
+            let content = source.take(part.length);
+            self.current = Some(if part.deflated {
+                Current::Deflated(DeflateDecoder::new(content))
+            } else {
+                Current::Stored(content)
+            });
+        }
+    }
+}
