@@ -30,7 +30,7 @@ enum CommitteeCommand {
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "ROLE", value_parser = value_parsers::word::<Role>())]
+    #[arg(long, value_name = "ROLE", value_parser = value_parsers::named(Role::key))]
     role: Role,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,

@@ -11,7 +11,7 @@ use crate::app::import_text::place;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::plain::{is_acting, is_simple};
-use crate::exchange::problem::Problem;
+use crate::exchange::problem::{Problem, by_cause};
 use crate::text::Texts;
 
 /// Standard output, buffered for the whole run.
@@ -136,7 +136,7 @@ impl Stream {
 
     /// Tells what was found in a file.
     pub(super) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
-        for problem in problems {
+        for problem in &by_cause(problems) {
             self.complain(&place(problem, file, texts));
         }
     }

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::app::testsuite::Seconds;
-use crate::domain::{Date, Decimal, Points, Rating, Word};
+use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
+use crate::exchange::dates;
+use crate::text::{Lang, Texts};
 
 /// More than any rating or score; within it every formula is exact.
 const LARGEST: i64 = 100_000;
@@ -28,6 +30,25 @@ impl std::error::Error for BadValue {}
 pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
     PossibleValuesParser::new(T::ALL.iter().map(|value| value.word()))
         .try_map(|word| word.parse::<T>())
+}
+
+/// One of the words of an enum, or what it is called in one of the program's languages: `club`, `klub`, `Verein`.
+pub(super) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
+    let names = move |value: T| {
+        let named = Lang::ALL.map(|lang| Texts::new(lang).get(key(value)));
+        let small = named.clone().map(|name| name.to_lowercase());
+        let mut names: Vec<String> = named.into_iter().chain(small).collect();
+        names.retain(|name| name != value.word() && !name.contains(' '));
+        names
+    };
+    let values = T::ALL
+        .iter()
+        .map(move |value| PossibleValue::new(value.word()).aliases(names(*value)));
+    PossibleValuesParser::new(values).try_map(move |typed| {
+        let mut values = T::ALL.iter().copied();
+        let value = values.find(|value| value.word() == typed || names(*value).contains(&typed));
+        value.ok_or(UnknownWord(typed))
+    })
 }
 
 /// `yes` or `no`.
@@ -74,11 +95,9 @@ pub(super) fn count(text: &str) -> Result<u32, BadValue> {
         .ok_or(BadValue("hint-value-count"))
 }
 
-/// A day as `2026-11-21`, `21.11.2026` or `21/11/2026`.
+/// A day as files may hold it: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
 pub(super) fn date(text: &str) -> Result<Date, BadValue> {
-    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y"]
-        .iter()
-        .find_map(|form| Date::parse_from_str(text.trim(), form).ok())
+    dates::readable(text)
         .filter(|date| (1800..=2999).contains(&chrono::Datelike::year(date)))
         .ok_or(BadValue("hint-value-date"))
 }

@@ -83,6 +83,20 @@ pub(crate) fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Da
     day
 }
 
+/// The day of a tournament, or its text in `unread` so that no other day is taken for it.
+pub(crate) fn stated_day(
+    text: &str,
+    cell: &Cell,
+    unread: &mut String,
+    problems: &mut Problems,
+) -> Option<Date> {
+    let day = day(text, cell, problems);
+    if day.is_none() {
+        text.clone_into(unread);
+    }
+    day
+}
+
 /// A stated number of rounds with its place, or nothing after a warning.
 pub(crate) fn rounds(text: &str, cell: &Cell, problems: &mut Problems) -> Option<(u16, At)> {
     let at = (cell.line, cell.column);

@@ -65,3 +65,72 @@ impl<T> Reading<T> {
         }
     }
 }
+
+/// So many problems of one kind are told one by one; of more only the first, and how many more there are.
+const TOLD: usize = 9;
+/// So many lines are named.
+const LINES_TOLD: usize = 12;
+
+/// The problems as they are told: one message for one cause, however often it is met.
+///
+/// ```
+/// use klubrating::domain::Message;
+/// use klubrating::exchange::problem::{Problem, by_cause};
+/// let problem = |line| Problem::error(line, 1, Message::new("problem-round-cell"));
+/// let told = by_cause(&(2..32).map(problem).collect::<Vec<_>>());
+/// assert_eq!(told.len(), 2);
+/// assert_eq!((told[1].line, told[1].message.key), (3, "problem-more-of-a-kind"));
+/// ```
+pub fn by_cause(problems: &[Problem]) -> Vec<Problem> {
+    let mut kinds: Vec<((&'static str, Severity), Vec<&Problem>)> = Vec::new();
+    for problem in problems {
+        let kind = (problem.message.key, problem.severity);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, all)) => all.push(problem),
+            None => kinds.push((kind, vec![problem])),
+        }
+    }
+    let mut told: Vec<Problem> = Vec::new();
+    for (_, all) in kinds {
+        if all.len() <= TOLD {
+            told.extend(all.into_iter().cloned());
+            continue;
+        }
+        let (first, others) = (all[0], &all[1..]);
+        told.push(first.clone());
+        told.push(Problem {
+            message: Message::new("problem-more-of-a-kind")
+                .with("count", others.len())
+                .with("lines", lines(others)),
+            ..others[0].clone()
+        });
+    }
+    told.sort_by_key(|problem| (problem.line, problem.column));
+    told
+}
+
+/// The lines of problems, each once, runs of them as `3–9`.
+fn lines(problems: &[&Problem]) -> String {
+    let mut lines: Vec<usize> = problems.iter().map(|problem| problem.line).collect();
+    lines.sort_unstable();
+    lines.dedup();
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for line in lines {
+        match runs.last_mut() {
+            Some((_, end)) if *end + 1 == line => *end = line,
+            _ => runs.push((line, line)),
+        }
+    }
+    let text = |&(start, end): &(usize, usize)| {
+        if start == end {
+            start.to_string()
+        } else {
+            format!("{start}–{end}")
+        }
+    };
+    let mut texts: Vec<String> = runs.iter().take(LINES_TOLD).map(text).collect();
+    if runs.len() > LINES_TOLD {
+        texts.push("…".to_owned());
+    }
+    texts.join(", ")
+}

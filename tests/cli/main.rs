@@ -71,6 +71,7 @@ mod second_opinion;
 mod selection;
 mod standings;
 mod start_days;
+mod tables;
 mod team;
 mod testsuite;
 mod tournament_again;

@@ -60,7 +60,7 @@ pub(super) struct RenameArgs {
 pub(super) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "STATUS", value_parser = value_parsers::word::<Status>())]
+    #[arg(value_name = "STATUS", value_parser = value_parsers::named(Status::key))]
     status: Status,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,

@@ -19,7 +19,7 @@ pub(super) struct EditArgs {
     tournament: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
     kind: Option<Kind>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,

@@ -19,7 +19,7 @@ use crate::domain::{Date, Message, TournamentId};
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
     kind: Kind,
     #[command(flatten)]
     identities: Identities,

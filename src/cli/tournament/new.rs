@@ -13,7 +13,7 @@ use crate::domain::{Date, Message, Points, Schedule};
 pub(super) struct NewArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
     kind: Kind,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Date,

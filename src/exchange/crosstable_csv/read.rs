@@ -141,9 +141,13 @@ impl Reader {
             Fact::Name => self.draft.name = text,
             Fact::City => self.draft.city = text,
             Fact::Federation => self.draft.federation = text,
-            Fact::Start => self.draft.start = csv_facts::day(&text, cell, &mut self.problems),
+            Fact::Start => {
+                let unread = &mut self.draft.unread_days[0];
+                self.draft.start = csv_facts::stated_day(&text, cell, unread, &mut self.problems);
+            }
             Fact::End => {
-                self.draft.end = csv_facts::day(&text, cell, &mut self.problems);
+                let unread = &mut self.draft.unread_days[1];
+                self.draft.end = csv_facts::stated_day(&text, cell, unread, &mut self.problems);
                 self.check_days(cell);
             }
             Fact::Rounds => {

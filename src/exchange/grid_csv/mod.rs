@@ -142,7 +142,10 @@ fn take_fact(
     };
     match fact {
         Fact::Name => draft.name = text,
-        Fact::Start => draft.start = csv_facts::day(&text, cell, problems),
+        Fact::Start => {
+            let unread = &mut draft.unread_days[0];
+            draft.start = csv_facts::stated_day(&text, cell, unread, problems);
+        }
         Fact::TypeText => draft.type_text = text,
     }
 }

@@ -28,13 +28,17 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     csv_reader::read::<Reader>(bytes)
 }
 
-/// Whether the row of column names is one of team matches: a crosstable has neither members, opponents nor
-/// boards.
+/// Whether the row of column names is one of team matches: a crosstable has players, but nothing more of them.
 pub fn is_team_csv(text: &Text<'_>) -> bool {
     let columns = csv_reader::columns_of(text, column_of);
-    [Column::Member, Column::Opponent, Column::Board]
-        .iter()
-        .any(|column| columns.contains(column))
+    let own = [
+        Column::Member,
+        Column::Opponent,
+        Column::Board,
+        Column::Result,
+        Column::Date,
+    ];
+    own.iter().filter(|one| columns.contains(one)).count() > 1
 }
 
 /// The facts, the header and the rows so far.

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::app::import_text::place;
-use crate::exchange::problem::Problem;
+use crate::exchange::problem::{Problem, by_cause};
 use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::Action;
@@ -25,7 +25,8 @@ pub(super) struct ProblemList {
 impl ProblemList {
     pub(super) fn new(problems: &[Problem], scroll: Scroll, ctx: &Ctx) -> Self {
         let width = usize::from(ctx.size.width.saturating_sub(2)).max(8);
-        let texts = problems.iter().map(|problem| line(problem, ctx));
+        let told = by_cause(problems);
+        let texts = told.iter().map(|problem| line(problem, ctx));
         let texts: Vec<String> = texts.map(|text| wrap(&text, width, 2)).collect();
         let lines = texts.iter().flat_map(|text| text.lines());
         let mut list = Self {

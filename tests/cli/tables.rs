@@ -1,0 +1,199 @@
+//! Tables as other programs and people write them: read by `standings` and by `tournament import` alike.
+
+use crate::program as cli;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use cli::TestClub;
+
+const IMPORT: &str = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
+
+/// The points of everybody by name, as `standings` counts them, in hundredths.
+fn points(club: &TestClub, file: &str) -> BTreeMap<String, i64> {
+    let answer = club.json(&format!("standings '{file}'"));
+    let players = answer["players"].as_array().unwrap();
+    players
+        .iter()
+        .map(|player| {
+            let points = player["points"].as_f64().unwrap();
+            let name = player["name"].as_str().unwrap().to_owned();
+            (name, (points * 100.0).round() as i64)
+        })
+        .collect()
+}
+
+/// The folder of the real crosstables; tests over them say that they are skipped without it.
+fn folder() -> Option<PathBuf> {
+    let folder = std::env::var_os("KLUBRATING_REAL_FILES").map(PathBuf::from);
+    if folder.is_none() {
+        eprintln!("SKIPPED: KLUBRATING_REAL_FILES is not set");
+    }
+    folder
+}
+
+/// What must come out of every real crosstable.
+fn expected(folder: &Path) -> BTreeMap<String, BTreeMap<String, i64>> {
+    let mut files: BTreeMap<String, BTreeMap<String, i64>> = BTreeMap::new();
+    let mut rows = csv::Reader::from_path(folder.join("crosstables/expected.csv")).unwrap();
+    for row in rows.records() {
+        let row = row.unwrap();
+        let points: f64 = row[3].parse().unwrap();
+        let players = files.entry(row[0].to_owned()).or_default();
+        let name: Vec<&str> = row[2].split_whitespace().collect();
+        players.insert(name.join(" "), (points * 100.0).round() as i64);
+    }
+    assert_eq!(files.len(), 11);
+    files
+}
+
+#[test]
+fn every_real_crosstable_has_its_points_and_is_imported() {
+    let Some(folder) = folder() else { return };
+    for (file, expected) in expected(&folder) {
+        let club = TestClub::new();
+        let path = folder.join("crosstables").join(&file);
+        let path = path.to_str().unwrap();
+        assert_eq!(points(&club, path), expected, "{file}");
+        let answer = club.run(&format!("tournament import '{path}' {IMPORT}"));
+        if file.starts_with("1846") {
+            assert!(
+                answer.contains("only the scores of whole matches"),
+                "{answer}"
+            );
+            assert!(answer.ends_with("exit 3\n"), "{answer}");
+            continue;
+        }
+        assert!(!answer.contains("exit "), "{file}: {answer}");
+        let sorted = |points: BTreeMap<String, i64>| {
+            let mut points: Vec<i64> = points.into_values().collect();
+            points.sort_unstable();
+            points
+        };
+        // The club writes "First Last", whatever a file has.
+        let stored = sorted(points(&club, "1"));
+        assert_eq!(stored, sorted(expected), "{file} as a stored tournament");
+    }
+}
+
+#[test]
+fn a_real_table_with_commas_is_read() {
+    let Some(folder) = folder() else { return };
+    let club = TestClub::new();
+    let path = folder.join("variants/chess_results_comma.csv");
+    let path = path.to_str().unwrap();
+    let mut found: Vec<i64> = points(&club, path).into_values().collect();
+    found.sort_unstable();
+    assert_eq!(found, [50, 100, 100, 250, 350]);
+    club.ok(&format!("tournament import '{path}' {IMPORT}"));
+}
+
+/// Tables of two or three players, each with a habit of its own, and the points in the order of the names.
+const HABITS: [(&str, &[i64]); 27] = [
+    (
+        "Klubturnering 2026\nno;name;r1\n1;A;2w1\n2;B;1b0\n",
+        &[100, 0],
+    ),
+    (
+        "\"Cup, 2026\";;;\n;;;\nno;name;r1\n1;A;2w1\n2;B;1b0\n",
+        &[100, 0],
+    ),
+    ("Rk.;Name;1.Rd\n1;A;2w1\n2;B;1b0\n", &[100, 0]),
+    ("no;name;1\n1;A;2w1\n2;B;1b0\n", &[100, 0]),
+    ("no;name;rd1\n1;A;2w1\n2;B;1b0\n", &[100, 0]),
+    ("Pl.;Naam;.1\n1;A;2w1\n2;B;1b0\n", &[100, 0]),
+    (
+        "Place;S.No.;Player;FED;X1.Rd\n1;1;A;DEN;2w1\n2;2;B;DEN;1b0\n",
+        &[100, 0],
+    ),
+    ("Rk.,,Name,1.Rd\n1,,A,2w1\n2,,B,1b0\n", &[100, 0]),
+    ("Navn\tR1\nA\t2h1\nB\t1s0\n", &[100, 0]),
+    ("no;name;r1\n1;A;2s1\n2;B;1w0\n", &[100, 0]),
+    ("no;name;r1\n1;A;2z1\n2;B;1h0\n", &[100, 0]),
+    ("no;name;r1\n1;A;2h1\n2;B;1a0\n", &[100, 0]),
+    ("no;name;r1\n1;A;2x1\n2;B;1n0\n", &[100, 0]),
+    ("no;name;r1\n1;A;2w0,5\n2;B;1b0.5\n", &[50, 50]),
+    ("no;name;r1\n1;A;2w½\n2;B;1b=\n", &[50, 50]),
+    ("no;name;r1;points\n1;A;2w½;½\n2;B;1b½;0,5\n", &[50, 50]),
+    ("no;name;r1;r2\n1;A;2/2w;1/2b\n2;B;0/1b;1/1w\n", &[300, 100]),
+    ("no;name;r1;r2\n1;A;2w3;2b1\n2;B;1b0;1w1\n", &[400, 100]),
+    ("no;name;r1;r2\n1;A;2w1;2b\n2;B;1b0;1ax\n", &[150, 50]),
+    ("no;name;r1;r2\n1;A;-1;2w1\n2;B;0;1b0\n", &[200, 0]),
+    ("no;name;r1;r2\n1;A;-½;2w1\n2;B;bye;1b0\n", &[150, 100]),
+    ("no;name;r1;r2\n1;A;--;2w1\n2;B;fri;1b0\n", &[100, 100]),
+    ("no;name;r1;r2\n1;A;2w+;2b1\n2;B;1b-;1w0\n", &[200, 0]),
+    (
+        "no;name;r1\n1;A;2w1\n2;B;1b0\nAnnotation:\nYou find all details\n",
+        &[100, 0],
+    ),
+    (
+        "# remark\nno;name;r1\n# remark\n1;A;2w1\n2;B;1b0\n# remark\n",
+        &[100, 0],
+    ),
+    ("Nr;Navn;1;2\n1;A;*;1½\n2;B;0½;*\n", &[150, 50]),
+    ("Nr;Navn;1;2\n1;A;x;1 ½\n2;B;0 ½;x\n", &[150, 50]),
+];
+
+#[test]
+fn every_habit_of_other_programs_is_read_by_both() {
+    for (table, expected) in HABITS {
+        let club = TestClub::new();
+        club.file("t.csv", table);
+        let read = |from| points(&club, from).into_values().collect::<Vec<i64>>();
+        assert_eq!(read("t.csv"), expected, "{table}");
+        club.ok(&format!("tournament import t.csv {IMPORT}"));
+        assert_eq!(read("1"), expected, "{table}");
+    }
+}
+
+#[test]
+fn thirty_equal_errors_are_one_with_a_count() {
+    let club = TestClub::new();
+    let rows: String = (1..=30).map(|no| format!("{no};P{no};zz\n")).collect();
+    club.file("t.csv", format!("no;name;r1\n{rows}"));
+    let answer = club.run("standings t.csv");
+    assert!(answer.lines().count() <= 6, "{answer}");
+    assert!(
+        answer.contains("zz") && answer.contains("29 more"),
+        "{answer}"
+    );
+}
+
+#[test]
+fn words_and_days_are_read_as_people_write_them() {
+    let club = TestClub::new();
+    club.ok(
+        "tournament new Maj --kind klub --start 28-10-2026 --end '29. oktober 2026' --rounds 1",
+    );
+    let stored = club.ok("tournament show Maj");
+    assert!(stored.contains("2026-10-28"), "{stored}");
+    let twisted = club.run("tournament new Juni --kind klub --start 28-13-2026 --rounds 1");
+    assert!(twisted.contains("exit 2"), "{twisted}");
+    for kind in ["Verein", "hold", "koordineret"] {
+        club.ok(&format!("tournament edit Maj --kind {kind}"));
+    }
+    club.ok("member add 'Ida Bech'");
+    club.ok("committee add 'Ida Bech' --role formand --from 01-02-2026");
+}
+
+#[test]
+fn a_day_of_a_table_that_nobody_can_read_is_an_error_and_not_another_day() {
+    let club = TestClub::new();
+    let rows = "no;name;r1\n1;Anna;2w1\n2;Bo;1b0\n";
+    club.file(
+        "t.csv",
+        format!("#start;28-10-2026\n#end;29.10.2026\n{rows}"),
+    );
+    let imported = club.ok("tournament import t.csv --kind klub --guests");
+    assert!(imported.contains("2026-10-28 to 2026-10-29"), "{imported}");
+    club.file(
+        "u.csv",
+        format!("#start;28-13-2026\n#end;29.10.2026\n{rows}"),
+    );
+    let refused = club.run("tournament import u.csv --kind klub --guests");
+    assert!(
+        refused.contains("28-13-2026") && refused.contains("exit 3"),
+        "{refused}"
+    );
+    club.ok("tournament import u.csv --kind klub --guests --start 28-09-2026 --as-new");
+}
