@@ -9,29 +9,20 @@ use super::error::{AppError, AppResult};
 use super::lists::{self, Choice, ListPage};
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating, words};
+use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::layout::wrap;
-use crate::publish::{Options, WIDTH, list};
-use crate::text::{Lang, Texts, number};
+use crate::publish::{Options, list};
+use crate::text::{Lang, Texts, number, visible};
 
 words! {
-    /// The forms a list can be written in.
-    pub enum Format: "list-form-" {
+    /// The forms in which tables alone are written.
+    pub enum Format {
         /// The page for the wall.
         Text = "text",
         /// For spreadsheets.
         Csv = "csv",
         /// For other programs.
         Json = "json",
-    }
-}
-
-impl Format {
-    /// How the name of such a file ends.
-    pub fn extension(self) -> &'static str {
-        match self {
-            Self::Text => "txt",
-            Self::Csv | Self::Json => self.word(),
-        }
     }
 }
 
@@ -42,14 +33,29 @@ pub struct Print {
     pub choice: Choice,
     /// The alphabetical register instead of the order of rating.
     pub alphabetical: bool,
-    pub format: Format,
+    pub form: Form,
 }
 
-/// A list as it is given to the members: in the language that the club publishes in.
+/// A list as text as it is given to the members: in the language that the club publishes in.
 ///
 /// # Errors
 /// As [`lists::page`].
 pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
+    let (page, options) = chosen(club, wanted)?;
+    Ok(text(&page, Texts::new(club.list_lang()?), options))
+}
+
+/// Writes a list into a file, in the form that the order names.
+///
+/// # Errors
+/// As [`print()`], and what the file refuses.
+pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<()> {
+    let (page, options) = chosen(club, wanted)?;
+    let content = content(&page, wanted.form, club.list_lang()?, options)?;
+    Ok(write_atomically(file, &content, Some(club.path()))?)
+}
+
+fn chosen(club: &Club, wanted: &Print) -> AppResult<(ListPage, Options)> {
     let page = lists::page(club, &wanted.choice)?;
     let options = Options {
         alphabetical: wanted.alphabetical,
@@ -57,20 +63,26 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
         juniors: page.juniors,
         ..options(club, page.list.date)?
     };
-    content(&page, wanted.format, club.list_lang()?, options)
+    Ok((page, options))
 }
 
-/// Writes a list into a file.
+/// The form that a document is written in: the one asked for, else the one that the file's ending stands for.
 ///
 /// # Errors
-/// As [`print()`], and what the file refuses.
-pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<()> {
-    let content = print(club, wanted)?;
-    Ok(write_atomically(
-        file,
-        content.as_bytes(),
-        Some(club.path()),
-    )?)
+/// A user error for an ending that stands for none.
+pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>> {
+    match file {
+        Some(file) if asked.is_none() && file != Path::new("-") => {
+            let found = Form::of_file(file).ok_or_else(|| {
+                AppError::user(
+                    Message::new("error-file-ending").with("file", file.display().to_string()),
+                )
+                .hinted(Message::new("hint-file-ending").with("endings", Form::endings()))
+            });
+            found.map(Some)
+        }
+        _ => Ok(asked),
+    }
 }
 
 /// How a list is printed where nobody asked for a part or another order of it.
@@ -84,60 +96,68 @@ pub fn options(club: &Club, date: Date) -> AppResult<Options> {
 }
 
 /// A list in one of its forms.
-pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) -> AppResult<String> {
-    match format {
-        Format::Text => Ok(text(page, Texts::new(lang), options)),
-        Format::Csv => list::csv::rating_list(&page.list, lang, options)
-            .map_err(|error| unwritable(&error.to_string())),
-        Format::Json => json(page, lang, options),
-    }
+pub fn content(page: &ListPage, form: Form, lang: Lang, options: Options) -> AppResult<Vec<u8>> {
+    let document = || document(page, Texts::new(lang), options);
+    let text = match form {
+        Form::Text => document::text::render(&document()),
+        Form::Markdown => document::markdown::render(&document()),
+        Form::Html => document::html::render(&document()),
+        Form::Csv => list::csv::rating_list(&page.list, lang, options)
+            .map_err(|error| unwritable(&error.to_string()))?,
+        Form::Json => json(page, lang, options)?,
+    };
+    Ok(text.into_bytes())
 }
 
-/// The list, and under a draft what a late correction does to the list before.
+/// The list in 80 columns, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
+    document::text::render(&document(page, texts, options))
+}
+
+/// The list, and under a draft what must be known to read it and what a late correction does to the list before.
+pub fn document(page: &ListPage, texts: Texts, options: Options) -> Document {
     let texts = texts.playing(options.play);
-    let mut text = list::text::rating_list(&page.list, &texts, options);
+    let mut document = list::document::document(&page.list, &texts, options);
     let overshooting = page.overshooting.iter().map(|(_, message)| message);
-    for remark in page.remarks.iter().chain(overshooting) {
-        text.push('\n');
-        text.push_str(&wrap(&texts.say(remark), WIDTH, 0));
-        text.push('\n');
-    }
+    let remarks = page.remarks.iter().chain(overshooting);
+    let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));
+    document.blocks.extend(said);
     if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
-        text.push('\n');
-        text.push_str(&wrap(&texts.get("corrections-title"), WIDTH, 0));
-        text.push('\n');
-        for found in &page.corrections {
-            text.push_str(&correction(found, WIDTH, texts));
-        }
+        let items = page.corrections.iter();
+        document.blocks.push(Block::Outline {
+            title: texts.get("corrections-title"),
+            items: items.map(|one| correction_said(one, texts)).collect(),
+        });
     }
-    text
+    document
 }
 
 /// What a correction does to a member's number on the list before, and the games it comes through, in lines of at
 /// most so many columns.
 pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String {
+    let (head, through) = correction_said(correction, texts);
+    let mut text = wrap(&format!("  {head}"), width, 4) + "\n";
+    for game in through {
+        text.push_str(&wrap(&format!("    {game}"), width, 6));
+        text.push('\n');
+    }
+    text
+}
+
+/// The same as sentences: the number, and below it the games.
+fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String>) {
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
         .with("name", correction.name.as_str())
         .with("published", shown(correction.published))
         .with("now", shown(correction.now));
-    let mut text = wrap(&format!("  {}", texts.say(&head)), width, 4) + "\n";
-    for game in &correction.through {
-        text.push_str(&wrap(
-            &format!("    {}", changed_game(game, texts)),
-            width,
-            6,
-        ));
-        text.push('\n');
-    }
-    for game in &correction.games {
-        let said = texts.say(&changed_multi(game, texts.lang()));
-        text.push_str(&wrap(&format!("    {said}"), width, 6));
-        text.push('\n');
-    }
-    text
+    let through = correction.through.iter();
+    let through = through.map(|game| changed_game(game, texts));
+    let several = correction.games.iter();
+    let several = several.map(|game| texts.say(&changed_multi(game, texts.lang())));
+    let below = through.chain(several).map(|said| visible(&said));
+    (visible(&texts.say(&head)), below.collect())
 }
 
 fn changed_multi(game: &ChangedMulti, lang: Lang) -> Message {

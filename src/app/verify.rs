@@ -12,10 +12,11 @@ use super::archive;
 use super::club::Club;
 use super::error::AppResult;
 use super::lists::{self, Choice, ListPage};
-use super::printing::{self, Format, content};
+use super::printing::{self, content};
 use super::seal::seal;
 use crate::domain::Date;
 use crate::publish::Options;
+use crate::publish::document::Form;
 use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
 use crate::store::person::unlisted;
@@ -122,7 +123,7 @@ fn verified_against(club: &Club, published: &Published) -> AppResult<Found> {
 
 /// A published list as it may have been written: by order, by who is on it, in every language; before it was
 /// corrected, and before members were taken off the public list.
-fn forms(club: &Club, published: &Published, format: Format) -> AppResult<Vec<String>> {
+fn forms(club: &Club, published: &Published, format: Form) -> AppResult<Vec<String>> {
     let list = archive::sealed_list(club, published)?;
     let usual = printing::options(club, published.date)?;
     let mut pages = Vec::new();
@@ -168,7 +169,8 @@ fn forms(club: &Club, published: &Published, format: Format) -> AppResult<Vec<St
                 ..usual
             };
             for lang in Lang::ALL {
-                forms.push(content(page, format, lang, options)?);
+                let bytes = content(page, format, lang, options)?;
+                forms.push(String::from_utf8_lossy(&bytes).into_owned());
             }
         }
     }
@@ -195,22 +197,22 @@ fn lines(text: &str) -> Vec<&str> {
 fn is_draft(text: &str) -> bool {
     let field = |line: &str| line.split(',').nth(1) == Some("draft");
     match format_of(text) {
-        Format::Json => text.contains("\"status\": \"draft\""),
-        Format::Csv => text.lines().nth(1).is_some_and(field),
-        Format::Text => {
+        Form::Json => text.contains("\"status\": \"draft\""),
+        Form::Csv => text.lines().nth(1).is_some_and(field),
+        _ => {
             let draft = |lang| text.contains(&Texts::new(lang).get("rating-list-draft"));
             Lang::ALL.into_iter().any(draft)
         }
     }
 }
 
-fn format_of(text: &str) -> Format {
+fn format_of(text: &str) -> Form {
     if text.trim_start().starts_with('{') {
-        Format::Json
+        Form::Json
     } else if text.starts_with("date,status,") {
-        Format::Csv
+        Form::Csv
     } else {
-        Format::Text
+        Form::Text
     }
 }
 

@@ -1,19 +1,20 @@
 //! `list`, `publish`, `lists`: the rating list as draft, as publication, as archive.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Status, checklist, value_parsers};
+use super::{Context, Status, checklist, file_output, value_parsers};
 use crate::app::archive::ArchivedList;
-use crate::app::atomic_write::write_atomically;
+use crate::app::export::Exported;
 use crate::app::lists::{Choice, ListPage};
-use crate::app::printing::{self, Format};
+use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::session;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message};
+use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH};
@@ -23,8 +24,8 @@ use crate::text::{Texts, short_date, visible};
 pub(super) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
-    format: Option<Format>,
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
+    format: Option<Form>,
     #[arg(long)]
     alphabetical: bool,
     #[arg(long)]
@@ -74,24 +75,32 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         ..app::printing::options(&club, page.list.date)?
     };
     let usual = if context.out.json() {
-        Format::Json
+        Form::Json
     } else {
-        Format::Text
+        Form::Text
     };
-    let format = args.format.unwrap_or(usual);
-    let content = printing::content(&page, format, lang, options)?;
-    match &args.out {
+    let form = printing::form(args.format, args.out.as_deref())?.unwrap_or(usual);
+    let content = printing::content(&page, form, lang, options)?;
+    let file = args.out.as_deref().filter(|file| *file != Path::new("-"));
+    match file {
         Some(file) => {
-            write_atomically(file, content.as_bytes(), Some(club.path()))?;
+            let exported = Exported {
+                bytes: content,
+                left_out: Vec::new(),
+            };
+            file_output::write(context, file, &exported, club.path())?;
             let message = Message::new("written").with("file", file.display().to_string());
             context.complain(&context.texts.say(&message));
         }
-        None => context.text(&content),
+        None if matches!(form, Form::Text | Form::Json) => {
+            context.text(&String::from_utf8_lossy(&content));
+        }
+        None => context.bytes(&content),
     }
-    if format == Format::Text
+    if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
-        match &args.out {
+        match file {
             // The file is for the wall.
             Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),

@@ -11,6 +11,7 @@ pub mod columns;
 pub mod crosstable;
 mod csv_text;
 pub mod decisions;
+pub mod document;
 pub mod elostat;
 pub mod explanation;
 pub mod first_rating;

@@ -2,13 +2,13 @@
 
 use klubrating::app::calc::ScaleName;
 use klubrating::app::import::Unknowns;
-use klubrating::app::printing::Format;
 use klubrating::domain::committee::Role;
 use klubrating::domain::list::{ListStatus, SectionKind};
 use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{UnknownWord, Word};
+use klubrating::publish::document::Form;
 use klubrating::publish::elostat::Which;
 use klubrating::rating::multiplayer::pool::Scheme;
 use klubrating::rating::regulation::{Method, Period};
@@ -124,7 +124,7 @@ fn every_word_is_read_back() {
     words_are_one_to_one::<Period>();
     words_are_one_to_one::<Method>();
     words_are_one_to_one::<Scheme>();
-    words_are_one_to_one::<Format>();
+    words_are_one_to_one::<Form>();
     words_are_one_to_one::<ScaleName>();
     words_are_one_to_one::<Unknowns>();
     words_are_one_to_one::<Which>();
@@ -140,7 +140,7 @@ fn every_word_has_its_text_in_every_language() {
         SectionKind::ALL.map(SectionKind::key).to_vec(),
         Period::ALL.map(Period::key).to_vec(),
         Scheme::ALL.map(Scheme::key).to_vec(),
-        Format::ALL.map(Format::key).to_vec(),
+        Form::ALL.map(Form::key).to_vec(),
         Unknowns::ALL.map(Unknowns::key).to_vec(),
     ];
     for key in keys.concat() {

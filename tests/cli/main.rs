@@ -27,6 +27,7 @@ mod damaged_words;
 mod demo;
 #[path = "../support/pages.rs"]
 mod documentation;
+mod documents;
 mod doubles;
 mod editions;
 mod effects;

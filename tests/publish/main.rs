@@ -8,6 +8,7 @@ mod cards;
 mod cases;
 mod club;
 mod collation;
+mod documents;
 mod explanations;
 mod histories;
 mod lists;

@@ -1,6 +1,7 @@
 //! What a printed list shows of a rating list, whatever the format.
 
 pub mod csv;
+pub mod document;
 pub mod json;
 mod register;
 pub mod text;

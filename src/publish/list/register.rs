@@ -2,17 +2,17 @@
 //!
 //! Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
-use super::super::WIDTH;
-use super::super::table::{Column, Table};
+use super::super::document::{Block, Cell, Column, Kind, Table};
+use super::document::{rating_cell, total};
 use super::marked;
-use super::text::total;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::name::register_order;
-use crate::text::{Collation, Texts, rating_or_dash};
+use crate::text::{Collation, Texts};
 
 /// Every member of the list in one table, "Last, First", with rating and place.
-pub(super) fn register(list: &RatingList, texts: Texts) -> String {
-    let collation = Collation::new(texts.lang());
+pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
+    let lang = texts.lang();
+    let collation = Collation::new(lang);
     let mut lines: Vec<RegisterLine<'_>> = list
         .sections
         .iter()
@@ -26,30 +26,31 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> String {
             .compare(&a.0, &b.0)
             .then(a.2.member.cmp(&b.2.member))
     });
+    let title = texts.get("rating-list-register");
+    let heading = |key, kind| Column::new(texts.get(key), kind);
     let table = Table::with_rows(
+        title.as_str(),
         [
-            Column::text(texts.get("rating-list-name"), 12, 40)
-                .showing(|(name, ..): &RegisterLine<'_>| name.clone()),
-            Column::number(texts.get("rating-list-rating"))
-                .showing(|(_, _, entry): &RegisterLine<'_>| entry.rating.to_string()),
-            Column::marks(texts.get("rating-list-total"))
+            heading("rating-list-name", Kind::Name)
+                .showing(|(name, ..): &RegisterLine<'_>| Cell::text(name)),
+            heading("rating-list-rating", Kind::Number).showing(
+                move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, Some(entry.rating)),
+            ),
+            heading("rating-list-total", Kind::Count)
                 .priority(1)
-                .showing(|(_, _, entry): &RegisterLine<'_>| total(entry)),
-            Column::text(texts.get("rating-list-section"), 6, 14)
-                .showing(|(_, kind, _): &RegisterLine<'_>| section_word(*kind, texts)),
-            Column::number(texts.get("rating-list-rank"))
-                .showing(|(_, _, entry): &RegisterLine<'_>| entry.rank.to_string()),
-            Column::number(texts.get("rating-list-dsu"))
+                .showing(move |(_, _, entry): &RegisterLine<'_>| total(entry, lang)),
+            heading("rating-list-section", Kind::Text).showing(
+                move |(_, kind, _): &RegisterLine<'_>| Cell::text(section_word(*kind, texts)),
+            ),
+            heading("rating-list-rank", Kind::Number)
+                .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
+            heading("rating-list-dsu", Kind::Number)
                 .priority(2)
-                .showing(|(_, _, entry): &RegisterLine<'_>| rating_or_dash(entry.dsu)),
+                .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu)),
         ],
         &lines,
     );
-    format!(
-        "{}\n\n{}",
-        texts.get("rating-list-register"),
-        table.render(WIDTH)
-    )
+    [Block::Heading(title), Block::Table(table)]
 }
 
 /// The name as a register has it, the part of the list, and the line itself.

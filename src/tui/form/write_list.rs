@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::printing::{Format, Print};
+use crate::app::printing::Print;
 use crate::app::{self, lists};
 use crate::domain::{Date, Message};
+use crate::publish::document::Form;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::screen::rating;
@@ -39,9 +40,9 @@ impl FormDefinition for WriteList {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let forms = Format::ALL.map(|format| Choice {
-            value: format.to_string(),
-            label: ctx.get(format.key()),
+        let forms = Form::ALL.map(|form| Choice {
+            value: form.to_string(),
+            label: ctx.get(form.key()),
         });
         vec![
             Field::new("list-form", FieldType::Choice(forms.to_vec())),
@@ -50,10 +51,10 @@ impl FormDefinition for WriteList {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let format = values.word::<Format>("list-form")?;
+        let form = values.word::<Form>("list-form")?;
         let mut file = PathBuf::from(values.text("list-file"));
         if file.extension().is_none() {
-            file.set_extension(format.extension());
+            file.set_extension(form.extension());
         }
         let print = Print {
             choice: lists::Choice {
@@ -63,7 +64,7 @@ impl FormDefinition for WriteList {
                 juniors: self.juniors,
             },
             alphabetical: self.alphabetical,
-            format,
+            form,
         };
         Ok(Effect::ask(move |club| {
             app::printing::write(club, &print, &file)?;

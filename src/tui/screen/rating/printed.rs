@@ -7,9 +7,10 @@ use ratatui::style::Style;
 use super::{RatingResponse, written};
 use crate::app::compare::ListChoice;
 use crate::app::lists::Choice;
-use crate::app::printing::{Format, Print};
+use crate::app::printing::Print;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Message};
+use crate::publish::document::Form;
 use crate::text::long_date;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -94,7 +95,7 @@ impl Source {
                 juniors: self.juniors,
             },
             alphabetical: self.alphabetical,
-            format: Format::Text,
+            form: Form::Text,
         }
     }
 }

@@ -1,0 +1,96 @@
+//! A document as Markdown with tables, as GitHub and most sites read them.
+
+use super::{Block, Document, Table};
+
+/// The document; a text from outside never becomes markup.
+pub fn render(document: &Document) -> String {
+    let mut parts = vec![
+        format!("# {}", escaped(&document.title)),
+        format!("**{}**", escaped(&document.publisher)),
+    ];
+    let subtitle = document.subtitle.iter();
+    parts.extend(subtitle.map(|line| format!("*{}*", escaped(line))));
+    parts.extend(document.blocks.iter().map(block));
+    parts.join("\n\n") + "\n"
+}
+
+fn block(block: &Block) -> String {
+    match block {
+        Block::Heading(text) => format!("## {}", escaped(text)),
+        Block::Paragraph(text) => escaped(text),
+        Block::Lines(lines) => list(lines, ""),
+        Block::Outline { title, items } => {
+            let mut text = format!("{}\n", escaped(title));
+            for (item, below) in items {
+                text.push_str(&format!("\n- {}", escaped(item)));
+                if !below.is_empty() {
+                    text.push('\n');
+                    text.push_str(&list(below, "  "));
+                }
+            }
+            text
+        }
+        Block::Facts(facts) => {
+            let lines: Vec<String> = facts
+                .iter()
+                .map(|(label, value)| format!("- **{}:** {}", escaped(label), escaped(value)))
+                .collect();
+            lines.join("\n")
+        }
+        Block::Table(table) => rows(table),
+    }
+}
+
+fn list(lines: &[String], indent: &str) -> String {
+    let lines: Vec<String> = lines
+        .iter()
+        .map(|line| format!("{indent}- {}", escaped(line)))
+        .collect();
+    lines.join("\n")
+}
+
+fn rows(table: &Table) -> String {
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let heads = table.columns.iter().map(|column| escaped(&column.heading));
+    let marks = table.columns.iter().map(|column| {
+        let right = column.kind.is_numeric();
+        if right { "---:" } else { ":---" }.to_owned()
+    });
+    let mut lines = vec![row(heads.collect()), row(marks.collect())];
+    for cells in &table.rows {
+        lines.push(row(cells
+            .iter()
+            .map(|cell| escaped(&cell.shown()))
+            .collect()));
+    }
+    lines.join("\n")
+}
+
+/// The text with a backslash before every sign that Markdown or the HTML in it would read.
+///
+/// ```
+/// use klubrating::publish::document::markdown::escaped;
+/// assert_eq!(escaped("a|b <i> *x*"), r"a\|b \<i\> \*x\*");
+/// assert_eq!(escaped("1. maj"), r"1\. maj");
+/// assert_eq!(escaped("F. Bo, 1.5"), "F. Bo, 1.5");
+/// ```
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for (at, letter) in text.char_indices() {
+        let before = &text[..at];
+        let begins = before.trim().is_empty();
+        // What makes a list or a heading stands at the beginning of a line only.
+        let opens = match letter {
+            '#' | '+' | '-' | '=' => begins,
+            '.' | ')' => {
+                !before.is_empty() && before.trim().bytes().all(|byte| byte.is_ascii_digit())
+            }
+            _ => false,
+        };
+        if opens || "\\`*_[]<>|~&".contains(letter) {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}

@@ -1,0 +1,81 @@
+//! A document as plain text in 80 columns, for the wall, the mail and a screen reader.
+
+use super::super::WIDTH;
+use super::super::layout::wrap;
+use super::super::table;
+use super::{Block, Cell, Column, Document, Kind, Table};
+
+/// The document as a page of text.
+pub fn render(document: &Document) -> String {
+    let mut head = vec![document.publisher.clone(), document.title.clone()];
+    head.extend(document.subtitle.iter().cloned());
+    let mut parts = vec![lines(&head)];
+    parts.extend(document.blocks.iter().map(block));
+    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
+    parts.join("\n\n") + "\n"
+}
+
+fn block(block: &Block) -> String {
+    match block {
+        Block::Heading(text) => text.clone(),
+        Block::Paragraph(text) => wrap(text, WIDTH, 0),
+        Block::Lines(all) => lines(all),
+        Block::Outline { title, items } => outline(title, items),
+        Block::Facts(facts) => {
+            let facts: Vec<String> = facts
+                .iter()
+                .map(|(label, value)| format!("{label}: {value}"))
+                .collect();
+            lines(&facts)
+        }
+        Block::Table(table) => plain_table(table).render(WIDTH),
+    }
+}
+
+fn lines(all: &[String]) -> String {
+    let wrapped: Vec<String> = all.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+    wrapped.join("\n")
+}
+
+fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
+    let mut text = wrap(title, WIDTH, 0);
+    for (item, below) in items {
+        text.push('\n');
+        text.push_str(&wrap(&format!("  {item}"), WIDTH, 4));
+        for line in below {
+            text.push('\n');
+            text.push_str(&wrap(&format!("    {line}"), WIDTH, 6));
+        }
+    }
+    text
+}
+
+/// The table of the text page: its columns fitted by width and importance.
+pub fn plain_table(table: &Table) -> table::Table {
+    let mut plain = table::Table::new(table.columns.iter().map(plain_column).collect());
+    for row in &table.rows {
+        let cells = row.iter().zip(&table.columns);
+        plain.row(cells.map(|(cell, column)| plain_cell(cell, column.kind)));
+    }
+    plain
+}
+
+fn plain_column(column: &Column) -> table::Column {
+    let heading = column.heading.as_str();
+    let plain = match column.kind {
+        Kind::Name => table::Column::text(heading, 12, 40),
+        Kind::Text => table::Column::text(heading, 6, 40),
+        // The signs of a count stand outside its digits.
+        Kind::Sign | Kind::Count | Kind::Date => table::Column::marks(heading),
+        Kind::Number => table::Column::number(heading),
+        Kind::Decimal => table::Column::decimal(heading),
+    };
+    plain.at_least(column.least).priority(column.priority)
+}
+
+fn plain_cell(cell: &Cell, kind: Kind) -> String {
+    match kind {
+        Kind::Count => format!("{:>4}{}", cell.text, cell.sign),
+        _ => cell.shown(),
+    }
+}

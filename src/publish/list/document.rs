@@ -1,0 +1,329 @@
+//! The rating list as a document: title, parts, signs explained, seal.
+
+use super::super::WIDTH;
+use super::super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table, text};
+use super::super::layout::width;
+use super::register;
+use super::{Options, marked, shown};
+use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::name::plain_order;
+use crate::domain::{Decimal, Message, Play, Rating};
+use crate::text::{Lang, Texts, long_date, rating_or_dash};
+
+/// Characters of the seal that a page shows; JSON has the whole seal.
+pub const SEAL_SHOWN: usize = 16;
+
+/// Characters of the seal of an edition that is replaced: enough to know it by.
+const REPLACED_SEAL_SHOWN: usize = 8;
+
+/// The list as it is pinned up: title, sections in order of rating (or the alphabetical register), signs, seal.
+pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document {
+    let texts = texts.playing(options.play);
+    let page = shown(list, texts.lang(), options);
+    let mut blocks: Vec<Block> = changed(&page, texts).into_iter().collect();
+    let has_entries = page.entries().next().is_some();
+    if has_entries {
+        blocks.push(Block::Paragraph(counted_from(&page, texts)));
+    }
+    if rated_count(&page) == 0 {
+        blocks.push(Block::Paragraph(empty(list, texts, options)));
+    }
+    if has_entries {
+        if options.alphabetical {
+            blocks.extend(register::register(&page, texts));
+        } else {
+            let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
+            blocks.extend(sections.flat_map(|section| part(&page, section, texts)));
+        }
+        blocks.push(Block::Lines(legend(&page, texts, options)));
+    }
+    let seal = page.seal.as_deref();
+    blocks.extend(seal.map(|seal| Block::Paragraph(sealed(seal, texts))));
+    Document {
+        lang: texts.lang(),
+        publisher: match &page.pool {
+            Some(pool) => format!("{}: {pool}", page.club),
+            None => page.club.clone(),
+        },
+        title: texts.say(
+            &Message::new("rating-list-title").with("date", long_date(texts.lang(), page.date)),
+        ),
+        subtitle: subtitle(&page, texts, options),
+        blocks,
+    }
+}
+
+fn rated_count(list: &RatingList) -> usize {
+    let rated = list
+        .sections
+        .iter()
+        .filter(|section| section.kind != SectionKind::Unrated);
+    rated.map(|section| section.entries.len()).sum()
+}
+
+fn subtitle(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
+    let mut lines = Vec::new();
+    if list.status == ListStatus::Draft {
+        lines.push(texts.get("rating-list-draft"));
+    }
+    lines.extend(issue(list, texts));
+    if let Some(year) = options.juniors {
+        let message = Message::new("rating-list-juniors").with("year", year.to_string());
+        lines.push(texts.say(&message));
+    }
+    lines
+}
+
+/// Why the list is not an ordinary one: extraordinary, a corrected edition, or corrected itself since.
+fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
+    let issue = &list.issue;
+    let mut lines = Vec::new();
+    if issue.taken_over {
+        lines.push(texts.get("rating-list-taken-over"));
+    }
+    match (&issue.replaces, &issue.reason) {
+        (Some(replaced), reason) => {
+            let seal: String = replaced.seal.chars().take(REPLACED_SEAL_SHOWN).collect();
+            let published = replaced.published.map_or_else(
+                || "–".to_owned(),
+                |published| long_date(texts.lang(), published),
+            );
+            let message = Message::new("rating-list-corrected")
+                .with("edition", issue.edition.unwrap_or_default().to_string())
+                .with("seal", seal)
+                .with("published", published)
+                .with("reason", reason.clone().unwrap_or_default());
+            lines.push(texts.say(&message));
+        }
+        (None, Some(reason)) => {
+            let message = Message::new("rating-list-extra").with("reason", reason.as_str());
+            lines.push(texts.say(&message));
+        }
+        (None, None) => {}
+    }
+    if let (Some(own), Some(by)) = (issue.edition, issue.replaced_by) {
+        let message = Message::new("rating-list-replaced")
+            .with("edition", own.to_string())
+            .with("by", by.to_string());
+        lines.push(texts.say(&message));
+    }
+    lines
+}
+
+/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
+    let changes = list.issue.replaces.as_ref()?.changes.iter();
+    let changes: Vec<String> = changes
+        .map(|change| {
+            let rating = |rating: Option<Rating>| rating_or_dash(rating);
+            let key = match (change.before, change.now) {
+                (None, _) => "rating-list-change-new",
+                (_, None) => "rating-list-change-gone",
+                (before, now) if before == now => "rating-list-change-games",
+                _ => "rating-list-change-rating",
+            };
+            let message = Message::new(key)
+                .with("name", plain_order(&change.name))
+                .with("before", rating(change.before))
+                .with("now", rating(change.now))
+                .with(
+                    "games_before",
+                    change.games_before.unwrap_or_default().to_string(),
+                )
+                .with(
+                    "games_now",
+                    change.games_now.unwrap_or_default().to_string(),
+                );
+            texts.say(&message)
+        })
+        .collect();
+    if changes.is_empty() {
+        return None;
+    }
+    let message = Message::new("rating-list-changes").with("changes", changes.join("; "));
+    Some(Block::Lines(vec![texts.say(&message)]))
+}
+
+fn counted_from(list: &RatingList, texts: Texts) -> String {
+    match list.previous_date {
+        Some(date) => texts.say(
+            &Message::new("rating-list-changes-from").with("date", long_date(texts.lang(), date)),
+        ),
+        None => texts.get("rating-list-first"),
+    }
+}
+
+/// Why the list is empty, and what to do about it.
+fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
+    if let Some(year) = options.juniors {
+        let message = Message::new("rating-list-no-juniors").with("year", year.to_string());
+        return texts.say(&message);
+    }
+    let waiting = list
+        .sections
+        .iter()
+        .filter(|section| section.kind == SectionKind::Unrated)
+        .map(|section| section.entries.len())
+        .sum::<usize>();
+    let message = match waiting {
+        // There are no start ratings and no tournaments.
+        0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
+        0 => Message::new("rating-list-empty"),
+        count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
+        count => Message::new("rating-list-empty-hidden").with("count", count),
+    };
+    texts.say(&message)
+}
+
+fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
+    [
+        Block::Heading(texts.get(section.kind.key())),
+        Block::Table(table(list, section, texts, shows_fide(list, texts))),
+    ]
+}
+
+/// Whether there are FIDE numbers and every section has room for them on a page of text beside whole names and all
+/// else.
+fn shows_fide(list: &RatingList, texts: Texts) -> bool {
+    let fits = |section: &Section| {
+        let table = table(list, section, texts, true);
+        let page = text::plain_table(&table).render(usize::MAX);
+        page.lines().all(|line| width(line) <= WIDTH)
+    };
+    list.entries().any(|entry| entry.fide.is_some()) && list.sections.iter().all(fits)
+}
+
+fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) -> Table {
+    let lang = texts.lang();
+    let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
+    let names = list.entries().map(|entry| width(&name(entry)));
+    let names = Column {
+        least: names.max().unwrap_or(0),
+        ..Column::new(texts.get("rating-list-name"), Kind::Name)
+    };
+    let count = |key, of: fn(&ListEntry) -> u32| {
+        Column::new(texts.get(key), Kind::Number)
+            .showing(move |entry: &ListEntry| Cell::number(lang, of(entry)))
+    };
+    let scale = |key, priority, of: fn(&ListEntry) -> Option<Rating>| {
+        Column::new(texts.get(key), Kind::Number)
+            .priority(priority)
+            .showing(move |entry: &ListEntry| rating_cell(lang, of(entry)))
+    };
+    let columns: [(bool, CellColumn<'_, ListEntry>); 10] = [
+        (true, count("rating-list-rank", |entry| entry.rank)),
+        (true, names.showing(|entry| Cell::text(name(entry)))),
+        (
+            true,
+            scale("rating-list-rating", 0, |entry| Some(entry.rating)),
+        ),
+        (
+            has_changes,
+            Column::new(texts.get("rating-list-change"), Kind::Number)
+                .showing(move |entry| change(entry, texts)),
+        ),
+        (
+            true,
+            Column::new(texts.get("rating-list-games"), Kind::Number)
+                .priority(4)
+                .showing(move |entry: &ListEntry| Cell::number(lang, entry.games)),
+        ),
+        (
+            true,
+            Column::new(texts.get("rating-list-total"), Kind::Count)
+                .priority(3)
+                .showing(move |entry| total(entry, lang)),
+        ),
+        (
+            list.entries().any(|entry| entry.class.is_some()),
+            Column::new(texts.get("rating-list-class"), Kind::Sign)
+                .priority(5)
+                .showing(|entry: &ListEntry| {
+                    Cell::text(entry.class.as_deref().unwrap_or_default())
+                }),
+        ),
+        (
+            is_converted(list),
+            scale("rating-list-converted", 6, |entry| entry.dsu_converted),
+        ),
+        (
+            list.entries().any(|entry| entry.dsu.is_some()),
+            scale("rating-list-dsu", 7, |entry| entry.dsu),
+        ),
+        (with_fide, scale("rating-list-fide", 0, |entry| entry.fide)),
+    ];
+    let shown = columns.into_iter().filter(|(shown, _)| *shown);
+    let caption = texts.get(section.kind.key());
+    Table::with_rows(caption, shown.map(|(_, column)| column), &section.entries)
+}
+
+/// A rating, or the sign that there is none.
+pub(super) fn rating_cell(lang: Lang, rating: Option<Rating>) -> Cell {
+    match rating {
+        Some(rating) => Cell::number(lang, Decimal::from(rating.0)),
+        None => Cell::text(rating_or_dash(None)),
+    }
+}
+
+/// Whether the ratings of the list can be converted to another scale.
+fn is_converted(list: &RatingList) -> bool {
+    list.entries().any(|entry| entry.dsu_converted.is_some())
+}
+
+fn name(entry: &ListEntry) -> String {
+    marked(plain_order(&entry.name), entry)
+}
+
+/// The change with its sign, or that the member is new on the list.
+fn change(entry: &ListEntry, texts: Texts) -> Cell {
+    match entry.change {
+        Some(change) => Cell::change(texts.lang(), change),
+        None => Cell::text(texts.get("rating-list-new")),
+    }
+}
+
+/// All rated games, with the mark of a provisional rating.
+pub(super) fn total(entry: &ListEntry, lang: Lang) -> Cell {
+    let mark = if entry.provisional { "*" } else { "" };
+    Cell::number(lang, entry.games_total).signed(mark)
+}
+
+fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
+    let mut lines = Vec::new();
+    if list.entries().any(|entry| entry.provisional) {
+        lines.push(match options.reliable_after {
+            Some(games) => {
+                texts.say(&Message::new("rating-list-legend-provisional").with("games", games))
+            }
+            None => texts.get("rating-list-legend-unreliable"),
+        });
+    }
+    if !options.alphabetical {
+        let is_new = |section: &Section| {
+            section.kind != SectionKind::Unrated
+                && section.entries.iter().any(|entry| entry.change.is_none())
+        };
+        if list.previous_date.is_some() && list.sections.iter().any(is_new) {
+            lines.push(texts.get("rating-list-legend-new"));
+        }
+        lines.push(texts.get("rating-list-legend-games"));
+        if is_converted(list) {
+            lines.push(texts.get("rating-list-legend-converted"));
+        }
+    }
+    if list.entries().any(|entry| entry.dsu.is_some()) {
+        lines.push(texts.get("rating-list-legend-dsu"));
+    }
+    if list.entries().any(|entry| entry.hidden) {
+        lines.push(texts.get("rating-list-legend-hidden"));
+    }
+    if !options.alphabetical && shows_fide(list, texts) {
+        lines.push(texts.get("rating-list-legend-fide"));
+    }
+    lines
+}
+
+fn sealed(seal: &str, texts: Texts) -> String {
+    let short: String = seal.chars().take(SEAL_SHOWN).collect();
+    texts.say(&Message::new("rating-list-seal").with("seal", short))
+}

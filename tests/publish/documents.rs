@@ -1,0 +1,104 @@
+//! One document in its forms: what is printed, and that no content of it becomes markup.
+
+use insta::assert_snapshot;
+use klubrating::publish::document::{
+    Block, Cell, Column, Document, Kind, Table, html, markdown, text,
+};
+use klubrating::publish::{Options, list};
+use klubrating::text::{Lang, Texts};
+use proptest::prelude::*;
+
+use crate::cases::property;
+use crate::club::list;
+
+fn rating_list(lang: Lang) -> Document {
+    let options = Options {
+        reliable_after: Some(30),
+        ..Options::default()
+    };
+    list::document::document(&list(), &Texts::new(lang), options)
+}
+
+#[test]
+fn the_list_as_markdown() {
+    assert_snapshot!(markdown::render(&rating_list(Lang::Da)));
+    assert_snapshot!(markdown::render(&rating_list(Lang::En)));
+    assert_snapshot!(markdown::render(&rating_list(Lang::De)));
+}
+
+#[test]
+fn the_list_as_html() {
+    for lang in Lang::ALL {
+        let page = html::render(&rating_list(lang));
+        let body = page.split_once("</style>").unwrap().1;
+        let body = body.split_once("<script>").unwrap().0;
+        assert_snapshot!(format!("html_{}", lang.code()), body.replace("><", ">\n<"));
+        assert!(page.starts_with(&format!("<!DOCTYPE html><html lang=\"{}\">", lang.code())));
+        assert!(!page.contains("http"), "it needs nothing from elsewhere");
+    }
+}
+
+/// A document with one text in every place of a text.
+fn filled(said: &str) -> Document {
+    let clean = klubrating::text::visible(said);
+    Document {
+        lang: Lang::Da,
+        publisher: clean.clone(),
+        title: clean.clone(),
+        subtitle: vec![clean.clone()],
+        blocks: vec![
+            Block::Heading(clean.clone()),
+            Block::Paragraph(clean.clone()),
+            Block::Lines(vec![clean.clone()]),
+            Block::Outline {
+                title: clean.clone(),
+                items: vec![(clean.clone(), vec![clean.clone()])],
+            },
+            Block::Facts(vec![(clean.clone(), clean.clone())]),
+            Block::Table(Table {
+                caption: clean.clone(),
+                columns: vec![
+                    Column::new(clean.clone(), Kind::Name),
+                    Column::new(clean, Kind::Count),
+                ],
+                rows: vec![vec![
+                    Cell::text(said),
+                    Cell::number(Lang::Da, 12).signed("*"),
+                ]],
+            }),
+        ],
+    }
+}
+
+/// The elements of a page, in order.
+fn elements(page: &str) -> Vec<String> {
+    let body = page.split_once("<body>").unwrap().1;
+    let body = body.split_once("<script>").unwrap().0;
+    let tags = body.split('<').skip(1);
+    tags.map(|tag| {
+        let end = tag.find([' ', '>']).unwrap();
+        tag[..end].to_owned()
+    })
+    .collect()
+}
+
+proptest! {
+    #![proptest_config(property("KLUBRATING_DOCUMENTS", 64))]
+
+    #[test]
+    fn no_content_becomes_markup(said in any::<String>()) {
+        let hostile = format!("{said}<script>alert(1)</script>\" onload='x' &amp; | {said}");
+        let page = html::render(&filled(&hostile));
+        prop_assert_eq!(elements(&page), elements(&html::render(&filled("x"))));
+        let written = markdown::render(&filled(&hostile));
+        let lines = |text: &str| text.lines().count();
+        prop_assert_eq!(lines(&written), lines(&markdown::render(&filled("x"))));
+        let row = written.lines().last().unwrap();
+        let bars = row.match_indices('|').filter(|(at, _)| !row[..*at].ends_with('\\'));
+        prop_assert_eq!(bars.count(), 3);
+        prop_assert!(!written.replace("\\<", "").contains('<'));
+        let plain = text::render(&filled(&hostile));
+        let acts = plain.chars().any(|letter| letter.is_control() && letter != '\n');
+        prop_assert!(!acts);
+    }
+}
