@@ -2068,6 +2068,16 @@ anonymised-rows = Slettet: { $own ->
    *[other] { $reasons } begrundelser
 }, der kan nævne medlemmet.
 anonymised-scrubbed = Filen indeholder det ikke længere.
+anonymised-left = Navnet kan stadig læses i filen, på steder som denne kommando ikke ændrer:
+anonymised-left-author = - loggen, hvem der gjorde noget eller for hvem: handling { $numbers }. Loggen kan ikke ændres.
+anonymised-left-journal = - loggen, tidligere værdier: handling { $numbers }. Loggen kan ikke ændres.
+anonymised-left-tournament = - turneringer: { $numbers }. Et andet navn: klubrating tournament edit NUMMER --name NAVN
+anonymised-left-pool = - navne på puljer. Et andet navn: klubrating pool rename GAMMELT NYT
+anonymised-left-committee = - brugernavnet ved en plads i udvalget.
+anonymised-left-list = - hovedet på offentliggjorte lister. De er forseglet.
+anonymised-left-person = - personer med sådan et navn, som beholder det: { $numbers }.
+anonymised-left-other = - andre tekster: klubbens navn, indstillinger, regulativer, navnefællers tilmeldinger.
+anonymised-left-bytes = - bytes i filen, som ingen tekst gør rede for. En ny fil uden dem: klubrating backup FIL
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club

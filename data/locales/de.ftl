@@ -2081,6 +2081,16 @@ anonymised-rows = Gelöscht: { $own ->
    *[other] { $reasons } Begründungen
 }, die das Mitglied nennen können.
 anonymised-scrubbed = Die Datei enthält nichts mehr davon.
+anonymised-left = Der Name ist in der Datei noch lesbar, an Stellen, die dieser Befehl so lässt:
+anonymised-left-author = - das Protokoll, wer etwas tat oder für wen: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
+anonymised-left-journal = - das Protokoll, frühere Werte: Vorgang { $numbers }. Das Protokoll ist nicht änderbar.
+anonymised-left-tournament = - Turniere: { $numbers }. Anderer Name: klubrating tournament edit NUMMER --name NAME
+anonymised-left-pool = - Namen von Pools. Anderer Name: klubrating pool rename ALT NEU
+anonymised-left-committee = - der Benutzername zu einem Sitz im Ausschuss.
+anonymised-left-list = - der Kopf veröffentlichter Listen. Sie sind versiegelt.
+anonymised-left-person = - Personen solchen Namens, die ihn behalten: { $numbers }.
+anonymised-left-other = - andere Texte: Name des Vereins, Einstellungen, Ordnungen, Anmeldungen von Namensvettern.
+anonymised-left-bytes = - Bytes der Datei, die zu keinem Text gehören. Neue Datei ohne sie: klubrating backup DATEI
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch, längstens bis { $date }; von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins

@@ -2068,6 +2068,16 @@ anonymised-rows = Erased: { $own ->
    *[other] { $reasons } reasons
 } that may name the member.
 anonymised-scrubbed = The file no longer contains any of it.
+anonymised-left = The name can still be read in the file, in places that this command leaves as they are:
+anonymised-left-author = - the log, who did something or for whom: operations { $numbers }. The log cannot be changed.
+anonymised-left-journal = - the log, earlier values: operations { $numbers }. The log cannot be changed.
+anonymised-left-tournament = - tournaments: { $numbers }. Another name: klubrating tournament edit NUMBER --name NAME
+anonymised-left-pool = - names of pools. Another name: klubrating pool rename OLD NEW
+anonymised-left-committee = - the login of a seat in the committee.
+anonymised-left-list = - published lists, their heads. They are sealed.
+anonymised-left-person = - people of such a name, who keep it: { $numbers }.
+anonymised-left-other = - other texts: names of the club, settings, regulations, entries of namesakes.
+anonymised-left-bytes = - bytes of the file that no text accounts for. A new file without them: klubrating backup FILE
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
 anonymised-backups = Backups made before today still contain the name, until { $date } at the latest; delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club

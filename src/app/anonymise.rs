@@ -7,20 +7,22 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
-use crate::store::person::{self, Erased};
+use crate::store::person::{self, Erased, Remain, RemainPlace, Traces};
 use crate::store::{self, Connection, chain};
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
 
 /// What was made anonymous.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Anonymised {
     pub member: PersonId,
     /// What was wiped, in rows.
     pub wiped: Erased,
-    /// Nothing of it is left in the file or its log; `false` while another session reads an older state.
+    /// What was erased is out of the file and its log; `false` while another session reads an older state.
     pub scrubbed: bool,
+    /// Where the name can still be read, since it is not for this to change; empty when no byte of the file spells it.
+    pub left: Vec<Remain>,
     /// Backups that the program made may hold the name until this day at the latest.
     pub backups_until: Date,
 }
@@ -54,7 +56,9 @@ pub fn anonymise(
         ));
     }
     let reason = club.session.reason.clone();
-    let reasons = person::reasons_about(club.conn(), &records_of(club.conn(), person)?)?;
+    let records = records_of(club.conn(), person)?;
+    let traces = Traces::of(club.conn(), &records)?;
+    let reasons = person::reasons_about(club.conn(), &records)?;
     let subject = json!({ "person": person, (chain::REASONS): reasons });
     let done = club.write(chain::ERASURE, subject, |op| {
         refuse_member(op.conn(), person, today, &own)?;
@@ -68,15 +72,48 @@ pub fn anonymise(
         if reason.is_some_and(|reason| names.named_in(&reason)) {
             return Err(AppError::user(Message::new("error-anonymise-reason")));
         }
-        Ok(person::erase_person(op, &records, &reasons)?)
+        let wiped = person::erase_person(op, &records, &reasons)?;
+        Ok((wiped, traces.remains(op.conn())?))
     })?;
     let scrubbed = done.operation.is_some() && club.store.purge_deleted()?;
-    Ok(done.map(|wiped| Anonymised {
+    // Only a look at the bytes shows what no text accounts for; where none was possible, nothing is promised.
+    let spelled =
+        scrubbed && done.value.1.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
+    Ok(done.map(|(wiped, mut left)| Anonymised {
         member: person,
         wiped,
         scrubbed,
+        left: {
+            left.extend(spelled.then(|| Remain {
+                place: RemainPlace::Bytes,
+                numbers: Vec::new(),
+            }));
+            left
+        },
         backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
     }))
+}
+
+impl Anonymised {
+    /// Where the name is left, as sentences.
+    pub fn left_lines(&self) -> Vec<Message> {
+        let line = |remain: &Remain| {
+            let key = match remain.place {
+                RemainPlace::Author => "anonymised-left-author",
+                RemainPlace::Journal => "anonymised-left-journal",
+                RemainPlace::Tournament => "anonymised-left-tournament",
+                RemainPlace::Pool => "anonymised-left-pool",
+                RemainPlace::Committee => "anonymised-left-committee",
+                RemainPlace::List => "anonymised-left-list",
+                RemainPlace::Person => "anonymised-left-person",
+                RemainPlace::Other => "anonymised-left-other",
+                RemainPlace::Bytes => "anonymised-left-bytes",
+            };
+            let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
+            Message::new(key).with("numbers", numbers.join(", "))
+        };
+        self.left.iter().map(line).collect()
+    }
 }
 
 /// The record of a person with those that were merged into it.

@@ -144,6 +144,77 @@ fn a_name_is_found_nowhere_any_more() {
     }
 }
 
+/// A person stands in more places than the members' data: what cannot be wiped is listed, and nothing is promised.
+#[test]
+fn what_stays_is_listed() {
+    let club = club();
+    for line in [
+        "member add 'Qz Married' --since 2020-01-01",
+        "member add 'Other One' --user 'Qz Married'",
+        "committee add 'Qz Married' --role member --from 2026-01-01 --login qzmarried",
+        "tournament new 'Simul by Qz Married' --kind club --start 2026-09-01 --end 2026-09-02 --rounds 1",
+        "pool add 'Cup of Qz Married'",
+        "committee end 'Qz Married' --on 2026-06-01",
+        "member status 'Qz Married' left --from 2026-10-31",
+    ] {
+        club.ok(line);
+    }
+    let anonymise = "member anonymise 'Qz Married' --confirm 'Qz Married'";
+    let tried = club.ok(&format!("--dry-run {anonymise}"));
+    assert!(
+        tried.contains("Simul") || tried.contains("tournaments: 3"),
+        "{tried}"
+    );
+    let said = club.ok(anonymise);
+    assert!(!said.contains("no longer contains"), "{said}");
+    for place in [
+        "who did something or for whom",
+        "earlier values",
+        "tournaments: 3.",
+        "names of pools",
+        "a seat in the committee",
+    ] {
+        assert!(said.contains(place), "{place}: {said}");
+    }
+    // The command that is named for a tournament leaves the journal alone.
+    club.ok("tournament edit 3 --name Simultan");
+    assert!(!club.ok("tournament list").contains("Qz"));
+    assert_eq!(club.run("check"), "");
+}
+
+/// A byte that no text accounts for is found, too.
+#[test]
+fn bytes_of_the_file_are_searched() {
+    let club = club();
+    let store = klubrating::store::Store::open(&club.database(), app::Access::ReadOnly).unwrap();
+    let traces = |id| {
+        let person = [klubrating::domain::PersonId(id)];
+        klubrating::store::person::Traces::of(store.conn(), &person).unwrap()
+    };
+    assert!(store.is_spelled(&traces(2)).unwrap());
+    let bo = traces(2);
+    drop(store);
+    let said = club.ok(ANONYMISE);
+    assert!(said.contains("no longer contains"), "{said}");
+    let store = klubrating::store::Store::open(&club.database(), app::Access::ReadWrite).unwrap();
+    assert!(!store.is_spelled(&bo).unwrap());
+    // A page that is in use no more still spells it.
+    store
+        .conn()
+        .execute_batch("PRAGMA secure_delete = OFF; CREATE TEMP TABLE t (x)")
+        .unwrap();
+    store
+        .conn()
+        .execute_batch(
+            "INSERT INTO form_draft (user, form, content, at)
+                VALUES ('x', 'x', 'Bo Lind' || hex(randomblob(20000)), '2026-01-01');
+             DELETE FROM form_draft",
+        )
+        .unwrap();
+    assert!(store.is_spelled(&bo).unwrap());
+    assert_eq!(bo.remains(store.conn()).unwrap(), []);
+}
+
 #[test]
 fn nothing_is_left_either_while_another_session_is_open() {
     let club = club();

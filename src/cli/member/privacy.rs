@@ -87,12 +87,14 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
             .with("texts", value.wiped.texts)
             .with("reasons", value.wiped.reasons),
     ];
-    if done.operation.is_some() {
-        notes.push(Message::new(if value.scrubbed {
-            "anonymised-scrubbed"
-        } else {
-            "anonymised-not-scrubbed"
-        }));
+    if done.operation.is_some() && !value.scrubbed {
+        notes.push(Message::new("anonymised-not-scrubbed"));
+    }
+    if !value.left.is_empty() {
+        notes.push(Message::new("anonymised-left"));
+        notes.extend(value.left_lines());
+    } else if done.operation.is_some() && value.scrubbed {
+        notes.push(Message::new("anonymised-scrubbed"));
     }
     notes.push(Message::new("anonymised-backups").with("date", value.backups_until));
     for note in &notes {

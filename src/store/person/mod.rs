@@ -10,6 +10,7 @@ mod erase;
 mod merge;
 mod names;
 mod numbers;
+mod remains;
 mod status;
 mod unlisted;
 
@@ -29,6 +30,7 @@ pub use numbers::{
     externals, recorded_starts, remove_external, remove_start, set_external, set_start,
     sourced_externals, starts,
 };
+pub use remains::{Remain, RemainPlace, Traces};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use unlisted::{hide, unhide, unlisted};
 
