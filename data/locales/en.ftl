@@ -2069,7 +2069,7 @@ anonymised-rows = Erased: { $own ->
 } that may name the member.
 anonymised-scrubbed = The file no longer contains any of it.
 anonymised-left = The name can still be read in the file, in places that this command leaves as they are:
-anonymised-left-author = - the log, who did something or for whom: operations { $numbers }. The log cannot be changed.
+anonymised-left-author = - the log, who did something or on whose behalf: operations { $numbers }. The log cannot be changed.
 anonymised-left-journal = - the log, earlier values: operations { $numbers }. The log cannot be changed.
 anonymised-left-tournament = - tournaments: { $numbers }. Another name: klubrating tournament edit NUMBER --name NAME
 anonymised-left-pool = - names of pools. Another name: klubrating pool rename OLD NEW

@@ -168,7 +168,7 @@ fn what_stays_is_listed() {
     let said = club.ok(anonymise);
     assert!(!said.contains("no longer contains"), "{said}");
     for place in [
-        "who did something or for whom",
+        "who did something or on whose behalf",
         "earlier values",
         "tournaments: 3.",
         "names of pools",

@@ -155,7 +155,11 @@ impl Traces {
 const BESIDE_FACTS: &[(RemainPlace, &str)] = &[
     (
         RemainPlace::Author,
-        "SELECT user, on_behalf_of, subject, reason, seq FROM operation",
+        "SELECT user, on_behalf_of, seq FROM operation",
+    ),
+    (
+        RemainPlace::Journal,
+        "SELECT subject, reason, seq FROM operation",
     ),
     (
         RemainPlace::Journal,
