@@ -13,7 +13,7 @@ problem-line-too-long = Linjen har mere end { $limit } tegn.
 problem-not-text = Det er ikke en tekstfil. Gem den som tekst eller CSV i UTF-8 eller Windows-1252.
 problem-control-characters = Styretegn eller usynlige tegn er fjernet her.
 problem-text-too-long = Teksten har mere end { $limit } tegn; resten er skåret af.
-problem-more-of-a-kind = { $count ->
+more-of-a-kind = { $count ->
     [one] En mere af samme slags, i linje { $lines }.
    *[other] { $count } mere af samme slags, i linje { $lines }.
 }

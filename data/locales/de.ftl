@@ -26,7 +26,7 @@ problem-line-too-long = Die Zeile hat mehr als { $limit } Zeichen.
 problem-not-text = Das ist keine Textdatei. Als Text oder CSV in UTF-8 oder Windows-1252 speichern.
 problem-control-characters = Steuerzeichen oder unsichtbare Zeichen wurden hier entfernt.
 problem-text-too-long = Der Text hat mehr als { $limit } Zeichen; der Rest wurde abgeschnitten.
-problem-more-of-a-kind = { $count ->
+more-of-a-kind = { $count ->
     [one] Noch einmal dasselbe, in Zeile { $lines }.
    *[other] Noch { $count } Mal dasselbe, in Zeile { $lines }.
 }

@@ -13,7 +13,7 @@ problem-line-too-long = The line has more than { $limit } characters.
 problem-not-text = This is not a text file. Save it as text or CSV in UTF-8 or Windows-1252.
 problem-control-characters = Control or invisible characters were removed here.
 problem-text-too-long = Text longer than { $limit } characters; the rest was cut off.
-problem-more-of-a-kind = { $count ->
+more-of-a-kind = { $count ->
     [one] One more of this kind, in line { $lines }.
    *[other] { $count } more of this kind, in lines { $lines }.
 }

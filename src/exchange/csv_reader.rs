@@ -44,6 +44,7 @@ pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::
     let mut header: Option<Vec<Option<L::Column>>> = None;
     for cells in rows.by_ref() {
         match &header {
+            Some(_) if is_remark(&cells) => {}
             Some(header) => lines.row(header, &cells),
             None => match TopLine::classify(&cells, lines.problems()) {
                 TopLine::Remark => {}
@@ -58,6 +59,14 @@ pub(crate) fn read_with<L: CsvFormat>(mut lines: L, bytes: &[u8]) -> Reading<L::
         lines.problems().refuse(0, 0, message);
     }
     lines.finish(header.is_some())
+}
+
+/// Whether a row among those of a table is a remark: `# …`.
+pub(crate) fn is_remark(cells: &[Cell]) -> bool {
+    let first = cells
+        .first()
+        .map(|cell| cell.text(&mut Problems::default()));
+    first.is_some_and(|text| text.starts_with("# "))
 }
 
 /// Reads a list of people, of whatever kind: remarks, the row of column names, a row a person.

@@ -79,7 +79,7 @@ const LINES_TOLD: usize = 12;
 /// let problem = |line| Problem::error(line, 1, Message::new("problem-round-cell"));
 /// let told = by_cause(&(2..32).map(problem).collect::<Vec<_>>());
 /// assert_eq!(told.len(), 2);
-/// assert_eq!((told[1].line, told[1].message.key), (3, "problem-more-of-a-kind"));
+/// assert_eq!((told[1].line, told[1].message.key), (3, "more-of-a-kind"));
 /// ```
 pub fn by_cause(problems: &[Problem]) -> Vec<Problem> {
     let mut kinds: Vec<((&'static str, Severity), Vec<&Problem>)> = Vec::new();
@@ -99,7 +99,7 @@ pub fn by_cause(problems: &[Problem]) -> Vec<Problem> {
         let (first, others) = (all[0], &all[1..]);
         told.push(first.clone());
         told.push(Problem {
-            message: Message::new("problem-more-of-a-kind")
+            message: Message::new("more-of-a-kind")
                 .with("count", others.len())
                 .with("lines", lines(others)),
             ..others[0].clone()

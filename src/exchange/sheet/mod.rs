@@ -14,6 +14,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Message;
 use crate::exchange::crosstable_csv;
+use crate::exchange::csv_reader;
 use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::encoding::{self, Text};
@@ -56,7 +57,8 @@ pub fn is_table(text: &Text<'_>) -> bool {
 /// The cells, under the separator that occurs most.
 fn sheet(text: &Text<'_>, problems: &mut Problems) -> Vec<Vec<Cell>> {
     let mut rows = Rows::by_frequency(text);
-    let sheet: Vec<Vec<Cell>> = rows.by_ref().collect();
+    let sheet = rows.by_ref().filter(|row| !csv_reader::is_remark(row));
+    let sheet: Vec<Vec<Cell>> = sheet.collect();
     rows.check_quotes(problems);
     sheet
 }
