@@ -1,7 +1,8 @@
 //! Every main screen and every tab of a member and a tournament in Danish and German: nothing is left in
 //! another language, and it fits into 80 columns.
 
-use klubrating::text::Lang;
+use klubrating::domain::Date;
+use klubrating::text::{Lang, short_date};
 
 use crate::world::World;
 
@@ -34,20 +35,22 @@ fn every_screen_in_every_language() {
     }
 }
 
-/// The days of a text in another form than the language's own short one.
+/// A word with every digit as a nine.
+fn shape(word: &str) -> String {
+    let nine = |sign: char| if sign.is_ascii_digit() { '9' } else { sign };
+    word.chars().map(nine).collect()
+}
+
+/// The days of a text in another language's short form.
 fn foreign_days(lang: Lang, text: &str) -> Vec<&str> {
-    let is_day = |word: &&str, shape: &str| {
-        let signs = word
-            .chars()
-            .map(|sign| if sign.is_ascii_digit() { '9' } else { sign });
-        signs.collect::<String>().contains(shape)
+    let form = |lang| shape(&short_date(lang, Date::default()));
+    let others = Lang::ALL.iter().map(|other| form(*other));
+    let foreign: Vec<String> = others.filter(|other| *other != form(lang)).collect();
+    let is_foreign = |word: &&str| {
+        let shape = shape(word);
+        foreign.iter().any(|other| shape.contains(other))
     };
-    let foreign = match lang {
-        Lang::En => "99.99.9999",
-        Lang::Da | Lang::De => "9999-99-99",
-    };
-    let words = text.split_whitespace();
-    words.filter(|word| is_day(word, foreign)).collect()
+    text.split_whitespace().filter(is_foreign).collect()
 }
 
 #[test]
