@@ -105,6 +105,17 @@ pub enum GoneBecause {
     Merged,
 }
 
+impl GoneBecause {
+    /// The key of its text.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Left => "compare-left",
+            Self::Died => "compare-died",
+            Self::Merged => "compare-merged",
+        }
+    }
+}
+
 impl ComparedMember {
     /// Whether the member stands on both lists, in different classes.
     pub fn changes_class(&self) -> bool {
@@ -143,7 +154,12 @@ pub struct Comparison {
 /// A user error if there is no such list.
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-    let mut compared = compare(&from, &to);
+    between(club, &from, &to)
+}
+
+/// Compares two lists of the club, with the reasons why members are gone.
+pub(super) fn between(club: &Club, from: &RatingList, to: &RatingList) -> AppResult<Comparison> {
+    let mut compared = compare(from, to);
     let merges = store::person::merges(club.conn())?;
     let facts = club.facts()?;
     let status_on = |member| {

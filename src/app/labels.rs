@@ -2,7 +2,7 @@
 //! (kind of tournament, role, status) come from their own declaration, `key()`.
 
 use super::committee::{TermRow, TermState};
-use super::compare::{ComparedList, ComparedMember, GoneBecause, Move};
+use super::compare::{ComparedList, ComparedMember, Move};
 use super::regulations::AdoptionWarning;
 use super::tournament_view::TournamentView;
 use crate::domain::list::{ListStatus, SectionKind};
@@ -73,11 +73,8 @@ pub fn members_moved(moved: Move) -> &'static str {
 
 /// Why a member no longer stands on the list, or that he stands in its other part, active or passive.
 pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
-    match member.why {
-        Some(GoneBecause::Left) => return texts.get("compare-left"),
-        Some(GoneBecause::Died) => return texts.get("compare-died"),
-        Some(GoneBecause::Merged) => return texts.get("compare-merged"),
-        None => {}
+    if let Some(why) = member.why {
+        return texts.get(why.key());
     }
     if !member.changes_section() {
         return String::new();

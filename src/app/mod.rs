@@ -47,6 +47,7 @@ pub mod json;
 mod known_already;
 pub mod labels;
 pub mod launch;
+mod list_annex;
 mod list_calendar;
 pub mod list_date;
 pub mod lists;

@@ -6,11 +6,14 @@ use super::atomic_write::write_atomically;
 use super::club::Club;
 use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::error::{AppError, AppResult};
+use super::export::Exported;
+use super::list_annex;
 use super::lists::{self, Choice, ListPage};
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating, words};
 use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::layout::wrap;
+use crate::publish::list::annex::{Annex, Part};
 use crate::publish::{Options, list};
 use crate::text::{Lang, Texts, number, visible};
 
@@ -45,14 +48,22 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
     Ok(text(&page, Texts::new(club.list_lang()?), options))
 }
 
-/// Writes a list into a file, in the form that the order names.
+/// Writes a list into a file, in the form that the order names; says what the form could not show.
 ///
 /// # Errors
 /// As [`print()`], and what the file refuses.
-pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<()> {
+pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>> {
     let (page, options) = chosen(club, wanted)?;
-    let content = content(&page, wanted.form, club.list_lang()?, options)?;
-    Ok(write_atomically(file, &content, Some(club.path()))?)
+    let full = in_full(club, &page, wanted.form, &[])?;
+    let content = content(
+        &page,
+        wanted.form,
+        club.list_lang()?,
+        options,
+        full.as_ref(),
+    )?;
+    write_atomically(file, &content.bytes, Some(club.path()))?;
+    Ok(content.left_out)
 }
 
 fn chosen(club: &Club, wanted: &Print) -> AppResult<(ListPage, Options)> {
@@ -95,29 +106,84 @@ pub fn options(club: &Club, date: Date) -> AppResult<Options> {
     })
 }
 
-/// A list in one of its forms.
-pub fn content(page: &ListPage, form: Form, lang: Lang, options: Options) -> AppResult<Vec<u8>> {
-    let document = || document(page, Texts::new(lang), options);
-    let text = match form {
-        Form::Text => document::text::render(&document()),
-        Form::Markdown => document::markdown::render(&document()),
-        Form::Html => document::html::render(&document()),
-        Form::Csv => list::csv::rating_list(&page.list, lang, options)
-            .map_err(|error| unwritable(&error.to_string()))?,
-        Form::Json => json(page, lang, options)?,
+/// The parts of a list in full, and what they tell.
+#[derive(Clone, Debug)]
+pub struct InFull {
+    annex: Annex,
+    parts: Vec<Part>,
+}
+
+/// What a list in this form has beside the ratings: all parts in a form that is a page of its own, the parts
+/// asked for in any, nothing where the wall's page or a table for programs is asked for.
+pub fn in_full(
+    club: &Club,
+    page: &ListPage,
+    form: Form,
+    asked: &[Part],
+) -> AppResult<Option<InFull>> {
+    let parts = match asked {
+        [] if form.is_in_full() => Part::ALL.to_vec(),
+        [] => return Ok(None),
+        asked => asked.to_vec(),
     };
-    Ok(text.into_bytes())
+    let annex = list_annex::of(club, page)?;
+    Ok(Some(InFull { annex, parts }))
+}
+
+/// A list in one of its forms; letters that the form cannot show are told beside it.
+pub fn content(
+    page: &ListPage,
+    form: Form,
+    lang: Lang,
+    options: Options,
+    full: Option<&InFull>,
+) -> AppResult<Exported> {
+    let document = document(page, Texts::new(lang), options, full);
+    let mut left_out = Vec::new();
+    let bytes = match form {
+        Form::Text => document::text::render(&document).into_bytes(),
+        Form::Markdown => document::markdown::render(&document).into_bytes(),
+        Form::Html => document::html::render(&document).into_bytes(),
+        Form::Pdf => {
+            let made = document::pdf::render(&document).map_err(|error| unwritable(&error))?;
+            left_out.extend(made.lacking.into_iter().map(|(letter, text)| {
+                Message::new("document-letter-lacking")
+                    .with("letter", letter.to_string())
+                    .with("code", format!("U+{:04X}", u32::from(letter)))
+                    .with("text", text)
+            }));
+            made.bytes
+        }
+        Form::Xlsx => {
+            document::xlsx::render(&document).map_err(|error| unwritable(&error.to_string()))?
+        }
+        Form::Csv => list::csv::rating_list(&page.list, lang, options)
+            .map_err(|error| unwritable(&error.to_string()))?
+            .into_bytes(),
+        Form::Json => json(page, lang, options)?.into_bytes(),
+    };
+    Ok(Exported { bytes, left_out })
 }
 
 /// The list in 80 columns, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
-    document::text::render(&document(page, texts, options))
+    document::text::render(&document(page, texts, options, None))
 }
 
 /// The list, and under a draft what must be known to read it and what a late correction does to the list before.
-pub fn document(page: &ListPage, texts: Texts, options: Options) -> Document {
+pub fn document(
+    page: &ListPage,
+    texts: Texts,
+    options: Options,
+    full: Option<&InFull>,
+) -> Document {
     let texts = texts.playing(options.play);
-    let mut document = list::document::document(&page.list, &texts, options);
+    let mut document = match full {
+        Some(InFull { annex, parts }) => {
+            list::document::with_parts(&page.list, &texts, options, annex, parts)
+        }
+        None => list::document::document(&page.list, &texts, options),
+    };
     let overshooting = page.overshooting.iter().map(|(_, message)| message);
     let remarks = page.remarks.iter().chain(overshooting);
     let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));

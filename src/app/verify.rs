@@ -169,7 +169,7 @@ fn forms(club: &Club, published: &Published, format: Form) -> AppResult<Vec<Stri
                 ..usual
             };
             for lang in Lang::ALL {
-                let bytes = content(page, format, lang, options)?;
+                let bytes = content(page, format, lang, options, None)?.bytes;
                 forms.push(String::from_utf8_lossy(&bytes).into_owned());
             }
         }

@@ -7,7 +7,6 @@ use serde_json::json;
 
 use super::{Context, Status, checklist, file_output, value_parsers};
 use crate::app::archive::ArchivedList;
-use crate::app::export::Exported;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Proposal, Publication};
@@ -16,6 +15,7 @@ use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
+use crate::publish::list::annex::Part;
 use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, short_date, visible};
@@ -34,6 +34,8 @@ pub(super) struct ListArgs {
     edition: Option<u32>,
     #[arg(long)]
     juniors: bool,
+    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
+    parts: Vec<Part>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -80,22 +82,21 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         Form::Text
     };
     let form = printing::form(args.format, args.out.as_deref())?.unwrap_or(usual);
-    let content = printing::content(&page, form, lang, options)?;
+    let full = printing::in_full(&club, &page, form, &args.parts)?;
+    let content = printing::content(&page, form, lang, options, full.as_ref())?;
     let file = args.out.as_deref().filter(|file| *file != Path::new("-"));
     match file {
         Some(file) => {
-            let exported = Exported {
-                bytes: content,
-                left_out: Vec::new(),
-            };
-            file_output::write(context, file, &exported, club.path())?;
+            file_output::write(context, file, &content, club.path())?;
             let message = Message::new("written").with("file", file.display().to_string());
             context.complain(&context.texts.say(&message));
         }
         None if matches!(form, Form::Text | Form::Json) => {
-            context.text(&String::from_utf8_lossy(&content));
+            context.text(&String::from_utf8_lossy(&content.bytes));
         }
-        None => context.bytes(&content),
+        None => {
+            file_output::write(context, Path::new("-"), &content, club.path())?;
+        }
     }
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?

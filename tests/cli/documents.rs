@@ -30,10 +30,13 @@ fn the_ending_of_the_file_decides_the_form() {
         ("l.txt", "Testklubben"),
         ("l.csv", "date,status,"),
         ("l.json", "{"),
+        ("l.pdf", "%PDF-1.7"),
+        ("l.xlsx", "PK"),
     ] {
         let said = club.danish(&format!("list --date 2026-08-01 --out {file}"));
         assert!(!said.contains("exit "), "{said}");
-        let written = fs::read_to_string(club.path(file)).unwrap();
+        let written = fs::read(club.path(file)).unwrap();
+        let written = String::from_utf8_lossy(&written).into_owned();
         let begins = begins.replace("Testklubben", written.lines().next().unwrap());
         assert!(written.starts_with(&begins), "{file}: {written}");
         let is_page = file.ends_with("html") || file.ends_with("md");
@@ -58,4 +61,47 @@ fn a_dash_is_the_standard_output() {
     let said = club.ok("list --date 2026-08-01 --format html --out -");
     assert!(said.starts_with("<!DOCTYPE html>"), "{said}");
     assert!(!club.path("-").exists());
+}
+
+#[test]
+fn each_part_may_be_left_out() {
+    let club = published();
+    club.ok("committee add 'Bo Hansen' --role chairman --from 2026-01-01");
+    let page = club.ok("list --date 2026-08-01 --format html");
+    for part in [
+        "Active members",
+        "Alphabetical list",
+        "Classes",
+        "Regulation",
+        "List no. 1",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(
+        page.contains("Rating committee") && page.contains("chairman"),
+        "{page}"
+    );
+    let page = club.ok("list --date 2026-08-01 --format markdown --parts register,committee");
+    assert!(
+        page.contains("Rating committee") && !page.contains("Classes"),
+        "{page}"
+    );
+    let page = club.ok("list --date 2026-08-01 --parts active,regulation");
+    assert!(page.contains("In force: "), "{page}");
+    // The page of the wall has none of it, as before.
+    assert!(!club.ok("list --date 2026-08-01").contains("Regulation"));
+}
+
+#[test]
+fn a_hidden_member_is_in_no_part() {
+    let club = published();
+    club.ok("tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1");
+    club.ok("tournament player add 2 1");
+    club.ok("tournament player add 2 2");
+    club.ok("tournament result 2 1 1 2 1-0");
+    let draft = club.ok("list --date 2027-01-01 --format markdown");
+    assert!(draft.matches("Bo Hansen").count() >= 3, "{draft}");
+    club.ok("member hide 2");
+    let draft = club.ok("list --date 2027-01-01 --format markdown");
+    assert!(!draft.contains("Hansen"), "{draft}");
 }

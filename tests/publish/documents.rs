@@ -2,11 +2,12 @@
 
 use insta::assert_snapshot;
 use klubrating::publish::document::{
-    Block, Cell, Column, Document, Kind, Table, html, markdown, text,
+    Block, Cell, Column, Document, Kind, Table, html, markdown, pdf, text, xlsx,
 };
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use proptest::prelude::*;
+use unicode_normalization::UnicodeNormalization;
 
 use crate::cases::property;
 use crate::club::list;
@@ -36,6 +37,41 @@ fn the_list_as_html() {
         assert!(page.starts_with(&format!("<!DOCTYPE html><html lang=\"{}\">", lang.code())));
         assert!(!page.contains("http"), "it needs nothing from elsewhere");
     }
+}
+
+#[test]
+fn the_same_document_gives_the_same_bytes() {
+    for lang in Lang::ALL {
+        let document = rating_list(lang);
+        let made = pdf::render(&document).unwrap();
+        assert!(made.bytes.starts_with(b"%PDF-1.7"));
+        assert_eq!(made.lacking, []);
+        assert_eq!(made, pdf::render(&document).unwrap());
+        let book = xlsx::render(&document).unwrap();
+        assert!(book.starts_with(b"PK"));
+        assert_eq!(book, xlsx::render(&document).unwrap());
+    }
+}
+
+#[test]
+fn a_letter_that_the_font_lacks_is_told() {
+    let said = "Wáng 王, Łukasz Ðặng, Ёлкин, Ζωή, J\u{30c}an";
+    let lacking = pdf::render(&filled(said)).unwrap().lacking;
+    assert_eq!(lacking, [('王', said.nfc().collect::<String>())]);
+}
+
+#[test]
+fn three_hundred_members_go_on_over_pages() {
+    let mut document = filled("Hans Christian Mogensen-Lauritzen");
+    let Some(Block::Table(table)) = document.blocks.last_mut() else {
+        panic!("the table is last");
+    };
+    let row = table.rows[0].clone();
+    table.rows = vec![row; 300];
+    let made = pdf::render(&document).unwrap();
+    let mark = b"/Type/Page/";
+    let pages = made.bytes.windows(mark.len()).filter(|at| at == mark);
+    assert!(pages.count() >= 4);
 }
 
 /// A document with one text in every place of a text.
@@ -97,6 +133,8 @@ proptest! {
         let bars = row.match_indices('|').filter(|(at, _)| !row[..*at].ends_with('\\'));
         prop_assert_eq!(bars.count(), 3);
         prop_assert!(!written.replace("\\<", "").contains('<'));
+        prop_assert!(pdf::render(&filled(&hostile)).is_ok());
+        prop_assert!(xlsx::render(&filled(&hostile)).is_ok());
         let plain = text::render(&filled(&hostile));
         let acts = plain.chars().any(|letter| letter.is_control() && letter != '\n');
         prop_assert!(!acts);

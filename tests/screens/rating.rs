@@ -125,12 +125,16 @@ fn a_list_is_written_as_it_is_printed() {
     world.keys("enter");
     let written = std::fs::read_to_string(folder.path().join("wall.txt")).unwrap();
     assert!(written.contains("Ratingliste pr."), "{written}");
-    world
-        .keys("X space tab ctrl-u")
-        .text(file.to_str().unwrap());
+    // An ending says what the file is; one that says nothing is refused.
+    let table = file.with_extension("csv");
+    world.keys("X tab ctrl-u").text(table.to_str().unwrap());
     world.keys("enter");
-    let written = std::fs::read_to_string(folder.path().join("wall.csv")).unwrap();
+    let written = std::fs::read_to_string(table).unwrap();
     assert!(written.starts_with("date,status,section"), "{written}");
+    let odd = file.with_extension("doc");
+    world.keys("X tab ctrl-u").text(odd.to_str().unwrap());
+    assert!(world.keys("enter").body().contains(".xlsx"));
+    assert!(!odd.exists());
 }
 
 #[test]

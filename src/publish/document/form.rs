@@ -13,6 +13,10 @@ words! {
         Markdown = "markdown",
         /// A page for the browser, in one file.
         Html = "html",
+        /// Pages for the printer, A4.
+        Pdf = "pdf",
+        /// A workbook.
+        Xlsx = "xlsx",
         /// For spreadsheets and other programs.
         Csv = "csv",
         /// For other programs.
@@ -26,7 +30,7 @@ impl Form {
         match self {
             Self::Text => "txt",
             Self::Markdown => "md",
-            Self::Html | Self::Csv | Self::Json => self.word(),
+            Self::Html | Self::Pdf | Self::Xlsx | Self::Csv | Self::Json => self.word(),
         }
     }
 
@@ -47,6 +51,11 @@ impl Form {
                 .into_iter()
                 .find(|form| form.extension() == ending),
         }
+    }
+
+    /// Whether it is a page of its own, with all that a document has, and no table for programs or for the wall.
+    pub fn is_in_full(self) -> bool {
+        matches!(self, Self::Markdown | Self::Html | Self::Pdf | Self::Xlsx)
     }
 
     /// The endings of all forms, as a person reads them: `.txt, .md, …`.

@@ -51,7 +51,7 @@ fn list(lines: &[String], indent: &str) -> String {
 
 fn rows(table: &Table) -> String {
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
-    let heads = table.columns.iter().map(|column| escaped(&column.heading));
+    let heads = table.columns.iter().map(|column| inline(&column.heading));
     let marks = table.columns.iter().map(|column| {
         let right = column.kind.is_numeric();
         if right { "---:" } else { ":---" }.to_owned()
@@ -60,13 +60,13 @@ fn rows(table: &Table) -> String {
     for cells in &table.rows {
         lines.push(row(cells
             .iter()
-            .map(|cell| escaped(&cell.shown()))
+            .map(|cell| inline(&cell.shown()))
             .collect()));
     }
     lines.join("\n")
 }
 
-/// The text with a backslash before every sign that Markdown or the HTML in it would read.
+/// The text at the beginning of a line, with a backslash before every sign that Markdown or the HTML in it would read.
 ///
 /// ```
 /// use klubrating::publish::document::markdown::escaped;
@@ -75,19 +75,28 @@ fn rows(table: &Table) -> String {
 /// assert_eq!(escaped("F. Bo, 1.5"), "F. Bo, 1.5");
 /// ```
 pub fn escaped(text: &str) -> String {
+    let text = inline(text);
+    let digits = text.len()
+        - text
+            .trim_start()
+            .trim_start_matches(|c: char| c.is_ascii_digit())
+            .len();
+    // What makes a list or a heading does so at the beginning of a line only.
+    let opens = match text[digits..].chars().next() {
+        Some('#' | '+' | '-' | '=') => text[..digits].trim().is_empty(),
+        Some('.' | ')') => !text[..digits].trim().is_empty(),
+        _ => false,
+    };
+    let (before, after) = text.split_at(digits);
+    let mark = if opens { "\\" } else { "" };
+    format!("{before}{mark}{after}")
+}
+
+/// The same in the middle of a line, as in the cell of a table.
+fn inline(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for (at, letter) in text.char_indices() {
-        let before = &text[..at];
-        let begins = before.trim().is_empty();
-        // What makes a list or a heading stands at the beginning of a line only.
-        let opens = match letter {
-            '#' | '+' | '-' | '=' => begins,
-            '.' | ')' => {
-                !before.is_empty() && before.trim().bytes().all(|byte| byte.is_ascii_digit())
-            }
-            _ => false,
-        };
-        if opens || "\\`*_[]<>|~&".contains(letter) {
+    for letter in text.chars() {
+        if "\\`*_[]<>|~&".contains(letter) {
             escaped.push('\\');
         }
         escaped.push(letter);

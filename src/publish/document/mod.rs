@@ -2,7 +2,7 @@
 //!
 //! A [`Document`] is its headings, sentences, facts and tables, in one language and in the order in which they are
 //! read. Each form has one renderer, which knows nothing of what the document is about: [`text`] (80 columns),
-//! [`markdown`], [`html`]. The same document gives the same bytes: no clock, no random number, no order of a hash.
+//! [`markdown`], [`html`], [`pdf`], [`xlsx`]. The same document gives the same bytes: no clock, no random number, no order of a hash.
 //!
 //! All texts of a document are free of characters that act ([`visible`]); the renderers escape what their form would
 //! read as markup.
@@ -10,7 +10,9 @@
 mod form;
 pub mod html;
 pub mod markdown;
+pub mod pdf;
 pub mod text;
+pub mod xlsx;
 
 use crate::domain::{Date, Decimal};
 use crate::text::{Lang, number, short_date, signed, visible};

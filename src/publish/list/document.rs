@@ -3,6 +3,7 @@
 use super::super::WIDTH;
 use super::super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table, text};
 use super::super::layout::width;
+use super::annex::{self, Annex, Part};
 use super::register;
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
@@ -18,6 +19,17 @@ const REPLACED_SEAL_SHOWN: usize = 8;
 
 /// The list as it is pinned up: title, sections in order of rating (or the alphabetical register), signs, seal.
 pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document {
+    with_parts(list, texts, options, &Annex::default(), Part::WALL)
+}
+
+/// The list with the parts asked for, always in the same order.
+pub fn with_parts(
+    list: &RatingList,
+    texts: &Texts,
+    options: Options,
+    annex: &Annex,
+    parts: &[Part],
+) -> Document {
     let texts = texts.playing(options.play);
     let page = shown(list, texts.lang(), options);
     let mut blocks: Vec<Block> = changed(&page, texts).into_iter().collect();
@@ -28,15 +40,12 @@ pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document 
     if rated_count(&page) == 0 {
         blocks.push(Block::Paragraph(empty(list, texts, options)));
     }
-    if has_entries {
-        if options.alphabetical {
-            blocks.extend(register::register(&page, texts));
-        } else {
-            let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
-            blocks.extend(sections.flat_map(|section| part(&page, section, texts)));
-        }
-        blocks.push(Block::Lines(legend(&page, texts, options)));
-    }
+    blocks.extend(in_order(&page, texts, options, annex, parts));
+    let number = annex.number.map(|number| {
+        let message = Message::new("rating-list-number").with("number", number.to_string());
+        Block::Paragraph(texts.say(&message))
+    });
+    blocks.extend(number);
     let seal = page.seal.as_deref();
     blocks.extend(seal.map(|seal| Block::Paragraph(sealed(seal, texts))));
     Document {
@@ -51,6 +60,52 @@ pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document 
         subtitle: subtitle(&page, texts, options),
         blocks,
     }
+}
+
+/// The parts asked for.
+fn in_order(
+    page: &RatingList,
+    texts: Texts,
+    options: Options,
+    annex: &Annex,
+    parts: &[Part],
+) -> Vec<Block> {
+    let has = |part| parts.contains(&part);
+    let has_entries = page.entries().next().is_some();
+    let mut blocks = Vec::new();
+    if has_entries && options.alphabetical {
+        blocks.extend(register::register(page, texts));
+    } else {
+        let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
+        let sections = sections.filter(|section| match section.kind {
+            SectionKind::Passive => has(Part::Passive),
+            SectionKind::Active | SectionKind::Unrated => has(Part::Active),
+        });
+        blocks.extend(sections.flat_map(|section| part(page, section, texts)));
+        if has_entries && has(Part::Register) {
+            blocks.extend(register::register(page, texts));
+        }
+    }
+    for (part, made) in [
+        (Part::Classes, annex::classes(page, texts)),
+        (Part::Changes, annex::changes(annex, texts)),
+        (Part::Newcomers, annex::newcomers(annex, texts)),
+        (Part::MostActive, annex::most_active(page, texts)),
+        (Part::Regulation, annex::regulation(annex, texts)),
+        (Part::Committee, annex::committee(annex, texts)),
+    ] {
+        if has(part) {
+            blocks.extend(made);
+        }
+        // The signs stand where the tables end.
+        if part == Part::MostActive && has_entries && has(Part::Signs) {
+            if parts != Part::WALL {
+                blocks.push(Block::Heading(texts.get(Part::Signs.key())));
+            }
+            blocks.push(Block::Lines(legend(page, texts, options)));
+        }
+    }
+    blocks
 }
 
 fn rated_count(list: &RatingList) -> usize {

@@ -1,5 +1,6 @@
 //! What a printed list shows of a rating list, whatever the format.
 
+pub mod annex;
 pub mod csv;
 pub mod document;
 pub mod json;

@@ -51,10 +51,16 @@ impl FormDefinition for WriteList {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let form = values.word::<Form>("list-form")?;
+        let mut form = values.word::<Form>("list-form")?;
         let mut file = PathBuf::from(values.text("list-file"));
+        // An ending that somebody wrote says what the file is.
         if file.extension().is_none() {
             file.set_extension(form.extension());
+        } else {
+            form = Form::of_file(&file).ok_or_else(|| {
+                let wrong = Message::new("list-file-ending").with("endings", Form::endings());
+                vec![("list-file", wrong)]
+            })?;
         }
         let print = Print {
             choice: lists::Choice {
@@ -67,9 +73,11 @@ impl FormDefinition for WriteList {
             form,
         };
         Ok(Effect::ask(move |club| {
-            app::printing::write(club, &print, &file)?;
+            let left_out = app::printing::write(club, &print, &file)?;
             let file = file.display().to_string();
-            Ok(Response::Rating(rating::RatingResponse::Written(file)))
+            Ok(Response::Rating(rating::RatingResponse::Written(
+                file, left_out,
+            )))
         }))
     }
 }

@@ -389,7 +389,9 @@ impl Screen for State {
             Response::Archive(ArchiveResponse::Checked(seen)) => {
                 vec![Effect::show(checked(&seen, ctx))]
             }
-            Response::Rating(rating::RatingResponse::Written(file)) => vec![written(file)],
+            Response::Rating(rating::RatingResponse::Written(file, left_out)) => {
+                vec![written(file, left_out)]
+            }
             _ => Vec::new(),
         }
     }

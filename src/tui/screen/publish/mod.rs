@@ -374,8 +374,8 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         let response = match response {
             Response::Publish(response) => response,
-            Response::Rating(rating::RatingResponse::Written(file)) => {
-                return vec![rating::written(file)];
+            Response::Rating(rating::RatingResponse::Written(file, left_out)) => {
+                return vec![rating::written(file, left_out)];
             }
             _ => return Vec::new(),
         };

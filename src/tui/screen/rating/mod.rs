@@ -55,7 +55,8 @@ pub enum RatingResponse {
     Derived(events::Row, Box<Derivation>),
     /// A member's number in a pool of games of several, explained; with the name.
     Games(String, String),
-    Written(String),
+    /// With what the form could not show.
+    Written(String, Vec<Message>),
 }
 
 /// A list and the one before it.
@@ -327,7 +328,9 @@ impl Screen for State {
             Response::Rating(RatingResponse::Games(name, text)) => {
                 vec![Effect::show(Notice::new(visible(&name), text, ctx))]
             }
-            Response::Rating(RatingResponse::Written(file)) => vec![written(file)],
+            Response::Rating(RatingResponse::Written(file, left_out)) => {
+                vec![written(file, left_out)]
+            }
             _ => Vec::new(),
         }
     }
@@ -381,6 +384,11 @@ impl Screen for State {
     }
 }
 
-pub fn written(file: String) -> Effect {
-    Effect::Say(Message::new("written").with("file", file))
+pub fn written(file: String, left_out: Vec<Message>) -> Effect {
+    Effect::Say(match left_out.into_iter().next() {
+        Some(lacking) => Message::new("written-lacking")
+            .with("file", file)
+            .with("what", lacking),
+        None => Message::new("written").with("file", file),
+    })
 }

@@ -171,7 +171,9 @@ impl Screen for State {
             Response::Rating(RatingResponse::Printed(source, text)) if source == self.source => {
                 self.text.set_page(or_error(text, ctx));
             }
-            Response::Rating(RatingResponse::Written(file)) => return vec![written(file)],
+            Response::Rating(RatingResponse::Written(file, left_out)) => {
+                return vec![written(file, left_out)];
+            }
             _ => {}
         }
         Vec::new()

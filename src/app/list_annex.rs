@@ -1,0 +1,91 @@
+//! What a list in full tells beside the ratings, gathered from the club's facts.
+
+use std::collections::BTreeSet;
+
+use super::archive;
+use super::club::Club;
+use super::committee;
+use super::compare::{self, Move};
+use super::error::AppResult;
+use super::facts_bundle;
+use super::lists::ListPage;
+use super::names;
+use super::proposals;
+use super::regulations;
+use crate::domain::name::plain_order;
+use crate::domain::{Date, PersonId};
+use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
+use crate::rating::ledger::rate;
+use crate::store::{self, list};
+
+/// The annex of a page. Members who do not want to stand on public lists are left out, as on the page.
+pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
+    let date = page.list.date;
+    let hidden = store::person::unlisted(club.conn())?;
+    let rules = regulations::adopted(club)?;
+    let since = page.list.previous_date.unwrap_or(date);
+    let pairs = rules.windows(2);
+    let changed = pairs.filter(|pair| since < pair[1].from && pair[1].from <= date);
+    let sealed = archive::published_lists(club)?.into_iter();
+    let mut sealed = sealed.filter(|row| Some(&row.seal) == page.list.seal.as_ref());
+    Ok(Annex {
+        number: sealed.next().map(|row| row.number),
+        moves: moves(club, page, &hidden)?,
+        newcomers: newcomers(club, date, &hidden)?,
+        regulation: rules
+            .iter()
+            .rfind(|rules| rules.from <= date)
+            .map(|rules| rules.regulation.clone()),
+        changed: changed
+            .map(|pair| {
+                let (old, new) = (&pair[0].regulation, &pair[1].regulation);
+                (pair[1].from, old.clone(), new.clone())
+            })
+            .collect(),
+        committee: committee::terms(club, date, false)?
+            .into_iter()
+            .filter(|term| !hidden.contains(&term.member))
+            .map(|term| Seat {
+                name: term.name,
+                role: term.role,
+                from: term.from,
+                to: term.to,
+            })
+            .collect(),
+    })
+}
+
+fn moves(club: &Club, page: &ListPage, hidden: &BTreeSet<PersonId>) -> AppResult<Vec<Moved>> {
+    let Some(previous) = list::before(club.conn(), club.pool, page.list.date)? else {
+        return Ok(Vec::new());
+    };
+    let previous = archive::sealed_list(club, &previous)?;
+    let compared = compare::between(club, &previous, &page.list)?;
+    let moved = compared.members.into_iter();
+    let moved = moved
+        .filter(|one| one.moved != Move::Unchanged && !hidden.contains(&one.member))
+        .map(|one| Moved {
+            name: one.name,
+            before: one.from,
+            now: one.to,
+            why: one.why.map(compare::GoneBecause::key),
+        });
+    Ok(moved.collect())
+}
+
+fn newcomers(club: &Club, date: Date, hidden: &BTreeSet<PersonId>) -> AppResult<Vec<Newcomer>> {
+    let bundle = facts_bundle::read(club)?;
+    let ledger = rate(&bundle.facts, Some(date));
+    let names = names::as_of(club, date)?;
+    let waiting = proposals::newcomers(&bundle.facts, &ledger, date).into_iter();
+    let waiting = waiting.filter(|one| !hidden.contains(&one.member) && one.games < one.needed);
+    Ok(waiting
+        .map(|one| Newcomer {
+            name: names
+                .get(&one.member)
+                .map_or_else(String::new, |name| plain_order(name)),
+            games: one.games,
+            needed: one.needed,
+        })
+        .collect())
+}

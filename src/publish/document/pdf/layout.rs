@@ -1,0 +1,437 @@
+//! The document broken into pages.
+
+use std::collections::BTreeMap;
+
+use super::super::{Block, Cell, Column, Document, Kind, Table};
+use super::face::Faces;
+use super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, TOP, WIDTH};
+
+/// Type of the text and of its notes, in points.
+const TEXT: f32 = 9.5;
+const SMALL: f32 = 8.5;
+/// The smallest type of a table that would else be too wide.
+const LEAST: f32 = 7.0;
+/// Room between two columns.
+const GAP: f32 = 11.0;
+/// Room that a column of names takes beyond its longest, where there is so much.
+const SPARE: f32 = 70.0;
+/// A heading goes to the next page unless so much fits below it.
+const KEPT: f32 = 80.0;
+
+/// The pages with the structure that runs through them.
+pub(super) struct Laid {
+    pub(super) pages: Vec<Vec<Part>>,
+    pub(super) structure: Vec<Structure>,
+    /// How many leaves the structure has.
+    pub(super) leaves: usize,
+    /// Heading, page and height of every bookmark.
+    pub(super) bookmarks: Vec<(String, usize, f32)>,
+    pub(super) lacking: BTreeMap<char, String>,
+}
+
+/// How a text is set.
+#[derive(Clone, Copy)]
+struct Style {
+    size: f32,
+    bold: bool,
+    ink: Ink,
+}
+
+const PLAIN: Style = Style {
+    size: TEXT,
+    bold: false,
+    ink: Ink::Black,
+};
+const NOTE: Style = Style {
+    size: SMALL,
+    bold: false,
+    ink: Ink::Soft,
+};
+
+/// Breaks a document into pages.
+pub(super) fn lay_out(document: &Document, faces: &Faces) -> Laid {
+    let mut layout = Layout {
+        faces,
+        y: TOP,
+        laid: Laid {
+            pages: vec![Vec::new()],
+            structure: Vec::new(),
+            leaves: 0,
+            bookmarks: Vec::new(),
+            lacking: BTreeMap::new(),
+        },
+    };
+    layout.head(document);
+    for block in &document.blocks {
+        layout.block(block);
+    }
+    layout.laid
+}
+
+struct Layout<'f> {
+    faces: &'f Faces,
+    /// Where the next line begins.
+    y: f32,
+    laid: Laid,
+}
+
+impl Layout<'_> {
+    fn head(&mut self, document: &Document) {
+        let publisher = Style {
+            size: 11.0,
+            bold: true,
+            ink: Ink::Soft,
+        };
+        let read = self.paragraph(&document.publisher, publisher, 0.0);
+        self.laid.structure.push(read);
+        let title = Style {
+            size: 19.0,
+            bold: true,
+            ink: Ink::Accent,
+        };
+        self.y += 2.0;
+        let leaf = self.set(&document.title, title, 0.0);
+        let role = Role::Heading(1, named(&document.title));
+        self.group(role, vec![Structure::Leaf(leaf)]);
+        for line in &document.subtitle {
+            let read = self.paragraph(line, PLAIN, 0.0);
+            self.laid.structure.push(read);
+        }
+        self.y += 5.0;
+        self.area(SIDE, self.y, WIDTH, 1.5, Ink::Accent);
+        self.y += 14.0;
+    }
+
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Heading(text) => self.heading(text),
+            Block::Paragraph(text) => {
+                let read = self.paragraph(text, PLAIN, 0.0);
+                self.laid.structure.push(read);
+                self.y += 6.0;
+            }
+            Block::Lines(lines) => {
+                let read = lines.iter().map(|line| self.item(line, NOTE, 0.0));
+                let read = read.collect();
+                self.group(Role::List, read);
+                self.y += 6.0;
+            }
+            Block::Outline { title, items } => self.outline(title, items),
+            Block::Facts(facts) => {
+                let lines = facts.iter();
+                let read =
+                    lines.map(|(label, value)| self.item(&format!("{label}: {value}"), PLAIN, 0.0));
+                let read = read.collect();
+                self.group(Role::List, read);
+                self.y += 6.0;
+            }
+            Block::Table(table) => self.table(table),
+        }
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.y += 8.0;
+        if self.y + KEPT > BOTTOM {
+            self.next_page();
+        }
+        let page = self.laid.pages.len() - 1;
+        self.laid.bookmarks.push((named(text), page, self.y));
+        let style = Style {
+            size: 12.5,
+            bold: true,
+            ink: Ink::Accent,
+        };
+        let leaf = self.set(text, style, 0.0);
+        self.group(Role::Heading(2, named(text)), vec![Structure::Leaf(leaf)]);
+        self.y += 4.0;
+    }
+
+    fn outline(&mut self, title: &str, items: &[(String, Vec<String>)]) {
+        let read = self.paragraph(title, PLAIN, 0.0);
+        self.laid.structure.push(read);
+        let mut all = Vec::new();
+        for (item, below) in items {
+            let head = self.item(item, PLAIN, 12.0);
+            all.push(head);
+            for line in below {
+                let read = self.item(line, NOTE, 24.0);
+                all.push(read);
+            }
+        }
+        self.group(Role::List, all);
+        self.y += 6.0;
+    }
+
+    fn group(&mut self, role: Role, read: Vec<Structure>) {
+        if !read.is_empty() {
+            self.laid.structure.push(Structure::Group(role, read));
+        }
+    }
+
+    fn paragraph(&mut self, text: &str, style: Style, indent: f32) -> Structure {
+        let leaf = self.set(text, style, indent);
+        Structure::Group(Role::Paragraph, vec![Structure::Leaf(leaf)])
+    }
+
+    fn item(&mut self, text: &str, style: Style, indent: f32) -> Structure {
+        let leaf = self.set(text, style, indent);
+        Structure::Group(Role::Item, vec![Structure::Leaf(leaf)])
+    }
+
+    /// Sets a text in lines, over pages where it must be.
+    fn set(&mut self, text: &str, style: Style, indent: f32) -> Leaf {
+        let face = self.faces.face(style.bold);
+        let text = face.printable(text, &mut self.laid.lacking);
+        let leaf = self.leaf();
+        for line in face.wrap(&text, style.size, WIDTH - indent) {
+            let height = style.size * 1.4;
+            if self.y + height > BOTTOM {
+                self.next_page();
+            }
+            self.text(SIDE + indent, self.y + style.size, style, line, Some(leaf));
+            self.y += height;
+        }
+        leaf
+    }
+
+    fn table(&mut self, table: &Table) {
+        let fitted = self.fit(table);
+        let mut rows = Vec::new();
+        let head = self.row(&fitted, None, table, false);
+        self.rule(&fitted);
+        for (at, cells) in table.rows.iter().enumerate() {
+            if self.y + self.height(&fitted, table, cells) > BOTTOM {
+                self.next_page();
+                // Repeated for the eye only: the structure has it once.
+                let spoken = self.laid.leaves;
+                self.row(&fitted, None, table, true);
+                self.laid.leaves = spoken;
+                self.rule(&fitted);
+            }
+            let row = self.row(&fitted, Some((at, &cells[..])), table, false);
+            rows.push(Structure::Group(Role::Row, row));
+        }
+        let head = vec![Structure::Group(Role::Row, head)];
+        let mut parts = vec![Structure::Group(Role::Head, head)];
+        if !rows.is_empty() {
+            parts.push(Structure::Group(Role::Body, rows));
+        }
+        self.group(Role::Table(named(&table.caption)), parts);
+        self.y += 10.0;
+    }
+
+    fn rule(&mut self, fitted: &Fitted) {
+        self.area(SIDE, self.y, fitted.width(), 0.8, Ink::Line);
+        self.y += 2.0;
+    }
+
+    /// A row of the table, or its headings.
+    fn row(
+        &mut self,
+        fitted: &Fitted,
+        row: Option<(usize, &[Cell])>,
+        table: &Table,
+        silent: bool,
+    ) -> Vec<Structure> {
+        let height = row.map_or(fitted.size * 1.5, |(_, cells)| {
+            self.height(fitted, table, cells)
+        });
+        if row.is_some_and(|(at, _)| at % 2 == 1) {
+            self.area(SIDE, self.y, fitted.width(), height, Ink::Band);
+        }
+        let mut read = Vec::new();
+        let mut x = SIDE + GAP / 2.0;
+        for (at, width) in &fitted.columns {
+            let column = &table.columns[*at];
+            let style = Style {
+                size: fitted.size,
+                bold: row.is_none() || column.kind == Kind::Name,
+                ink: if row.is_none() { Ink::Soft } else { Ink::Black },
+            };
+            let leaf = self.leaf();
+            let (said, sign) = match row {
+                Some((_, cells)) => (cells[*at].text.as_str(), cells[*at].sign),
+                None => (column.heading.as_str(), ""),
+            };
+            let face = self.faces.face(style.bold);
+            let mut y = self.y + fitted.size * 1.12;
+            for line in self.lines(said, style, *width) {
+                let left = if column.kind.is_numeric() {
+                    x + width - face.width(&line, fitted.size)
+                } else {
+                    x
+                };
+                // A sign hangs outside the digits, which stay below each other.
+                let line = line + sign;
+                let spoken = (!silent).then_some(leaf);
+                self.text(left, y, style, line, spoken);
+                y += fitted.size * 1.25;
+            }
+            x += width + GAP;
+            let role = match (row.is_some(), column.kind) {
+                (false, _) => Role::ColumnHead,
+                (true, Kind::Name) => Role::RowHead,
+                (true, _) => Role::Data,
+            };
+            read.push(Structure::Group(role, vec![Structure::Leaf(leaf)]));
+        }
+        self.y += height;
+        read
+    }
+
+    fn height(&mut self, fitted: &Fitted, table: &Table, cells: &[Cell]) -> f32 {
+        let lines = fitted.columns.iter().map(|(at, width)| {
+            let style = Style {
+                size: fitted.size,
+                bold: table.columns[*at].kind == Kind::Name,
+                ink: Ink::Black,
+            };
+            self.lines(&cells[*at].text, style, *width).len()
+        });
+        let lines = lines.max().unwrap_or(1).max(1);
+        fitted.size * (0.25 + 1.25 * f32::from(u16::try_from(lines).unwrap_or(u16::MAX)))
+    }
+
+    /// A cell's text in lines of its column.
+    fn lines(&mut self, text: &str, style: Style, room: f32) -> Vec<String> {
+        let face = self.faces.face(style.bold);
+        let text = face.printable(text, &mut self.laid.lacking);
+        if face.width(&text, style.size) <= room + 0.01 {
+            return vec![text];
+        }
+        face.wrap(&text, style.size, room)
+    }
+
+    /// Columns, their widths and the type in which they fit on the page: smaller type first, then fewer columns,
+    /// and at last texts in several lines.
+    fn fit(&mut self, table: &Table) -> Fitted {
+        let mut shown: Vec<usize> = (0..table.columns.len()).collect();
+        let mut size = TEXT;
+        loop {
+            let mut columns: Vec<(usize, f32)> = shown
+                .iter()
+                .map(|at| (*at, self.natural(table, *at, size)))
+                .collect();
+            let taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
+            if taken <= WIDTH {
+                // The name takes some of the room that is left.
+                for (at, width) in &mut columns {
+                    if table.columns[*at].kind == Kind::Name {
+                        *width += (WIDTH - taken).min(SPARE);
+                    }
+                }
+                return Fitted { size, columns };
+            }
+            if size - 0.5 >= LEAST {
+                size -= 0.5;
+                continue;
+            }
+            let last = shown
+                .iter()
+                .copied()
+                .filter(|at| table.columns[*at].priority > 0)
+                .max_by_key(|at| (table.columns[*at].priority, *at));
+            match last {
+                Some(last) => shown.retain(|at| *at != last),
+                None => return narrowed(size, columns, table, WIDTH),
+            }
+        }
+    }
+
+    fn natural(&mut self, table: &Table, at: usize, size: f32) -> f32 {
+        let column: &Column = &table.columns[at];
+        let heading = self.faces.face(true);
+        let lacking = &mut self.laid.lacking;
+        let head = heading.width(&heading.printable(&column.heading, lacking), size);
+        let face = self.faces.face(column.kind == Kind::Name);
+        let cells = table.rows.iter().map(|row| {
+            let text = face.printable(&row[at].text, lacking);
+            face.width(&text, size)
+        });
+        cells.fold(head, f32::max)
+    }
+
+    fn leaf(&mut self) -> Leaf {
+        self.laid.leaves += 1;
+        self.laid.leaves - 1
+    }
+
+    fn text(&mut self, x: f32, y: f32, style: Style, text: String, leaf: Option<Leaf>) {
+        self.draw(Part::Text {
+            x,
+            y,
+            size: style.size,
+            bold: style.bold,
+            ink: style.ink,
+            text,
+            leaf,
+        });
+    }
+
+    fn area(&mut self, x: f32, y: f32, width: f32, height: f32, ink: Ink) {
+        self.draw(Part::Area {
+            x,
+            y,
+            width,
+            height,
+            ink,
+        });
+    }
+
+    fn draw(&mut self, part: Part) {
+        if let Some(page) = self.laid.pages.last_mut() {
+            page.push(part);
+        }
+    }
+
+    fn next_page(&mut self) {
+        self.laid.pages.push(Vec::new());
+        self.y = TOP;
+    }
+}
+
+/// A table that fits on the page: the type, and the columns that are shown with their widths.
+struct Fitted {
+    size: f32,
+    columns: Vec<(usize, f32)>,
+}
+
+impl Fitted {
+    /// From the left of the first column to the right of the last.
+    fn width(&self) -> f32 {
+        self.columns.iter().map(|(_, width)| width + GAP).sum()
+    }
+}
+
+/// What is still too wide shares the room that numbers leave; no column becomes narrower than a few letters.
+fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32) -> Fitted {
+    let is_text = |at: usize| !table.columns[at].kind.is_numeric();
+    let mut taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
+    while taken > room {
+        let widest = columns
+            .iter_mut()
+            .filter(|(at, width)| is_text(*at) && *width > 3.0 * size)
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        let Some((_, width)) = widest else { break };
+        let less = (*width / 20.0).max(1.0);
+        *width -= less;
+        taken -= less;
+    }
+    if taken > room {
+        // Even the numbers are too many: all become narrower and break.
+        let gaps: f32 = columns.iter().map(|_| GAP).sum();
+        let share = (room - gaps).max(10.0) / (taken - gaps).max(1.0);
+        for (_, width) in &mut columns {
+            *width *= share.min(1.0);
+        }
+    }
+    Fitted { size, columns }
+}
+
+/// A title that is never empty.
+fn named(text: &str) -> String {
+    match text.trim() {
+        "" => "–".to_owned(),
+        text => text.to_owned(),
+    }
+}

@@ -1,0 +1,31 @@
+//! A document as PDF on A4: an embedded part of a free font, running heads, bookmarks, tagged for screen readers
+//! (PDF/UA-1, which the library checks while it writes).
+//!
+//! [`layout`] breaks the document into pages of drawn [`page`] parts, each of which knows its place in the structure;
+//! then, with the number of pages known, they are written. Nothing in the file tells the time, so the same document
+//! gives the same bytes.
+
+mod face;
+mod layout;
+mod page;
+mod write;
+
+use super::Document;
+
+/// The file, and what could not be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pdf {
+    pub bytes: Vec<u8>,
+    /// Letters that the font lacks, each with a text it stands in; in the file a `?` stands for them.
+    pub lacking: Vec<(char, String)>,
+}
+
+/// The document as PDF.
+///
+/// # Errors
+/// What the library refuses to write, in its own words; no content of a document is known to bring that about.
+pub fn render(document: &Document) -> Result<Pdf, String> {
+    let faces = face::Faces::new().ok_or("font")?;
+    let laid = layout::lay_out(document, &faces);
+    write::write(document, &faces, laid)
+}

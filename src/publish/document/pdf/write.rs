@@ -1,0 +1,240 @@
+//! The pages written as a file, with running heads, bookmarks and the structure for screen readers.
+
+use std::num::NonZeroU16;
+
+use krilla::color::rgb;
+use krilla::configure::ConfigurationBuilder;
+use krilla::configure::validate::Accessibility;
+use krilla::destination::XyzDestination;
+use krilla::geom::{PathBuilder, Point, Rect};
+use krilla::metadata::Metadata;
+use krilla::num::NormalizedF32;
+use krilla::outline::{Outline, OutlineNode};
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, FillRule};
+use krilla::surface::Surface;
+use krilla::tagging::{
+    Artifact, ArtifactType, ContentTag, Identifier, ListNumbering, Node, SpanTag, TableHeaderScope,
+    Tag, TagGroup, TagTree,
+};
+use krilla::{Document as Writer, SerializeSettings};
+
+use super::super::Document;
+use super::Pdf;
+use super::face::Faces;
+use super::layout::Laid;
+use super::page::{Ink, PAGE, Part, Role, SIDE, Structure};
+
+/// Type of the running heads, in points.
+const RUNNING: f32 = 7.5;
+
+/// Writes the pages.
+pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Result<Pdf, String> {
+    let configuration = ConfigurationBuilder::new()
+        .with_accessibility_validator(Accessibility::UA1)
+        .finish()
+        .map_err(|error| format!("{error:?}"))?;
+    let mut writer = Writer::new_with(SerializeSettings {
+        configuration,
+        ..SerializeSettings::default()
+    });
+    let mut read: Vec<Vec<Identifier>> = vec![Vec::new(); laid.leaves];
+    let count = laid.pages.len();
+    for (at, parts) in laid.pages.iter().enumerate() {
+        let settings = PageSettings::from_wh(PAGE.0, PAGE.1).ok_or("page")?;
+        let mut page = writer.start_page_with(settings);
+        let mut surface = page.surface();
+        for part in parts {
+            draw(&mut surface, part, faces, &mut read);
+        }
+        for part in running(document, faces, (at, count), &mut laid.lacking) {
+            draw(&mut surface, &part, faces, &mut read);
+        }
+        surface.finish();
+        page.finish();
+    }
+    let lang = document.lang.code().to_owned();
+    let mut tree = TagTree::new().with_lang(Some(lang.clone()));
+    for group in &laid.structure {
+        if let Some(node) = tagged(group, &mut read) {
+            tree.push(node);
+        }
+    }
+    writer.set_tag_tree(tree);
+    writer.set_outline(bookmarks(&laid));
+    let title = match document.title.trim() {
+        "" => document.publisher.clone() + "–",
+        title => title.to_owned(),
+    };
+    writer.set_metadata(
+        Metadata::new()
+            .title(title)
+            .language(lang)
+            .authors(vec![document.publisher.clone()])
+            .creator("klubrating".to_owned()),
+    );
+    let bytes = writer.finish().map_err(|error| format!("{error:?}"))?;
+    Ok(Pdf {
+        bytes,
+        lacking: laid.lacking.into_iter().collect(),
+    })
+}
+
+/// Head and foot of a page: the title from the second page on, the publisher, and the number of the page.
+fn running(
+    document: &Document,
+    faces: &Faces,
+    (at, count): (usize, usize),
+    lacking: &mut std::collections::BTreeMap<char, String>,
+) -> Vec<Part> {
+    let face = faces.face(false);
+    let room = (PAGE.0 - 2.0 * SIDE) / 2.0 - 10.0;
+    let mut parts = Vec::new();
+    let mut put = |text: &str, y: f32, is_right: bool| {
+        let text = face.printable(text, lacking);
+        let text = face.wrap(&text, RUNNING, room).swap_remove(0);
+        let x = if is_right {
+            PAGE.0 - SIDE - face.width(&text, RUNNING)
+        } else {
+            SIDE
+        };
+        parts.push(Part::Text {
+            x,
+            y,
+            size: RUNNING,
+            bold: false,
+            ink: Ink::Soft,
+            text,
+            leaf: None,
+        });
+    };
+    if at > 0 {
+        put(&document.publisher, 40.0, false);
+        put(&document.title, 40.0, true);
+    }
+    put(&document.title, PAGE.1 - 36.0, false);
+    put(&format!("{} / {count}", at + 1), PAGE.1 - 36.0, true);
+    parts
+}
+
+fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<Identifier>]) {
+    match part {
+        Part::Text {
+            x,
+            y,
+            size,
+            bold,
+            ink,
+            text,
+            leaf,
+        } => {
+            let face = faces.face(*bold);
+            let glyphs = face.glyphs(text);
+            if glyphs.is_empty() {
+                return;
+            }
+            let tag = match leaf {
+                Some(_) => ContentTag::Span(SpanTag::empty()),
+                None => ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther)),
+            };
+            let id = surface.start_tagged(tag);
+            surface.set_fill(Some(filled(*ink)));
+            let at = Point::from_xy(*x, *y);
+            surface.draw_glyphs(at, &glyphs, face.font.clone(), text, *size, false);
+            surface.end_tagged();
+            if let Some(leaf) = leaf {
+                read[*leaf].push(id);
+            }
+        }
+        Part::Area {
+            x,
+            y,
+            width,
+            height,
+            ink,
+        } => {
+            let Some(area) = Rect::from_xywh(*x, *y, *width, *height) else {
+                return;
+            };
+            let mut path = PathBuilder::new();
+            path.push_rect(area);
+            let Some(path) = path.finish() else { return };
+            surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(
+                ArtifactType::Layout,
+            )));
+            surface.set_fill(Some(filled(*ink)));
+            surface.draw_path(&path);
+            surface.end_tagged();
+        }
+    }
+}
+
+fn filled(ink: Ink) -> Fill {
+    let (red, green, blue) = match ink {
+        Ink::Black => (20, 22, 24),
+        Ink::Soft => (78, 85, 93),
+        Ink::Accent => (122, 34, 48),
+        Ink::Line => (140, 146, 153),
+        Ink::Band => (242, 244, 246),
+    };
+    Fill {
+        paint: rgb::Color::new(red, green, blue).into(),
+        opacity: NormalizedF32::ONE,
+        rule: FillRule::default(),
+    }
+}
+
+fn bookmarks(laid: &Laid) -> Outline {
+    let mut outline = Outline::new();
+    for (text, page, y) in &laid.bookmarks {
+        let place = XyzDestination::new(*page, Point::from_xy(0.0, *y));
+        outline.push_child(OutlineNode::new(text.clone(), place));
+    }
+    outline
+}
+
+/// The structure with what was drawn for each of its leaves.
+fn tagged(structure: &Structure, read: &mut [Vec<Identifier>]) -> Option<Node> {
+    let Structure::Group(role, below) = structure else {
+        return None;
+    };
+    let mut group = match role {
+        Role::Heading(level, title) => TagGroup::new(Tag::Hn(
+            NonZeroU16::new(*level).unwrap_or(NonZeroU16::MIN),
+            Some(title.clone()),
+        )),
+        Role::Paragraph => TagGroup::new(Tag::P),
+        Role::List => TagGroup::new(Tag::L(ListNumbering::None)),
+        Role::Item => TagGroup::new(Tag::LI),
+        Role::Table(title) => TagGroup::new(Tag::Table.with_summary(Some(title.clone()))),
+        Role::Head => TagGroup::new(Tag::THead),
+        Role::Body => TagGroup::new(Tag::TBody),
+        Role::Row => TagGroup::new(Tag::TR),
+        Role::ColumnHead => TagGroup::new(Tag::TH(TableHeaderScope::Column)),
+        Role::RowHead => TagGroup::new(Tag::TH(TableHeaderScope::Row)),
+        Role::Data => TagGroup::new(Tag::TD),
+    };
+    let mut body = TagGroup::new(Tag::LBody);
+    for one in below {
+        match one {
+            Structure::Leaf(leaf) => {
+                for id in std::mem::take(&mut read[*leaf]) {
+                    if matches!(role, Role::Item) {
+                        body.push(id);
+                    } else {
+                        group.push(id);
+                    }
+                }
+            }
+            Structure::Group(..) => {
+                if let Some(node) = tagged(one, read) {
+                    group.push(node);
+                }
+            }
+        }
+    }
+    if matches!(role, Role::Item) {
+        group.push(body);
+    }
+    Some(group.into())
+}

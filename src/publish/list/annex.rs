@@ -1,0 +1,279 @@
+//! What a list tells beside the ratings: who rose and fell, who is on the way to a rating, by which rules, by whom.
+
+use std::cmp::Reverse;
+
+use super::super::document::{Block, Cell, Column, Kind, Table};
+use super::super::regulation_changes::differences;
+use super::document::rating_cell;
+use crate::domain::committee::Role;
+use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::name::plain_order;
+use crate::domain::{Date, Decimal, ListId, Message, Rating, words};
+use crate::rating::regulation::Regulation;
+use crate::text::{Texts, long_date, visible};
+
+/// How many stand among those who rose or fell most, or played most.
+const LONGEST: usize = 10;
+
+words! {
+    /// The parts of a list, each of which may be left out.
+    pub enum Part: "list-part-" {
+        /// Active members in order of rating (ES regulation §4).
+        Active = "active",
+        /// Passive members in order of rating.
+        Passive = "passive",
+        /// Everybody by name (§5).
+        Register = "register",
+        /// How many belong to each class, and their mean.
+        Classes = "classes",
+        /// Who rose, fell, came and went.
+        Changes = "changes",
+        /// Who has collected games for a first rating, and how many.
+        Newcomers = "newcomers",
+        /// Who has played most since the last list.
+        MostActive = "most-active",
+        /// What the signs mean.
+        Signs = "signs",
+        /// The regulation in force, and what changed in it (§8).
+        Regulation = "regulation",
+        /// The committee and its terms (§2).
+        Committee = "committee",
+    }
+}
+
+impl Part {
+    /// What is pinned to the wall.
+    pub const WALL: &'static [Self] = &[Self::Active, Self::Passive, Self::Signs];
+}
+
+/// What the list itself does not know.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Annex {
+    /// Its number among the published lists.
+    pub number: Option<ListId>,
+    /// Who is on another place of the list than before, those who rose most first.
+    pub moves: Vec<Moved>,
+    pub newcomers: Vec<Newcomer>,
+    /// The regulation that decides on the day of the list.
+    pub regulation: Option<Regulation>,
+    /// The regulations that came into force since the list before, each with the one it follows.
+    pub changed: Vec<(Date, Regulation, Regulation)>,
+    pub committee: Vec<Seat>,
+}
+
+/// A member whose number is another one than on the list before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub name: String,
+    pub before: Option<Rating>,
+    pub now: Option<Rating>,
+    /// The key of the reason why somebody is no longer on the list, where it is known.
+    pub why: Option<&'static str>,
+}
+
+/// Somebody who has played and has no rating yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Newcomer {
+    pub name: String,
+    pub games: u32,
+    pub needed: u32,
+}
+
+/// A seat in the committee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seat {
+    pub name: String,
+    pub role: Role,
+    pub from: Date,
+    pub to: Date,
+}
+
+fn titled(table: Table) -> Vec<Block> {
+    if table.rows.is_empty() {
+        return Vec::new();
+    }
+    vec![Block::Heading(table.caption.clone()), Block::Table(table)]
+}
+
+/// The classes with members on the list, the highest first: how many, and their mean rating.
+pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
+    let lang = texts.lang();
+    let mut classes: Vec<(String, Vec<i32>)> = Vec::new();
+    let rated = list
+        .sections
+        .iter()
+        .filter(|s| s.kind != SectionKind::Unrated);
+    for entry in rated.flat_map(|section| &section.entries) {
+        let Some(class) = &entry.class else { continue };
+        match classes.iter_mut().find(|(name, _)| name == class) {
+            Some((_, ratings)) => ratings.push(entry.rating.0),
+            None => classes.push((class.clone(), vec![entry.rating.0])),
+        }
+    }
+    classes.sort_by_key(|(_, ratings)| Reverse(ratings.iter().copied().max()));
+    let mean = |ratings: &[i32]| {
+        let sum: i64 = ratings.iter().map(|rating| i64::from(*rating)).sum();
+        let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
+        crate::domain::round_half_away(mean, 0)
+    };
+    type Class = (String, Vec<i32>);
+    titled(Table::with_rows(
+        texts.get("list-part-classes"),
+        [
+            Column::new(texts.get("rating-list-class-name"), Kind::Name)
+                .showing(|(name, _): &Class| Cell::text(name)),
+            Column::new(texts.get("rating-list-class-members"), Kind::Number)
+                .showing(move |(_, ratings): &Class| Cell::number(lang, ratings.len())),
+            Column::new(texts.get("rating-list-class-mean"), Kind::Number)
+                .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
+        ],
+        &classes,
+    ))
+}
+
+/// Who rose, fell, came and went since the list before.
+pub(super) fn changes(annex: &Annex, texts: Texts) -> Vec<Block> {
+    let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
+    let both = |sign: i32| {
+        let moved = annex.moves.iter();
+        let mut moved: Vec<&Moved> = moved
+            .filter(|one| change(one).is_some_and(|change| change.signum() == sign))
+            .collect();
+        moved.sort_by_key(|one| Reverse(change(one).map(i32::abs)));
+        moved.truncate(LONGEST);
+        moved.into_iter().cloned().collect::<Vec<_>>()
+    };
+    let mut blocks = titled(moves("rating-list-up", &both(1), texts));
+    blocks.extend(titled(moves("rating-list-down", &both(-1), texts)));
+    let said = |key, one: &Moved| {
+        let rating = one
+            .now
+            .or(one.before)
+            .map_or_else(String::new, |it| it.to_string());
+        let why = one.why.map_or_else(String::new, |why| texts.get(why));
+        let message = Message::new(key).with("name", one.name.as_str());
+        visible(&texts.say(&message.with("rating", rating).with("why", why)))
+    };
+    let new = annex.moves.iter().filter(|one| one.before.is_none());
+    let new: Vec<String> = new.map(|one| said("rating-list-came", one)).collect();
+    blocks.extend(lines("rating-list-new-title", new, texts));
+    let gone = annex.moves.iter().filter(|one| one.now.is_none());
+    let gone: Vec<String> = gone
+        .map(|one| match one.why {
+            Some(_) => said("rating-list-went-because", one),
+            None => said("rating-list-came", one),
+        })
+        .collect();
+    blocks.extend(lines("rating-list-gone-title", gone, texts));
+    blocks
+}
+
+fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
+    let lang = texts.lang();
+    Table::with_rows(
+        texts.get(title),
+        [
+            Column::new(texts.get("rating-list-name"), Kind::Name)
+                .showing(|one: &Moved| Cell::text(&one.name)),
+            Column::new(texts.get("compare-from"), Kind::Number)
+                .showing(move |one: &Moved| rating_cell(lang, one.before)),
+            Column::new(texts.get("compare-to"), Kind::Number)
+                .showing(move |one: &Moved| rating_cell(lang, one.now)),
+            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
+                move |one: &Moved| match (one.before, one.now) {
+                    (Some(before), Some(now)) => Cell::change(lang, now.0 - before.0),
+                    _ => Cell::text(""),
+                },
+            ),
+        ],
+        moved,
+    )
+}
+
+fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    vec![Block::Heading(texts.get(title)), Block::Lines(lines)]
+}
+
+/// Who has collected games for a first rating: "2 of 5 games".
+pub(super) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
+    let said = annex.newcomers.iter().map(|one| {
+        let message = Message::new("rating-list-newcomer")
+            .with("name", one.name.as_str())
+            .with("games", one.games)
+            .with("needed", one.needed);
+        visible(&texts.say(&message))
+    });
+    lines("list-part-newcomers", said.collect(), texts)
+}
+
+/// Who has played most rated games since the list before.
+pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
+    let lang = texts.lang();
+    let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
+    // Equals stand in the order of the list.
+    entries.sort_by_key(|entry| Reverse(entry.games));
+    entries.truncate(LONGEST);
+    titled(Table::with_rows(
+        texts.get("list-part-most-active"),
+        [
+            Column::new(texts.get("rating-list-name"), Kind::Name)
+                .showing(|entry: &&ListEntry| Cell::text(plain_order(&entry.name))),
+            Column::new(texts.get("rating-list-games"), Kind::Number)
+                .showing(move |entry: &&ListEntry| Cell::number(lang, entry.games)),
+        ],
+        &entries,
+    ))
+}
+
+/// The regulation in force, and what changed in it since the list before (§8).
+pub(super) fn regulation(annex: &Annex, texts: Texts) -> Vec<Block> {
+    let Some(rules) = &annex.regulation else {
+        return Vec::new();
+    };
+    let in_force = Message::new("rating-list-in-force").with("title", rules.title.as_str());
+    let mut blocks = vec![
+        Block::Heading(texts.get("list-part-regulation")),
+        Block::Paragraph(visible(&texts.say(&in_force))),
+    ];
+    for (from, old, new) in &annex.changed {
+        let title = Message::new("rating-list-rules-changed")
+            .with("date", long_date(texts.lang(), *from))
+            .with("title", new.title.as_str());
+        let items = differences(old, new, texts).into_iter().map(|one| {
+            let said = |key, value: &str| visible(&format!("{}: {value}", texts.get(key)));
+            let below = vec![
+                said("change-before", &one.before),
+                said("change-after", &one.after),
+            ];
+            (visible(&one.label), below)
+        });
+        blocks.push(Block::Outline {
+            title: visible(&texts.say(&title)),
+            items: items.collect(),
+        });
+    }
+    blocks
+}
+
+/// The committee with its terms (§2).
+pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
+    let lang = texts.lang();
+    let heading = |key| texts.get(key);
+    titled(Table::with_rows(
+        texts.get("list-part-committee"),
+        [
+            Column::new(heading("committee-column-name"), Kind::Name)
+                .showing(|seat: &Seat| Cell::text(&seat.name)),
+            Column::new(heading("committee-column-role"), Kind::Text)
+                .showing(move |seat: &Seat| Cell::text(texts.get(seat.role.key()))),
+            Column::new(heading("committee-column-from"), Kind::Date)
+                .showing(move |seat: &Seat| Cell::date(lang, seat.from)),
+            Column::new(heading("committee-column-to"), Kind::Date)
+                .showing(move |seat: &Seat| Cell::date(lang, seat.to)),
+        ],
+        &annex.committee,
+    ))
+}
