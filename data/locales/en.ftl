@@ -130,7 +130,7 @@ problem-pgn-no-moves = { $count ->
 }
 problem-pgn-rounds-by-day = Games without a round: every day was taken as a round.
 problem-pgn-rounds-unknown = Games without a round, or more than one a day: the rounds only count the games.
-problem-pgn-rounds-split = Somebody plays twice in a round: such rounds were split, and the rounds numbered anew.
+problem-pgn-rounds-split = Someone plays twice in a round: such rounds were split, and all rounds numbered again.
 problem-pgn-too-many = Too many for one tournament. Expected at most { $players } players and { $rounds } rounds.
 
 problem-no-members = The file has no members.
