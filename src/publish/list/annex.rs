@@ -95,10 +95,13 @@ fn titled(table: Table) -> Vec<Block> {
     vec![Block::Heading(table.caption.clone()), Block::Table(table)]
 }
 
+/// A class with the ratings in it.
+type Class = (String, Vec<i32>);
+
 /// The classes with members on the list, the highest first: how many, and their mean rating.
 pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
-    let mut classes: Vec<(String, Vec<i32>)> = Vec::new();
+    let mut classes: Vec<Class> = Vec::new();
     let rated = list
         .sections
         .iter()
@@ -116,7 +119,6 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
         let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
         crate::domain::round_half_away(mean, 0)
     };
-    type Class = (String, Vec<i32>);
     titled(Table::with_rows(
         texts.get("list-part-classes"),
         [
