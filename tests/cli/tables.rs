@@ -6,8 +6,15 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use cli::TestClub;
+use klubrating::domain::Decimal;
 
 const IMPORT: &str = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
+
+/// Points such as `3.5` in hundredths.
+fn hundredths(points: &str) -> i64 {
+    let points: Decimal = points.parse().unwrap();
+    i64::try_from(points * Decimal::ONE_HUNDRED).unwrap()
+}
 
 /// The points of everybody by name, as `standings` counts them, in hundredths.
 fn points(club: &TestClub, file: &str) -> BTreeMap<String, i64> {
@@ -16,9 +23,8 @@ fn points(club: &TestClub, file: &str) -> BTreeMap<String, i64> {
     players
         .iter()
         .map(|player| {
-            let points = player["points"].as_f64().unwrap();
             let name = player["name"].as_str().unwrap().to_owned();
-            (name, (points * 100.0).round() as i64)
+            (name, hundredths(&player["points"].to_string()))
         })
         .collect()
 }
@@ -38,10 +44,9 @@ fn expected(folder: &Path) -> BTreeMap<String, BTreeMap<String, i64>> {
     let mut rows = csv::Reader::from_path(folder.join("crosstables/expected.csv")).unwrap();
     for row in rows.records() {
         let row = row.unwrap();
-        let points: f64 = row[3].parse().unwrap();
         let players = files.entry(row[0].to_owned()).or_default();
         let name: Vec<&str> = row[2].split_whitespace().collect();
-        players.insert(name.join(" "), (points * 100.0).round() as i64);
+        players.insert(name.join(" "), hundredths(&row[3]));
     }
     assert_eq!(files.len(), 11);
     files
@@ -149,8 +154,8 @@ fn every_habit_of_other_programs_is_read_by_both() {
 #[test]
 fn thirty_equal_errors_are_one_with_a_count() {
     let club = TestClub::new();
-    let rows: String = (1..=30).map(|no| format!("{no};P{no};zz\n")).collect();
-    club.file("t.csv", format!("no;name;r1\n{rows}"));
+    let rows: Vec<_> = (1..=30).map(|no| format!("{no};P{no};zz")).collect();
+    club.file("t.csv", format!("no;name;r1\n{}\n", rows.join("\n")));
     let answer = club.run("standings t.csv");
     assert!(answer.lines().count() <= 6, "{answer}");
     assert!(

@@ -22,7 +22,8 @@ fn block(block: &Block) -> String {
         Block::Outline { title, items } => {
             let mut text = format!("{}\n", escaped(title));
             for (item, below) in items {
-                text.push_str(&format!("\n- {}", escaped(item)));
+                text += "\n- ";
+                text += &escaped(item);
                 if !below.is_empty() {
                     text.push('\n');
                     text.push_str(&list(below, "  "));

@@ -186,7 +186,7 @@ fn refused(club: &TestClub, line: &str, named: &[&str]) {
 fn doubled(club: &TestClub, event: &Event, dice: &mut Dice) {
     let mut again = event.clone();
     if dice.below(2) == 0 {
-        again.name = "Turnering".to_owned();
+        "Turnering".clone_into(&mut again.name);
     }
     let round = dice.below(again.rounds.len());
     let game = dice.below(again.rounds[round].len());

@@ -7,7 +7,7 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use unicode_normalization::UnicodeNormalization;
 
-/// DejaVu Sans Condensed, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
+/// The condensed `DejaVu Sans`, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
 const REGULAR: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed.ttf");
 const BOLD: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed-Bold.ttf");
 
