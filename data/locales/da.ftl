@@ -108,7 +108,7 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" kan ikke læses som et resultat. Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
    *[other] { $count } felter kan ikke læses som resultater; det første er "{ $value }". Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
 }
-problem-file-is-zip = Det er en Excel-projektmappe, et OpenDocument-regneark eller et zip-arkiv. Forventet: en turneringsrapport (TRF) eller en krydstabel gemt som CSV.
+problem-file-is-zip = Dette er ikke en projektmappe, der kan læses: den er beskadiget, beskyttet med adgangskode, for stor, eller det er et andet zip-arkiv. Gem arket som XLSX, ODS eller CSV.
 problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.

@@ -121,7 +121,7 @@ problem-cells-unreadable = { $count ->
     [one] „{ $value }“ ist kein Ergebnis. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
    *[other] { $count } Felder sind keine Ergebnisse; das erste ist „{ $value }“. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
 }
-problem-file-is-zip = Das ist eine Excel-Mappe, eine OpenDocument-Tabelle oder ein Zip-Archiv. Erwartet wird ein Turnierbericht (TRF) oder eine als CSV gespeicherte Kreuztabelle.
+problem-file-is-zip = Das ist keine lesbare Arbeitsmappe: Sie ist beschädigt, mit einem Kennwort geschützt, zu groß, oder es ist ein anderes Zip-Archiv. Das Blatt als XLSX, ODS oder CSV speichern.
 problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.

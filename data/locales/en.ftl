@@ -108,7 +108,7 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
    *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
 }
-problem-file-is-zip = This is an Excel workbook, an OpenDocument sheet or a zip archive. Expected a tournament report (TRF) or a crosstable saved as CSV.
+problem-file-is-zip = This is no workbook that can be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.
 problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
 problem-pgn-no-games = The file contains no game with names of both players.

@@ -20,6 +20,11 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
+    /// A cell that comes from elsewhere than a text.
+    pub(crate) fn new(line: usize, column: usize, raw: String) -> Self {
+        Self { line, column, raw }
+    }
+
     /// The cell's text, cleaned, without the apostrophe that disarms formulas.
     pub(crate) fn text(&self, problems: &mut Problems) -> String {
         if self.raw.is_empty() {

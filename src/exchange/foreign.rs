@@ -10,9 +10,7 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let start = start.trim_ascii_start();
     let head = start[..start.len().min(200)].to_ascii_lowercase();
-    if head.starts_with(b"pk\x03\x04") {
-        Some("problem-file-is-zip")
-    } else if head.starts_with(b"<!doctype html") || head.starts_with(b"<html") {
+    if head.starts_with(b"<!doctype html") || head.starts_with(b"<html") {
         Some("problem-file-is-html")
     } else if head.starts_with(b"<?xml") {
         Some("problem-file-is-xml")

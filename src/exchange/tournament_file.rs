@@ -30,7 +30,7 @@ const COLUMN_UNKNOWN: fn(u16) -> usize = |_| 0;
 
 /// Tables as tournament programs and people write them.
 static SHEET: Format = Format {
-    endings: &["csv"],
+    endings: &["csv", "xlsx", "ods", "xls"],
     recognises: sheet::is_table,
     read: sheet::read,
     is_list: false,
@@ -110,6 +110,9 @@ pub fn endings() -> Vec<&'static str> {
 /// The format of a file. The name only decides where the content is nothing that is known: whose problems are
 /// told then is the first format of that ending, else the report file.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
+    if sheet::is_workbook(bytes) {
+        return &SHEET;
+    }
     if foreign::kind(bytes).is_some() {
         return &FOREIGN;
     }

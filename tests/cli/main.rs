@@ -82,3 +82,4 @@ mod tournaments;
 mod trf_records;
 mod two_people;
 mod verify;
+mod workbooks;

@@ -9,6 +9,8 @@ pub(super) fn marks(text: &str) -> Option<Vec<Mark>> {
     match text {
         "1/2" | "0.5" | "0,5" | ".5" | ",5" => return Some(vec![Mark::Draw]),
         "." | "·" => return Some(Vec::new()),
+        // `1/2` in a cell of a spreadsheet, which takes it for a day.
+        day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
         _ => {}
     }
     let letters = text.chars().filter(|letter| !letter.is_whitespace());

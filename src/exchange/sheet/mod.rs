@@ -9,6 +9,7 @@ mod cells;
 mod locate;
 mod rounds;
 mod scores;
+mod workbook;
 
 use std::collections::BTreeSet;
 
@@ -23,6 +24,8 @@ use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 
+pub(super) use workbook::is_workbook;
+
 use cells::Entry;
 use locate::{Column, Table};
 
@@ -34,14 +37,36 @@ use locate::{Column, Table};
 /// assert_eq!((draft.name.as_str(), draft.games.len()), ("Klubturnering 2026", 1));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    if workbook::is_workbook(bytes) {
+        return read_workbook(bytes);
+    }
     let text = match encoding::decode(bytes) {
         Ok(text) => text,
         Err(problem) => return Reading::refused(problem),
     };
     let mut problems = Problems::default();
     let sheet = sheet(&text, &mut problems);
+    read_sheet(&sheet, problems)
+}
+
+/// Reads the first sheet of a workbook that has a table.
+fn read_workbook(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let mut sheets = match workbook::sheets(bytes) {
+        Ok(sheets) => sheets,
+        Err(problem) => return Reading::refused(problem),
+    };
+    for sheet in &mut sheets {
+        sheet.retain(|row| !csv_reader::is_remark(row));
+    }
+    let has_table =
+        |sheet: &&Vec<Vec<Cell>>| Table::locate(sheet).is_some_and(|table| !table.rows.is_empty());
+    let sheet = sheets.iter().find(has_table).or(sheets.first());
+    read_sheet(sheet.map_or(&[], Vec::as_slice), Problems::default())
+}
+
+fn read_sheet(sheet: &[Vec<Cell>], mut problems: Problems) -> Reading<TournamentDraft> {
     let mut draft = TournamentDraft::default();
-    match Table::locate(&sheet) {
+    match Table::locate(sheet) {
         Some(table) => tournament(&table, &mut draft, &mut problems),
         None => problems.refuse(0, 0, Message::new("problem-no-header")),
     }

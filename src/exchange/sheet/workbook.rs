@@ -1,0 +1,158 @@
+//! The sheets of an Excel workbook (XLSX, XLS) or an OpenDocument one (ODS) as rows of cells, by their content.
+//!
+//! A formula is the value that was kept with it; a merged cell is its upper left one. A spreadsheet takes `0,5` for
+//! the number 0.5 and `1/2` for a day: numbers are written as a text file would have them, days as `2026-02-01`, and
+//! whoever reads a cell of results knows that half of a point.
+
+use std::collections::BTreeMap;
+use std::io::Cursor;
+
+use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, Xls, Xlsx};
+use zip::ZipArchive;
+
+use crate::domain::Message;
+use crate::exchange::csv_table::Cell;
+use crate::exchange::encoding::MAX_LINES;
+use crate::exchange::problem::Problem;
+
+/// What a workbook may unpack to, in bytes.
+const MAX_UNPACKED: u64 = 200_000_000;
+/// Columns beyond this are passed over: a table of 500 players by opponents has fewer.
+const MAX_COLUMNS: u32 = 1_000;
+
+/// The rows of a sheet that have anything in them.
+pub(super) type Rows = Vec<Vec<Cell>>;
+
+/// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
+pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
+}
+
+/// Every sheet of a workbook, in its order.
+///
+/// # Errors
+/// A problem about the file as a whole where it is no workbook, damaged, or too large.
+pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Rows>, Problem> {
+    let refused = || Problem::error(0, 0, Message::new("problem-file-is-zip"));
+    if bytes.starts_with(b"PK") {
+        let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| refused())?;
+        if unpacked_size(archive).is_none_or(|size| size > MAX_UNPACKED) {
+            return Err(refused());
+        }
+        return xlsx(bytes).or_else(|| ods(bytes)).ok_or_else(refused);
+    }
+    xls(bytes).ok_or_else(refused)
+}
+
+/// What an archive says that its files are unpacked.
+fn unpacked_size(mut archive: ZipArchive<Cursor<&[u8]>>) -> Option<u64> {
+    (0..archive.len()).try_fold(0_u64, |total, at| {
+        let file = archive.by_index_raw(at).ok()?;
+        total.checked_add(file.size())
+    })
+}
+
+/// The cells that are filled, by row and column: a sheet may claim a million rows.
+#[derive(Default)]
+struct Filled(BTreeMap<(u32, u32), String>);
+
+impl Filled {
+    fn put(&mut self, (row, column): (u32, u32), text: String) {
+        let within = row as usize <= MAX_LINES && column < MAX_COLUMNS;
+        if within && !text.trim().is_empty() {
+            self.0.insert((row, column), text);
+        }
+    }
+
+    fn rows(self) -> Rows {
+        let mut rows: Rows = Vec::new();
+        let mut last = None;
+        for ((row, column), text) in self.0 {
+            if last != Some(row) {
+                last = Some(row);
+                rows.push(Vec::new());
+            }
+            let line = row as usize + 1;
+            let Some(cells) = rows.last_mut() else {
+                continue;
+            };
+            while cells.len() < column as usize {
+                cells.push(Cell::new(line, cells.len() + 1, String::new()));
+            }
+            cells.push(Cell::new(line, column as usize + 1, text));
+        }
+        rows
+    }
+}
+
+fn xlsx(bytes: &[u8]) -> Option<Vec<Rows>> {
+    let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
+    let mut sheets = Vec::new();
+    for name in book.sheet_names() {
+        let mut filled = Filled::default();
+        let mut cells = book.worksheet_cells_reader(&name).ok()?;
+        while let Some(cell) = cells.next_cell().ok()? {
+            filled.put(cell.get_position(), reference_text(cell.get_value()));
+        }
+        sheets.push(filled.rows());
+    }
+    Some(sheets)
+}
+
+fn ods(bytes: &[u8]) -> Option<Vec<Rows>> {
+    let mut book = Ods::new(Cursor::new(bytes)).ok()?;
+    Some(
+        book.worksheets()
+            .into_iter()
+            .map(|(_, range)| ranged(&range))
+            .collect(),
+    )
+}
+
+fn xls(bytes: &[u8]) -> Option<Vec<Rows>> {
+    let mut book = Xls::new(Cursor::new(bytes)).ok()?;
+    Some(
+        book.worksheets()
+            .into_iter()
+            .map(|(_, range)| ranged(&range))
+            .collect(),
+    )
+}
+
+fn ranged(range: &calamine::Range<Data>) -> Rows {
+    let (top, left) = range.start().unwrap_or_default();
+    let mut filled = Filled::default();
+    for (row, column, value) in range.used_cells() {
+        let at = (u32::try_from(row), u32::try_from(column));
+        if let (Ok(row), Ok(column)) = at {
+            filled.put((top + row, left + column), text(value));
+        }
+    }
+    filled.rows()
+}
+
+fn text(value: &Data) -> String {
+    match value {
+        Data::Empty => String::new(),
+        Data::Int(whole) => whole.to_string(),
+        Data::Float(number) => number.to_string(),
+        Data::String(text) => text.clone(),
+        Data::Bool(value) => value.to_string(),
+        Data::DateTime(moment) => day(*moment),
+        Data::DateTimeIso(text) | Data::DurationIso(text) => text.chars().take(10).collect(),
+        Data::Error(error) => error.to_string(),
+    }
+}
+
+fn reference_text(value: &DataRef<'_>) -> String {
+    match value {
+        DataRef::SharedString(text) => (*text).to_owned(),
+        other => text(&Data::from(other.clone())),
+    }
+}
+
+/// The day of a moment: `2026-02-01`.
+fn day(moment: ExcelDateTime) -> String {
+    let (year, month, day, ..) = moment.to_ymd_hms_milli();
+    format!("{year:04}-{month:02}-{day:02}")
+}

@@ -1,0 +1,258 @@
+//! Tables in workbooks of spreadsheets, with the cells as spreadsheets convert them.
+
+use crate::program as cli;
+
+use std::io::{Cursor, Write};
+
+use cli::TestClub;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+/// A cell as a spreadsheet keeps it.
+enum Kept {
+    Text(&'static str),
+    Number(&'static str),
+    /// A day, as the spreadsheet counts days and as it writes them.
+    Day(u32, &'static str),
+    /// The value kept with a formula.
+    Sum(&'static str),
+}
+
+use Kept::{Day, Number, Sum, Text};
+
+fn packed(files: &[(&str, String)]) -> Vec<u8> {
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    for (name, content) in files {
+        archive.start_file(*name, stored).unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+fn xlsx(rows: &[Vec<Kept>]) -> Vec<u8> {
+    let cell = |(row, column, kept): (usize, usize, &Kept)| {
+        let at = format!("{}{row}", char::from(b'A' + u8::try_from(column).unwrap()));
+        match kept {
+            Text(text) => format!("<c r=\"{at}\" t=\"inlineStr\"><is><t>{text}</t></is></c>"),
+            Number(number) => format!("<c r=\"{at}\"><v>{number}</v></c>"),
+            Day(days, _) => format!("<c r=\"{at}\" s=\"1\"><v>{days}</v></c>"),
+            Sum(number) => format!("<c r=\"{at}\"><f>SUM(A1:B1)</f><v>{number}</v></c>"),
+        }
+    };
+    let rows: String = (1..)
+        .zip(rows)
+        .map(|(row, cells)| {
+            let cells: String = (0..)
+                .zip(cells)
+                .map(|(at, kept)| cell((row, at, kept)))
+                .collect();
+            format!("<row r=\"{row}\">{cells}</row>")
+        })
+        .collect();
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let package = "http://schemas.openxmlformats.org/package/2006";
+    packed(&[
+        (
+            "[Content_Types].xml",
+            format!("<Types xmlns=\"{package}/content-types\"/>"),
+        ),
+        (
+            "_rels/.rels",
+            format!(
+                "<Relationships xmlns=\"{package}/relationships\"><Relationship Id=\"r0\" Type=\"{kinds}/officeDocument\" Target=\"xl/workbook.xml\"/></Relationships>"
+            ),
+        ),
+        (
+            "xl/workbook.xml",
+            format!(
+                "<workbook xmlns=\"{main}\" xmlns:r=\"{kinds}\"><sheets><sheet name=\"S\" sheetId=\"1\" r:id=\"r1\"/></sheets></workbook>"
+            ),
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            format!(
+                "<Relationships xmlns=\"{package}/relationships\"><Relationship Id=\"r1\" Type=\"{kinds}/worksheet\" Target=\"worksheets/sheet1.xml\"/><Relationship Id=\"r2\" Type=\"{kinds}/styles\" Target=\"styles.xml\"/></Relationships>"
+            ),
+        ),
+        (
+            "xl/styles.xml",
+            format!(
+                "<styleSheet xmlns=\"{main}\"><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>"
+            ),
+        ),
+        (
+            "xl/worksheets/sheet1.xml",
+            format!(
+                "<worksheet xmlns=\"{main}\"><sheetData>{rows}</sheetData><mergeCells><mergeCell ref=\"A1:D1\"/></mergeCells></worksheet>"
+            ),
+        ),
+    ])
+}
+
+fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
+    let cell = |kept: &Kept| match kept {
+        Text(text) => format!(
+            "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
+        ),
+        Number(number) | Sum(number) => format!(
+            "<table:table-cell office:value-type=\"float\" office:value=\"{number}\"><text:p>{number}</text:p></table:table-cell>"
+        ),
+        Day(_, day) => format!(
+            "<table:table-cell office:value-type=\"date\" office:date-value=\"{day}\"><text:p>{day}</text:p></table:table-cell>"
+        ),
+    };
+    let rows: String = rows
+        .iter()
+        .map(|cells| {
+            let cells: String = cells.iter().map(cell).collect();
+            format!("<table:table-row>{cells}</table:table-row>")
+        })
+        .collect();
+    let names = ["office", "table", "text"]
+        .map(|name| format!("xmlns:{name}=\"urn:oasis:names:tc:opendocument:xmlns:{name}:1.0\""));
+    packed(&[
+        ("mimetype", "application/vnd.oasis.opendocument.spreadsheet".to_owned()),
+        ("META-INF/manifest.xml", "<manifest:manifest xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>".to_owned()),
+        ("content.xml", format!("<office:document-content {}><office:body><office:spreadsheet><table:table table:name=\"S\">{rows}</table:table></office:spreadsheet></office:body></office:document-content>", names.join(" "))),
+    ])
+}
+
+/// Three players, all against all; the draw of the first two stands in the cells as given.
+fn table(one: Kept, other: Kept) -> Vec<Vec<Kept>> {
+    let number = || Number("1");
+    vec![
+        vec![Text("Klubturnering 2026")],
+        vec![
+            Text("Nr"),
+            Text("Navn"),
+            number(),
+            Number("2"),
+            Number("3"),
+            Text("Point"),
+        ],
+        vec![number(), Text("Pia"), Text("x"), one, number(), Sum("1.5")],
+        vec![
+            Number("2"),
+            Text("Knud"),
+            other,
+            Text("x"),
+            number(),
+            Sum("1.5"),
+        ],
+        vec![
+            Number("3"),
+            Text("Olga"),
+            Number("0"),
+            Number("0"),
+            Text("x"),
+            Sum("0"),
+        ],
+    ]
+}
+
+const IMPORT: &str = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
+
+fn points(club: &TestClub, from: &str) -> Vec<f64> {
+    let answer = club.json(&format!("standings {from}"));
+    let players = answer["players"].as_array().unwrap();
+    players
+        .iter()
+        .map(|player| player["points"].as_f64().unwrap())
+        .collect()
+}
+
+#[test]
+fn halves_are_read_as_numbers_and_where_a_spreadsheet_took_them_for_days() {
+    let half = || Number("0.5");
+    let february = || Day(46054, "2026-02-01");
+    for (name, bytes) in [
+        ("n.xlsx", xlsx(&table(half(), half()))),
+        ("n.ods", ods(&table(half(), half()))),
+        ("d.xlsx", xlsx(&table(february(), february()))),
+        ("d.ods", ods(&table(february(), february()))),
+        ("anything.dat", xlsx(&table(half(), february()))),
+    ] {
+        let club = TestClub::new();
+        club.file(name, bytes);
+        assert_eq!(points(&club, name), [1.5, 1.5, 0.0], "{name}");
+        let answer = club.ok(&format!("tournament import {name} {IMPORT}"));
+        assert!(answer.contains("Klubturnering 2026"), "{answer}");
+        assert!(!answer.contains("Points:"), "{answer}");
+        assert_eq!(points(&club, "1"), [1.5, 1.5, 0.0], "{name}");
+    }
+}
+
+#[test]
+fn a_day_that_can_be_no_result_is_named_with_its_cell() {
+    let club = TestClub::new();
+    let score = || Day(46336, "2026-11-10");
+    for (name, bytes) in [
+        ("s.xlsx", xlsx(&table(score(), Number("0.5")))),
+        ("s.ods", ods(&table(score(), Number("0.5")))),
+    ] {
+        club.file(name, bytes);
+        let answer = club.run(&format!("standings {name}"));
+        assert!(answer.contains(&format!("{name}:3:4:")), "{answer}");
+        assert!(
+            answer.contains("2026-11-10") && answer.ends_with("exit 3\n"),
+            "{answer}"
+        );
+    }
+}
+
+#[test]
+fn a_table_by_rounds_comes_from_a_workbook() {
+    let rows = || {
+        vec![
+            vec![Text("#start"), Day(46054, "2026-02-01")],
+            vec![
+                Text("Rk."),
+                Text("Name"),
+                Text("Rtg"),
+                Text("1.Rd"),
+                Text("Pts."),
+            ],
+            vec![
+                Number("1"),
+                Text("Anna Jensen"),
+                Number("1800"),
+                Text("2w1"),
+                Number("1"),
+            ],
+            vec![
+                Number("2"),
+                Text("Bo Hansen"),
+                Number("1700"),
+                Text("1b0"),
+                Number("0"),
+            ],
+            vec![Text("Annotation:")],
+        ]
+    };
+    let club = TestClub::new();
+    club.file("r.xlsx", xlsx(&rows()));
+    club.file("r.ods", ods(&rows()));
+    for name in ["r.xlsx", "r.ods"] {
+        assert_eq!(points(&club, name), [1.0, 0.0], "{name}");
+    }
+    let answer = club.ok("tournament import r.xlsx --kind club --guests");
+    assert!(answer.contains("2026-02-01"), "{answer}");
+}
+
+#[test]
+fn a_damaged_workbook_is_refused() {
+    let whole = xlsx(&table(Number("0.5"), Number("0.5")));
+    let club = TestClub::new();
+    for length in (4..whole.len()).step_by(97) {
+        club.file("x.xlsx", &whole[..length]);
+        let answer = club.run("standings x.xlsx");
+        assert!(answer.ends_with("exit 3\n"), "{length}: {answer}");
+    }
+    club.file(
+        "x.xls",
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 and nothing more",
+    );
+    assert!(club.run("standings x.xls").ends_with("exit 3\n"));
+}
