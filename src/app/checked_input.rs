@@ -15,6 +15,24 @@ pub(super) fn check_rating(rating: Rating) -> AppResult<()> {
     ))
 }
 
+/// Digits that a number in Dansk Skak Union or of FIDE has at most.
+const IDENTITY_DIGITS: usize = 12;
+
+/// A DSU or FIDE number that somebody types is digits; one that is stored already may stay as it is.
+pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult<()> {
+    for (new, old) in [(&new.dsu, &old.dsu), (&new.fide, &old.fide)] {
+        let Some(number) = new.as_deref().filter(|_| new != old) else {
+            continue;
+        };
+        let usual = number.len() <= IDENTITY_DIGITS && number.bytes().all(|b| b.is_ascii_digit());
+        if !usual {
+            let message = Message::new("error-odd-identity").with("value", number);
+            return Err(AppError::user(message).hinted(Message::new("hint-value-identity")));
+        }
+    }
+    Ok(())
+}
+
 /// Personal data as they are stored: cleaned of what could act on a terminal, and not without a name.
 pub(super) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
     let number = |text: &Option<String>| {

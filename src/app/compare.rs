@@ -9,9 +9,8 @@ use super::archive;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::list_date;
-use super::lists;
+use super::lists::{self, GoneBecause};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
-use crate::domain::person::Status;
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
 use crate::store::{self, list};
 
@@ -93,29 +92,6 @@ pub struct ComparedMember {
     pub why: Option<GoneBecause>,
 }
 
-/// Why a member no longer stands on a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GoneBecause {
-    /// Left the club.
-    Left,
-    /// Died.
-    Died,
-    /// Is one with another record now.
-    Merged,
-}
-
-impl GoneBecause {
-    /// The key of its text.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Left => "compare-left",
-            Self::Died => "compare-died",
-            Self::Merged => "compare-merged",
-        }
-    }
-}
-
 impl ComparedMember {
     /// Whether the member stands on both lists, in different classes.
     pub fn changes_class(&self) -> bool {
@@ -162,18 +138,9 @@ pub(super) fn between(club: &Club, from: &RatingList, to: &RatingList) -> AppRes
     let mut compared = compare(from, to);
     let merges = store::person::merges(club.conn())?;
     let facts = club.facts()?;
-    let status_on = |member| {
-        let person = facts.persons.get(&member);
-        person.and_then(|person| person.status_on(to.date))
-    };
     let gone = compared.members.iter_mut();
     for member in gone.filter(|member| member.moved == Move::Gone) {
-        member.why = match status_on(member.member) {
-            _ if merges.contains_key(&member.member) => Some(GoneBecause::Merged),
-            Some(Status::Left) => Some(GoneBecause::Left),
-            Some(Status::Deceased) => Some(GoneBecause::Died),
-            _ => None,
-        };
+        member.why = GoneBecause::of(member.member, to.date, &facts, &merges);
     }
     Ok(compared)
 }

@@ -12,7 +12,9 @@ use super::stored_text;
 use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
 use crate::domain::{Message, PersonId, TournamentId};
-use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::draft::{
+    ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
+};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
@@ -127,6 +129,7 @@ fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
         rank: entry.rank,
         national: stored_text::national(&imported.national),
         line: 0,
+        columns: PlayerColumns::default(),
     }
 }
 

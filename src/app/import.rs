@@ -200,6 +200,9 @@ fn import(
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
     let (draft, problems) = read(file, bytes, order.kind)?;
+    if order.kind == Kind::Coordinated {
+        pool_support::require_dsu_scale(club)?;
+    }
     let today = club.session.today();
     let last_day = header::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?

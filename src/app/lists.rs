@@ -1,5 +1,7 @@
 //! The rating list: the draft for any day, and the page that shows a list, drafted or published.
 
+mod not_listed;
+
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::Datelike;
@@ -22,6 +24,7 @@ use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
+pub use not_listed::{GoneBecause, NotListed};
 
 /// A list with what the committee should know about it.
 #[derive(Clone, Debug)]
@@ -34,6 +37,8 @@ pub struct ListPage {
     /// Whose rating overshoots, as too many games were rated together, with the sentence that says so (only on
     /// a draft).
     pub overshooting: Vec<(PersonId, Message)>,
+    /// Where everybody is asked for: who does not stand on a draft, newcomers and leavers.
+    pub not_listed: Vec<NotListed>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
     /// How many things stand in the way of a draft that could be published next.
@@ -86,6 +91,7 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
             corrections: Vec::new(),
             remarks: Vec::new(),
             overshooting: Vec::new(),
+            not_listed: Vec::new(),
             juniors: None,
             in_the_way: 0,
         },
@@ -114,6 +120,9 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
         }
         page.juniors = Some(since);
     }
+    if !choice.all || choice.juniors {
+        page.not_listed.clear();
+    }
     page.hide(&store::person::unlisted(club.conn())?, choice.all);
     Ok(page)
 }
@@ -138,6 +147,7 @@ pub(super) fn drafted_page_from(
     let facts = &bundle.facts;
     let previous = list::before(club.conn(), club.pool, date)?;
     let sections = draft_sections(club, facts, ledger, date, previous.as_ref())?;
+    let not_listed = not_listed::read(club, (facts, ledger), date, &sections, previous.as_ref())?;
     let corrections = match &previous {
         Some(previous) if !previous.taken_over => corrections::since(club, previous, facts)?,
         _ => Vec::new(),
@@ -171,10 +181,17 @@ pub(super) fn drafted_page_from(
         corrections,
         remarks: remarks(ledger),
         overshooting,
+        not_listed,
         juniors: None,
         in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
     };
     Ok((page, checklist))
+}
+
+/// Everybody on a draft, also with a start rating only.
+fn draft_entries(sections: &[Section]) -> BTreeSet<PersonId> {
+    let entries = sections.iter().flat_map(|section| &section.entries);
+    entries.map(|entry| entry.member).collect()
 }
 
 /// Years of birth, where they are known.
@@ -218,6 +235,7 @@ impl ListPage {
             corrections: Vec::new(),
             remarks: Vec::new(),
             overshooting: Vec::new(),
+            not_listed: Vec::new(),
             juniors: None,
             in_the_way: 0,
         }

@@ -150,17 +150,18 @@ pub fn import(
 fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
-        let at = (draft.line, 0);
+        let columns = draft.columns;
+        let at = |column| (draft.line, column);
         if let Some(rating) = draft.start_rating {
-            doubts.add_at(at, &rules::OWN_RATING, rating);
+            doubts.add_at(at(columns.rating), &rules::OWN_RATING, rating);
         }
         if let Some(born) = draft.born {
-            doubts.add_at(at, &rules::BORN, born);
+            doubts.add_at(at(columns.born), &rules::BORN, born);
         }
         if let Some(since) = draft.since {
-            doubts.add_at(at, &rules::MEMBER_SINCE, since);
+            doubts.add_at(at(columns.since), &rules::MEMBER_SINCE, since);
         }
-        doubts.add_at(at, &rules::GAMES, draft.games.unwrap_or(0));
+        doubts.add_at(at(columns.games), &rules::GAMES, draft.games.unwrap_or(0));
     }
     Ok(doubts)
 }
@@ -169,7 +170,11 @@ fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
 fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
     let odd = drafts.iter().filter_map(|draft| {
         let error = checked_input::check_rating(draft.start_rating?).err()?;
-        Some(Problem::error(draft.line, 0, error.message))
+        Some(Problem::error(
+            draft.line,
+            draft.columns.rating,
+            error.message,
+        ))
     });
     odd.collect()
 }

@@ -81,7 +81,7 @@ pub fn import(
     let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
     let mut doubts = doubted(club, &drafts)?;
     for (draft, day) in drafts.iter().zip(&days) {
-        doubts.add_at((draft.line, 0), &rules::START_DAY, *day);
+        doubts.add_at((draft.line, draft.columns.since), &rules::START_DAY, *day);
     }
     let settled = doubts.settle(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;
@@ -123,8 +123,16 @@ fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>
 fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
-        doubts.add_at((draft.line, 0), &rules::OWN_RATING, draft.rating);
-        doubts.add_at((draft.line, 0), &rules::GAMES, draft.games);
+        doubts.add_at(
+            (draft.line, draft.columns.rating),
+            &rules::OWN_RATING,
+            draft.rating,
+        );
+        doubts.add_at(
+            (draft.line, draft.columns.games),
+            &rules::GAMES,
+            draft.games,
+        );
     }
     Ok(doubts)
 }

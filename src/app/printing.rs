@@ -188,6 +188,14 @@ pub fn document(
     let remarks = page.remarks.iter().chain(overshooting);
     let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));
     document.blocks.extend(said);
+    if !page.not_listed.is_empty() {
+        let lines = page.not_listed.iter();
+        let said = lines.map(|one| visible(&texts.say(&one.message())));
+        document.blocks.push(Block::Outline {
+            title: texts.get("not-listed-title"),
+            items: said.map(|line| (line, Vec::new())).collect(),
+        });
+    }
     if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
         let items = page.corrections.iter();
         document.blocks.push(Block::Outline {
@@ -309,6 +317,10 @@ pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_j
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
     value["corrections"] =
         serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;
+    if !page.not_listed.is_empty() {
+        value["not_listed"] = serde_json::to_value(&page.not_listed)
+            .map_err(|error| unwritable(&error.to_string()))?;
+    }
     Ok(value)
 }
 

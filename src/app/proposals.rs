@@ -14,11 +14,11 @@ use super::names;
 use super::start_day;
 use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
-use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating};
+use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating, mean};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
-use crate::rating::regulation::Regulation;
+use crate::rating::regulation::{NewcomerRule, Regulation};
 use crate::rating::second_opinion::{self, Founding, FoundingError, found};
 use crate::store;
 use crate::store::journal::RecordedOperation;
@@ -47,6 +47,9 @@ pub struct Proposal {
     /// Games before joining the club, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
+    /// Where the regulation gives no first rating: what the opponents' mean would give, a figure for the committee.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Rating>,
     /// How far the rating may lie above or below (95 %), where it comes from all games at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
@@ -133,6 +136,7 @@ pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Pr
         let proposal = Proposal {
             member: *id,
             name,
+            figure: figure(&facts, &ledger, regulation, *id),
             as_guest: guest_games::of(&facts, *id),
             ..game_based
         };
@@ -326,6 +330,56 @@ fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
     }
 }
 
+/// What the opponents' mean would give for the singles that a regulation without first ratings left out.
+fn figure(
+    facts: &Facts,
+    ledger: &Ledger,
+    regulation: &Regulation,
+    person: PersonId,
+) -> Option<Rating> {
+    if regulation.newcomers.rule != NewcomerRule::None {
+        return None;
+    }
+    let left_out = ledger.unrated.iter();
+    let left_out = left_out.filter(|game| {
+        game.person == person && game.reason == Reason::OwnUnrated && game.partners.is_none()
+    });
+    let (mut ratings, mut score) = (Vec::new(), Decimal::ZERO);
+    for played in left_out {
+        let opponent = played.opponent?;
+        let rating = ledger.standing(opponent).and_then(|found| found.rating);
+        let mut events = facts.tournaments.iter();
+        let event = events.find(|event| event.id == played.tournament)?;
+        let at = |person| event.entrants.iter().position(|one| one.person == person);
+        let (own, other) = (at(person)?, at(opponent)?);
+        let sides = event.games.iter().filter(|game| game.round == played.round);
+        let sides = sides.flat_map(|game| {
+            let game = game.as_rated();
+            game.sides()
+                .into_iter()
+                .map(move |side| (game.third_set, side))
+        });
+        let side = sides.into_iter().find(|(_, (side, _, opponent, _))| {
+            (*side as usize, *opponent as usize) == (own, other)
+        });
+        let (third_set, (_, mark, ..)) = side?;
+        let points = match regulation.results {
+            Some(results) => results.points(mark, third_set),
+            None => mark.score(),
+        };
+        if let (Some(rating), Some(points)) = (rating, points) {
+            ratings.push(rating.exact());
+            score += points.exact();
+        }
+    }
+    let games = u32::try_from(ratings.len()).ok()?;
+    let average = mean(ratings, 1)?;
+    let mut rules = regulation.clone();
+    rules.newcomers.rule = NewcomerRule::OpponentsMean;
+    let first = first_rating(&rules, average, score, games).ok()?;
+    Some(first.rounded)
+}
+
 /// What follows from the games so far.
 fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId, on: Date) -> Proposal {
     let at = ledger
@@ -360,6 +414,7 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId, on: Da
         score: collected.map(|games| games.score),
         average: collected.map(|games| games.average),
         as_guest: None,
+        figure: None,
         error: None,
     }
 }

@@ -8,8 +8,8 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::tie_breaks;
-use crate::domain::Message;
 use crate::domain::tournament::Kind as Tournament;
+use crate::domain::{Message, Play};
 use crate::store::setting;
 
 pub use super::setting_name::Name;
@@ -277,7 +277,12 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
             text: Message::new(known.text),
         }
     };
-    Ok(ALL.into_iter().map(row).collect())
+    // Where several play in one game there are no tournaments to break ties in.
+    let ties = club.play()? != Play::Several;
+    let shown = ALL
+        .into_iter()
+        .filter(|known| ties || !known.name.starts_with("tie-breaks-"));
+    Ok(shown.map(row).collect())
 }
 
 /// Decides a setting, and gives its name and value as they are kept.

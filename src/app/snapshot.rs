@@ -1,6 +1,6 @@
 //! The club as it stands at one moment: what every screen shows, from one bundle of the facts.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use super::cards::MissingCard;
 use super::checklist::{self, Checklist};
@@ -15,12 +15,13 @@ use super::multi_games::{self, GameRow};
 use super::pools;
 use super::settings::{self, Settings};
 use super::tournament_view::ViewContext;
+use super::tournaments::published::OwnLists;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
-use crate::domain::{Date, Message, OperationId, PersonId, Rating, TournamentId, name};
+use crate::domain::{Date, Message, OperationId, PersonId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Reason, rate_while};
-use crate::store::{journal, list, tournament};
+use crate::store::{journal, list};
 use crate::text::{Collation, Lang};
 
 /// Everything the screens show of a club.
@@ -120,7 +121,7 @@ pub enum TournamentState {
     Unrated(Reason),
     /// Nothing is missing, and it is rated; no list holds it yet.
     Rated,
-    /// It is on the list published as of this day.
+    /// The first list that holds it is the one published as of this day.
     Published(Date),
 }
 
@@ -159,11 +160,9 @@ fn build(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot
         (&ledgers.all, today),
         club.list_lang()?,
     );
-    let until = last.as_ref().map(|last| last.list.date);
     let published = list::all(club.conn(), club.pool)?.into_iter();
     let published = published.map(|list| list.at_operation).max();
     let after = published.unwrap_or(OperationId(0));
-    let late = tournament::arrived_after(club.conn(), after)?;
     Ok(Some(ClubSnapshot {
         operation: journal::newest(club.conn())?,
         club: club.name()?,
@@ -174,7 +173,7 @@ fn build(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot
         settings: settings::read(club)?,
         today,
         people,
-        tournaments: tournament_lines(&bundle, &ledgers.all, (until, &late)),
+        tournaments: tournament_lines(&bundle, &ledgers.all, &OwnLists::read(club)?),
         checklist: match checklist {
             Some(checklist) => checklist,
             None => checklist::of_day(club, Some(date))?,
@@ -305,12 +304,11 @@ fn search(row: &MemberRow) -> String {
     text
 }
 
-/// The tournaments with how far each has come; `last` is the day of the list published last, `late` those that
-/// came after it.
+/// The tournaments with how far each has come.
 fn tournament_lines(
     bundle: &FactsBundle,
     ledger: &Ledger,
-    (last, late): (Option<Date>, &BTreeSet<TournamentId>),
+    lists: &OwnLists,
 ) -> Vec<TournamentLine> {
     let mut missing: HashMap<_, usize> = HashMap::new();
     let games = bundle.open.iter().map(|game| game.tournament);
@@ -319,13 +317,12 @@ fn tournament_lines(
     }
     let lines = rows(&bundle.headers, &bundle.facts, ledger, &bundle.names).into_iter();
     let lines = lines.map(|row| {
-        let state = match (missing.get(&row.id), row.why_not(), last) {
-            (Some(count), ..) => TournamentState::Entering(*count),
-            (None, Some(reason), _) => TournamentState::Unrated(reason),
-            (None, None, Some(last)) if row.end < last && !late.contains(&row.id) => {
-                TournamentState::Published(last)
-            }
-            (None, None, _) => TournamentState::Rated,
+        let state = match (missing.get(&row.id), row.why_not()) {
+            (Some(count), _) => TournamentState::Entering(*count),
+            (None, Some(reason)) => TournamentState::Unrated(reason),
+            (None, None) => lists
+                .first_of(row.id, row.end)
+                .map_or(TournamentState::Rated, TournamentState::Published),
         };
         TournamentLine { row, state }
     });

@@ -117,6 +117,9 @@ pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
 pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
     pool_support::require_pairwise(club)?;
     let header = checked(header)?;
+    if header.kind == Kind::Coordinated {
+        pool_support::require_dsu_scale(club)?;
+    }
     doubted(club, None, &header)?.settle(club)?;
     let pool = club.pool;
     club.write("tournament-new", json!({}), |op| {

@@ -217,8 +217,18 @@ fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
     if has(Basis::Collecting) {
         note("propose-note-collecting");
     }
-    if has(Basis::MetUnrated) || has(Basis::LeftOut) || has(Basis::NoGames) {
+    if has(Basis::LeftOut) {
+        note("propose-note-left-out");
+    } else if has(Basis::MetUnrated) || has(Basis::NoGames) {
         note("propose-note-committee");
+    }
+    for proposal in proposals {
+        if let Some(figure) = proposal.figure {
+            let said = Message::new("propose-figure")
+                .with("name", proposal.name.as_str())
+                .with("rating", figure.to_string());
+            lines.extend(wrap(&texts.say(&said), WIDTH, 2).lines().map(str::to_owned));
+        }
     }
     for proposal in proposals {
         if let Some(games) = &proposal.as_guest {

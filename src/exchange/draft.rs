@@ -46,6 +46,23 @@ pub struct PlayerDraft {
     pub national: Vec<NationalRating>,
     /// The line of the player record, for messages; not part of the content.
     pub line: usize,
+    /// The columns of what is most often mistyped in that line, for messages; not part of the content.
+    pub columns: PlayerColumns,
+}
+
+/// Where in its line a player's facts stand: columns in characters, from 1; 0 where they are not in that line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayerColumns {
+    /// The name.
+    pub name: usize,
+    /// The rating of the player record.
+    pub rating: usize,
+    /// The DSU number.
+    pub dsu_rating: usize,
+    /// The date or year of birth.
+    pub born: usize,
+    /// The points.
+    pub points: usize,
 }
 
 /// A pairing, by start numbers.

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Mark, Points};
 
-use super::draft::{PlayerDraft, TournamentDraft};
+use super::draft::{PlayerColumns, PlayerDraft, TournamentDraft};
 
 /// How much a draft holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,6 +106,7 @@ impl TournamentDraft {
     pub fn without_lines(mut self) -> Self {
         for player in &mut self.players {
             player.line = 0;
+            player.columns = PlayerColumns::default();
         }
         self.unread_days = Default::default();
         self.rounds_open = false;

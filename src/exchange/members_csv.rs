@@ -34,4 +34,19 @@ pub struct MemberDraft {
     pub games: Option<u32>,
     /// The line, for messages; not part of the content.
     pub line: usize,
+    /// The columns of year of birth, first day, start rating and games in it; not part of the content.
+    pub columns: MemberColumns,
+}
+
+/// Where in its line a member's facts stand: columns in characters, from 1; 0 where there are none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MemberColumns {
+    /// The year of birth.
+    pub born: usize,
+    /// The first day of the standing.
+    pub since: usize,
+    /// The start rating, or the rating of an earlier list.
+    pub rating: usize,
+    /// The rated games behind it.
+    pub games: usize,
 }

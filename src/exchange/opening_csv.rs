@@ -10,6 +10,7 @@ use super::csv_reader;
 use super::csv_row::{Header, Row};
 use super::csv_table::Cell;
 use super::member_cells::{self, Numbers};
+use super::members_csv::MemberColumns;
 use super::problem::Reading;
 use super::problems::Problems;
 
@@ -37,6 +38,8 @@ pub struct OpeningDraft {
     pub status: Option<Status>,
     /// The line, for messages.
     pub line: usize,
+    /// The columns of the day, the rating and the games in it.
+    pub columns: MemberColumns,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -150,6 +153,12 @@ fn member(
         on: member_cells::day(row, Column::On, problems),
         status: status(row, problems),
         line: row.line,
+        columns: MemberColumns {
+            born: 0,
+            since: row.at(Column::On).1,
+            rating: row.at(Column::Rating).1,
+            games: row.at(Column::Games).1,
+        },
     }
 }
 

@@ -209,7 +209,7 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("member import members.csv"), @"
     members.csv:4: warning: Østerlund, Kaj: the name is nearly that of 1 Kaj Bo Østerlund
-    error: 1 things look wrong; nothing was changed
+    error: One thing looks wrong; nothing was changed
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
     ");
@@ -259,7 +259,7 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
     error: no_name.csv was not imported
     hint: nothing was changed; fix the lines above and import again
     exit 3
-    odd.csv:2: error: 9999 is outside the range of ratings
+    odd.csv:2:9: error: 9999 is outside the range of ratings
     error: odd.csv was not imported
     hint: nothing was changed; fix the lines above and import again
     exit 3

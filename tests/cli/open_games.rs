@@ -184,3 +184,50 @@ fn what_does_not_go_with_a_result_is_refused() {
     ");
     assert_eq!(operation(&club), before + 1);
 }
+
+#[test]
+fn an_open_game_gives_no_points_in_the_standings_and_is_named() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "tournament new A --kind club --start 2026-10-01 --end 2026-10-02 --rounds 1",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 X",
+    ]);
+    let points = |club: &TestClub| {
+        let json = club.json("standings 1");
+        let players = json["players"].as_array().unwrap().clone();
+        players
+            .iter()
+            .map(|one| one["points"].to_string())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(points(&club), ["0.0", "0.0"]);
+    let said = club.ok("standings 1");
+    assert!(
+        said.contains("Not decided yet: Anna Jensen – Bo Hansen."),
+        "{said}"
+    );
+    // With a provisional result it counts with that, and is open all the same.
+    club.ok("tournament result 1 1 1 2 X --provisional 1-0");
+    assert_ne!(points(&club), ["0.0", "0.0"]);
+    assert!(club.ok("standings 1").contains("Not decided yet"));
+}
+
+#[test]
+fn a_round_robin_that_the_club_declares_is_one_in_the_standings() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "member add 'Carl Lund'",
+    ]);
+    club.ok("tournament new A --kind monrad --start 2026-10-01 --end 2026-10-02 --rounds 3");
+    for player in 1..=3 {
+        club.ok(&format!("tournament player add 1 {player}"));
+    }
+    club.ok("tournament result 1 1 1 2 1-0");
+    assert!(!club.ok("standings 1").contains("fixed in advance"));
+    club.ok("tournament edit 1 --round-robin yes");
+    assert!(club.ok("standings 1").contains("fixed in advance"));
+}

@@ -31,7 +31,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-own-rating",
         "member import new.csv",
-        "new.csv:2: warning: 1490 does not look",
+        "new.csv:2:10: warning: 1490 does not look",
     ),
     (
         "doubt-start-jump",
@@ -61,7 +61,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-dsu-number",
         "tournament import points.csv --kind club --guests --file-ratings dsu",
-        "points.csv:8: warning: 160 does not look like a DSU number",
+        "points.csv:8:9: warning: 160 does not look like a DSU number",
     ),
     (
         "doubt-fide-number",
@@ -92,7 +92,7 @@ const MEMBERS: &[Row] = &[
     (
         "doubt-born",
         "member import new.csv",
-        "new.csv:3: warning: born in 1850",
+        "new.csv:3:15: warning: born in 1850",
     ),
     (
         "doubt-member-since",
@@ -155,7 +155,7 @@ const EVENTS: &[Row] = &[
     (
         "doubt-points",
         "tournament import points.csv --kind club --guests --file-ratings es",
-        "points.csv:7: warning: Anna Jensen has 9 points; the rounds can give no more than 3",
+        "points.csv:7:19: warning: Anna Jensen has 9 points; the rounds can give no more than 3",
     ),
     (
         "doubt-event-day",
@@ -195,7 +195,7 @@ const EVENTS: &[Row] = &[
     (
         "doubt-dead-plays",
         "tournament import dead.csv --kind club",
-        "dead.csv:5: warning: Dorte Møller died",
+        "dead.csv:5:3: warning: Dorte Møller died",
     ),
     (
         "doubt-dead-plays",
@@ -218,7 +218,7 @@ const RULES: &[Row] = &[
     (
         "doubt-games",
         "opening import many.csv --on 2026-08-01 --new-members",
-        "many.csv:2: warning: 6000 rated games",
+        "many.csv:2:14: warning: 6000 rated games",
     ),
     (
         "doubt-list-jump",
@@ -228,7 +228,7 @@ const RULES: &[Row] = &[
     (
         "doubt-own-rating",
         "opening archive bad.csv --date 2026-01-01 --guests",
-        "bad.csv:3: warning: -110 does not look",
+        "bad.csv:3:10: warning: -110 does not look",
     ),
     (
         "doubt-conversion-far",
@@ -486,7 +486,7 @@ fn a_file_s_number_that_is_not_the_club_s_is_told_with_the_one_that_counts() {
         1;Anna Jensen;90001;1700;2w1\n2;Bo Hansen;90002;1900;1b0\n",
     );
     let said = club.ok("tournament import k.csv --kind coordinated");
-    assert!(said.contains("k.csv:6: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts"), "{said}");
+    assert!(said.contains("k.csv:6:19: warning: Bo Hansen has the DSU number 1900 in the file and 1600 in the club since 2025-03-01; 1600 counts"), "{said}");
 }
 
 #[test]

@@ -225,3 +225,44 @@ fn a_move_of_the_scale_names_all_whom_it_moves() {
     assert_eq!(examples.len(), 8);
     assert!(examples.iter().all(|one| one["from"] != one["to"]));
 }
+
+#[test]
+fn a_draft_for_everybody_names_newcomers_and_leavers() {
+    let club = TestClub::new();
+    club.ok("demo --build demo.db");
+    let at = |line: &str| club.on_list_day(&format!("{line} --db demo.db"));
+    at("member status 3 left --from 2026-12-30");
+    at("member status 4 deceased --from 2026-12-30");
+    let said = at("list --all");
+    for line in [
+        "Storm Ellegaard: no rating yet, 3 of 5 games",
+        "Tim Jaksland: left the club",
+        "Henrik Larsen: deceased",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
+    }
+    assert!(!at("list").contains("Storm Ellegaard"));
+    let json = at("list --all --json");
+    assert!(
+        json.contains("\"not_listed\"") && json.contains("\"why\": \"died\""),
+        "{json}"
+    );
+}
+
+#[test]
+fn a_first_rating_that_an_opponent_met_points_to_its_page() {
+    let club = TestClub::new();
+    club.ok("demo --build demo.db");
+    let said = club
+        .ok("explain 5 --tournament 6 --db demo.db")
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ");
+    let pointer =
+        "The first rating of Amalie Toft is explained by klubrating explain 31 --tournament 6.";
+    assert!(said.contains(pointer), "{said}");
+    assert!(
+        club.ok("explain 31 --tournament 6 --db demo.db")
+            .contains("Amalie Toft")
+    );
+}

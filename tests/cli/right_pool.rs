@@ -181,3 +181,70 @@ fn an_empty_pool_can_be_deleted() {
     let founded = TestClub::new();
     insta::assert_snapshot!(founded.run("pool delete chess"));
 }
+
+/// Two rated members and a newcomer who beat both, in a pool of badminton.
+fn newcomer() -> TestClub {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "pool add Bad --regulation bax",
+        "--pool Bad start-rating set 1 501 --on 2026-08-01 --reason first",
+        "--pool Bad start-rating set 2 502 --on 2026-08-01 --reason first",
+    ]);
+    club.file(
+        "n.csv",
+        "#name;W\ndate;player1;player2;result\n2026-11-08;Anna Jensen;Gitte Nyhus;0\n\
+         2026-11-08;Gitte Nyhus;Bo Hansen;1\n",
+    );
+    club.ok("--pool Bad tournament import n.csv --kind club --new-members");
+    club
+}
+
+#[test]
+fn a_newcomer_without_a_first_rating_is_told_why_and_what_the_opponents_would_give() {
+    let club = newcomer();
+    let said = club.ok("--pool Bad start-rating propose");
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        words.contains("The regulation gives no first rating from matches"),
+        "{said}"
+    );
+    assert!(!words.contains("nothing can be calculated"), "{said}");
+    // 501.5, and two points of two with K 7: 501.5 + 7.
+    assert!(words.contains("would give 509"), "{said}");
+    let json = club.json("--pool Bad start-rating propose");
+    let gitte = json
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["name"] == "Gitte Nyhus");
+    assert_eq!(gitte.unwrap()["figure"], 509);
+}
+
+#[test]
+fn words_and_numbers_of_chess_stay_in_chess() {
+    let club = newcomer();
+    let list = club.ok("--pool Bad member list");
+    assert!(!list.contains("DSU") && !list.contains("FIDE"), "{list}");
+    assert!(club.ok("member list").contains("DSU"));
+    let csv = club.ok("--pool Bad list --format csv");
+    let header = csv.lines().next().unwrap();
+    assert!(!header.contains("dsu") && !header.contains("fide") && !header.contains("class"));
+    assert!(club.ok("list --format csv").starts_with("date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,"));
+    club.file(
+        "s.csv",
+        "#name;S\ndate;player1;player2;result\n2026-11-01;Anna Jensen;Bo Hansen;1\n",
+    );
+    club.ok("--pool Bad tournament import s.csv --kind club");
+    let said = club.ok("--pool Bad standings 2");
+    assert!(
+        said.contains("Matches won") && !said.contains("Rounds won"),
+        "{said}"
+    );
+    let said = club.run("--pool Bad tournament new Z --kind coordinated --start 2026-10-01 --end 2026-10-02 --rounds 1");
+    assert!(said.ends_with("exit 2\n"), "{said}");
+    let said = club.run("--pool Bad tournament edit 1 --kind coordinated");
+    assert!(said.ends_with("exit 2\n"), "{said}");
+    club.ok("pool add Board --multiplayer");
+    assert!(!club.ok("--pool Board setting list").contains("tie-breaks"));
+}

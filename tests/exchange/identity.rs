@@ -9,7 +9,7 @@ use common::{assert_all_clean, assert_clean, assert_said_cleanly, member_texts, 
 use klubrating::domain::{ByeKind, Date, Mark, Points, PointsSystem};
 use klubrating::exchange::clean::clean;
 use klubrating::exchange::draft::{
-    ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft,
+    ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
 };
 use klubrating::exchange::{crosstable_csv, members_csv, trf};
 use proptest::prelude::*;
@@ -115,6 +115,7 @@ fn player(no: u32) -> impl Strategy<Value = PlayerDraft> {
                 rank,
                 national,
                 line: 0,
+                columns: PlayerColumns::default(),
             }
         },
     )

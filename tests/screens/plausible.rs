@@ -148,3 +148,21 @@ fn a_board_game_entered_twice() {
     };
     is_asked_once_more(&mut world, again, "the same players and results");
 }
+
+#[test]
+fn a_day_is_no_number_of_fide() {
+    let mut world = World::demo();
+    world.keys("2 enter e tab tab ctrl-u");
+    world.text("1.8.2019").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("1.8.2019 is no DSU or FIDE number"),
+        "{screen}"
+    );
+    let people = app::members::rows(&world.colleague("bent"), true).unwrap();
+    assert!(
+        people
+            .iter()
+            .all(|one| one.fide.as_deref() != Some("1.8.2019"))
+    );
+}

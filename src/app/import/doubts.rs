@@ -28,12 +28,20 @@ pub(super) fn doubt_file(
     tournaments::doubt_header(doubts, facts, None, header);
     let most = most_points(draft);
     for player in &draft.players {
-        let at = (player.line, 0);
+        let columns = player.columns;
+        let at = |column| (player.line, column);
+        let stated = player.national.iter().find_map(|record| record.rating);
         for rating in write::ratings(player, order.file_ratings) {
-            doubts.add_at(at, rules::of_scale(rating.scale), rating.value);
+            let is_national = rating.scale == ExternalScale::Dsu && stated == Some(rating.value.0);
+            let column = if is_national {
+                columns.dsu_rating
+            } else {
+                columns.rating
+            };
+            doubts.add_at(at(column), rules::of_scale(rating.scale), rating.value);
         }
         if let Some(born) = matching::birth_year(player) {
-            doubts.add_at(at, &rules::BORN, born);
+            doubts.add_at(at(columns.born), &rules::BORN, born);
         }
         let stated = player.points.map_or(Decimal::ZERO, Points::exact);
         let beyond = (stated - most).max(Decimal::ZERO);
@@ -41,7 +49,7 @@ pub(super) fn doubt_file(
             let doubt = doubt.with("stated", stated).with("most", most);
             doubt.with("name", player.name.as_str())
         });
-        doubts.extend_at(doubt.map(|doubt| Problem::warning(at.0, at.1, doubt)));
+        doubts.extend_at(doubt.map(|doubt| Problem::warning(player.line, columns.points, doubt)));
     }
 }
 
@@ -63,7 +71,8 @@ pub(super) fn dead(
     let rows = draft.players.iter().zip(players);
     let doubts = rows.filter_map(|(player, imported)| {
         let doubt = dead.get(&imported.person?)?;
-        Some(Problem::warning(player.line, 0, doubt.clone()))
+        let column = player.columns.name;
+        Some(Problem::warning(player.line, column, doubt.clone()))
     });
     Ok(doubts.collect())
 }
@@ -103,7 +112,7 @@ pub(super) fn other_numbers(
                     .with("given", given.value.to_string())
                     .with("own", own.value.to_string())
                     .with("date", own.on);
-                Problem::warning(player.line, 0, message)
+                Problem::warning(player.line, player.columns.dsu_rating, message)
             })
         });
     told.collect()

@@ -80,6 +80,7 @@ impl StatusSet {
 /// A conflict if somebody has the same DSU or FIDE number already, or is doubtful, having nearly the same name.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
+    checked_input::check_numbers(&data, &PersonalData::named(""))?;
     let mut doubts = Doubts::without_rules(club.session.today());
     if let Some(year) = data.born {
         doubts.add(&rules::BORN, year);
@@ -129,6 +130,7 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
             ..stored.data.clone()
         };
         let data = change.applied(&old)?;
+        checked_input::check_numbers(&data, &old)?;
         refuse_taken_numbers(conn, &data, Some(person))?;
         let numbers = PersonalData {
             name: stored.data.name.clone(),

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::order::{self, DeclaredOrder, UsualOrder};
 use super::{FieldInput, FieldScale, StandingsSheet, pairing};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Rating};
+use crate::domain::{Date, EntrantNo, Mark, Points, Rating};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::trf::declared;
 use crate::standings::field::{Meeting, Pairing, Player};
@@ -37,7 +37,10 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
                 None => None,
             },
             marks,
-            scores: marks.map(|mark| draft.points.of_mark(mark)),
+            scores: marks.map(|mark| match mark {
+                Mark::Open => Points::ZERO,
+                mark => draft.points.of_mark(mark),
+            }),
             coloured: game.coloured,
         })
     });

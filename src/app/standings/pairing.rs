@@ -21,6 +21,12 @@ pub(super) struct PairingFound {
     pub(super) all_met: bool,
 }
 
+/// What the club says of the pairings: whether everybody meets everybody. That it is no round robin does not tell
+/// what it is.
+pub(super) fn said_by_the_club(round_robin: Option<bool>) -> Option<Pairing> {
+    round_robin.filter(|said| *said).map(|_| Pairing::Settled)
+}
+
 /// What somebody says of the pairings: the code of record 192, the free text of the type, the kind of event.
 pub(in crate::app) fn said(
     records: &[String],

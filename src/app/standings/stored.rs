@@ -11,7 +11,8 @@ use crate::standings::field::{Meeting, Pairing, Player};
 use crate::store::tournament::Pairing as Stored;
 
 impl TournamentView {
-    /// The tournament as the standings see it; open games count with their provisional result.
+    /// The tournament as the standings see it; open games count with their provisional result, else
+    /// not at all.
     pub fn standings_sheet(&self) -> StandingsSheet {
         let stored = &self.stored;
         let header = &stored.header;
@@ -27,7 +28,8 @@ impl TournamentView {
             let marks = [game.white_mark, game.black_mark];
             let score = |mark: Mark, white: bool| {
                 let score = scoring.of_side(mark, white, game.provisional);
-                score.unwrap_or(scoring.open)
+                // Nobody has won or lost anything yet.
+                score.unwrap_or_default()
             };
             Some(Meeting {
                 round: game.round,
@@ -50,7 +52,8 @@ impl TournamentView {
                 .filter_map(|(round, no, kind)| Some((*round, *at.get(no)?, *kind)))
                 .collect(),
             scoring,
-            said: pairing::said(&stored.records, &header.type_text, Some(header.kind)),
+            said: pairing::said_by_the_club(header.schedule.round_robin)
+                .or_else(|| pairing::said(&stored.records, &header.type_text, Some(header.kind))),
             rules_of: header.rules_of.unwrap_or(header.start),
             // A bye belongs to a round, so there were some.
             listed: self.standing.listed && stored.byes.is_empty(),

@@ -5,6 +5,7 @@ use serde_json::json;
 use super::{Header, checked, doubted};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::pool_support;
 use crate::app::stored;
 use crate::app::tie_breaks;
 use crate::domain::tournament::Kind;
@@ -56,6 +57,9 @@ pub enum Minutes {
 /// that does not go with the player cards, and a first day on which a card's holder is no member.
 pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
     let before = stored::tournament(club.conn(), id)?.header;
+    if edit.kind == Some(Kind::Coordinated) && before.kind != Kind::Coordinated {
+        pool_support::require_dsu_scale(club)?;
+    }
     doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.settle(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;

@@ -1,24 +1,40 @@
 //! Results of an event that stands on a published list: the list stays, so they are changed knowingly or not at all.
 
+use std::collections::BTreeSet;
+
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::rating_impact::RatingImpact;
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, TournamentId};
 use crate::store::list;
 use crate::store::tournament::{self, Stored};
 
+/// The club's own lists, oldest first, each with the events that came after it.
+pub(in crate::app) struct OwnLists(Vec<(Date, BTreeSet<TournamentId>)>);
+
+impl OwnLists {
+    pub(in crate::app) fn read(club: &Club) -> AppResult<Self> {
+        let mut lists = list::all(club.conn(), club.pool)?;
+        lists.retain(|list| !list.taken_over);
+        lists.sort_by_key(|list| (list.date, list.at_operation));
+        let late = |list: &list::Published| -> AppResult<_> {
+            let late = tournament::arrived_after(club.conn(), list.at_operation)?;
+            Ok((list.date, late))
+        };
+        Ok(Self(lists.iter().map(late).collect::<AppResult<_>>()?))
+    }
+
+    /// The first list that an event stands on; none for an event that came after all that could hold it.
+    pub(in crate::app) fn first_of(&self, event: TournamentId, end: Date) -> Option<Date> {
+        let mut lists = self.0.iter();
+        let found = lists.find(|(date, late)| *date > end && !late.contains(&event));
+        found.map(|(date, _)| *date)
+    }
+}
+
 /// The first published list that an event stands on; none for an event that came after its list.
 pub(in crate::app) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
-    let mut lists = list::all(club.conn(), club.pool)?;
-    lists.retain(|list| list.date > stored.header.end && !list.taken_over);
-    lists.sort_by_key(|list| (list.date, list.at_operation));
-    for list in lists {
-        let late = tournament::arrived_after(club.conn(), list.at_operation)?;
-        if !late.contains(&stored.id) {
-            return Ok(Some(list.date));
-        }
-    }
-    Ok(None)
+    Ok(OwnLists::read(club)?.first_of(stored.id, stored.header.end))
 }
 
 /// Goes on where a change of decided results is meant: there is a reason, or the event is open for correction.

@@ -2,7 +2,7 @@
 
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::Status;
-use crate::domain::{Date, Message, name};
+use crate::domain::{Date, Message, Play, name};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
@@ -30,6 +30,8 @@ pub(super) fn members(
             member.name.clone()
         }
     };
+    // DSU and FIDE numbers are those of chess.
+    let has_numbers = texts.play() == Play::Games;
     let columns = [
         Column::number(texts.get("member-column-id"))
             .showing(|member: &MemberRow| member.id.to_string()),
@@ -39,6 +41,8 @@ pub(super) fn members(
         Column::marks(texts.get("member-column-rating")).showing(rating),
         Column::number(texts.get("member-column-games"))
             .showing(|member: &MemberRow| member.games.to_string()),
+    ];
+    let numbers = [
         Column::number(texts.get("member-column-dsu"))
             .priority(1)
             .showing(|member: &MemberRow| member.dsu.clone().unwrap_or_default()),
@@ -52,7 +56,8 @@ pub(super) fn members(
             born.map_or_else(String::new, |born| born.to_string())
         })
     });
-    let table = Table::with_rows(columns.into_iter().chain(born), members);
+    let numbers = numbers.into_iter().filter(|_| has_numbers);
+    let table = Table::with_rows(columns.into_iter().chain(numbers).chain(born), members);
     let mut lines = table.lines(WIDTH);
     if members.iter().any(is_provisional) {
         lines.push(String::new());

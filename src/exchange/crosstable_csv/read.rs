@@ -8,7 +8,7 @@ use crate::exchange::csv_facts::{self, TopLine};
 use crate::exchange::csv_reader::{self, CsvFormat};
 use crate::exchange::csv_row::Row;
 use crate::exchange::csv_table::Cell;
-use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::draft::{self, ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::encoding::Text;
 use crate::exchange::grid_csv;
 use crate::exchange::numbers;
@@ -233,6 +233,13 @@ impl Reader {
                 vec![dsu]
             },
             line,
+            columns: draft::PlayerColumns {
+                name: place(Column::Name).1,
+                rating: place(Column::Rating).1,
+                dsu_rating: place(Column::DsuRating).1,
+                born: place(Column::Born).1,
+                points: place(Column::Points).1,
+            },
         };
         let columns = PlayerColumns {
             number: place(Column::No).1,

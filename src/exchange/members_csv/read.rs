@@ -8,8 +8,8 @@ use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::{csv_reader, dates, numbers};
 
-use super::MemberDraft;
 use super::columns::{self, Column};
+use super::{MemberColumns, MemberDraft};
 
 /// Reads members; separator and encoding are recognised.
 ///
@@ -48,6 +48,12 @@ fn member(
         start_rating: start_rating(row, problems),
         games: member_cells::games(row, Column::Games, problems),
         line: row.line,
+        columns: MemberColumns {
+            born: row.at(Column::Born).1,
+            since: row.at(Column::Since).1,
+            rating: row.at(Column::StartRating).1,
+            games: row.at(Column::Games).1,
+        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! Player records: 001 and the national rating records, which share its columns.
 
 use crate::domain::Message;
-use crate::exchange::draft::{NationalRating, PlayerDraft};
+use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
 use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
@@ -46,6 +46,13 @@ pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerD
         rank: numbers::rank(&rank, place(columns, RANK), problems),
         national: Vec::new(),
         line: columns.line,
+        columns: PlayerColumns {
+            name: NAME.0,
+            rating: columns.start_of(RATING),
+            dsu_rating: 0,
+            born: columns.start_of(BIRTH),
+            points: columns.start_of(POINTS),
+        },
     })
 }
 

@@ -165,6 +165,25 @@ impl Explained<'_> {
         told.collect()
     }
 
+    /// Where a first rating that an opponent reached in the event is explained.
+    fn first_ratings(&self) -> Vec<String> {
+        let first = self
+            .terms
+            .iter()
+            .filter(|term| term.source == Source::First);
+        let mut met: Vec<PersonId> = first.filter_map(Term::opponent).collect();
+        met.sort_unstable();
+        met.dedup();
+        let pointer = |opponent: PersonId| {
+            let message = Message::new("explain-source-first")
+                .with("name", (self.names)(opponent))
+                .with("member", opponent.to_string())
+                .with("tournament", self.line.tournament.to_string());
+            self.say(&message)
+        };
+        met.into_iter().map(pointer).collect()
+    }
+
     fn looks_beyond(&self, term: &Term) -> bool {
         let difference = self.line.difference(term).map(Decimal::from);
         difference.is_some_and(|difference| self.is_beyond(difference))
@@ -201,6 +220,7 @@ impl Explained<'_> {
         if self.line.rule != Rule::Average {
             notes.extend(self.converted_notes());
         }
+        notes.extend(self.first_ratings());
         notes.extend(self.doubles());
         if self.terms.iter().any(|term| self.looks_beyond(term)) {
             notes.push(self.beyond_note());

@@ -2,9 +2,9 @@
 
 use super::super::csv_text;
 use super::{Options, shown};
-use crate::domain::Rating;
 use crate::domain::list::RatingList;
 use crate::domain::plain::guarded;
+use crate::domain::{Play, Rating};
 use crate::text::Lang;
 
 /// The columns, named as in the JSON form.
@@ -28,6 +28,9 @@ pub const HEADER: [&str; 17] = [
     "edition",
 ];
 
+/// The columns that are there only where chess is played.
+const OF_CHESS: [&str; 4] = ["class", "dsu", "dsu_converted", "fide"];
+
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
 /// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. A last column `hidden` is
 /// there only if a member is on the list who is left out of the public one.
@@ -40,7 +43,11 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Hidden members are included on request only, and then every line says whether it is one.
     let told = list.entries().any(|entry| entry.hidden);
-    writer.write_record(HEADER.into_iter().chain(told.then_some("hidden")))?;
+    let chess = options.play == Play::Games;
+    let header = HEADER
+        .into_iter()
+        .filter(|name| chess || !OF_CHESS.contains(name));
+    writer.write_record(header.chain(told.then_some("hidden")))?;
     for section in &list.sections {
         for entry in &section.entries {
             let fields = [
@@ -63,7 +70,9 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
                 edition.clone(),
             ];
             let hidden = told.then(|| entry.hidden.to_string());
-            writer.write_record(fields.into_iter().chain(hidden))?;
+            let named = fields.into_iter().zip(HEADER);
+            let fields = named.filter(|(_, name)| chess || !OF_CHESS.contains(name));
+            writer.write_record(fields.map(|(field, _)| field).chain(hidden))?;
         }
     }
     csv_text::finished(writer)

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{StandingsPage, codes, system_name, value_text};
-use crate::domain::Message;
+use crate::domain::{Mark, Message};
 use crate::standings::fide::{Edition, Need};
-use crate::standings::field::Pairing;
+use crate::standings::field::{EncounterKind, Pairing};
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
@@ -38,6 +38,7 @@ impl StandingsPage<'_> {
             Pairing::Swiss => "standings-swiss",
             Pairing::Listed => "standings-listed",
         }));
+        all.extend(self.open_games());
         all.extend(self.notes.iter().map(|note| self.texts.say(note)));
         if !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));
@@ -104,6 +105,32 @@ impl StandingsPage<'_> {
         let nearest = edition.is_nearest_only(self.rules_of());
         let nearest = nearest.then(|| Message::new("standings-edition-nearest"));
         std::iter::once(said).chain(nearest).collect()
+    }
+
+    /// The games that nobody has decided yet.
+    fn open_games(&self) -> Option<String> {
+        let players = self.standings.work.field.players.iter().enumerate();
+        let open = players.flat_map(|(at, player)| {
+            player
+                .rounds
+                .iter()
+                .filter_map(move |round| match round.what {
+                    EncounterKind::Paired {
+                        opponent,
+                        mark: Mark::Open,
+                        ..
+                    } if at < opponent => Some((at, opponent)),
+                    _ => None,
+                })
+        });
+        let open: Vec<String> = open
+            .map(|(one, other)| format!("{} – {}", self.name(one), self.name(other)))
+            .collect();
+        if open.is_empty() {
+            return None;
+        }
+        let message = Message::new("standings-undecided").with("games", open.join(", "));
+        Some(self.texts.say(&message))
     }
 
     fn needs_ratings(&self) -> bool {
