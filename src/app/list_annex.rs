@@ -8,7 +8,7 @@ use super::committee;
 use super::compare::{self, Move};
 use super::error::AppResult;
 use super::facts_bundle;
-use super::lists::ListPage;
+use super::lists::{GoneBecause, ListPage};
 use super::names;
 use super::proposals;
 use super::regulations;
@@ -68,7 +68,7 @@ fn moves(club: &Club, page: &ListPage, hidden: &BTreeSet<PersonId>) -> AppResult
             name: one.name,
             before: one.from,
             now: one.to,
-            why: one.why.map(compare::GoneBecause::key),
+            why: one.why.map(GoneBecause::key),
         });
     Ok(moved.collect())
 }

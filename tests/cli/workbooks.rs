@@ -40,7 +40,7 @@ fn xlsx(rows: &[Vec<Kept>]) -> Vec<u8> {
             Sum(number) => format!("<c r=\"{at}\"><f>SUM(A1:B1)</f><v>{number}</v></c>"),
         }
     };
-    let rows: String = (1..)
+    let rows: Vec<String> = (1..)
         .zip(rows)
         .map(|(row, cells)| {
             let cells: String = (0..)
@@ -50,6 +50,7 @@ fn xlsx(rows: &[Vec<Kept>]) -> Vec<u8> {
             format!("<row r=\"{row}\">{cells}</row>")
         })
         .collect();
+    let rows = rows.concat();
     let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     let kinds = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     let package = "http://schemas.openxmlformats.org/package/2006";
@@ -103,13 +104,14 @@ fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
             "<table:table-cell office:value-type=\"date\" office:date-value=\"{day}\"><text:p>{day}</text:p></table:table-cell>"
         ),
     };
-    let rows: String = rows
+    let rows: Vec<String> = rows
         .iter()
         .map(|cells| {
             let cells: String = cells.iter().map(cell).collect();
             format!("<table:table-row>{cells}</table:table-row>")
         })
         .collect();
+    let rows = rows.concat();
     let names = ["office", "table", "text"]
         .map(|name| format!("xmlns:{name}=\"urn:oasis:names:tc:opendocument:xmlns:{name}:1.0\""));
     packed(&[

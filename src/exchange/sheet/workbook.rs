@@ -1,4 +1,4 @@
-//! The sheets of an Excel workbook (XLSX, XLS) or an OpenDocument one (ODS) as rows of cells, by their content.
+//! The sheets of an Excel workbook (XLSX, XLS) or one of `LibreOffice` (ODS) as rows of cells, by their content.
 //!
 //! A formula is the value that was kept with it; a merged cell is its upper left one. A spreadsheet takes `0,5` for
 //! the number 0.5 and `1/2` for a day: numbers are written as a text file would have them, days as `2026-02-01`, and
