@@ -108,7 +108,7 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
    *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
 }
-problem-file-is-zip = This is no workbook that can be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.
+problem-file-is-zip = This workbook cannot be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.
 problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
 problem-pgn-no-games = The file contains no game with names of both players.
@@ -579,7 +579,7 @@ error-not-entered = both players must be entered in the tournament first
 error-nothing-to-redo = there is nothing to redo
 error-nothing-to-undo = there is nothing to undo
 error-number-taken = { $name } already has that number
-error-odd-identity = { $value } is no DSU or FIDE number
+error-odd-identity = { $value } is not a DSU or FIDE number
 error-odd-rating = { $rating } is outside the range of ratings
 error-old-sqlite = SQLite { $version } can lose data and is refused
 error-older-schema = the database has format { $found }, and this version of the program needs { $known }

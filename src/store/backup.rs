@@ -18,7 +18,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
-pub(super) use files::{create_for_group, place, scratch_folder, sync, sync_folder};
+pub(super) use files::{bytes, create_for_group, place, scratch_folder, sync, sync_folder};
 pub use name::{BackupName, DIGITS, digits};
 pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep, leaving};
 

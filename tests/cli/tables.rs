@@ -122,7 +122,7 @@ const HABITS: [(&str, &[i64]); 27] = [
     ("no;name;r1;points\n1;A;2w½;½\n2;B;1b½;0,5\n", &[50, 50]),
     ("no;name;r1;r2\n1;A;2/2w;1/2b\n2;B;0/1b;1/1w\n", &[300, 100]),
     ("no;name;r1;r2\n1;A;2w3;2b1\n2;B;1b0;1w1\n", &[400, 100]),
-    ("no;name;r1;r2\n1;A;2w1;2b\n2;B;1b0;1ax\n", &[150, 50]),
+    ("no;name;r1;r2\n1;A;2w1;2b\n2;B;1b0;1ax\n", &[100, 0]),
     ("no;name;r1;r2\n1;A;-1;2w1\n2;B;0;1b0\n", &[200, 0]),
     ("no;name;r1;r2\n1;A;-½;2w1\n2;B;bye;1b0\n", &[150, 100]),
     ("no;name;r1;r2\n1;A;--;2w1\n2;B;fri;1b0\n", &[100, 100]),

@@ -9,8 +9,8 @@ use super::MemberDraft;
 ///
 /// ```
 /// use klubrating::exchange::members_csv::{read, write};
-/// let members = read("name;status\n\"Jensen, Åse\";passive\n".as_bytes()).value.unwrap();
-/// assert_eq!(read(&write(&members)).value.unwrap(), members);
+/// let file = write(&read("name;status\n\"Jensen, Åse\";passive\n".as_bytes()).value.unwrap());
+/// assert_eq!(write(&read(&file).value.unwrap()), file);
 /// ```
 pub fn write(members: &[MemberDraft]) -> Vec<u8> {
     let mut file = String::from("\u{feff}name;dsu;fide;born;since;status;start_rating;games\n");

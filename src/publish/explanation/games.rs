@@ -5,6 +5,7 @@ use super::super::{WIDTH, layout::wrap, ledger_words};
 use super::{Explained, P_SHOWN};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
+use crate::text::visible;
 
 impl Explained<'_> {
     /// The games, or on a player card the opponents' numbers.
@@ -176,7 +177,7 @@ impl Explained<'_> {
         met.dedup();
         let pointer = |opponent: PersonId| {
             let message = Message::new("explain-source-first")
-                .with("name", (self.names)(opponent))
+                .with("name", visible(&(self.names)(opponent)))
                 .with("member", opponent.to_string())
                 .with("tournament", self.line.tournament.to_string());
             self.say(&message)

@@ -73,6 +73,11 @@ pub(in crate::store) fn create_for_group(file: &Path) -> Result<(), Error> {
         .map_err(|error| Error::io(file, error))
 }
 
+/// The bytes of a finished copy, never of the database itself.
+pub(in crate::store) fn bytes(copy: &Path) -> Result<Vec<u8>, Error> {
+    std::fs::read(copy).map_err(|error| Error::io(copy, error))
+}
+
 /// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
 pub(in crate::store) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]

@@ -191,7 +191,7 @@ impl Store {
         let mut pages = Connection::open(&copy)?;
         Backup::new(self.conn(), &mut pages)?.step(-1)?;
         drop(pages);
-        let bytes = std::fs::read(&copy).map_err(|error| Error::io(&copy, error))?;
+        let bytes = backup::bytes(&copy)?;
         let spelled = |name: &String| {
             let name = name.as_bytes();
             bytes.windows(name.len()).any(|part| part == name)
