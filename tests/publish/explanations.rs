@@ -83,6 +83,8 @@ fn kasper_starts_from_the_dsu_number() {
       3  h    Gustav Gæst              225  DSU 2100              -118  0,01!    0
       5  s    Hans Christian Moge…     142  klubben                -35  0,16     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
+      --tournament 2.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
@@ -111,6 +113,8 @@ fn kasper_starts_from_the_dsu_number() {
      3  w    Gustav Gæst                 225  DSU 2100           -118  0.01!    0
      5  b    Hans Christian Mogensen     142  club                -35  0.16     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    The first rating of Nina Åkjær is explained by klubrating explain 12
+      --tournament 2.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
@@ -142,6 +146,8 @@ fn games_beyond_the_table_and_unrated_ones() {
       1  s    Gustav Gæst     225  DSU 2100               -93  0,01!    0
       2  h    Nina Åkjær      137  første rating her       -5  0,44     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
+      --tournament 2.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 2 ratede partier
@@ -166,6 +172,8 @@ fn games_beyond_the_table_and_unrated_ones() {
      1  b    Gustav Gæst     225  DSU 2100            -93  0.01!    0
      2  w    Nina Åkjær      137  first rating here    -5  0.44     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    The first rating of Nina Åkjær is explained by klubrating explain 12
+      --tournament 2.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 2 rated games

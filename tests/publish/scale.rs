@@ -80,7 +80,7 @@ fn history_of(person: i64, lang: Lang) -> String {
 
 #[test]
 fn a_history_shows_the_move_between_the_events() {
-    assert_snapshot!(history_of(2, Lang::Da), @r"
+    assert_snapshot!(history_of(2, Lang::Da), @"
     Ratinghistorik: Bent Østergaard
 
     Dato        Turnering             Før  Partier    W   W_e  B    R_p   Ny  +/-
@@ -91,7 +91,7 @@ fn a_history_shows_the_move_between_the_events() {
 
     Præstationsrating: 146,6 (0,5 af 3 partier, modstandernes gennemsnit 180,3).
     ");
-    assert_snapshot!(history_of(2, Lang::En), @r"
+    assert_snapshot!(history_of(2, Lang::En), @"
     Rating history: Bent Østergaard
 
     Date        Event                 Old  Games    W   W_e  B    R_p  New  +/-
@@ -111,7 +111,7 @@ fn a_history_shows_the_move_between_the_events() {
 
 #[test]
 fn a_move_without_any_game_shows_too() {
-    assert_snapshot!(history_of(9, Lang::Da), @r"
+    assert_snapshot!(history_of(9, Lang::Da), @"
     Ratinghistorik: Michael Møller
 
     Dato        Turnering             Før  Partier  W   W_e  B   R_p   Ny  +/-
@@ -134,7 +134,7 @@ fn a_move_without_any_game_shows_too() {
         None,
         Texts::new(Lang::En),
     );
-    assert_snapshot!(waiting, @r"
+    assert_snapshot!(waiting, @"
     Rating history: Michael Møller
 
     Date        Event                Old  Games  W  W_e  B  R_p  New  +/-
@@ -161,6 +161,8 @@ fn an_explanation_names_the_move() {
       1  s    Gustav Gæst     225  DSU 2100               -53  0,07    0
       2  h    Nina Åkjær      171  første rating her       +1  0,51    0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
+    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
+      --tournament 2.
     ");
     assert_snapshot!(head(&page(&facts, 2, 2, Lang::En)), @"
     Bent Østergaard: Forårsmonrad 2026
@@ -175,6 +177,8 @@ fn an_explanation_names_the_move() {
      1  b    Gustav Gæst     225  DSU 2100            -53  0.07    0
      2  w    Nina Åkjær      171  first rating here    +1  0.51    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    The first rating of Nina Åkjær is explained by klubrating explain 12
+      --tournament 2.
     ");
     // A start rating that waited for its first event.
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
@@ -194,7 +198,7 @@ fn an_explanation_names_the_move() {
 #[allow(clippy::too_many_lines, reason = "pages as a whole")]
 fn dated_conversions_and_card_rules_are_named() {
     let facts = decided();
-    assert_snapshot!(page(&facts, 10, 3, Lang::Da), @r"
+    assert_snapshot!(page(&facts, 10, 3, Lang::Da), @"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 198 → 187 (-11)
     Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
@@ -228,7 +232,7 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Præstationsrating: R_p = R_c + D(P) = 126 + 6,2 = 132,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(&facts, 10, 3, Lang::En), @r"
+    assert_snapshot!(page(&facts, 10, 3, Lang::En), @"
     Tim Nygaard: Hillerød EMT 2026
     Rating: 198 → 187 (-11)
     Rule: §7, player card with the DSU rating before and after, average method
@@ -263,7 +267,7 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Performance rating: R_p = R_c + D(P) = 126 + 6.2 = 132.2 (P = 4/7 = 0.57)
     ");
-    assert_snapshot!(page(&facts, 11, 3, Lang::Da), @r"
+    assert_snapshot!(page(&facts, 11, 3, Lang::Da), @"
     Kasper Dam: Hillerød EMT 2026
     Rating: 110 → 122 (+12)
     Regel: løbende rating efter gennemsnitsmetoden, koordineret turnering
@@ -294,7 +298,7 @@ fn dated_conversions_and_card_rules_are_named() {
     ");
     let mut facts = facts;
     facts.conversions[0].from = day(2026, 5, 1);
-    assert_snapshot!(page(&facts, 11, 2, Lang::En), @r"
+    assert_snapshot!(page(&facts, 11, 2, Lang::En), @"
     Kasper Dam: Forårsmonrad 2026
     Rating: 1 → 4 (+3)
     Rule: continuous rating, game by game [ES-rating]
@@ -310,6 +314,8 @@ fn dated_conversions_and_card_rules_are_named() {
      3  w    Gustav Gæst                 225  DSU 2100           -224  0.01!    0
      5  b    Hans Christian Mogensen     177  club               -176  0.01!    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    The first rating of Nina Åkjær is explained by klubrating explain 12
+      --tournament 2.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
@@ -329,7 +335,7 @@ fn dated_conversions_and_card_rules_are_named() {
         factor: Decimal::new(75, 1),
         offset: Decimal::from(425),
     };
-    assert_snapshot!(page(&facts, 11, 2, Lang::Da), @r"
+    assert_snapshot!(page(&facts, 11, 2, Lang::Da), @"
     Kasper Dam: Forårsmonrad 2026
     Rating: 97 → 100 (+3)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -344,6 +350,8 @@ fn dated_conversions_and_card_rules_are_named() {
       3  h    Gustav Gæst              223  DSU 2100              -126  0,01!    0
       5  s    Hans Christian Moge…     177  klubben                -80  0,01     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
+    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
+      --tournament 2.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
@@ -372,7 +380,7 @@ fn results_for_the_rating_alone_are_marked() {
     // A draw instead of a win, and a forfeit instead of another.
     facts.tournaments[0].games[0].rating = Some((Mark::Draw, Mark::Draw));
     facts.tournaments[0].games[2].rating = Some((Mark::ForfeitWin, Mark::ForfeitLoss));
-    assert_snapshot!(page(&facts, 1, 1, Lang::Da), @r"
+    assert_snapshot!(page(&facts, 1, 1, Lang::Da), @"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 156 (+11)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -403,7 +411,7 @@ fn results_for_the_rating_alone_are_marked() {
     - Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
       (For ratingen tæller et andet resultat end turneringens eget.)
     ");
-    assert_snapshot!(page(&facts, 1, 1, Lang::En), @r"
+    assert_snapshot!(page(&facts, 1, 1, Lang::En), @"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 156 (+11)
     Rule: continuous rating, game by game [ES-rating]
@@ -447,7 +455,7 @@ fn collected_games_say_that_they_moved() {
         compression: None,
         floor: None,
     });
-    assert_snapshot!(page(&facts, 12, 3, Lang::Da), @r"
+    assert_snapshot!(page(&facts, 12, 3, Lang::Da), @"
     Nina Åkjær: Hillerød EMT 2026
     Første rating: 129
     Regel: nye spillere, første rating efter præstation [ES-rating]
@@ -479,7 +487,7 @@ fn collected_games_say_that_they_moved() {
     Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 1 → ≤
       -81,3 (P = 0/1 = 0,00)
     ");
-    assert_snapshot!(page(&facts, 12, 3, Lang::En), @r"
+    assert_snapshot!(page(&facts, 12, 3, Lang::En), @"
     Nina Åkjær: Hillerød EMT 2026
     First rating: 129
     Rule: newcomers, first rating from performance [ES-rating]
