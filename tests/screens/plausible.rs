@@ -156,7 +156,7 @@ fn a_day_is_no_number_of_fide() {
     world.text("1.8.2019").keys("ctrl-s");
     let screen = world.screen();
     assert!(
-        screen.contains("1.8.2019 is no DSU or FIDE number"),
+        screen.contains("1.8.2019 is not a DSU or FIDE number"),
         "{screen}"
     );
     let people = app::members::rows(&world.colleague("bent"), true).unwrap();
