@@ -66,6 +66,7 @@ pub mod multiplayer;
 pub mod names;
 mod new_events;
 pub mod opening;
+pub mod output_files;
 pub mod path_completion;
 pub mod plausible;
 mod pool_fit;

@@ -31,6 +31,11 @@ pub(super) fn digest(value: &impl Serialize) -> String {
     }
 }
 
+/// The digest of a file.
+pub(super) fn digest_of_bytes(bytes: &[u8]) -> String {
+    hex(&Sha256::digest(bytes))
+}
+
 /// The digest of the facts that decide a list as of `date`: people, regulations, and the events before it.
 pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
     let events: Vec<_> = facts

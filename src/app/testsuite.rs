@@ -1,12 +1,10 @@
 //! A position test suite from its file to its ratings, without a database.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use serde::Serialize;
 
-use super::atomic_write::write_atomically;
 use super::error::{AppError, AppResult};
-use super::path_completion::make_folder;
 use super::read_file;
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
@@ -55,34 +53,21 @@ pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     testsuite::text::page(report, extra, texts)
 }
 
-/// Writes the five files into a folder, which is made if need be, and says which.
+/// The five files of a report, with their names.
 ///
 /// # Errors
-/// The folder cannot be made or a file not be written.
-pub fn write(
-    report: &Report,
-    folder: &Path,
-    database: &Path,
-    texts: Texts,
-) -> AppResult<Vec<PathBuf>> {
+/// Only those of writing into memory.
+pub fn files(report: &Report, texts: Texts) -> AppResult<[(&'static str, String); 5]> {
     let failed = |error: csv::Error| {
         AppError::internal(Message::new("error-output").with("reason", error.to_string()))
     };
-    let files = [
+    Ok([
         ("ratings.csv", tables::ratings(report).map_err(failed)?),
         ("positions.csv", tables::positions(report).map_err(failed)?),
         ("pairs.csv", tables::pairs(report).map_err(failed)?),
         ("programs.csv", tables::programs(report).map_err(failed)?),
         ("summary.txt", page(report, Extra::default(), texts)),
-    ];
-    let mut written = Vec::new();
-    for (name, content) in files {
-        let file = folder.join(name);
-        make_folder(&file)?;
-        write_atomically(&file, content.as_bytes(), Some(database))?;
-        written.push(file);
-    }
-    Ok(written)
+    ])
 }
 
 /// The answer for scripts; numbers are not rounded.

@@ -10,6 +10,7 @@ use super::pool_support::SupportedPools;
 use super::progress::Progress;
 use super::session::Place;
 use super::{Global, session};
+use crate::app::output_files::OutputFiles;
 use crate::app::rating_impact::DraftChange;
 use crate::app::regulation_file;
 use crate::app::{self, Access, AppError, AppResult, Club, Done, Session, impact_text};
@@ -106,6 +107,15 @@ impl Context {
     /// Where the club's database is.
     pub(super) fn database(&self) -> AppResult<Place> {
         session::database(self.global.db.as_deref(), &self.environment)
+    }
+
+    /// How files are written: over none that the program did not write, unless that was asked for.
+    pub(super) fn output_files(&self) -> OutputFiles {
+        OutputFiles {
+            data_folder: self.environment.data_folder.clone(),
+            database: self.database().ok().map(|place| place.path),
+            force: self.global.force,
+        }
     }
 
     /// Who is at work, and when.

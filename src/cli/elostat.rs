@@ -7,8 +7,7 @@ use clap::Args;
 
 use super::interrupt::Interrupt;
 use super::value_parsers::{self, BadValue};
-use super::{Context, Status};
-use crate::app::atomic_write::write_atomically;
+use super::{Context, Status, file_output};
 use crate::app::elostat::{Request, rate};
 use crate::app::printing::Format;
 use crate::app::second_opinion as opinion;
@@ -131,12 +130,8 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     drop(interrupt);
     let report = report?;
     if let Some(folder) = out {
-        std::fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-        for (name, content) in historical::files(&report) {
-            let path = folder.join(name);
-            write_atomically(&path, content.as_bytes(), Some(&database))?;
-            let message = Message::new("written").with("file", path.display().to_string());
-            context.complain(&context.texts.say(&message));
+        for file in file_output::write_folder(context, &folder, &historical::files(&report))? {
+            file_output::tell_written(context, &file);
         }
     }
     print(&report, format, context)?;
@@ -214,12 +209,4 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
         Format::Csv => context.bytes(written(players_csv(&report))?.as_bytes()),
     }
     Ok(Status::Done)
-}
-
-fn unwritable(folder: &std::path::Path, error: &std::io::Error) -> AppError {
-    AppError::data(
-        Message::new("error-io")
-            .with("path", folder.display().to_string())
-            .with("fault", error.to_string()),
-    )
 }

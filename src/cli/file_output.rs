@@ -5,11 +5,14 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::Context;
-use crate::app::atomic_write::{self, AtomicWriteError};
 use crate::app::export::Exported;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
+use crate::publish::document::Form;
+
+/// What stands for the standard output where a file is asked for.
+const STDOUT: &str = "-";
 
 #[derive(Serialize)]
 pub(super) struct Written {
@@ -24,12 +27,11 @@ pub(super) struct Written {
 /// standard output (`-`).
 ///
 /// # Errors
-/// The file cannot be written, or it is the `database`.
+/// The file cannot be written, is the club's own, or is there and was not written by the program.
 pub(super) fn write(
     context: &mut Context,
     path: &Path,
     exported: &Exported,
-    database: &Path,
 ) -> AppResult<Option<Written>> {
     let file = path.display().to_string();
     let left_out = exported.left_out.iter().cloned();
@@ -38,11 +40,11 @@ pub(super) fn write(
         .collect();
     let texts = context.texts;
     context.warn(&left_out, &file);
-    if file == "-" {
+    if file == STDOUT {
         context.bytes(&exported.bytes);
         return Ok(None);
     }
-    atomic_write::write_atomically(path, &exported.bytes, Some(database)).map_err(not_written)?;
+    context.output_files().write(path, &exported.bytes)?;
     Ok(Some(Written {
         file,
         bytes: exported.bytes.len(),
@@ -50,13 +52,57 @@ pub(super) fn write(
     }))
 }
 
-fn not_written(error: AtomicWriteError) -> AppError {
-    let about = |key, path: &PathBuf| {
-        AppError::user(Message::new(key).with("file", path.display().to_string()))
-    };
-    match error {
-        AtomicWriteError::Database(file) => about("error-file-is-database", &file),
-        AtomicWriteError::NotAFile(file) => about("error-no-ordinary-file", &file),
-        error => error.into(),
+/// Writes several files into a folder, which is made where it is missing; gives their paths.
+///
+/// # Errors
+/// The folder cannot be made, or a file not be written.
+pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
+    context: &Context,
+    folder: &Path,
+    files: &[(N, B)],
+) -> AppResult<Vec<PathBuf>> {
+    std::fs::create_dir_all(folder).map_err(|error| {
+        let message = Message::new("error-io").with("path", folder.display().to_string());
+        AppError::data(message.with("fault", error.to_string()))
+    })?;
+    let writer = context.output_files();
+    let mut written = Vec::new();
+    for (name, content) in files {
+        let file = folder.join(name.as_ref());
+        writer.write(&file, content.as_ref())?;
+        written.push(file);
     }
+    Ok(written)
+}
+
+/// Gives what was asked for: into the file, which is then told on standard error, or to the standard output, where a
+/// page of text or JSON is shown as any answer is.
+///
+/// # Errors
+/// As [`write`].
+pub(super) fn answer(
+    context: &mut Context,
+    file: Option<&Path>,
+    form: Form,
+    exported: &Exported,
+) -> AppResult<()> {
+    match file.filter(|file| *file != Path::new(STDOUT)) {
+        Some(file) => {
+            write(context, file, exported)?;
+            tell_written(context, file);
+        }
+        None if matches!(form, Form::Text | Form::Json) => {
+            context.text(&String::from_utf8_lossy(&exported.bytes));
+        }
+        None => {
+            write(context, Path::new(STDOUT), exported)?;
+        }
+    }
+    Ok(())
+}
+
+/// Says on standard error where a file was written.
+pub(super) fn tell_written(context: &Context, file: &Path) {
+    let message = Message::new("written").with("file", file.display().to_string());
+    context.complain(&context.texts.say(&message));
 }

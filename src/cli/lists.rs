@@ -84,20 +84,8 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     let form = printing::form(args.format, args.out.as_deref())?.unwrap_or(usual);
     let full = printing::in_full(&club, &page, form, &args.parts)?;
     let content = printing::content(&page, form, lang, options, full.as_ref())?;
+    file_output::answer(context, args.out.as_deref(), form, &content)?;
     let file = args.out.as_deref().filter(|file| *file != Path::new("-"));
-    match file {
-        Some(file) => {
-            file_output::write(context, file, &content, club.path())?;
-            let message = Message::new("written").with("file", file.display().to_string());
-            context.complain(&context.texts.say(&message));
-        }
-        None if matches!(form, Form::Text | Form::Json) => {
-            context.text(&String::from_utf8_lossy(&content.bytes));
-        }
-        None => {
-            file_output::write(context, Path::new("-"), &content, club.path())?;
-        }
-    }
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {

@@ -6,9 +6,8 @@ use clap::{Arg, Args, Command, CommandFactory};
 use serde_json::json;
 
 use super::examples::example_lines;
-use super::{Cli, Context, Status, help_texts};
-use crate::app::atomic_write::write_atomically;
-use crate::app::{AppError, AppResult};
+use super::{Cli, Context, Status, file_output, help_texts};
+use crate::app::AppResult;
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -48,15 +47,8 @@ pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
         context.out.bytes(page.text.as_bytes());
         return Ok(Status::Done);
     };
-    let failed = |error: std::io::Error| {
-        let message = Message::new("error-io").with("path", folder.display().to_string());
-        AppError::data(message.with("fault", error.to_string()))
-    };
-    std::fs::create_dir_all(folder).map_err(failed)?;
     let pages = pages(&mut root, context.texts);
-    for (name, text) in &pages {
-        write_atomically(&folder.join(name), text.as_bytes(), None)?;
-    }
+    file_output::write_folder(context, folder, &pages)?;
     let names: Vec<&String> = pages.iter().map(|(name, _)| name).collect();
     let written = Message::new("man-written")
         .with("count", pages.len())

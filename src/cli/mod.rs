@@ -106,6 +106,8 @@ struct Global {
     #[arg(long, global = true)]
     anyway: bool,
     #[arg(long, global = true)]
+    force: bool,
+    #[arg(long, global = true)]
     read_only: bool,
     #[arg(long, global = true, value_name = "NAME")]
     pool: Option<String>,

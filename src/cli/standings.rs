@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Context, Status, output, value_parsers};
-use crate::app::atomic_write::write_atomically;
+use super::{Context, Status, file_output, output, value_parsers};
+use crate::app::export::Exported;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message, words};
@@ -137,14 +137,16 @@ fn answer(args: &StandingsArgs, page: &StandingsPage<'_>, context: &mut Context)
             .into_bytes(),
         Format::Json => output::json_file(&json::standings(page))?,
     };
+    let exported = Exported {
+        bytes: content,
+        left_out: Vec::new(),
+    };
     match &args.out {
-        Some(file) => {
-            let database = context.database()?.path;
-            write_atomically(file, &content, Some(&database))?;
-            let message = Message::new("written").with("file", file.display().to_string());
-            context.complain(&context.texts.say(&message));
+        Some(file) if file_output::write(context, file, &exported)?.is_some() => {
+            file_output::tell_written(context, file);
         }
-        None => context.bytes(&content),
+        Some(_) => {}
+        None => context.bytes(&exported.bytes),
     }
     Ok(())
 }

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Context, Status, value_parsers};
+use super::{Context, Status, file_output, value_parsers};
 use crate::app::AppResult;
 use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
-use crate::domain::{Decimal, Message};
+use crate::domain::Decimal;
 
 #[derive(Debug, Args)]
 pub(super) struct TestsuiteArgs {
@@ -40,9 +40,9 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
     let texts = context.texts;
     context.warn(&problems, &args.file.display().to_string());
     if let Some(folder) = &args.out {
-        for file in testsuite::write(&report, folder, &database, texts)? {
-            let message = Message::new("written").with("file", file.display().to_string());
-            context.complain(&texts.say(&message));
+        let files = testsuite::files(&report, texts)?;
+        for file in file_output::write_folder(context, folder, &files)? {
+            file_output::tell_written(context, &file);
         }
     }
     if context.out.json() {

@@ -50,6 +50,7 @@ mod multiplayer;
 mod open_games;
 mod opening;
 mod other_readers;
+mod output_files;
 mod overwriting;
 mod packed;
 mod pages;

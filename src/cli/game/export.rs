@@ -26,7 +26,7 @@ struct ExportedGames {
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (games, exported) = app::multi_games::export(&club)?;
-    let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
+    let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };
     let answer = ExportedGames { games, written };

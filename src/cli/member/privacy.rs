@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 
-use super::super::{Context, output};
+use super::super::{Context, file_output, output};
 use super::Whom;
-use crate::app::atomic_write::write_atomically;
+use crate::app::export::Exported;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
+use crate::publish::document::Form;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
@@ -55,13 +56,11 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
     let club = context.reading()?;
     let person = app::lookup::find_person(&club, &args.member)?;
     let export = app::privacy::export(&club, person.id)?;
-    let Some(file) = &args.out else {
-        return context.out.value(&export);
+    let exported = Exported {
+        bytes: output::json_file(&export)?,
+        left_out: Vec::new(),
     };
-    write_atomically(file, &output::json_file(&export)?, Some(club.path()))?;
-    let message = Message::new("written").with("file", file.display().to_string());
-    context.complain(&context.texts.say(&message));
-    Ok(())
+    file_output::answer(context, args.out.as_deref(), Form::Json, &exported)
 }
 
 pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResult<()> {

@@ -32,7 +32,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (tournament, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let exported = app::export::tournament(&club, tournament, &args.file, args.ratings)?;
-    let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
+    let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };
     let answer = ExportedTournament {

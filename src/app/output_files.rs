@@ -1,0 +1,101 @@
+//! Files that leave the program: written whole, and over no file but one that the program wrote itself.
+//!
+//! What was written is remembered by digest, so a file that somebody has changed since is somebody's own again. The
+//! record lies with the user's data, not in the club: it is about this machine's files. Without it (there is no such
+//! folder, or it cannot be written) every file that is there counts as somebody's own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::atomic_write::write_atomically;
+use super::error::{AppError, AppResult};
+use super::seal::digest_of_bytes;
+use crate::domain::Message;
+
+/// The file of the record.
+const RECORD: &str = "written-files";
+
+/// So many files are remembered, the newest.
+const REMEMBERED: usize = 500;
+
+/// Where files may be written, and over what.
+#[derive(Clone, Debug, Default)]
+pub struct OutputFiles {
+    /// The user's folder of data, where there is one.
+    pub data_folder: Option<PathBuf>,
+    /// The club's file, which is never written to.
+    pub database: Option<PathBuf>,
+    /// Whether files of others are replaced, too.
+    pub force: bool,
+}
+
+impl OutputFiles {
+    /// Writes a file whole, and remembers it.
+    ///
+    /// # Errors
+    /// A user error where a file of that name was not written by the program, or was changed since; what the file
+    /// system refuses.
+    pub fn write(&self, file: &Path, bytes: &[u8]) -> AppResult<()> {
+        let new = digest_of_bytes(bytes);
+        let place = file.parent().and_then(|folder| {
+            let folder = if folder.as_os_str().is_empty() {
+                Path::new(".")
+            } else {
+                folder
+            };
+            Some(folder.canonicalize().ok()?.join(file.file_name()?))
+        });
+        let mut record = self.record();
+        if !self.force
+            && let Some(place) = &place
+            && place.is_file()
+        {
+            let there = fs::read(place).map(|there| digest_of_bytes(&there));
+            let is_own = there.is_ok_and(|there| {
+                there == new || record.contains(&(there, place.display().to_string()))
+            });
+            if !is_own {
+                let message = Message::new("error-file-is-there")
+                    .with("file", file.display().to_string());
+                return Err(AppError::user(message).hinted(Message::new("hint-file-is-there")));
+            }
+        }
+        write_atomically(file, bytes, self.database.as_deref())?;
+        if let Some(place) = place {
+            let place = place.display().to_string();
+            record.retain(|(_, known)| *known != place);
+            record.push((new, place));
+            self.remember(&record);
+        }
+        Ok(())
+    }
+
+    /// Digest and path of every file written, the oldest first.
+    fn record(&self) -> Vec<(String, String)> {
+        let folder = self.data_folder.as_deref();
+        let text = folder.and_then(|folder| fs::read_to_string(folder.join(RECORD)).ok());
+        let text = text.unwrap_or_default();
+        let lines = text.lines().filter_map(|line| line.split_once('\t'));
+        lines
+            .map(|(digest, file)| (digest.to_owned(), file.to_owned()))
+            .collect()
+    }
+
+    /// A record that cannot be kept costs a question the next time, no more.
+    fn remember(&self, record: &[(String, String)]) {
+        let Some(folder) = &self.data_folder else {
+            return;
+        };
+        let oldest = record.len().saturating_sub(REMEMBERED);
+        let mut text = String::new();
+        for (digest, file) in &record[oldest..] {
+            // A name with a line break would break the record.
+            if !file.contains('\n') {
+                text.push_str(&format!("{digest}\t{file}\n"));
+            }
+        }
+        if fs::create_dir_all(folder).is_ok() {
+            let _ = write_atomically(&folder.join(RECORD), text.as_bytes(), None);
+        }
+    }
+}
