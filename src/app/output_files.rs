@@ -55,8 +55,8 @@ impl OutputFiles {
                 there == new || record.contains(&(there, place.display().to_string()))
             });
             if !is_own {
-                let message = Message::new("error-file-is-there")
-                    .with("file", file.display().to_string());
+                let message =
+                    Message::new("error-file-is-there").with("file", file.display().to_string());
                 return Err(AppError::user(message).hinted(Message::new("hint-file-is-there")));
             }
         }

@@ -29,7 +29,10 @@ fn no_file_of_somebody_else_is_written_over_unless_asked_for() {
         let club = club();
         let file = club.file("own.txt", "my shopping list");
         let said = club.run(&format!("{line} own.txt"));
-        assert!(said.contains("exit 2") && said.contains("--force"), "{line}: {said}");
+        assert!(
+            said.contains("exit 2") && said.contains("--force"),
+            "{line}: {said}"
+        );
         assert_eq!(fs::read(&file).unwrap(), b"my shopping list", "{line}");
         club.ok(&format!("{line} own.txt --force"));
         assert_ne!(fs::read(&file).unwrap(), b"my shopping list", "{line}");
@@ -72,7 +75,10 @@ fn folders_of_files_are_guarded_the_same() {
     let page = club.path("pages/klubrating.1");
     fs::write(&page, "mine").unwrap();
     let said = club.run("man --out pages");
-    assert!(said.contains("exit 2") && said.contains("klubrating.1"), "{said}");
+    assert!(
+        said.contains("exit 2") && said.contains("klubrating.1"),
+        "{said}"
+    );
     assert_eq!(fs::read(&page).unwrap(), b"mine");
     club.ok("man --out pages --force");
     assert_ne!(fs::read(&page).unwrap(), b"mine");
