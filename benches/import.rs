@@ -46,6 +46,39 @@ fn parse(bencher: divan::Bencher<'_, '_>) {
         });
 }
 
+/// 200 events in one command, recognised, ordered, and stored as an operation each.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn two_hundred_events(bencher: divan::Bencher<'_, '_>) {
+    let season = season();
+    bencher
+        .with_inputs(|| {
+            let (club, folder) = club();
+            let mut files = Vec::new();
+            for number in 0..200 {
+                let path = folder.path().join(format!("{number:03}.trf"));
+                let report = String::from_utf8(season[number % season.len()].clone()).unwrap();
+                let own = format!("012 Event {number}");
+                let lines = report.lines().map(|line| {
+                    if line.starts_with("012") {
+                        own.clone()
+                    } else {
+                        line.to_owned()
+                    }
+                });
+                std::fs::write(&path, lines.collect::<Vec<_>>().join("\n")).unwrap();
+                files.push(path);
+            }
+            (club, folder, files)
+        })
+        .bench_local_values(|(mut club, folder, files)| {
+            let mut order = order();
+            order.again = Again::AsNew;
+            let batch = app::import_batch::tournaments(&mut club, &files, &order, &[], |_, _| {});
+            assert_eq!(batch.unwrap().imported.len(), 200);
+            (club, folder)
+        });
+}
+
 #[divan::bench(sample_count = 10, sample_size = 1)]
 fn parse_match_and_store(bencher: divan::Bencher<'_, '_>) {
     let season = season();

@@ -1000,6 +1000,7 @@ cmd-explain = Forklar et medlems ratingtal trin for trin
 cmd-history = Vis et medlems ratingtal, turnering for turnering
 cmd-log = Vis, hvem der gjorde hvad, hvornår og hvorfor
 cmd-undo = Fortryd den seneste ændring eller den med dette nummer
+arg-batch = Fortryd alt, hvad den samme kommando indlæste, hver turnering som en ændring for sig
 cmd-redo = Gendan det, der sidst blev fortrudt
 cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen
 cmd-regulation = Ratingreglementerne
@@ -1258,6 +1259,8 @@ hint-match-several = kobl efter startnummer, for eksempel --match "#17=ID"
 cmd-tournament = Turneringer
 arg-tournament-import-update = Opdater den gemte turnering, som filen indeholder igen; med =T netop den
 arg-tournament-import-as-new = Gem den som en ny turnering, uanset hvor meget den ligner en gemt
+arg-tournament-import-files = En fil; eller flere, eller mapper: så siger én rapport, hvad der kom ind, og hvad der venter
+arg-answers = Flere filer: svarene på det, der venter; filen skrives, hvor noget venter
 arg-tournament-import-rounds = Antal runder, hvis filen intet har eller et forkert
 arg-tournament-import-closed = Afslut den, som den står, med denne begrundelse: der kommer ikke mere end det, filen har
 arg-tournament-new-as-new = Opret den, selv om en anden turnering har dens navn og dage
@@ -1354,6 +1357,18 @@ import-warnings = { $count ->
 }
 tournament-updated = Turnering { $id } svarer nu til filen: { $name }.
 tournament-imported = Turnering { $id } indlæst: { $name }.
+import-many-came = { $id }: { $name }, { $start } til { $end }, { $games ->
+    [one] 1 parti
+   *[other] { $games } partier
+} ({ $file })
+import-many-waits = { $file } venter på et svar:
+import-many-refused = { $file } kan ikke bruges:
+import-many-more = og { $count } til
+import-many-total = Indlæst: { $came }. Allerede der: { $known }. Venter: { $waiting }. Afvist: { $refused }.
+import-many-undo = klubrating undo --batch fortryder det hele.
+import-many-answer-there = skriv svarene i { $file }, og kør den samme kommando igen
+import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen
+progress-import = Indlæser
 tournament-made = Turnering { $id } oprettet: { $name }.
 tournament-approved = Turnering { $id } godkendt: { $name }.
 tournament-closed = Turnering { $id } afsluttet, som den står: { $name }.
@@ -2319,6 +2334,16 @@ effects-behind = { $count ->
    *[other] Den offentliggjorte liste pr. { $date } ændres ikke; den næste viser forskellen ({ $count } medlemmer).
 }
 undo-tried = Ville fortryde handling { $operation }, { $what }. (intet er ændret)
+undo-batch-done = { $count ->
+    [one] Fortrudt: 1 indlæsning fra den kommando, handling { $first }.
+   *[other] Fortrudt: { $count } indlæsninger fra den kommando, handling { $first } til { $last }.
+}
+undo-batch-tried = Ville fortryde den kommandos indlæsninger, begyndende med handling { $last }. (intet er ændret)
+error-no-batch = der er ingen indlæsning af flere filer at fortryde
+error-answer = række { $row } i svarene: "{ $answer }" forstås ikke
+hint-answer = om en spiller: et medlems nummer, guest (gæst) eller new (ny); om en fil: anyway (alligevel), skip (udelad), new (ny), update, update=17 eller dagene som 2026-09-07..2026-10-05
+error-many-one = --match og --update=T gælder én fil
+hint-many-one = angiv én fil, eller skriv svarene i en tabel: --answers FIL
 
 rating-list-extra = Ekstraordinær liste: { $reason }
 rating-list-corrected = Rettet udgave { $edition }, erstatter listen fra { $published } med segl { $seal }: { $reason }

@@ -1013,6 +1013,7 @@ cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären
 cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
 cmd-log = Zeigen, wer was wann und warum getan hat
 cmd-undo = Die letzte Änderung oder die mit dieser Nummer rückgängig machen
+arg-batch = Alles rückgängig machen, was derselbe Befehl importiert hat, jedes Turnier als eigene Änderung
 cmd-redo = Wiederherstellen, was das letzte undo entfernt hat
 cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen
 cmd-regulation = Die Ratingreglemente
@@ -1271,6 +1272,8 @@ hint-match-several = nach Startnummer zuordnen, etwa --match "#17=ID"
 cmd-tournament = Turniere
 arg-tournament-import-update = Das gespeicherte Turnier aktualisieren, das die Datei erneut enthält; mit =T genau dieses
 arg-tournament-import-as-new = Als weiteres Turnier speichern, so ähnlich es einem gespeicherten auch ist
+arg-tournament-import-files = Eine Datei; oder mehrere, oder Ordner: ein Bericht sagt dann, was kam und was wartet
+arg-answers = Mehrere Dateien: die Antworten auf das, was wartet; die Datei wird geschrieben, wo etwas wartet
 arg-tournament-import-rounds = Rundenzahl, wenn die Datei keine oder eine falsche nennt
 arg-tournament-import-closed = Abschließen, wie es steht, aus diesem Grund: mehr als in der Datei kommt nicht
 arg-tournament-new-as-new = Anlegen, obwohl ein anderes Turnier seinen Namen und seine Tage hat
@@ -1367,6 +1370,18 @@ import-warnings = { $count ->
 }
 tournament-updated = Turnier { $id } ist auf dem Stand der Datei: { $name }.
 tournament-imported = Turnier { $id } importiert: { $name }.
+import-many-came = { $id }: { $name }, { $start } bis { $end }, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} ({ $file })
+import-many-waits = { $file } wartet auf eine Antwort:
+import-many-refused = { $file } ist nicht verwendbar:
+import-many-more = und { $count } weitere
+import-many-total = Importiert: { $came }. Schon da: { $known }. Wartend: { $waiting }. Abgelehnt: { $refused }.
+import-many-undo = klubrating undo --batch macht alles rückgängig.
+import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie denselben Befehl noch einmal aus
+import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal
+progress-import = Importiere
 tournament-made = Turnier { $id } angelegt: { $name }.
 tournament-approved = Turnier { $id } genehmigt: { $name }.
 tournament-closed = Turnier { $id } abgeschlossen, wie es steht: { $name }.
@@ -2332,6 +2347,16 @@ effects-behind = { $count ->
    *[other] Die veröffentlichte Liste vom { $date } ändert sich nicht; die nächste zeigt den Unterschied ({ $count } Mitglieder).
 }
 undo-tried = Würde Vorgang { $operation } rückgängig machen, { $what }. (nichts wurde geändert)
+undo-batch-done = { $count ->
+    [one] Rückgängig gemacht: 1 Import dieses Befehls, Vorgang { $first }.
+   *[other] Rückgängig gemacht: { $count } Importe dieses Befehls, Vorgänge { $first } bis { $last }.
+}
+undo-batch-tried = Würde die Importe dieses Befehls rückgängig machen, zuerst Vorgang { $last }. (nichts wurde geändert)
+error-no-batch = es gibt keinen Import mehrerer Dateien, der rückgängig zu machen wäre
+error-answer = Zeile { $row } der Antworten: „{ $answer }“ ist nicht verständlich
+hint-answer = zu einem Spieler: die Nummer eines Mitglieds, guest (Gast) oder new (neu); zu einer Datei: anyway (trotzdem), skip (auslassen), new (neu), update, update=17 oder die Tage als 2026-09-07..2026-10-05
+error-many-one = --match und --update=T betreffen eine einzelne Datei
+hint-many-one = eine Datei angeben, oder die Antworten in eine Tabelle schreiben: --answers DATEI
 
 rating-list-extra = Außerordentliche Liste: { $reason }
 rating-list-corrected = Berichtigte Fassung { $edition }, ersetzt die Liste vom { $published } mit dem Siegel { $seal }: { $reason }

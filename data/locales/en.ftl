@@ -1000,6 +1000,7 @@ cmd-explain = Explain a member's rating step by step
 cmd-history = Show a member's ratings, tournament by tournament
 cmd-log = Show who did what, when and why
 cmd-undo = Undo the latest change, or the one with this number
+arg-batch = Undo everything that the same command imported, each tournament as a change of its own
 cmd-redo = Restore what the latest undo removed
 cmd-check = Recalculate every published list and check the whole database
 cmd-regulation = The rating regulations
@@ -1258,6 +1259,8 @@ hint-match-several = match by start number, such as --match "#17=ID"
 cmd-tournament = Tournaments
 arg-tournament-import-update = Update the tournament that the file contains again; with =T that one
 arg-tournament-import-as-new = Store it as another tournament, however like a stored one it is
+arg-tournament-import-files = A file; or several, or folders of them: then one report says what came and what waits
+arg-answers = Several files: the answers to what waits; the file is written where something does
 arg-tournament-import-rounds = Number of rounds, where the file has none or a wrong one
 arg-tournament-import-closed = Close it as it is, for this reason: what the file has is all there will be
 arg-tournament-new-as-new = Make it although another tournament has its name and days
@@ -1354,6 +1357,18 @@ import-warnings = { $count ->
 }
 tournament-updated = Tournament { $id } is up to date with the file: { $name }.
 tournament-imported = Tournament { $id } imported: { $name }.
+import-many-came = { $id }: { $name }, { $start } to { $end }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} ({ $file })
+import-many-waits = { $file } waits for an answer:
+import-many-refused = { $file } cannot be used:
+import-many-more = and { $count } more
+import-many-total = Imported: { $came }. Already there: { $known }. Waiting: { $waiting }. Refused: { $refused }.
+import-many-undo = klubrating undo --batch takes all of it back.
+import-many-answer-there = write the answers into { $file } and run the same command again
+import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again
+progress-import = Importing
 tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
 tournament-closed = Tournament { $id } closed as it is: { $name }.
@@ -2319,6 +2334,16 @@ effects-behind = { $count ->
    *[other] The published list as of { $date } stays; the next one shows the difference ({ $count } members).
 }
 undo-tried = Would undo operation { $operation }, { $what }. (nothing was changed)
+undo-batch-done = { $count ->
+    [one] Undone: 1 import of that command, operation { $first }.
+   *[other] Undone: { $count } imports of that command, operations { $first } to { $last }.
+}
+undo-batch-tried = Would undo the imports of that command, beginning with operation { $last }. (nothing was changed)
+error-no-batch = there is no import of several files to undo
+error-answer = row { $row } of the answers: "{ $answer }" is not understood
+hint-answer = about a player: a member's number, guest or new; about a file: anyway, skip, new, update, update=17, or its days as 2026-09-07..2026-10-05
+error-many-one = --match and --update=T are about one file
+hint-many-one = give one file, or write the answers in a table: --answers FILE
 
 rating-list-extra = Extraordinary list: { $reason }
 rating-list-corrected = Corrected edition { $edition }, replaces the list of { $published } with seal { $seal }: { $reason }

@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::club::{Club, Done};
 use super::decision::Decision;
@@ -34,7 +34,9 @@ use super::plausible::Doubts;
 use super::pool_support;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, PersonId, Points, PoolId, Rating, TournamentId, words};
+use crate::domain::{
+    Date, Message, OperationId, PersonId, Points, PoolId, Rating, TournamentId, words,
+};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::tournament_file;
@@ -175,7 +177,7 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    import(club, (file, bytes), order, false)
+    import(club, (file, bytes), order, (false, json!({})))
 }
 
 /// The same where results on a published list are known to become others ([`published_doubt`]).
@@ -188,14 +190,24 @@ pub fn correcting(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    import(club, (file, bytes), order, true)
+    import(club, (file, bytes), order, (true, json!({})))
+}
+
+/// [`tournament`] as one of many: the operation says to which batch it belongs.
+pub(super) fn of_batch(
+    club: &mut Club,
+    file: (&Path, &[u8]),
+    order: &ImportOrder,
+    batch: OperationId,
+) -> AppResult<Done<Imported>> {
+    import(club, file, order, (false, json!({ "batch": batch.0 })))
 }
 
 fn import(
     club: &mut Club,
     (file, bytes): (&Path, &[u8]),
     order: &ImportOrder,
-    correcting: bool,
+    (correcting, subject): (bool, Value),
 ) -> AppResult<Done<Imported>> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
@@ -215,9 +227,11 @@ fn import(
         problems: &problems,
     };
     if matches!(order.again, Again::Update(_)) && !correcting {
-        published::refuse_unmeant(club, |club| write_file(club, file, &source, order))?;
+        published::refuse_unmeant(club, |club| {
+            write_file(club, file, &source, (order, json!({})))
+        })?;
     }
-    let done = write_file(club, file, &source, order)?;
+    let done = write_file(club, file, &source, (order, subject))?;
     Ok(done.map(|mut imported| {
         imported.warnings.splice(0..0, problems);
         imported
@@ -229,7 +243,7 @@ fn write_file(
     club: &mut Club,
     file: &Path,
     source: &write::Source<'_>,
-    order: &ImportOrder,
+    (order, subject): (&ImportOrder, Value),
 ) -> AppResult<Done<Imported>> {
     let draft = source.draft;
     let session = club.session.clone();
@@ -239,7 +253,7 @@ fn write_file(
         Again::Update(_) => "tournament-update",
         Again::Refuse | Again::AsNew => "tournament-import",
     };
-    let done = club.write(kind, json!({}), |op| {
+    let done = club.write(kind, subject, |op| {
         let (same, header) = identify(op.conn(), pool, (file, draft), order)
             .map_err(|error| with_more_problems(error, source.problems))?;
         let facts = store::facts::load(op.conn(), pool)?;

@@ -42,6 +42,7 @@ pub mod founding;
 pub mod guest_games;
 pub mod impact_text;
 pub mod import;
+pub mod import_batch;
 pub mod import_text;
 pub mod json;
 mod known_already;

@@ -47,6 +47,8 @@ struct LogRecord<'e> {
 pub(super) struct UndoArgs {
     #[arg(value_name = "OPERATION")]
     operation: Option<OperationId>,
+    #[arg(long)]
+    batch: bool,
 }
 
 pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
@@ -140,9 +142,42 @@ pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> 
     if args.operation.is_none() && context.names_pool() {
         app::undo_elsewhere::refuse(&club)?;
     }
+    if args.batch {
+        return undo_batch(&mut club, args.operation, context);
+    }
     let done = app::log::undo(&mut club, args.operation)?;
     let what = done.value.message();
     taken_back(context, &done, what, "undo-done")
+}
+
+/// Takes everything back that one command imported.
+fn undo_batch(
+    club: &mut Club,
+    operation: Option<OperationId>,
+    context: &mut Context,
+) -> AppResult<Status> {
+    let undone = app::import_batch::undo(club, operation)?;
+    if context.out.json() {
+        let entries = undone.iter().map(|done| &done.value);
+        context
+            .out
+            .value(&json!({ "undone": entries.collect::<Vec<_>>() }))?;
+        return Ok(Status::Done);
+    }
+    let (Some(last), Some(first)) = (undone.first(), undone.last()) else {
+        return Ok(Status::Done);
+    };
+    let key = match last.operation {
+        Some(_) => "undo-batch-done",
+        None => "undo-batch-tried",
+    };
+    let message = Message::new(key)
+        .with("count", undone.len())
+        .with("first", first.value.operation.0.to_string())
+        .with("last", last.value.operation.0.to_string());
+    let line = context.texts.say(&message);
+    context.text(&wrap(&line, WIDTH, 0));
+    Ok(Status::Done)
 }
 
 pub(super) fn redo(context: &mut Context) -> AppResult<Status> {

@@ -169,6 +169,8 @@ enum Status {
     Found,
     /// `verify`: this is not a list as it was published.
     NotPublished,
+    /// `tournament import`: some of many files wait for an answer, or cannot be used.
+    Waiting,
     /// Ctrl-C ended it before it was done: the exit code that shells give a program that it kills.
     Cancelled,
 }
@@ -179,6 +181,7 @@ impl Status {
             Self::Done => 0,
             Self::Found => 6,
             Self::NotPublished => 1,
+            Self::Waiting => 4,
             Self::Cancelled => 130,
         }
     }

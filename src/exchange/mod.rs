@@ -4,6 +4,7 @@
 //! the two sides of every game. What it finds is data with a place; a reading with an error has
 //! no value, so that nothing is imported by halves.
 
+pub mod answers_csv;
 pub mod badminton_csv;
 pub mod clean;
 pub mod comparison;

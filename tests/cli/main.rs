@@ -39,6 +39,7 @@ mod external_ratings;
 mod generator;
 mod german;
 mod half_year;
+mod import_many;
 mod in_process;
 mod journal;
 mod launch;

@@ -1,24 +1,25 @@
-//! `tournament import`: a tournament from a TRF or CSV file.
+//! `tournament import`: a tournament from a file, or many from many ([`import_many`]).
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
 use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
-use super::super::{Context, value_parsers};
+use super::super::{Context, Status, value_parsers};
+use super::import_many;
 use super::new::Conditions;
 use crate::app::import::{Again, ImportOrder, Imported};
-use crate::app::{self, AppResult, import_text, read_file};
+use crate::app::{self, AppError, AppResult, import_text, read_file};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
     #[arg(long, value_name = "KIND", value_parser = value_parsers::named(Kind::key))]
     kind: Kind,
     #[command(flatten)]
@@ -44,6 +45,8 @@ pub(super) struct ImportArgs {
     rounds: Option<u16>,
     #[arg(long, value_name = "TEXT")]
     closed: Option<String>,
+    #[arg(long, value_name = "CSV")]
+    answers: Option<PathBuf>,
 }
 
 #[derive(Serialize)]
@@ -55,14 +58,31 @@ struct ImportedFile {
     warnings: Vec<Finding>,
 }
 
-pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<Status> {
     let order = order(args)?;
+    match args.files.as_slice() {
+        [file] if args.answers.is_none() && !file.is_dir() => {
+            one(file, &order, context)?;
+            Ok(Status::Done)
+        }
+        files => {
+            // Answers about a single player or tournament are for one file.
+            if !order.decisions.is_empty() || matches!(order.again, Again::Update(Some(_))) {
+                return Err(AppError::user(Message::new("error-many-one"))
+                    .hinted(Message::new("hint-many-one")));
+            }
+            import_many::run(files, &order, args.answers.as_deref(), context)
+        }
+    }
+}
+
+fn one(file: &Path, order: &ImportOrder, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let bytes = read_file::read(&args.file, club.path())?;
-    let done = app::import::tournament(&mut club, &args.file, &bytes, &order)?;
+    let bytes = read_file::read(file, club.path())?;
+    let done = app::import::tournament(&mut club, file, &bytes, order)?;
     let texts = context.texts;
     let imported = &done.value;
-    context.warn(&imported.warnings, &args.file.display().to_string());
+    context.warn(&imported.warnings, &file.display().to_string());
     let lines = import_text::tournament(imported, texts);
     let is_open = imported.finished_after.is_some();
     let message = match imported.tournament {

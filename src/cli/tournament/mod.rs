@@ -5,6 +5,7 @@ mod edit;
 mod expect;
 mod export;
 mod import;
+mod import_many;
 mod new;
 mod open_games;
 mod player;
@@ -88,7 +89,7 @@ impl TournamentArgs {
 
 pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
-        TournamentCommand::Import(args) => import::run(&args, context),
+        TournamentCommand::Import(args) => return import::run(&args, context),
         TournamentCommand::New(args) => new::run(&args, context),
         TournamentCommand::Player(args) => player::run(&args, context),
         TournamentCommand::Result(args) => result::run(&args, context),

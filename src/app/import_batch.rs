@@ -1,0 +1,445 @@
+//! Many tournament files at once: thirty years of a club's events in one command.
+//!
+//! Every file is imported as [`import::tournament`] does it, in the order of the events' last days, each as an operation
+//! of its own; a backup is made once, before the first. What is doubtful keeps its own file waiting, never the others:
+//! the report says what came and what waits for which answer, and the answers come from a small table
+//! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that
+//! [`undo`] takes all of them back.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::auto_backup::AutoBackup;
+use super::club::{Club, Done};
+use super::decision::{Decision, PlayerIdentity};
+use super::error::{AppError, AppResult, ErrorKind};
+use super::import::{self, Again, ImportOrder, Imported};
+use super::log::{self, LogEntry};
+use super::read_file;
+use crate::domain::message::Arg;
+use crate::domain::{Date, Message, OperationId, Severity};
+use crate::exchange::answers_csv::AnswerRow;
+use crate::exchange::{answers_csv, dates, tournament_file};
+use crate::store::{journal, undo_stack};
+
+/// How deep folders are looked into.
+const DEEPEST: usize = 8;
+
+/// What became of many files.
+#[derive(Debug, Default, Serialize)]
+pub struct Batch {
+    /// What `undo --batch` takes back; `None` where nothing came, or it was only tried.
+    pub batch: Option<OperationId>,
+    pub imported: Vec<FileImported>,
+    /// Files whose tournament is stored already.
+    pub known: Vec<String>,
+    /// Files that nobody wanted, by an answer.
+    pub left_out: Vec<String>,
+    /// Files that wait for an answer, or cannot be used.
+    #[serde(skip)]
+    pub waiting: Vec<Waiting>,
+    /// The questions that are open, with all answers that were given before.
+    #[serde(skip)]
+    pub questions: Vec<Question>,
+}
+
+/// A row of the answers; one that is open with its question.
+#[derive(Clone, Debug)]
+pub struct Question {
+    row: AnswerRow,
+    asked: Option<Message>,
+}
+
+/// A tournament that came.
+#[derive(Debug, Serialize)]
+pub struct FileImported {
+    pub file: String,
+    pub operation: Option<OperationId>,
+    #[serde(flatten)]
+    pub tournament: Imported,
+}
+
+/// A file that did not come, and why.
+#[derive(Debug)]
+pub struct Waiting {
+    pub file: String,
+    pub error: AppError,
+    /// Whether an answer would bring it; else it must be mended first.
+    pub answerable: bool,
+}
+
+/// What was answered about a file.
+#[derive(Clone, Debug, Default)]
+struct Answers {
+    decisions: Vec<Decision>,
+    anyway: bool,
+    skip: bool,
+    again: Option<Again>,
+    days: Option<(Date, Date)>,
+}
+
+/// The files of a list of files and folders, each once; of folders those that do not begin with a dot, by name.
+///
+/// # Errors
+/// A user error for what is not there, a data error for a folder that cannot be read.
+pub fn files(named: &[PathBuf]) -> AppResult<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in named {
+        collect(path, DEEPEST, &mut found)?;
+    }
+    let mut seen = BTreeSet::new();
+    found.retain(|path| seen.insert(path.clone()));
+    Ok(found)
+}
+
+fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> AppResult<()> {
+    let failed = |error: std::io::Error| read_file::unreadable(path, &error);
+    if !fs::metadata(path).map_err(failed)?.is_dir() {
+        found.push(path.to_owned());
+        return Ok(());
+    }
+    let Some(deeper) = depth.checked_sub(1) else {
+        return Ok(());
+    };
+    let mut inside = Vec::new();
+    for entry in fs::read_dir(path).map_err(failed)? {
+        inside.push(entry.map_err(failed)?.path());
+    }
+    inside.sort();
+    let is_hidden = |path: &Path| {
+        let name = path.file_name().unwrap_or_default();
+        name.to_string_lossy().starts_with('.')
+    };
+    for path in inside.into_iter().filter(|path| !is_hidden(path)) {
+        collect(&path, deeper, found)?;
+    }
+    Ok(())
+}
+
+/// Imports many files.
+///
+/// # Errors
+/// Those of reading an answer, and of the database; what is wrong with a file is in the report.
+pub fn tournaments(
+    club: &mut Club,
+    files: &[PathBuf],
+    order: &ImportOrder,
+    answers: &[AnswerRow],
+    mut progress: impl FnMut(usize, usize),
+) -> AppResult<Batch> {
+    let given = given(answers)?;
+    let mut report = Batch {
+        questions: answered(answers),
+        ..Batch::default()
+    };
+    let mut read = Vec::with_capacity(files.len());
+    for path in files {
+        match read_file::read(path, club.path()) {
+            Ok(bytes) => read.push((last_day(path, &bytes), path, bytes)),
+            Err(error) => report.wait(path, error),
+        }
+    }
+    read.sort_by(|one, other| (one.0, one.1).cmp(&(other.0, other.1)));
+    // One backup for all, before the first.
+    if !club.session.dry_run {
+        club.backup_before("tournament-import")?;
+    }
+    let backups = std::mem::replace(&mut club.auto_backup, AutoBackup::Never);
+    let anyway = club.session.anyway;
+    let total = read.len();
+    for (done, (_, path, bytes)) in read.iter().enumerate() {
+        progress(done, total);
+        let shown = path.display().to_string();
+        let answers = given.get(&shown).cloned().unwrap_or_default();
+        if answers.skip {
+            report.left_out.push(shown);
+            continue;
+        }
+        club.session.anyway = anyway || answers.anyway;
+        let batch = match report.batch {
+            Some(batch) => Ok(batch),
+            None => club
+                .newest_operation()
+                .map(|newest| OperationId(newest.map_or(1, |id| id.0 + 1))),
+        };
+        let imported = batch.and_then(|batch| {
+            import::of_batch(club, (path, bytes), &ordered(order, answers), batch)
+        });
+        club.session.anyway = anyway;
+        match imported {
+            // What is wrong with the database is not the file's.
+            Err(error) if matches!(error.kind, ErrorKind::Busy | ErrorKind::Internal) => {
+                club.auto_backup = backups;
+                return Err(error);
+            }
+            imported => report.add(path, imported),
+        }
+    }
+    club.auto_backup = backups;
+    Ok(report)
+}
+
+/// The answers as they stand.
+fn answered(answers: &[AnswerRow]) -> Vec<Question> {
+    let given = answers.iter().filter(|row| !row.answer.is_empty());
+    given
+        .map(|row| Question {
+            row: row.clone(),
+            asked: None,
+        })
+        .collect()
+}
+
+/// The answers in a file; none where it is not there yet.
+///
+/// # Errors
+/// Those of reading a file.
+pub fn answers(path: &Path, database: &Path) -> AppResult<Vec<AnswerRow>> {
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let bytes = read_file::read(path, database)?;
+    answers_csv::read(&bytes).map_err(|problem| {
+        AppError::data(problem.message.clone())
+            .in_file(path.display().to_string())
+            .with_problems(vec![problem])
+    })
+}
+
+/// The order for one file with what was answered about it.
+fn ordered(order: &ImportOrder, answers: Answers) -> ImportOrder {
+    let mut order = order.clone();
+    order.decisions = answers.decisions;
+    if let Some(again) = answers.again {
+        order.again = again;
+    }
+    if let Some((start, end)) = answers.days {
+        (order.start, order.end) = (Some(start), Some(end));
+    }
+    order
+}
+
+/// The last day of the event in a file, by which files are ordered; one without any comes last.
+fn last_day(path: &Path, bytes: &[u8]) -> Date {
+    let draft = tournament_file::read(bytes, &path.to_string_lossy()).value;
+    let day = draft.and_then(|draft| {
+        let rounds = draft.round_dates.iter().flatten().copied();
+        draft.end.or(rounds.max()).or(draft.start)
+    });
+    day.unwrap_or(Date::MAX)
+}
+
+impl Batch {
+    /// The table of answers with what is still asked, in the words of `say`.
+    pub fn answers(&self, say: impl Fn(&Message) -> String) -> String {
+        let rows = self.questions.iter().map(|question| {
+            let asked = question.asked.as_ref().map(&say);
+            AnswerRow {
+                question: asked.unwrap_or_else(|| question.row.question.clone()),
+                ..question.row.clone()
+            }
+        });
+        answers_csv::write(&rows.collect::<Vec<_>>())
+    }
+
+    fn add(&mut self, path: &Path, imported: AppResult<Done<Imported>>) {
+        match imported {
+            Ok(done) => {
+                self.batch = self.batch.or(done.operation);
+                self.imported.push(FileImported {
+                    file: path.display().to_string(),
+                    operation: done.operation,
+                    tournament: done.value,
+                });
+            }
+            Err(error) if error.message.key == "error-imported-before" => {
+                self.known.push(path.display().to_string());
+            }
+            Err(error) => self.wait(path, error),
+        }
+    }
+
+    fn wait(&mut self, path: &Path, error: AppError) {
+        let file = path.display().to_string();
+        let questions = questions(&file, &error);
+        let answerable = !questions.is_empty();
+        for question in questions {
+            let of = |one: &Question| (one.row.file.clone(), one.row.player.clone());
+            // What was answered and yet does not do is asked once more beside its answer.
+            let known = self
+                .questions
+                .iter()
+                .position(|known| of(known) == of(&question));
+            match known {
+                Some(at) => self.questions[at].asked = question.asked,
+                None => self.questions.push(question),
+            }
+        }
+        self.waiting.push(Waiting {
+            file,
+            error,
+            answerable,
+        });
+    }
+}
+
+/// What is wrong with the days of a file, which an answer can mend.
+const DAYS: [&str; 3] = [
+    "error-no-date",
+    "error-day-unread",
+    "error-end-before-start",
+];
+
+/// What has to be answered before a file can come: of every undecided player, else of the file as a whole.
+fn questions(file: &str, error: &AppError) -> Vec<Question> {
+    let question = |player: String, asked: &Message| Question {
+        row: AnswerRow {
+            file: file.to_owned(),
+            player,
+            ..AnswerRow::default()
+        },
+        asked: Some(asked.clone()),
+    };
+    let problems = error.problems.iter().map(|problem| &problem.message);
+    let players: Vec<Question> = problems
+        .filter(|message| message.key.starts_with("match-"))
+        .map(|message| question(argument(message, "no"), message))
+        .collect();
+    if !players.is_empty() {
+        return players;
+    }
+    let is_open =
+        !error.doubts.is_empty() || !error.same_as.is_empty() || DAYS.contains(&error.message.key);
+    if is_open {
+        vec![question(String::new(), &error.message)]
+    } else {
+        Vec::new()
+    }
+}
+
+fn argument(message: &Message, name: &str) -> String {
+    let mut args = message.args.iter().filter(|(known, _)| *known == name);
+    match args.next() {
+        Some((_, Arg::Text(text))) => text.clone(),
+        _ => String::new(),
+    }
+}
+
+/// The sentences of a file that waits: its problems, else what it says as a whole.
+pub fn reasons(error: &AppError) -> Vec<Message> {
+    let told: Vec<Message> = error
+        .problems
+        .iter()
+        .filter(|problem| problem.severity == Severity::Error || !error.doubts.is_empty())
+        .map(|problem| problem.message.clone())
+        .collect();
+    if told.is_empty() {
+        vec![error.message.clone()]
+    } else {
+        told
+    }
+}
+
+/// The answers by file.
+fn given(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
+    let mut all: BTreeMap<String, Answers> = BTreeMap::new();
+    for row in rows.iter().filter(|row| !row.answer.is_empty()) {
+        let answers = all.entry(row.file.clone()).or_default();
+        let understood = if row.player.is_empty() {
+            about_file(&row.answer, answers)
+        } else {
+            about_player(row, answers)
+        };
+        if understood.is_none() {
+            let message = Message::new("error-answer")
+                .with("row", row.row.to_string())
+                .with("answer", row.answer.as_str());
+            return Err(AppError::user(message).hinted(Message::new("hint-answer")));
+        }
+    }
+    Ok(all)
+}
+
+fn about_player(row: &AnswerRow, answers: &mut Answers) -> Option<()> {
+    let identity = match row.answer.trim().to_lowercase().as_str() {
+        "guest" | "gæst" | "gast" => PlayerIdentity::Guest,
+        "new" | "ny" | "neu" => PlayerIdentity::NewMember,
+        id => PlayerIdentity::Person(id.trim_start_matches('#').parse().ok()?),
+    };
+    let decision = Decision::for_player(row.player.parse().ok()?, identity);
+    answers.decisions.push(decision);
+    Some(())
+}
+
+/// `anyway`, `skip`, `new`, `update` or `update=17`, a day, or two with ` to ` or `..` between them.
+fn about_file(answer: &str, answers: &mut Answers) -> Option<()> {
+    let answer = answer.trim().to_lowercase();
+    match answer.as_str() {
+        "anyway" | "alligevel" | "trotzdem" => answers.anyway = true,
+        "skip" | "udelad" | "auslassen" => answers.skip = true,
+        "new" | "ny" | "neu" => answers.again = Some(Again::AsNew),
+        "update" => answers.again = Some(Again::Update(None)),
+        other => {
+            if let Some(id) = other.strip_prefix("update=") {
+                answers.again = Some(Again::Update(Some(id.trim().parse().ok()?)));
+                return Some(());
+            }
+            let (start, end) = other
+                .split_once("..")
+                .or_else(|| other.split_once(" to "))
+                .unwrap_or((other, other));
+            answers.days = Some((dates::readable(start)?, dates::readable(end)?));
+        }
+    }
+    Some(())
+}
+
+/// Takes all back that one command imported: the batch that the operation belongs to, else the newest that is not
+/// undone. Each operation is undone as one of its own, the newest first.
+///
+/// # Errors
+/// A user error where there is none; a conflict where something was changed since, with what is left of the batch.
+pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Vec<Done<LogEntry>>> {
+    let none = || AppError::user(Message::new("error-no-batch")).hinted(Message::new("hint-log"));
+    let recorded = journal::operations(club.conn())?;
+    let batch_of = |subject: &str| {
+        let subject: serde_json::Value = serde_json::from_str(subject).ok()?;
+        subject["batch"].as_i64()
+    };
+    let mut open = Vec::new();
+    for one in recorded {
+        if let Some(batch) = batch_of(&one.subject)
+            && undo_stack::undone_by(club.conn(), one.id)?.is_none()
+        {
+            open.push((one.id, batch));
+        }
+    }
+    let wanted = match operation {
+        Some(operation) => open.iter().find(|(id, _)| *id == operation),
+        None => open.first(),
+    };
+    let (_, wanted) = *wanted.ok_or_else(none)?;
+    let anyway = club.session.anyway;
+    let mut undone = Vec::new();
+    let own = open.into_iter().filter(|(_, batch)| *batch == wanted);
+    for (id, _) in own {
+        let done = log::undo(club, Some(id));
+        // That the others are further back is known from the first.
+        club.session.anyway = true;
+        match done {
+            Ok(done) => undone.push(done),
+            Err(error) => {
+                club.session.anyway = anyway;
+                return Err(error);
+            }
+        }
+        if club.session.dry_run {
+            break;
+        }
+    }
+    club.session.anyway = anyway;
+    Ok(undone)
+}

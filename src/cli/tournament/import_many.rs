@@ -1,0 +1,136 @@
+//! `tournament import` of several files or a folder: one report of what came and what waits.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::super::{Context, Status};
+use crate::app::AppResult;
+use crate::app::atomic_write::write_atomically;
+use crate::app::import::ImportOrder;
+use crate::app::import_batch::{self, Batch, Waiting, reasons};
+use crate::domain::Message;
+use crate::text::{Texts, visible};
+
+/// How many reasons of one file are told.
+const TOLD: usize = 4;
+
+pub(super) fn run(
+    files: &[PathBuf],
+    order: &ImportOrder,
+    answers: Option<&Path>,
+    context: &mut Context,
+) -> AppResult<Status> {
+    let mut club = context.club()?;
+    let mut files = import_batch::files(files)?;
+    let given = match answers {
+        Some(path) => {
+            // They may lie in the folder that is imported.
+            files.retain(|file| file != path);
+            import_batch::answers(path, club.path())?
+        }
+        None => Vec::new(),
+    };
+    let mut progress = context.progress("progress-import");
+    let report = import_batch::tournaments(&mut club, &files, order, &given, |done, total| {
+        progress.step(done, total);
+    })?;
+    drop(progress);
+    let texts = context.texts;
+    if let Some(path) = answers
+        && !report.questions.is_empty()
+        && !order_is_tried(context)
+    {
+        let say = |message: &Message| texts.say(message);
+        write_atomically(path, report.answers(say).as_bytes(), Some(club.path()))?;
+    }
+    if context.out.json() {
+        let waiting = report.waiting.iter().map(|one| {
+            json!({
+                "file": one.file,
+                "answerable": one.answerable,
+                "reasons": reasons(&one.error).iter().map(|reason| texts.say(reason)).collect::<Vec<_>>(),
+            })
+        });
+        let waiting: Vec<_> = waiting.collect();
+        let mut answer = json!(report);
+        answer["waiting"] = json!(waiting);
+        context.out.value(&answer)?;
+    } else {
+        for line in lines(&report, texts) {
+            context.text(&visible(&line));
+        }
+        let asks = report.waiting.iter().any(|one| one.answerable);
+        let key = match answers {
+            Some(_) if asks => Some("import-many-answer-there"),
+            None if asks => Some("import-many-answer-how"),
+            _ => None,
+        };
+        if let Some(key) = key {
+            let file = answers.map(|path| path.display().to_string());
+            let hint = Message::new(key).with("file", file.unwrap_or_default());
+            context.complain(&format!("hint: {}", texts.say(&hint)));
+        }
+    }
+    Ok(if report.waiting.is_empty() {
+        Status::Done
+    } else {
+        Status::Waiting
+    })
+}
+
+fn order_is_tried(context: &Context) -> bool {
+    context.global.dry_run
+}
+
+/// What came, what waits, and what it comes to.
+fn lines(report: &Batch, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for one in &report.imported {
+        let came = &one.tournament;
+        let id = came
+            .tournament
+            .map_or_else(|| "–".to_owned(), |id| id.to_string());
+        let message = Message::new("import-many-came")
+            .with("id", id)
+            .with("name", came.name.as_str())
+            .with("start", came.start)
+            .with("end", came.end)
+            .with("games", came.games)
+            .with("file", one.file.as_str());
+        lines.push(texts.say(&message));
+    }
+    for one in &report.waiting {
+        lines.extend(waiting(one, texts));
+    }
+    let refused = report.waiting.iter().filter(|one| !one.answerable).count();
+    let total = Message::new("import-many-total")
+        .with("came", report.imported.len())
+        .with("known", report.known.len())
+        .with("waiting", report.waiting.len() - refused)
+        .with("refused", refused);
+    lines.push(texts.say(&total));
+    lines.extend(report.batch.map(|_| texts.get("import-many-undo")));
+    lines
+}
+
+fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
+    let key = if one.answerable {
+        "import-many-waits"
+    } else {
+        "import-many-refused"
+    };
+    let mut lines = vec![texts.say(&Message::new(key).with("file", one.file.as_str()))];
+    let reasons = reasons(&one.error);
+    lines.extend(
+        reasons
+            .iter()
+            .take(TOLD)
+            .map(|reason| format!("  {}", texts.say(reason))),
+    );
+    if reasons.len() > TOLD {
+        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
+        lines.push(format!("  {}", texts.say(&more)));
+    }
+    lines
+}

@@ -1,0 +1,104 @@
+//! Answers to what waits in many files that are imported at once: `file;player;question;answer`.
+//!
+//! The program writes the questions, people the answers. A row without a player is about its file as a whole.
+
+use super::clean::clean_text;
+use super::encoding;
+use super::problem::Problem;
+use crate::domain::plain::{guarded, unguarded};
+
+const HEADER: [&str; 4] = ["file", "player", "question", "answer"];
+
+/// One question with its answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AnswerRow {
+    /// The file, as it was named.
+    pub file: String,
+    /// The start number of the player; empty where it is about the file.
+    pub player: String,
+    /// What is asked, for people.
+    pub question: String,
+    /// Empty while nobody has answered.
+    pub answer: String,
+    /// The row, from 1, for messages.
+    pub row: usize,
+}
+
+/// Reads answers; a row that lacks cells has them empty.
+///
+/// # Errors
+/// What is no text.
+///
+/// ```
+/// use klubrating::exchange::answers_csv::{read, write};
+/// let rows = read(b"file;player;question;answer\nmay.trf;3;Who is Bo?;17\n").unwrap();
+/// assert_eq!((rows[0].player.as_str(), rows[0].answer.as_str()), ("3", "17"));
+/// assert_eq!(read(write(&rows).as_bytes()).unwrap(), rows);
+/// ```
+pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
+    let text = encoding::decode(bytes)?;
+    let head = text.text.lines().next().unwrap_or_default();
+    let delimiter = [b';', b'\t', b',']
+        .into_iter()
+        .find(|one| head.as_bytes().contains(one));
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter.unwrap_or(b';'))
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.text.as_bytes());
+    let mut rows = Vec::new();
+    for (row, record) in (1..).zip(reader.records()) {
+        // The text is UTF-8 and rows may be of any length: nothing is left that could be wrong.
+        let Ok(record) = record else { continue };
+        let cell = |at| clean_text(unguarded(record.get(at).unwrap_or_default().trim()));
+        let answer = AnswerRow {
+            file: cell(0),
+            player: cell(1).trim_start_matches('#').to_owned(),
+            question: cell(2),
+            answer: cell(3),
+            row,
+        };
+        let is_header = row == 1 && answer.file.eq_ignore_ascii_case(HEADER[0]);
+        if !is_header && !answer.file.is_empty() {
+            rows.push(answer);
+        }
+    }
+    Ok(rows)
+}
+
+/// Writes questions and answers, as [`read`] takes them in; with the mark by which Excel knows UTF-8.
+pub fn write(rows: &[AnswerRow]) -> String {
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(b';')
+        .from_writer(Vec::new());
+    let mut add = |cells: [&str; 4]| {
+        // Memory does not fail.
+        let _ = writer.write_record(cells.map(|cell| guarded(cell).into_owned()));
+    };
+    add(HEADER);
+    for row in rows {
+        add([&row.file, &row.player, &row.question, &row.answer]);
+    }
+    let bytes = writer.into_inner().unwrap_or_default();
+    format!("\u{feff}{}", String::from_utf8_lossy(&bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_read_and_what_is_read_comes_back(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+            if let Ok(rows) = read(&bytes) {
+                let again = read(write(&rows).as_bytes()).unwrap();
+                let texts = |rows: &[AnswerRow]| -> Vec<[String; 4]> {
+                    let cells = |row: &AnswerRow| [&row.file, &row.player, &row.question, &row.answer].map(Clone::clone);
+                    rows.iter().map(cells).collect()
+                };
+                prop_assert_eq!(texts(&again), texts(&rows));
+            }
+        }
+    }
+}
