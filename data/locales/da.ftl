@@ -1365,6 +1365,10 @@ import-many-waits = { $file } venter på et svar:
 import-many-refused = { $file } kan ikke bruges:
 import-many-more = og { $count } til
 import-many-total = Indlæst: { $came }. Allerede der: { $known }. Venter: { $waiting }. Afvist: { $refused }.
+import-many-not-reached = { $count ->
+    [one] Afbrudt: 1 fil nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
+   *[other] Afbrudt: { $count } filer nåede ikke at komme med. Den samme kommando fortsætter, hvor den slap.
+}
 import-many-undo = klubrating undo --batch fortryder det hele.
 import-many-answer-there = skriv svarene i { $file }, og kør den samme kommando igen
 import-many-answer-how = kør den samme kommando med --answers FIL.csv: den skriver spørgsmålene dér og læser dine svar, når du kører den igen

@@ -1378,6 +1378,10 @@ import-many-waits = { $file } wartet auf eine Antwort:
 import-many-refused = { $file } ist nicht verwendbar:
 import-many-more = und { $count } weitere
 import-many-total = Importiert: { $came }. Schon da: { $known }. Wartend: { $waiting }. Abgelehnt: { $refused }.
+import-many-not-reached = { $count ->
+    [one] Vorzeitig beendet: 1 Datei kam nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
+   *[other] Vorzeitig beendet: { $count } Dateien kamen nicht mehr an die Reihe. Derselbe Befehl macht dort weiter.
+}
 import-many-undo = klubrating undo --batch macht alles rückgängig.
 import-many-answer-there = schreiben Sie die Antworten in { $file } und führen Sie denselben Befehl noch einmal aus
 import-many-answer-how = führen Sie denselben Befehl mit --answers DATEI.csv aus: er schreibt die Fragen hinein und liest Ihre Antworten beim nächsten Mal

@@ -1365,6 +1365,10 @@ import-many-waits = { $file } waits for an answer:
 import-many-refused = { $file } cannot be used:
 import-many-more = and { $count } more
 import-many-total = Imported: { $came }. Already there: { $known }. Waiting: { $waiting }. Refused: { $refused }.
+import-many-not-reached = { $count ->
+    [one] Ended early: 1 file was not reached. The same command goes on where this one stopped.
+   *[other] Ended early: { $count } files were not reached. The same command goes on where this one stopped.
+}
 import-many-undo = klubrating undo --batch takes all of it back.
 import-many-answer-there = write the answers into { $file } and run the same command again
 import-many-answer-how = run the same command with --answers FILE.csv: it writes the questions there, and reads your answers when you run it again

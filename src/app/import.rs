@@ -177,7 +177,8 @@ pub fn tournament(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    import(club, (file, bytes), order, (false, json!({})))
+    let reading = tournament_file::read(bytes, &file.to_string_lossy());
+    import(club, (file, bytes, reading), order, (false, json!({})))
 }
 
 /// The same where results on a published list are known to become others ([`published_doubt`]).
@@ -190,13 +191,14 @@ pub fn correcting(
     bytes: &[u8],
     order: &ImportOrder,
 ) -> AppResult<Done<Imported>> {
-    import(club, (file, bytes), order, (true, json!({})))
+    let reading = tournament_file::read(bytes, &file.to_string_lossy());
+    import(club, (file, bytes, reading), order, (true, json!({})))
 }
 
-/// [`tournament`] as one of many: the operation says to which batch it belongs.
+/// [`tournament`] as one of many, read already: the operation says to which batch it belongs.
 pub(super) fn of_batch(
     club: &mut Club,
-    file: (&Path, &[u8]),
+    file: (&Path, &[u8], Reading<TournamentDraft>),
     order: &ImportOrder,
     batch: OperationId,
 ) -> AppResult<Done<Imported>> {
@@ -205,13 +207,13 @@ pub(super) fn of_batch(
 
 fn import(
     club: &mut Club,
-    (file, bytes): (&Path, &[u8]),
+    (file, bytes, reading): (&Path, &[u8], Reading<TournamentDraft>),
     order: &ImportOrder,
     (correcting, subject): (bool, Value),
 ) -> AppResult<Done<Imported>> {
     pool_support::require_pairwise(club)?;
     let shown = file.display().to_string();
-    let (draft, problems) = read(file, bytes, order.kind)?;
+    let (draft, problems) = usable(file, reading, order.kind)?;
     if order.kind == Kind::Coordinated {
         pool_support::require_dsu_scale(club)?;
     }
@@ -256,7 +258,11 @@ fn write_file(
     let done = club.write(kind, subject, |op| {
         let (same, header) = identify(op.conn(), pool, (file, draft), order)
             .map_err(|error| with_more_problems(error, source.problems))?;
-        let facts = store::facts::load(op.conn(), pool)?;
+        let facts = if doubts::brings_numbers(draft, order) {
+            store::facts::load(op.conn(), pool)?
+        } else {
+            store::facts::load_rules(op.conn(), pool)?
+        };
         doubts::doubt_file(&mut doubts, &facts, (draft, &header), order);
         doubts.settle_for(&session)?;
         let days = header.clone();
@@ -400,8 +406,16 @@ pub(super) fn read(
     bytes: &[u8],
     kind: Kind,
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
+    usable(file, tournament_file::read(bytes, &file.to_string_lossy()), kind)
+}
+
+/// What was read, where it can be stored.
+fn usable(
+    file: &Path,
+    Reading { value, problems }: Reading<TournamentDraft>,
+    kind: Kind,
+) -> AppResult<(TournamentDraft, Vec<Problem>)> {
     let shown = file.display().to_string();
-    let Reading { value, problems } = tournament_file::read(bytes, &shown);
     let Some(draft) = value else {
         return Err(refused(file, problems));
     };

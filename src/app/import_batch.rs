@@ -22,6 +22,8 @@ use super::read_file;
 use crate::domain::message::Arg;
 use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::answers_csv::AnswerRow;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::problem::Reading;
 use crate::exchange::{answers_csv, dates, tournament_file};
 use crate::store::{journal, undo_stack};
 
@@ -38,6 +40,11 @@ pub struct Batch {
     pub known: Vec<String>,
     /// Files that nobody wanted, by an answer.
     pub left_out: Vec<String>,
+    /// Files that were not come to, because it was ended before.
+    pub not_reached: Vec<String>,
+    /// What is wrong with the database that ended it before.
+    #[serde(skip)]
+    pub stopped: Option<AppError>,
     /// Files that wait for an answer, or cannot be used.
     #[serde(skip)]
     pub waiting: Vec<Waiting>,
@@ -119,16 +126,18 @@ fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> AppResult<()>
     Ok(())
 }
 
-/// Imports many files.
+/// Imports many files; `progress` is told how many are done of how many, and says whether to go on. It is asked between
+/// two files: what came stays, and the report names what was not reached.
 ///
 /// # Errors
-/// Those of reading an answer, and of the database; what is wrong with a file is in the report.
+/// Those of reading an answer, and of the backup; what is wrong with a file is in the report, and so is what ended it
+/// half-way.
 pub fn tournaments(
     club: &mut Club,
     files: &[PathBuf],
     order: &ImportOrder,
     answers: &[AnswerRow],
-    mut progress: impl FnMut(usize, usize),
+    mut progress: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Batch> {
     let given = given(answers)?;
     let mut report = Batch {
@@ -137,49 +146,78 @@ pub fn tournaments(
     };
     let mut read = Vec::with_capacity(files.len());
     for path in files {
-        match read_file::read(path, club.path()) {
-            Ok(bytes) => read.push((last_day(path, &bytes), path, bytes)),
+        match FileRead::new(path, club.path()) {
+            Ok(file) => read.push(file),
             Err(error) => report.wait(path, error),
         }
     }
-    read.sort_by(|one, other| (one.0, one.1).cmp(&(other.0, other.1)));
+    read.sort_by(|one, other| (one.last_day, one.path).cmp(&(other.last_day, other.path)));
     // One backup for all, before the first.
-    if !club.session.dry_run {
-        club.backup_before("tournament-import")?;
-    }
+    club.backup_before("tournament-import")?;
+    let newest = club.newest_operation()?;
+    let batch = OperationId(newest.map_or(1, |newest| newest.0 + 1));
     let backups = std::mem::replace(&mut club.auto_backup, AutoBackup::Never);
-    let anyway = club.session.anyway;
     let total = read.len();
-    for (done, (_, path, bytes)) in read.iter().enumerate() {
-        progress(done, total);
-        let shown = path.display().to_string();
+    for (done, file) in read.into_iter().enumerate() {
+        let shown = file.path.display().to_string();
+        if report.stopped.is_some() || !progress(done, total) {
+            report.not_reached.push(shown);
+            continue;
+        }
         let answers = given.get(&shown).cloned().unwrap_or_default();
         if answers.skip {
             report.left_out.push(shown);
             continue;
         }
-        club.session.anyway = anyway || answers.anyway;
-        let batch = match report.batch {
-            Some(batch) => Ok(batch),
-            None => club
-                .newest_operation()
-                .map(|newest| OperationId(newest.map_or(1, |id| id.0 + 1))),
-        };
-        let imported = batch.and_then(|batch| {
-            import::of_batch(club, (path, bytes), &ordered(order, answers), batch)
-        });
-        club.session.anyway = anyway;
-        match imported {
-            // What is wrong with the database is not the file's.
-            Err(error) if matches!(error.kind, ErrorKind::Busy | ErrorKind::Internal) => {
-                club.auto_backup = backups;
-                return Err(error);
-            }
-            imported => report.add(path, imported),
-        }
+        let path = file.path;
+        let imported = import_one(club, file, order, answers, batch);
+        report.add(path, imported);
     }
     club.auto_backup = backups;
+    let has_come = report.imported.iter().any(|one| one.operation.is_some());
+    report.batch = has_come.then_some(batch);
     Ok(report)
+}
+
+/// A file of the many, read.
+struct FileRead<'p> {
+    path: &'p Path,
+    bytes: Vec<u8>,
+    reading: Reading<TournamentDraft>,
+    /// By which files are ordered; one without any day comes last.
+    last_day: Date,
+}
+
+impl<'p> FileRead<'p> {
+    fn new(path: &'p Path, database: &Path) -> AppResult<Self> {
+        let bytes = read_file::read(path, database)?;
+        let reading = tournament_file::read(&bytes, &path.to_string_lossy());
+        let last_day = reading.value.as_ref().and_then(|draft| {
+            let rounds = draft.round_dates.iter().flatten().copied();
+            draft.end.or(rounds.max()).or(draft.start)
+        });
+        Ok(Self {
+            path,
+            bytes,
+            reading,
+            last_day: last_day.unwrap_or(Date::MAX),
+        })
+    }
+}
+
+fn import_one(
+    club: &mut Club,
+    file: FileRead<'_>,
+    order: &ImportOrder,
+    answers: Answers,
+    batch: OperationId,
+) -> AppResult<Done<Imported>> {
+    let before = club.session.anyway;
+    club.session.anyway = before || answers.anyway;
+    let read = (file.path, &file.bytes[..], file.reading);
+    let imported = import::of_batch(club, read, &ordered(order, answers), batch);
+    club.session.anyway = before;
+    imported
 }
 
 /// The answers as they stand.
@@ -222,16 +260,6 @@ fn ordered(order: &ImportOrder, answers: Answers) -> ImportOrder {
     order
 }
 
-/// The last day of the event in a file, by which files are ordered; one without any comes last.
-fn last_day(path: &Path, bytes: &[u8]) -> Date {
-    let draft = tournament_file::read(bytes, &path.to_string_lossy()).value;
-    let day = draft.and_then(|draft| {
-        let rounds = draft.round_dates.iter().flatten().copied();
-        draft.end.or(rounds.max()).or(draft.start)
-    });
-    day.unwrap_or(Date::MAX)
-}
-
 impl Batch {
     /// The table of answers with what is still asked, in the words of `say`.
     pub fn answers(&self, say: impl Fn(&Message) -> String) -> String {
@@ -248,7 +276,6 @@ impl Batch {
     fn add(&mut self, path: &Path, imported: AppResult<Done<Imported>>) {
         match imported {
             Ok(done) => {
-                self.batch = self.batch.or(done.operation);
                 self.imported.push(FileImported {
                     file: path.display().to_string(),
                     operation: done.operation,
@@ -257,6 +284,11 @@ impl Batch {
             }
             Err(error) if error.message.key == "error-imported-before" => {
                 self.known.push(path.display().to_string());
+            }
+            // What is wrong with the database is not the file's, and the others would meet it too.
+            Err(error) if matches!(error.kind, ErrorKind::Busy | ErrorKind::Internal) => {
+                self.not_reached.push(path.display().to_string());
+                self.stopped = Some(error);
             }
             Err(error) => self.wait(path, error),
         }

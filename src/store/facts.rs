@@ -14,7 +14,22 @@ use crate::rating::facts::Facts;
 
 /// Everything the ratings of `pool` follow from.
 pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
-    let mut tournaments = Tournaments::read(conn, pool)?;
+    load_with(conn, pool, Which::All)
+}
+
+/// The same with a single event of the pool, at the same cost however many others there are: for what is asked of that one
+/// alone.
+pub fn load_event(conn: &Connection, pool: PoolId, event: TournamentId) -> Result<Facts, Error> {
+    load_with(conn, pool, Which::One(event))
+}
+
+/// The same without any event: the people and the rules.
+pub fn load_rules(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
+    load_with(conn, pool, Which::None)
+}
+
+fn load_with(conn: &Connection, pool: PoolId, which: Which) -> Result<Facts, Error> {
+    let mut tournaments = Tournaments::read(conn, pool, which)?;
     tournaments.read_entrants(conn)?;
     tournaments.read_games(conn)?;
     tournaments.read_byes(conn)?;
@@ -27,6 +42,42 @@ pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
         tournaments: tournaments.list,
         multiplayer: multi_game::multiplayer_facts(conn, pool)?,
     })
+}
+
+/// Which events are read.
+#[derive(Clone, Copy, Debug)]
+enum Which {
+    All,
+    One(TournamentId),
+    None,
+}
+
+impl Which {
+    fn has(self, event: TournamentId) -> bool {
+        match self {
+            Self::All => true,
+            Self::One(id) => id == event,
+            Self::None => false,
+        }
+    }
+
+    /// The condition on rows of a tournament. Those of one are found by an index; for all there is no condition, so that
+    /// they come as they lie.
+    fn condition(self) -> &'static str {
+        match self {
+            Self::All => "true",
+            Self::One(_) => "tournament = ?1",
+            Self::None => "false",
+        }
+    }
+
+    /// What the condition asks for.
+    fn params(self) -> rusqlite::ParamsFromIter<Option<i64>> {
+        rusqlite::params_from_iter(match self {
+            Self::One(id) => Some(id.0),
+            Self::All | Self::None => None,
+        })
+    }
 }
 
 fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>, Error> {
@@ -58,6 +109,7 @@ fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>
 
 /// The tournaments being read, with the rows of their entrants.
 struct Tournaments {
+    which: Which,
     list: Vec<Tournament>,
     /// Position in `list` by row.
     at: HashMap<i64, usize>,
@@ -66,13 +118,13 @@ struct Tournaments {
 }
 
 impl Tournaments {
-    fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
+    fn read(conn: &Connection, pool: PoolId, which: Which) -> Result<Self, Error> {
         let mut statement = conn.prepare_cached(
             "SELECT id, kind, start_date, end_date, sequence, rounds, notation, minutes_per_move,
                     approved, closed, round_robin, file_rounds
              FROM tournament WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
         )?;
-        let list: Vec<Tournament> = statement
+        let mut list: Vec<Tournament> = statement
             .query_map([pool.0], |row| {
                 Ok(Tournament {
                     id: TournamentId(row.get(0)?),
@@ -92,21 +144,29 @@ impl Tournaments {
                 })
             })?
             .collect::<Result<_, _>>()?;
+        list.retain(|event| which.has(event.id));
         let at = list
             .iter()
             .enumerate()
             .map(|(at, event)| (event.id.0, at))
             .collect();
         let rows = vec![Vec::new(); list.len()];
-        Ok(Self { list, at, rows })
+        Ok(Self {
+            which,
+            list,
+            at,
+            rows,
+        })
     }
 
     fn read_entrants(&mut self, conn: &Connection) -> Result<(), Error> {
         // In the order of the rows, as usually written: an order by number would go through the index.
-        let mut statement = conn.prepare_cached(
-            "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating FROM entrant",
-        )?;
-        let mut rows = statement.query([])?;
+        let mut statement = conn.prepare_cached(&format!(
+            "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating FROM entrant
+             WHERE {}",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(1)?) else {
                 continue;
@@ -154,10 +214,12 @@ impl Tournaments {
 
     fn read_games(&mut self, conn: &Connection) -> Result<(), Error> {
         // In the order of the rows: games of one tournament stand together, and no sort is needed.
-        let mut statement = conn.prepare_cached(
-            "SELECT tournament, round, white, black, white_mark, black_mark, rated FROM game",
-        )?;
-        let mut rows = statement.query([])?;
+        let mut statement = conn.prepare_cached(&format!(
+            "SELECT tournament, round, white, black, white_mark, black_mark, rated FROM game
+             WHERE {}",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         let mut last = (i64::MIN, 0);
         while let Some(row) = rows.next()? {
             let tournament = row.get(0)?;
@@ -200,11 +262,12 @@ impl Tournaments {
 
     /// The few games that are rated by another result; read apart, so that the many others cost nothing.
     fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare_cached(
+        let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
-             FROM game WHERE rating_white_mark IS NOT NULL",
-        )?;
-        let mut rows = statement.query([])?;
+             FROM game WHERE rating_white_mark IS NOT NULL AND {}",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(0)?) else {
                 continue;
@@ -224,11 +287,12 @@ impl Tournaments {
 
     /// The sets of games of sets, and the partners in doubles.
     fn read_sets(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare_cached(
+        let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, sets, white_partner, black_partner
-             FROM game WHERE sets IS NOT NULL OR white_partner IS NOT NULL",
-        )?;
-        let mut rows = statement.query([])?;
+             FROM game WHERE (sets IS NOT NULL OR white_partner IS NOT NULL) AND {}",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         let mut found: Vec<HashMap<(u16, u32, u32), Sets>> = vec![HashMap::new(); self.list.len()];
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(0)?) else {
@@ -262,9 +326,11 @@ impl Tournaments {
     }
 
     fn read_byes(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement =
-            conn.prepare_cached("SELECT tournament, round, entrant, kind FROM bye")?;
-        let mut rows = statement.query([])?;
+        let mut statement = conn.prepare_cached(&format!(
+            "SELECT tournament, round, entrant, kind FROM bye WHERE {}",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(0)?) else {
                 continue;
@@ -288,11 +354,12 @@ impl Tournaments {
     }
 
     fn read_cards(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare_cached(
+        let mut statement = conn.prepare_cached(&format!(
             "SELECT person, score, opponents, dsu_before, dsu_after, games, tournament
-             FROM player_card ORDER BY person",
-        )?;
-        let mut rows = statement.query([])?;
+             FROM player_card WHERE {} ORDER BY person",
+            self.which.condition()
+        ))?;
+        let mut rows = statement.query(self.which.params())?;
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(6)?) else {
                 continue;

@@ -4,7 +4,13 @@ use crate::program as cli;
 
 use std::fmt::Write as _;
 
+use std::path::Path;
+
 use cli::TestClub;
+use klubrating::app::import::{Again, ImportOrder, Unknowns};
+use klubrating::app::import_batch;
+use klubrating::domain::person::ExternalScale;
+use klubrating::domain::tournament::Kind;
 use serde_json::json;
 
 /// A crosstable of two, of a day in September 2026.
@@ -74,6 +80,44 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
     assert_eq!(club.json("member list --all"), before);
     assert!(club.run("undo --batch").contains("exit 2"));
     club.ok("check");
+}
+
+/// Between two files it can be ended: what came stays and is undone as one, what did not comes with the next run.
+#[test]
+fn ended_between_two_files_it_keeps_what_came_and_goes_on_later() {
+    let club = club();
+    let mut open = club.open();
+    let files = import_batch::files(&[club.path("old")]).unwrap();
+    let order = ImportOrder {
+        kind: Kind::Club,
+        decisions: Vec::new(),
+        unknowns: Unknowns::Guests,
+        file_ratings: ExternalScale::Dsu,
+        start_from_file: false,
+        start: None,
+        end: None,
+        notation: false,
+        minutes_per_move: None,
+        again: Again::Refuse,
+        rounds: None,
+        closed: None,
+    };
+    let asked = import_batch::tournaments(&mut open, &files, &order, &[], |done, _| done < 2);
+    let report = asked.unwrap();
+    let came: Vec<&str> = report
+        .imported
+        .iter()
+        .map(|one| one.tournament.name.as_str())
+        .collect();
+    assert_eq!(came, ["Early", "Middle"]);
+    let left: Vec<_> = report.not_reached.iter().map(Path::new).collect();
+    // The letter is no tournament and has no day: it comes last.
+    assert_eq!(left, [club.path("old/a.csv"), club.path("old/letter.txt")]);
+    drop(open);
+    let again = club.run("tournament import old --kind club --guests");
+    assert!(again.contains("Imported: 1. Already there: 2."), "{again}");
+    assert!(club.ok("undo --batch").contains("1 import "));
+    assert!(club.ok("undo --batch").contains("2 imports"));
 }
 
 /// What is doubtful keeps its own file waiting; the answers are written into the table of questions.

@@ -174,6 +174,19 @@ const POOLS: [(PoolId, &str); 3] = [
     (PoolId(3), "games"),
 ];
 
+/// What is read of one event alone is what all facts say of it.
+fn one_event_is_as_among_all(club: &Club, pool: PoolId, all: &Facts) {
+    let conn = club.store.conn();
+    for event in &all.tournaments {
+        let own = facts::load_event(conn, pool, event.id).unwrap();
+        assert_eq!(own.tournaments, std::slice::from_ref(event));
+    }
+    let mut rules = facts::load_rules(conn, pool).unwrap();
+    assert!(rules.tournaments.is_empty());
+    rules.tournaments.clone_from(&all.tournaments);
+    assert!(&rules == all);
+}
+
 /// After random changes the facts of a pool before the earliest day that an operation tells are what they were, and
 /// where anything of a pool is another, the operation names it.
 #[test]
@@ -221,6 +234,9 @@ fn no_change_reaches_further_than_is_told() {
                 }
             }
             was = now;
+        }
+        for ((pool, _), all) in POOLS.into_iter().zip(&was) {
+            one_event_is_as_among_all(&club, pool, all);
         }
     }
     assert!(days > 25 * seeds && pools > 25 * seeds, "{days} {pools}");

@@ -2,6 +2,8 @@
 //! points than rounds can give, days, and players who are dead by then. And what is only told: numbers of the file that
 //! are not the club's.
 
+use std::cell::LazyCell;
+
 use super::{ImportOrder, ImportedPlayer, write};
 use crate::app::error::AppResult;
 use crate::app::matching;
@@ -77,6 +79,14 @@ pub(super) fn dead(
     Ok(doubts.collect())
 }
 
+/// Whether the file brings a DSU number of anybody: only then the events before it are asked who is rated.
+pub(super) fn brings_numbers(draft: &TournamentDraft, order: &ImportOrder) -> bool {
+    draft.players.iter().any(|player| {
+        let ratings = write::ratings(player, order.file_ratings);
+        ratings.iter().any(|one| one.scale == ExternalScale::Dsu)
+    })
+}
+
 /// The players whose DSU number in the file is not the one that the club has, with the one that counts and why.
 ///
 /// A number is asked for where the event is rated against DSU numbers (ES regulation, coordinated events), and of
@@ -91,22 +101,25 @@ pub(super) fn other_numbers(
     let rules = facts.regulation_on(header.end);
     let by_numbers = header.kind == Kind::Coordinated
         && rules.is_some_and(|rules| rules.coordinated == Method::Average);
-    let ledger = rate(facts, None);
+    // Rated only where a number differs: of many files most bring none.
+    let ledger = LazyCell::new(|| rate(facts, None));
     let told = draft
         .players
         .iter()
         .zip(players)
         .filter_map(|(player, imported)| {
             let person = imported.person?;
-            let standing = ledger.standing(person);
-            let is_rated = standing.is_some_and(|standing| standing.rating.is_some());
             let ratings = write::ratings(player, order.file_ratings);
             let given = ratings.iter().find(|one| one.scale == ExternalScale::Dsu)?;
             let known = facts.persons.get(&person)?.external.iter().rev();
             let mut known =
                 known.filter(|one| one.scale == ExternalScale::Dsu && one.on <= header.start);
             let own = known.next().filter(|own| own.value != given.value)?;
-            (by_numbers || !is_rated).then(|| {
+            let is_rated = || {
+                let standing = ledger.standing(person);
+                standing.is_some_and(|standing| standing.rating.is_some())
+            };
+            (by_numbers || !is_rated()).then(|| {
                 let message = Message::new("import-other-number")
                     .with("name", player.name.as_str())
                     .with("given", given.value.to_string())

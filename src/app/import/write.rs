@@ -61,7 +61,7 @@ pub(super) fn missing(
     id: TournamentId,
     players: &[ImportedPlayer],
 ) -> AppResult<Option<MissingGames>> {
-    let facts = store::facts::load(op.conn(), pool)?;
+    let facts = store::facts::load_event(op.conn(), pool, id)?;
     let names = players.iter().filter_map(|player| {
         let name = name::plain_order(&player.name);
         Some((player.person?, name))
@@ -298,7 +298,11 @@ impl<'a> FileRatings<'a> {
         header: &'a Header,
         order: &'a ImportOrder,
     ) -> AppResult<Self> {
-        let facts = store::facts::load(op.conn(), pool)?;
+        let facts = if order.start_from_file {
+            store::facts::load(op.conn(), pool)?
+        } else {
+            store::facts::load_rules(op.conn(), pool)?
+        };
         let conversion = facts.conversion_on(header.start);
         let onto = facts.regulation_on(header.end);
         let onto = onto.map(|rules| (conversion, rules.scale.clone()));

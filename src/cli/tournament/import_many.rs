@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
+use super::super::interrupt::Interrupt;
 use super::super::{Context, Status};
 use crate::app::AppResult;
 use crate::app::atomic_write::write_atomically;
@@ -26,16 +27,19 @@ pub(super) fn run(
     let given = match answers {
         Some(path) => {
             // They may lie in the folder that is imported.
-            files.retain(|file| file != path);
+            let own = path.canonicalize().ok();
+            files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
             import_batch::answers(path, club.path())?
         }
         None => Vec::new(),
     };
+    let interrupt = Interrupt::watch();
     let mut progress = context.progress("progress-import");
     let report = import_batch::tournaments(&mut club, &files, order, &given, |done, total| {
-        progress.step(done, total);
+        progress.step(done, total) && !interrupt.has_come()
     })?;
     drop(progress);
+    drop(interrupt);
     let texts = context.texts;
     if let Some(path) = answers
         && !report.questions.is_empty()
@@ -72,11 +76,17 @@ pub(super) fn run(
             context.complain(&format!("hint: {}", texts.say(&hint)));
         }
     }
-    Ok(if report.waiting.is_empty() {
-        Status::Done
-    } else {
-        Status::Waiting
-    })
+    finish(report)
+}
+
+/// How it ended: by Ctrl-C, by what is wrong with the database, or with what waits.
+fn finish(report: Batch) -> AppResult<Status> {
+    match report.stopped {
+        Some(error) => Err(error),
+        None if !report.not_reached.is_empty() => Ok(Status::Cancelled),
+        None if !report.waiting.is_empty() => Ok(Status::Waiting),
+        None => Ok(Status::Done),
+    }
 }
 
 fn order_is_tried(context: &Context) -> bool {
@@ -110,6 +120,10 @@ fn lines(report: &Batch, texts: Texts) -> Vec<String> {
         .with("waiting", report.waiting.len() - refused)
         .with("refused", refused);
     lines.push(texts.say(&total));
+    if !report.not_reached.is_empty() {
+        let message = Message::new("import-many-not-reached");
+        lines.push(texts.say(&message.with("count", report.not_reached.len())));
+    }
     lines.extend(report.batch.map(|_| texts.get("import-many-undo")));
     lines
 }
