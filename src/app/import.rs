@@ -406,7 +406,11 @@ pub(super) fn read(
     bytes: &[u8],
     kind: Kind,
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
-    usable(file, tournament_file::read(bytes, &file.to_string_lossy()), kind)
+    usable(
+        file,
+        tournament_file::read(bytes, &file.to_string_lossy()),
+        kind,
+    )
 }
 
 /// What was read, where it can be stored.
