@@ -252,6 +252,7 @@ explain-old-given = Rating før: { $rating }, oplyst ved tilmeldingen.
 explain-old-dsu = Rating før: { $rating }, omregnet fra DSU { $number }: { $conversion }.
 explain-old-fide = Rating før: { $rating }, omregnet fra FIDE { $number } med DSU-formlen: { $conversion }.
 explain-event = Turnering
+explain-games = Partier
 explain-round = Rd.
 explain-colour = Fv.
 explain-opponent = Modstander

@@ -265,6 +265,7 @@ explain-old-given = Rating vorher: { $rating }, bei der Anmeldung angegeben.
 explain-old-dsu = Rating vorher: { $rating }, umgerechnet aus DSU { $number }: { $conversion }.
 explain-old-fide = Rating vorher: { $rating }, umgerechnet aus FIDE { $number } mit der DSU-Formel: { $conversion }.
 explain-event = Turnier
+explain-games = Partien
 explain-round = Rd.
 explain-colour = Fb.
 explain-opponent = Gegner

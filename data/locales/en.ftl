@@ -252,6 +252,7 @@ explain-old-given = Rating before: { $rating }, given on entry.
 explain-old-dsu = Rating before: { $rating }, converted from DSU { $number }: { $conversion }.
 explain-old-fide = Rating before: { $rating }, converted from FIDE { $number } by the DSU formula: { $conversion }.
 explain-event = Event
+explain-games = Games
 explain-round = Rd
 explain-colour = Col
 explain-opponent = Opponent

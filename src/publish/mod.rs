@@ -7,6 +7,7 @@
 //! [`crate::text::visible`], so that no name acts on a terminal.
 
 pub mod card_reminder;
+pub mod chart;
 pub mod columns;
 pub mod crosstable;
 mod csv_text;

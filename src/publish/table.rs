@@ -1,7 +1,9 @@
 //! A table of plain text: columns by width and importance, fitted into the page, never wrapped.
 
+use super::document::{self, Kind};
 use super::layout::{self, shorten, width};
 use crate::domain::plain::{is_simple, visible};
+use crate::text::Lang;
 
 /// Spaces between two columns.
 const GAP: usize = 2;
@@ -170,6 +172,38 @@ impl Table {
                 end: self.text.len(),
                 width: width(&self.text[begin..]),
             });
+        }
+    }
+
+    /// The table for a document: its numbers are numbers, and the column called `name` says whose row it is.
+    pub fn into_document(self, caption: String, name: &str, lang: Lang) -> document::Table {
+        let columns: Vec<document::Column> = self
+            .columns
+            .iter()
+            .map(|column| {
+                let kind = match column.align {
+                    _ if column.header == name => Kind::Name,
+                    Align::Left => Kind::Text,
+                    Align::Right => Kind::Number,
+                    Align::Decimal => Kind::Decimal,
+                };
+                document::Column::new(column.header.as_str(), kind).priority(column.priority)
+            })
+            .collect();
+        let rows = self.rows.iter().filter_map(|row| match row {
+            Row::Rule => None,
+            Row::Cells(first) => {
+                let cells = columns.iter().enumerate().map(|(at, column)| {
+                    let (text, _) = self.cell(first + at);
+                    document::Cell::printed(lang, text, column.kind)
+                });
+                Some(cells.collect())
+            }
+        });
+        document::Table {
+            caption,
+            rows: rows.collect(),
+            columns,
         }
     }
 

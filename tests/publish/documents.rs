@@ -1,16 +1,17 @@
 //! One document in its forms: what is printed, and that no content of it becomes markup.
 
 use insta::assert_snapshot;
+use klubrating::publish::chart::{Bar, Chart, Point, Shape};
 use klubrating::publish::document::{
     Block, Cell, Column, Document, Kind, Table, html, markdown, pdf, text, xlsx,
 };
 use klubrating::publish::{Options, list};
-use klubrating::text::{Lang, Texts};
+use klubrating::text::{Lang, Texts, signed};
 use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::cases::property;
-use crate::club::list;
+use crate::club::{day, list};
 
 fn rating_list(lang: Lang) -> Document {
     let options = Options {
@@ -53,6 +54,67 @@ fn the_same_document_gives_the_same_bytes() {
     }
 }
 
+/// A member's way over some years, and what an event did to three.
+fn pictures() -> Document {
+    let point = |(year, month, on), value| Point {
+        date: day(year, month, on),
+        value,
+    };
+    let bar = |name: &str, value: i64| Bar {
+        name: name.to_owned(),
+        value: value.into(),
+        shown: signed(Lang::Da, value.into()),
+    };
+    Document {
+        lang: Lang::Da,
+        publisher: "Skakklubben".to_owned(),
+        title: "Billeder".to_owned(),
+        subtitle: Vec::new(),
+        blocks: vec![
+            Block::Heading("Rating".to_owned()),
+            Block::Chart(Chart {
+                description: "Rating fra 150 til 171.".to_owned(),
+                shape: Shape::Line(vec![
+                    point((2022, 3, 1), 150),
+                    point((2023, 1, 10), 163),
+                    point((2024, 5, 20), 158),
+                    point((2026, 8, 1), 171),
+                ]),
+            }),
+            Block::Chart(Chart {
+                description: "Ændringer fra −4 til +7.".to_owned(),
+                shape: Shape::Bars(vec![
+                    bar("Anna Jensen", 7),
+                    bar("Bo <Hansen>", 0),
+                    bar("Eva Lund", -4),
+                ]),
+            }),
+        ],
+    }
+}
+
+#[test]
+fn a_picture_is_the_same_everywhere() {
+    let document = pictures();
+    assert_snapshot!(text::render(&document));
+    let page = html::render(&document);
+    let body = page.split_once("</style>").unwrap().1;
+    let body = body.split_once("<script>").unwrap().0;
+    assert_snapshot!(body.replace("><", ">\n<"));
+    assert!(markdown::render(&document).contains("```text\n"));
+    let made = pdf::render(&document).unwrap();
+    assert_eq!(made, pdf::render(&document).unwrap());
+    // Nothing to draw is no error.
+    for shape in [Shape::Line(Vec::new()), Shape::Bars(Vec::new())] {
+        let description = "Intet.".to_owned();
+        let mut empty = pictures();
+        empty.blocks = vec![Block::Chart(Chart { description, shape })];
+        assert!(text::render(&empty).contains("Intet."));
+        assert!(!html::render(&empty).contains("<svg"));
+        assert!(pdf::render(&empty).is_ok());
+    }
+}
+
 #[test]
 fn a_letter_that_the_font_lacks_is_told() {
     let said = "Wáng 王, Łukasz Ðặng, Ёлкин, Ζωή, J\u{30c}an";
@@ -91,6 +153,16 @@ fn filled(said: &str) -> Document {
                 items: vec![(clean.clone(), vec![clean.clone()])],
             },
             Block::Facts(vec![(clean.clone(), clean.clone())]),
+            Block::Subheading(clean.clone()),
+            Block::PageBreak,
+            Block::Chart(Chart {
+                description: clean.clone(),
+                shape: Shape::Bars(vec![Bar {
+                    name: clean.clone(),
+                    value: 1.into(),
+                    shown: clean.clone(),
+                }]),
+            }),
             Block::Table(Table {
                 caption: clean.clone(),
                 columns: vec![
@@ -132,7 +204,9 @@ proptest! {
         let row = written.lines().last().unwrap();
         let bars = row.match_indices('|').filter(|(at, _)| !row[..*at].ends_with('\\'));
         prop_assert_eq!(bars.count(), 3);
-        prop_assert!(!written.replace("\\<", "").contains('<'));
+        // Between fences nothing is markup.
+        let outside: String = written.split("```").step_by(2).collect();
+        prop_assert!(!outside.replace("\\<", "").contains('<'));
         prop_assert!(pdf::render(&filled(&hostile)).is_ok());
         prop_assert!(xlsx::render(&filled(&hostile)).is_ok());
         let plain = text::render(&filled(&hostile));

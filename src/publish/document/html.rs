@@ -2,7 +2,9 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::super::chart::svg::svg;
 use super::{Block, Cell, Column, Document, Table, Value};
+use crate::text::Lang;
 
 /// The styles of every document.
 const STYLES: &str = include_str!("../../../data/document.css");
@@ -29,7 +31,7 @@ pub fn render(document: &Document) -> String {
                         h1 { (document.title) }
                         @for line in &document.subtitle { p class="subtitle" { (line) } }
                     }
-                    @for block in &document.blocks { (part(block)) }
+                    @for block in &document.blocks { (part(block, document.lang)) }
                 }
                 script { (PreEscaped(SCRIPT)) }
             }
@@ -38,10 +40,11 @@ pub fn render(document: &Document) -> String {
     page.into_string() + "\n"
 }
 
-fn part(block: &Block) -> Markup {
+fn part(block: &Block, lang: Lang) -> Markup {
     html! {
         @match block {
             Block::Heading(text) => h2 { (text) },
+            Block::Subheading(text) => h3 { (text) },
             Block::Paragraph(text) => p { (text) },
             Block::Lines(lines) => ul class="lines" { @for line in lines { li { (line) } } },
             Block::Outline { title, items } => {
@@ -59,6 +62,8 @@ fn part(block: &Block) -> Markup {
                 @for (label, value) in facts { div { dt { (label) } dd { (value) } } }
             },
             Block::Table(table) => (rows(table)),
+            Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
+            Block::PageBreak => hr;
         }
     }
 }

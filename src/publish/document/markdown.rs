@@ -1,6 +1,8 @@
 //! A document as Markdown with tables, as GitHub and most sites read them.
 
+use super::super::{WIDTH, chart};
 use super::{Block, Document, Table};
+use crate::text::Lang;
 
 /// The document; a text from outside never becomes markup.
 pub fn render(document: &Document) -> String {
@@ -10,13 +12,19 @@ pub fn render(document: &Document) -> String {
     ];
     let subtitle = document.subtitle.iter();
     parts.extend(subtitle.map(|line| format!("*{}*", escaped(line))));
-    parts.extend(document.blocks.iter().map(block));
+    parts.extend(
+        document
+            .blocks
+            .iter()
+            .map(|part| block(part, document.lang)),
+    );
     parts.join("\n\n") + "\n"
 }
 
-fn block(block: &Block) -> String {
+fn block(block: &Block, lang: Lang) -> String {
     match block {
         Block::Heading(text) => format!("## {}", escaped(text)),
+        Block::Subheading(text) => format!("### {}", escaped(text)),
         Block::Paragraph(text) => escaped(text),
         Block::Lines(lines) => list(lines, ""),
         Block::Outline { title, items } => {
@@ -39,7 +47,23 @@ fn block(block: &Block) -> String {
             lines.join("\n")
         }
         Block::Table(table) => rows(table),
+        Block::Chart(picture) => {
+            let drawn = chart::text::lines(picture, lang, WIDTH).join("\n");
+            format!("{}\n\n{}", escaped(&picture.description), fenced(&drawn))
+        }
+        Block::PageBreak => "---".to_owned(),
     }
+}
+
+/// Lines that stay as they are, in a fence that none of them closes.
+fn fenced(text: &str) -> String {
+    let longest = text
+        .split(|letter| letter != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or_default();
+    let fence = "`".repeat(longest.max(2) + 1);
+    format!("{fence}text\n{}\n{fence}", text.trim_end())
 }
 
 fn list(lines: &[String], indent: &str) -> String {

@@ -1,6 +1,6 @@
 //! A document described once, as data, and written in any form.
 //!
-//! A [`Document`] is its headings, sentences, facts and tables, in one language and in the order in which they are
+//! A [`Document`] is its headings, sentences, facts, tables and charts, in one language and in the order in which they are
 //! read. Each form has one renderer, which knows nothing of what the document is about: [`text`] (80 columns),
 //! [`markdown`], [`html`], [`pdf`], [`xlsx`]. The same document gives the same bytes: no clock, no random number, no order of a hash.
 //!
@@ -14,6 +14,7 @@ pub mod pdf;
 pub mod text;
 pub mod xlsx;
 
+use super::chart::Chart;
 use crate::domain::{Date, Decimal};
 use crate::text::{Lang, number, short_date, signed, visible};
 
@@ -36,6 +37,8 @@ pub struct Document {
 pub enum Block {
     /// The beginning of a part.
     Heading(String),
+    /// The beginning of a part of a part.
+    Subheading(String),
     Paragraph(String),
     /// Short sentences below each other, such as the signs explained.
     Lines(Vec<String>),
@@ -47,6 +50,9 @@ pub enum Block {
     /// What is said about one thing: label and value.
     Facts(Vec<(String, String)>),
     Table(Table),
+    Chart(Chart),
+    /// What follows begins on a new page, where there are pages.
+    PageBreak,
 }
 
 /// Rows below headings.
@@ -136,6 +142,21 @@ impl Cell {
             text: visible(text.as_ref()),
             sign: "",
             value: Value::Text,
+        }
+    }
+
+    /// What was printed in a column: a number in one of numbers, where it reads as one.
+    pub fn printed(lang: Lang, text: &str, kind: Kind) -> Self {
+        let plain = text.replace('−', "-").replace(lang.decimal_mark(), ".");
+        let read = kind.is_numeric().then(|| plain.parse::<Decimal>().ok());
+        let value = match read.flatten() {
+            Some(value) if text.starts_with('+') => Value::Change(value),
+            Some(value) => Value::Number(value),
+            None => Value::Text,
+        };
+        Self {
+            value,
+            ..Self::text(text)
         }
     }
 

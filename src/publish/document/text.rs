@@ -1,23 +1,29 @@
 //! A document as plain text in 80 columns, for the wall, the mail and a screen reader.
 
-use super::super::WIDTH;
 use super::super::layout::wrap;
 use super::super::table;
+use super::super::{WIDTH, chart};
 use super::{Block, Cell, Column, Document, Kind, Table};
+use crate::text::Lang;
 
 /// The document as a page of text.
 pub fn render(document: &Document) -> String {
     let mut head = vec![document.publisher.clone(), document.title.clone()];
     head.extend(document.subtitle.iter().cloned());
     let mut parts = vec![lines(&head)];
-    parts.extend(document.blocks.iter().map(block));
+    parts.extend(
+        document
+            .blocks
+            .iter()
+            .map(|part| block(part, document.lang)),
+    );
     let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
     parts.join("\n\n") + "\n"
 }
 
-fn block(block: &Block) -> String {
+fn block(block: &Block, lang: Lang) -> String {
     match block {
-        Block::Heading(text) => text.clone(),
+        Block::Heading(text) | Block::Subheading(text) => text.clone(),
         Block::Paragraph(text) => wrap(text, WIDTH, 0),
         Block::Lines(all) => lines(all),
         Block::Outline { title, items } => outline(title, items),
@@ -29,6 +35,12 @@ fn block(block: &Block) -> String {
             lines(&facts)
         }
         Block::Table(table) => plain_table(table).render(WIDTH),
+        Block::Chart(picture) => {
+            let mut all = vec![wrap(&picture.description, WIDTH, 0), String::new()];
+            all.extend(chart::text::lines(picture, lang, WIDTH));
+            all.join("\n")
+        }
+        Block::PageBreak => "=".repeat(WIDTH),
     }
 }
 

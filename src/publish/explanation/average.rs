@@ -1,16 +1,14 @@
 //! The average method: the opponents' mean, its conversion, and the one look-up.
 
-use super::super::WIDTH;
-use super::super::layout::wrap;
-use super::Explained;
+use super::{Explained, Part};
 use crate::domain::{Decimal, Message, Rating, round_half_away};
 use crate::rating::ledger::Average;
 
 impl Explained<'_> {
     /// The opponents' mean and the expected score that follows from it.
-    pub(super) fn by_average(&self) -> String {
+    pub(super) fn by_average(&self) -> Part {
         let (Some(average), Some(terms)) = (&self.line.average, self.line.continuous) else {
-            return String::new();
+            return Part::Lines(Vec::new());
         };
         let score = self.say(
             &Message::new("explain-score")
@@ -39,8 +37,7 @@ impl Explained<'_> {
         if self.is_beyond(terms.old.exact() - average.rating) {
             lines.push(self.beyond_note());
         }
-        let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-        lines.join("\n")
+        Part::Lines(lines)
     }
 
     /// `W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0.55 = 3.85`.

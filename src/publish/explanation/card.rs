@@ -3,9 +3,7 @@
 //!
 //! Source: ES regulation §7 and its example Tim.
 
-use super::super::WIDTH;
-use super::super::layout::wrap;
-use super::{CARD_SHOWN, DSU_SHOWN, Explained};
+use super::{CARD_SHOWN, DSU_SHOWN, Explained, Part};
 use crate::domain::{Decimal, Message, Points, round_half_away};
 use crate::rating::ledger::{CollectedCard, Recovered, RoundingEnd};
 use crate::rating::table1::rows_around;
@@ -90,32 +88,24 @@ impl Explained<'_> {
     }
 
     /// The cards that a first rating counts, each with its mean.
-    pub(super) fn cards(&self) -> String {
+    pub(super) fn cards(&self) -> Vec<Part> {
         let cards = self.line.average.iter().flat_map(|average| &average.cards);
-        let told: Vec<String> = cards.map(|card| self.card(card)).collect();
-        told.join("\n\n")
+        cards.map(|card| self.card(card)).collect()
     }
 
-    fn card(&self, card: &CollectedCard) -> String {
+    fn card(&self, card: &CollectedCard) -> Part {
         let head = Message::new("explain-first-card")
             .with("event", (self.tournaments)(card.tournament))
             .with("score", card.score.exact())
             .with("games", card.games);
         let numbers: Vec<Decimal> = card.numbers.iter().map(|n| n.exact()).collect();
         let conversion = self.conversion(card.tournament, card.dsu);
-        let lines = [
+        let lines = vec![
             self.numbers(&numbers),
             self.mean_of(&numbers, card.dsu),
             self.say(&Message::new("explain-first-card-mean").with("conversion", conversion)),
         ];
-        let mut text = wrap(&self.say(&head), WIDTH, 2);
-        for line in lines {
-            for row in wrap(&line, WIDTH - 2, 2).lines() {
-                text.push_str("\n  ");
-                text.push_str(row);
-            }
-        }
-        text
+        Part::Below(self.say(&head), lines)
     }
 
     fn shown(&self, value: Decimal) -> String {

@@ -1,7 +1,5 @@
 //! How numbers of DSU and FIDE were converted: by the conversion that was in force on the event's first day.
 
-use super::super::WIDTH;
-use super::super::layout::wrap;
 use super::{DSU_SHOWN, Explained, minus};
 use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::rating::conversion::{Conversion, before_rebasing};
@@ -50,7 +48,7 @@ impl Explained<'_> {
     }
 
     /// The conversions and DSU rules that count here and are not the booklet's, a sentence each.
-    pub(super) fn dated_rules(&self) -> String {
+    pub(super) fn dated_rules(&self) -> Vec<String> {
         let conversions = self.conversions();
         let several = conversions.len() > 1;
         let mut sentences: Vec<String> = conversions
@@ -78,8 +76,7 @@ impl Explained<'_> {
             let title = Regulation::builtin(rules).map_or_else(|| rules.to_owned(), |it| it.title);
             sentences.push(self.say(&Message::new("explain-card-rules").with("rules", title)));
         }
-        let sentences = sentences.iter().map(|it| wrap(it, WIDTH, 2));
-        sentences.collect::<Vec<_>>().join("\n")
+        sentences
     }
 
     /// The conversions that some number of the line went through, each once, with the first such event.

@@ -1,17 +1,15 @@
 //! A first rating: `R_p = R_a + D(P)·F` with the imaginary draws behind F.
 
-use super::super::WIDTH;
 use super::super::first_rating::{self, FirstSteps};
-use super::super::layout::wrap;
-use super::{Explained, P_SHOWN};
+use super::{Explained, P_SHOWN, Part};
 use crate::domain::{Decimal, Message};
 use crate::rating::ledger::Average;
 
 impl Explained<'_> {
     /// The opponents' mean, P, what the imaginary draws make of it, and the rating.
-    pub(super) fn first(&self) -> String {
+    pub(super) fn first(&self) -> Part {
         let Some(average) = &self.line.average else {
-            return String::new();
+            return Part::Lines(Vec::new());
         };
         let score = self.line.score.exact();
         let games = self.line.games;
@@ -47,8 +45,7 @@ impl Explained<'_> {
             self.number(d_of(average).abs()),
             self.rounding(self.line.exact, P_SHOWN),
         ));
-        let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-        lines.join("\n")
+        Part::Lines(lines)
     }
 }
 

@@ -1,18 +1,16 @@
 //! The continuous formula with the numbers put in, K and B with their reasons.
 
-use super::super::WIDTH;
-use super::super::layout::wrap;
-use super::Explained;
+use super::{Explained, Part};
 use crate::domain::{Decimal, Message, round_half_away};
 use crate::rating::bonus::table_2;
 use crate::rating::regulation::BonusRule;
 
 impl Explained<'_> {
     /// K, B and `R_n = R_o + K·(W − W_e + B)`.
-    pub(super) fn formula(&self) -> String {
+    pub(super) fn formula(&self) -> Part {
         let line = self.line;
         let Some(terms) = line.continuous else {
-            return String::new();
+            return Part::Lines(Vec::new());
         };
         let old = terms.old.exact();
         let score = line.score.exact();
@@ -49,8 +47,7 @@ impl Explained<'_> {
             texts.push("R_n = R_o + ΣΔ + K·(W − W_e + B)".to_owned());
         }
         texts.push(calculation);
-        let texts: Vec<String> = texts.iter().map(|text| wrap(text, WIDTH, 2)).collect();
-        texts.join("\n")
+        Part::Lines(texts)
     }
 
     /// The band that gives K.

@@ -1,27 +1,25 @@
 //! The games of a line as a table, with their look-ups.
 
+use super::super::ledger_words;
 use super::super::table::{CellColumn, Column, Table};
-use super::super::{WIDTH, layout::wrap, ledger_words};
-use super::{Explained, P_SHOWN};
+use super::{Explained, P_SHOWN, Part};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 use crate::text::visible;
 
 impl Explained<'_> {
     /// The games, or on a player card the opponents' numbers.
-    pub(super) fn games(&self) -> String {
+    pub(super) fn games(&self) -> Part {
         if self.terms.is_empty() {
-            return String::new();
+            return Part::Lines(Vec::new());
         }
         if self.line.rule == Rule::CardKnown {
-            return self.card_numbers();
+            return Part::Sentence(self.card_numbers());
         }
         let terms: Vec<(usize, &Term)> = self.terms.iter().enumerate().collect();
         let columns = self.columns().into_iter().filter(|(shown, _)| *shown);
         let table = Table::with_rows(columns.map(|(_, column)| column), &terms);
-        let mut parts = vec![table.render(WIDTH)];
-        parts.extend(self.footnote());
-        parts.concat()
+        Part::Table(table, self.footnote())
     }
 
     /// Every column, and whether there is anything to show in it.
@@ -206,7 +204,7 @@ impl Explained<'_> {
             .iter()
             .filter_map(|term| self.dsu_of(term))
             .collect();
-        wrap(&self.numbers(&numbers), WIDTH, 0)
+        self.numbers(&numbers)
     }
 
     /// The DSU numbers that a card names.
@@ -231,13 +229,10 @@ impl Explained<'_> {
             notes.push(self.say(&Message::new("explain-corrected")));
         }
         notes
-            .iter()
-            .map(|note| wrap(note, WIDTH, 2) + "\n")
-            .collect()
     }
 
     /// The sums W and `W_e` of the games.
-    pub(super) fn sums(&self) -> String {
+    pub(super) fn sums(&self) -> Part {
         let expected = self.line.expected().unwrap_or_default();
         let sum = Probability::sum(self.terms.iter().filter_map(|term| term.p));
         let curve = self.curve();
@@ -255,8 +250,6 @@ impl Explained<'_> {
                 .with("expected", rounded)
                 .with("curve", curve),
         ];
-        lines
-            .map(|line| wrap(&self.say(&line), WIDTH, 2))
-            .join("\n")
+        Part::Lines(lines.iter().map(|line| self.say(line)).collect())
     }
 }

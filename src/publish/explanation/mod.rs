@@ -13,8 +13,10 @@ mod json;
 mod scale;
 
 use super::WIDTH;
+use super::document::Block;
 use super::layout::wrap;
 use super::ledger_words;
+use super::table::Table;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::event_performance::{Period, of_event};
@@ -57,42 +59,119 @@ pub struct Explained<'a> {
 
 /// The line explained in 80 columns.
 pub fn explanation(explained: &Explained<'_>) -> String {
-    let mut parts = vec![
-        explained.heading(),
-        explained.old_rating(),
-        explained.dated_rules(),
-    ];
-    match explained.line.rule {
-        Rule::PerGame => {
-            parts.push(explained.games());
-            parts.push(explained.sums());
-            parts.push(explained.formula());
-        }
-        Rule::Average | Rule::CardKnown | Rule::CardBeforeAfter => {
-            parts.push(explained.games());
-            parts.push(explained.by_average());
-            parts.push(explained.formula());
-        }
-        Rule::First => {
-            parts.push(explained.games());
-            parts.push(explained.collected_before());
-            parts.push(explained.cards());
-            parts.push(explained.first());
+    let mut pages: Vec<String> = vec![wrap(&explained.title(), WIDTH, 2) + "\n"];
+    let parts = explained.parts().into_iter();
+    // What follows the title belongs to it.
+    pages.extend(parts.map(Part::plain));
+    let head: String = pages.drain(..2).collect();
+    pages.insert(0, head);
+    pages.push(unrated(explained.unrated, explained.names, explained.texts));
+    page(&pages)
+}
+
+/// The same for a document, without its title.
+pub fn blocks(explained: &Explained<'_>) -> Vec<Block> {
+    let texts = explained.texts;
+    let parts = explained.parts().into_iter();
+    let mut blocks: Vec<Block> = parts.flat_map(|part| part.blocks(texts)).collect();
+    let unrated = unrated_lines(explained.unrated, explained.names, texts);
+    if !unrated.is_empty() {
+        blocks.push(Block::Outline {
+            title: texts.get("explain-unrated"),
+            items: unrated
+                .iter()
+                .map(|line| (visible(line), Vec::new()))
+                .collect(),
+        });
+    }
+    blocks
+}
+
+/// A part of an explanation, for a page of text or for a document.
+enum Part {
+    Sentence(String),
+    /// Sentences and formulas below each other.
+    Lines(Vec<String>),
+    /// The games with the notes that belong to them.
+    Table(Table, Vec<String>),
+    /// A sentence with what belongs to it.
+    Below(String, Vec<String>),
+}
+
+impl Part {
+    /// On the page of text.
+    fn plain(self) -> String {
+        match self {
+            Self::Sentence(sentence) => wrap(&sentence, WIDTH, 0),
+            Self::Lines(lines) => wrapped(&lines),
+            Self::Table(table, notes) => table.render(WIDTH) + &wrapped(&notes),
+            Self::Below(head, lines) => {
+                let below = lines
+                    .iter()
+                    .map(|line| wrap(&format!("  {line}"), WIDTH, 4));
+                let all: Vec<String> = std::iter::once(wrap(&head, WIDTH, 2))
+                    .chain(below)
+                    .collect();
+                all.join("\n")
+            }
         }
     }
-    parts.push(explained.performed());
-    parts.push(unrated(explained.unrated, explained.names, explained.texts));
-    page(&parts)
+
+    /// In a document.
+    fn blocks(self, texts: Texts) -> Vec<Block> {
+        let clean = |lines: Vec<String>| lines.iter().map(|line| visible(line)).collect();
+        let lines = |lines: Vec<String>| (!lines.is_empty()).then(|| Block::Lines(clean(lines)));
+        match self {
+            Self::Sentence(sentence) if sentence.is_empty() => Vec::new(),
+            Self::Sentence(sentence) => vec![Block::Paragraph(visible(&sentence))],
+            Self::Lines(all) => lines(all).into_iter().collect(),
+            Self::Table(table, notes) => {
+                let caption = texts.get("explain-games");
+                let table =
+                    table.into_document(caption, &texts.get("explain-opponent"), texts.lang());
+                let table = Block::Table(table);
+                std::iter::once(table).chain(lines(notes)).collect()
+            }
+            Self::Below(head, below) => {
+                let below = below.iter().map(|line| (visible(line), Vec::new()));
+                vec![Block::Outline {
+                    title: visible(&head),
+                    items: below.collect(),
+                }]
+            }
+        }
+    }
+}
+
+fn wrapped(lines: &[String]) -> String {
+    let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+    lines.join("\n")
 }
 
 /// The unrated games of a member in one event, each with its reason; empty where there are none.
 ///
 /// It also serves an event in which nothing of the member was rated.
 pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: Texts) -> String {
-    if unrated.is_empty() {
+    let lines = unrated_lines(unrated, names, texts);
+    if lines.is_empty() {
         return String::new();
     }
-    let mut lines = vec![texts.get("explain-unrated")];
+    let lines = lines
+        .iter()
+        .map(|line| wrap(&format!("- {line}"), WIDTH, 2));
+    let all: Vec<String> = std::iter::once(texts.get("explain-unrated"))
+        .chain(lines)
+        .collect();
+    all.join("\n")
+}
+
+/// The same as sentences.
+pub fn unrated_lines(
+    unrated: &[Unrated],
+    names: &dyn Fn(PersonId) -> String,
+    texts: Texts,
+) -> Vec<String> {
+    let mut lines = Vec::new();
     for game in unrated {
         let mut why = game.reason.message();
         if game.corrected {
@@ -119,9 +198,9 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
                 .with("opponent", opponent)
                 .with("reason", why),
         };
-        lines.push(wrap(&format!("- {}", texts.say(&message)), WIDTH, 2));
+        lines.push(texts.say(&message));
     }
-    lines.join("\n")
+    lines
 }
 
 /// Why an event as a whole is not rated.
@@ -142,16 +221,36 @@ fn page(parts: &[String]) -> String {
 }
 
 impl Explained<'_> {
+    /// Everything but the title and what was not rated, in the order in which it is read.
+    fn parts(&self) -> Vec<Part> {
+        let mut parts = vec![
+            Part::Lines(self.heading()),
+            Part::Sentence(self.old_rating()),
+            Part::Lines(self.dated_rules()),
+        ];
+        match self.line.rule {
+            Rule::PerGame => parts.extend([self.games(), self.sums(), self.formula()]),
+            Rule::Average | Rule::CardKnown | Rule::CardBeforeAfter => {
+                parts.extend([self.games(), self.by_average(), self.formula()]);
+            }
+            Rule::First => {
+                parts.extend([self.games(), self.collected_before()]);
+                parts.extend(self.cards());
+                parts.push(self.first());
+            }
+        }
+        parts.push(Part::Lines(self.performed().into_iter().collect()));
+        parts
+    }
+
     /// The performance in the event; none where no game of it is rated.
     pub fn performance(&self) -> Option<Period> {
         of_event(self.regulation, self.line, self.terms)
     }
 
     /// `Performance rating: R_p = R_c + D(P) = 146.9 + 16.5 = 163.4 (P = 7.5/11 = 0.68)`.
-    fn performed(&self) -> String {
-        let Some(period) = self.performance() else {
-            return String::new();
-        };
+    fn performed(&self) -> Option<String> {
+        let period = self.performance()?;
         let performance = period.performance;
         let share = format!(
             "{}/{} = {}",
@@ -184,12 +283,17 @@ impl Explained<'_> {
             .with("formula", formula)
             .with("value", value)
             .with("share", share);
-        wrap(&self.say(&said), WIDTH, 2)
+        Some(self.say(&said))
     }
 
-    fn heading(&self) -> String {
+    fn title(&self) -> String {
         let name = visible(&(self.names)(self.line.person));
         let event = visible(&(self.tournaments)(self.line.tournament));
+        format!("{name}: {event}")
+    }
+
+    /// What became of the rating, and by which rule.
+    fn heading(&self) -> Vec<String> {
         let new = self.line.new;
         let rating = match self.line.old() {
             Some(old) => Message::new("explain-rating")
@@ -201,13 +305,7 @@ impl Explained<'_> {
         let rule = Message::new("explain-rule")
             .with("rule", ledger_words::rule(&self.line.rule))
             .with("regulation", visible(&self.regulation.title));
-        [
-            format!("{name}: {event}"),
-            self.say(&rating),
-            self.say(&rule),
-        ]
-        .map(|line| wrap(&line, WIDTH, 2))
-        .join("\n")
+        vec![self.say(&rating), self.say(&rule)]
     }
 
     /// Where the rating before the event came from, a conversion with its arithmetic.
@@ -242,7 +340,7 @@ impl Explained<'_> {
                 .iter()
                 .map(|adjusted| self.say(&scale::moved(adjusted))),
         );
-        wrap(&sentences.join(" "), WIDTH, 0)
+        sentences.join(" ")
     }
 
     /// `106.625 → 107` with at most that many decimals; without the arrow where there is nothing to round.

@@ -1,8 +1,6 @@
 //! How the whole scale moved between a member's last event and this one.
 
-use super::super::WIDTH;
-use super::super::layout::wrap;
-use super::Explained;
+use super::{Explained, Part};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::{Adjusted, Source};
 
@@ -38,7 +36,7 @@ impl Explained<'_> {
     }
 
     /// Says that collected games were moved with the scale, with the days; empty where none was.
-    pub(super) fn collected_before(&self) -> String {
+    pub(super) fn collected_before(&self) -> Part {
         let terms = self.terms.iter().map(|term| term.tournament);
         let average = self.line.average.iter();
         let cards = average.flat_map(|average| average.cards.iter().map(|card| card.tournament));
@@ -47,7 +45,7 @@ impl Explained<'_> {
             .filter_map(|event| Some(self.ledger.event(event)?.end))
             .min();
         let Some((first, end)) = first.zip(self.end()) else {
-            return String::new();
+            return Part::Lines(Vec::new());
         };
         let mut days: Vec<Date> = self
             .ledger
@@ -61,10 +59,10 @@ impl Explained<'_> {
             .into_iter()
             .map(|on| {
                 let message = Message::new("explain-collected-adjusted").with("on", on);
-                wrap(&self.say(&message), WIDTH, 2)
+                self.say(&message)
             })
             .collect();
-        sentences.join("\n")
+        Part::Lines(sentences)
     }
 
     fn end(&self) -> Option<Date> {

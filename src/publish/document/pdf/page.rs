@@ -23,6 +23,8 @@ pub(super) enum Ink {
     Line,
     /// Every second row.
     Band,
+    /// Lines behind a picture.
+    Grid,
 }
 
 /// A leaf of the document's structure: the place in which a part of the page is read.
@@ -49,6 +51,21 @@ pub(super) enum Part {
         width: f32,
         height: f32,
         ink: Ink,
+        /// Nothing for a rule or a band, which are not read.
+        leaf: Option<Leaf>,
+    },
+    /// A line from point to point.
+    Path {
+        points: Vec<(f32, f32)>,
+        width: f32,
+        ink: Ink,
+        leaf: Leaf,
+    },
+    Dot {
+        at: (f32, f32),
+        radius: f32,
+        ink: Ink,
+        leaf: Leaf,
     },
 }
 
@@ -59,6 +76,8 @@ pub(super) enum Role {
     Paragraph,
     List,
     Item,
+    /// A picture, with what it shows.
+    Figure(String),
     Table(String),
     Head,
     Body,

@@ -11,7 +11,7 @@ use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
 use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
-use krilla::paint::{Fill, FillRule};
+use krilla::paint::{Fill, FillRule, LineJoin, Stroke};
 use krilla::surface::Surface;
 use krilla::tagging::{
     Artifact, ArtifactType, ContentTag, Identifier, ListNumbering, Node, SpanTag, TableHeaderScope,
@@ -23,7 +23,10 @@ use super::super::Document;
 use super::Pdf;
 use super::face::Faces;
 use super::layout::Laid;
-use super::page::{Ink, PAGE, Part, Role, SIDE, Structure};
+use super::page::{Ink, Leaf, PAGE, Part, Role, SIDE, Structure};
+
+/// How far the handles of a curve stand from its ends so that four of them make a circle, in parts of its radius.
+const ROUND: f32 = 0.552_285;
 
 /// Type of the running heads, in points.
 const RUNNING: f32 = 7.5;
@@ -152,36 +155,117 @@ fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<I
             width,
             height,
             ink,
+            leaf,
         } => {
             let Some(area) = Rect::from_xywh(*x, *y, *width, *height) else {
                 return;
             };
             let mut path = PathBuilder::new();
             path.push_rect(area);
-            let Some(path) = path.finish() else { return };
-            surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(
-                ArtifactType::Layout,
-            )));
-            surface.set_fill(Some(filled(*ink)));
-            surface.draw_path(&path);
-            surface.end_tagged();
+            shape(surface, path, Paint::Fill(*ink), *leaf, read);
+        }
+        Part::Path {
+            points,
+            width,
+            ink,
+            leaf,
+        } => {
+            let mut path = PathBuilder::new();
+            for (at, (x, y)) in points.iter().enumerate() {
+                if at == 0 {
+                    path.move_to(*x, *y);
+                } else {
+                    path.line_to(*x, *y);
+                }
+            }
+            shape(
+                surface,
+                path,
+                Paint::Stroke(*ink, *width),
+                Some(*leaf),
+                read,
+            );
+        }
+        Part::Dot {
+            at: (x, y),
+            radius,
+            ink,
+            leaf,
+        } => {
+            let (r, c) = (*radius, *radius * ROUND);
+            let mut path = PathBuilder::new();
+            path.move_to(x + r, *y);
+            path.cubic_to(x + r, y + c, x + c, y + r, *x, y + r);
+            path.cubic_to(x - c, y + r, x - r, y + c, x - r, *y);
+            path.cubic_to(x - r, y - c, x - c, y - r, *x, y - r);
+            path.cubic_to(x + c, y - r, x + r, y - c, x + r, *y);
+            path.close();
+            shape(surface, path, Paint::Fill(*ink), Some(*leaf), read);
         }
     }
 }
 
+/// How a shape is painted.
+enum Paint {
+    Fill(Ink),
+    Stroke(Ink, f32),
+}
+
+/// Paints a shape that belongs to a picture, or to nothing that is read.
+fn shape(
+    surface: &mut Surface<'_>,
+    path: PathBuilder,
+    paint: Paint,
+    leaf: Option<Leaf>,
+    read: &mut [Vec<Identifier>],
+) {
+    let Some(path) = path.finish() else { return };
+    let tag = match leaf {
+        Some(_) => ContentTag::Other,
+        None => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)),
+    };
+    let id = surface.start_tagged(tag);
+    match paint {
+        Paint::Fill(ink) => {
+            surface.set_stroke(None);
+            surface.set_fill(Some(filled(ink)));
+        }
+        Paint::Stroke(ink, width) => {
+            surface.set_fill(None);
+            surface.set_stroke(Some(Stroke {
+                paint: colour(ink).into(),
+                width,
+                line_join: LineJoin::Round,
+                ..Stroke::default()
+            }));
+        }
+    }
+    surface.draw_path(&path);
+    surface.set_stroke(None);
+    surface.end_tagged();
+    if let Some(leaf) = leaf {
+        read[leaf].push(id);
+    }
+}
+
 fn filled(ink: Ink) -> Fill {
+    Fill {
+        paint: colour(ink).into(),
+        opacity: NormalizedF32::ONE,
+        rule: FillRule::default(),
+    }
+}
+
+fn colour(ink: Ink) -> rgb::Color {
     let (red, green, blue) = match ink {
         Ink::Black => (20, 22, 24),
         Ink::Soft => (78, 85, 93),
         Ink::Accent => (122, 34, 48),
         Ink::Line => (140, 146, 153),
         Ink::Band => (242, 244, 246),
+        Ink::Grid => (208, 212, 217),
     };
-    Fill {
-        paint: rgb::Color::new(red, green, blue).into(),
-        opacity: NormalizedF32::ONE,
-        rule: FillRule::default(),
-    }
+    rgb::Color::new(red, green, blue)
 }
 
 fn bookmarks(laid: &Laid) -> Outline {
@@ -206,6 +290,7 @@ fn tagged(structure: &Structure, read: &mut [Vec<Identifier>]) -> Option<Node> {
         Role::Paragraph => TagGroup::new(Tag::P),
         Role::List => TagGroup::new(Tag::L(ListNumbering::None)),
         Role::Item => TagGroup::new(Tag::LI),
+        Role::Figure(shows) => TagGroup::new(Tag::Figure(Some(shows.clone()))),
         Role::Table(title) => TagGroup::new(Tag::Table.with_summary(Some(title.clone()))),
         Role::Head => TagGroup::new(Tag::THead),
         Role::Body => TagGroup::new(Tag::TBody),

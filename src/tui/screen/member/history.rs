@@ -7,12 +7,13 @@ use ratatui::style::Style;
 use super::tab::{IN_LINES, Member};
 use crate::app::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
+use crate::publish::chart::Point;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
-use crate::tui::widget::chart::{self, Chart, Point};
+use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 

@@ -8,12 +8,13 @@ use ratatui::layout::{Rect, Size};
 
 use crate::app::{self, quality::QualityRow};
 use crate::domain::{Decimal, Message, TournamentId, round_half_away};
+use crate::publish::chart::Point;
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::standings::Value;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
-use crate::tui::widget::chart::{self, Chart, Point};
+use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Column, Look, Rows};

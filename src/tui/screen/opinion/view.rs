@@ -7,8 +7,9 @@ use ratatui::style::Style;
 
 use super::{State, Tab, scope};
 use crate::domain::{Date, Message};
+use crate::publish::chart::Point;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::chart::{self, Chart, Point};
+use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Look, Rows};
 

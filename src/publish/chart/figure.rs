@@ -1,0 +1,269 @@
+//! A chart laid out for paper: lines, bars and labels at their places, in points from the upper left corner.
+//!
+//! The browser and the printer paint the same figure.
+
+use chrono::Datelike;
+
+use super::scale::day;
+use super::{Bar, Chart, Point, Reach, Scale, Shape};
+use crate::domain::Date;
+use crate::text::{Lang, short_date};
+
+/// How wide a figure is, in points: the text of an A4 page.
+pub const WIDTH: f32 = 500.0;
+
+/// Type of the labels, in points.
+pub const TYPE: f32 = 9.0;
+
+/// How high a line chart is, with the days below it.
+const HEIGHT: f32 = 170.0;
+
+/// Room for the numbers at the left, above the highest, beside the last point, and below for the days.
+const LEFT: f32 = 34.0;
+const ABOVE: f32 = 10.0;
+const RIGHT: f32 = 30.0;
+const BELOW: f32 = 20.0;
+
+/// Lines across at most.
+const LINES: i64 = 6;
+
+/// Years named at most.
+const YEARS: i64 = 12;
+
+/// Points that are still marked one by one.
+const MARKED: usize = 80;
+
+/// Room of a bar, and of the names and numbers before the bars.
+const BAR: f32 = 14.0;
+const NAMES: f32 = 150.0;
+const NUMBERS: f32 = 40.0;
+
+/// What an ink is for; each form has its own colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// The matter itself.
+    Mark,
+    /// Numbers, days and names.
+    Label,
+    /// Lines behind the matter.
+    Grid,
+}
+
+/// Where a label stands from its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// It begins there.
+    Start,
+    Middle,
+    /// It ends there.
+    End,
+}
+
+/// A part of a figure.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A line from point to point.
+    Path {
+        points: Vec<(f32, f32)>,
+        width: f32,
+        tone: Tone,
+    },
+    Dot {
+        at: (f32, f32),
+        radius: f32,
+        tone: Tone,
+    },
+    Area {
+        at: (f32, f32),
+        size: (f32, f32),
+        tone: Tone,
+    },
+    Label {
+        /// The line on which the letters stand.
+        at: (f32, f32),
+        side: Side,
+        text: String,
+        tone: Tone,
+    },
+}
+
+/// A chart on paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figure {
+    pub height: f32,
+    /// In the order in which they are painted.
+    pub marks: Vec<Mark>,
+}
+
+/// Lays a chart out; without marks where there is nothing to draw.
+pub fn figure(chart: &Chart, lang: Lang) -> Figure {
+    match &chart.shape {
+        Shape::Line(points) => curve(points, lang),
+        Shape::Bars(bars) => stripes(bars),
+    }
+}
+
+fn label(at: (f32, f32), side: Side, text: String) -> Mark {
+    Mark::Label {
+        at,
+        side,
+        text,
+        tone: Tone::Label,
+    }
+}
+
+fn rule(from: (f32, f32), to: (f32, f32)) -> Mark {
+    Mark::Path {
+        points: vec![from, to],
+        width: 0.5,
+        tone: Tone::Grid,
+    }
+}
+
+/// The plot of a line: from days and values to places.
+struct Plot {
+    scale: Scale,
+}
+
+impl Plot {
+    fn x(&self, day: i64) -> f32 {
+        along(day, self.scale.days) * (WIDTH - LEFT - RIGHT) + LEFT
+    }
+
+    fn y(&self, value: i64) -> f32 {
+        ABOVE + (1.0 - along(value, self.scale.values)) * (HEIGHT - ABOVE - BELOW)
+    }
+}
+
+/// How far a value lies between two others, from 0 to 1.
+fn along(value: i64, (from, to): (i64, i64)) -> f32 {
+    let part = |value: i64| f32::from(i16::try_from(value.clamp(0, 30_000)).unwrap_or(i16::MAX));
+    match to - from {
+        0 => 0.5,
+        // Long times are counted in coarser steps, which no eye sees.
+        span => {
+            let step = span / 30_000 + 1;
+            part((value - from) / step) / part(span / step).max(1.0)
+        }
+    }
+}
+
+fn curve(points: &[Point], lang: Lang) -> Figure {
+    let Some(scale) = Scale::fit(points, 0) else {
+        return Figure {
+            height: 0.0,
+            marks: Vec::new(),
+        };
+    };
+    let plot = Plot { scale };
+    let mut marks = Vec::new();
+    let (least, most) = scale.values;
+    let step = round_step((most - least) / LINES + 1);
+    let mut value = least.div_euclid(step) * step;
+    while value <= most {
+        if value >= least {
+            let y = plot.y(value);
+            marks.push(rule((LEFT, y), (WIDTH - RIGHT, y)));
+            let text = scale.label(value, lang);
+            marks.push(label((LEFT - 5.0, y + TYPE / 3.0), Side::End, text));
+        }
+        value += step;
+    }
+    days(&plot, lang, &mut marks);
+    let places: Vec<(f32, f32)> = points
+        .iter()
+        .map(|point| (plot.x(day(point.date)), plot.y(i64::from(point.value))))
+        .collect();
+    let last = places.last().zip(points.last());
+    let end = last.map(|((x, y), point)| Mark::Label {
+        at: (x + 5.0, y + TYPE / 3.0),
+        side: Side::Start,
+        text: scale.label(i64::from(point.value), lang),
+        tone: Tone::Mark,
+    });
+    if places.len() <= MARKED {
+        marks.extend(places.iter().map(|at| Mark::Dot {
+            at: *at,
+            radius: 1.8,
+            tone: Tone::Mark,
+        }));
+    }
+    marks.push(Mark::Path {
+        points: places,
+        width: 1.4,
+        tone: Tone::Mark,
+    });
+    marks.extend(end);
+    Figure {
+        height: HEIGHT,
+        marks,
+    }
+}
+
+/// The next of 1, 2, 5, 10, 20, 50 … that is not smaller.
+fn round_step(least: i64) -> i64 {
+    let mut ten = 1;
+    loop {
+        for step in [ten, 2 * ten, 5 * ten] {
+            if step >= least {
+                return step;
+            }
+        }
+        ten *= 10;
+    }
+}
+
+/// The years at their beginnings, of a shorter time its first day and its last.
+fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
+    let Some((first, last)) = plot.scale.ends() else {
+        return;
+    };
+    let (top, bottom) = (ABOVE, HEIGHT - BELOW);
+    marks.push(rule((LEFT, bottom), (WIDTH - RIGHT, bottom)));
+    let y = bottom + TYPE + 4.0;
+    let years: Vec<(i32, i64)> = (first.year() + 1..=last.year())
+        .filter_map(|year| Some((year, day(Date::from_ymd_opt(year, 1, 1)?))))
+        .collect();
+    if years.len() >= 3 {
+        let count = i64::try_from(years.len()).unwrap_or(i64::MAX);
+        let step = round_step(count / YEARS + 1);
+        for (year, from) in years {
+            if i64::from(year) % step == 0 {
+                let x = plot.x(from);
+                marks.push(rule((x, top), (x, bottom)));
+                marks.push(label((x, y), Side::Middle, year.to_string()));
+            }
+        }
+    } else if first == last {
+        let at = (plot.x(day(first)), y);
+        marks.push(label(at, Side::Middle, short_date(lang, first)));
+    } else {
+        marks.push(label((LEFT, y), Side::Start, short_date(lang, first)));
+        let at = (WIDTH - RIGHT, y);
+        marks.push(label(at, Side::End, short_date(lang, last)));
+    }
+}
+
+fn stripes(bars: &[Bar]) -> Figure {
+    let reach = Reach::of(bars);
+    let room = WIDTH - NAMES - NUMBERS - 10.0;
+    let unit = room / reach.whole();
+    let zero = NAMES + NUMBERS + 10.0 + reach.left * unit;
+    let mut marks = Vec::new();
+    let mut y = 0.0;
+    for bar in bars {
+        let line = y + BAR / 2.0 + TYPE / 3.0;
+        marks.push(label((NAMES, line), Side::End, bar.name.clone()));
+        let at = (NAMES + NUMBERS, line);
+        marks.push(label(at, Side::End, bar.shown.clone()));
+        let length = bar.length() * unit;
+        marks.push(Mark::Area {
+            at: (zero + length.min(0.0), y + 2.0),
+            size: (length.abs(), BAR - 4.0),
+            tone: Tone::Mark,
+        });
+        y += BAR;
+    }
+    marks.push(rule((zero, 0.0), (zero, y)));
+    Figure { height: y, marks }
+}

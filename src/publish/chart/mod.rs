@@ -1,0 +1,78 @@
+//! A picture of numbers, described once and drawn everywhere.
+//!
+//! A [`Chart`] says what is drawn: a number over time, or a bar a name. [`figure`] lays it out on paper, as lines, bars
+//! and labels, which a browser gets as SVG ([`svg`]) and the printer as paths (`document::pdf`); [`text`] draws it in
+//! braille [`dots`], as the terminal does. What it shows is said in a sentence for those who do not see it.
+
+pub mod dots;
+pub mod figure;
+pub mod scale;
+pub mod svg;
+pub mod text;
+
+use crate::domain::{Date, Decimal};
+
+pub use scale::Scale;
+
+/// A value on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    pub date: Date,
+    /// The value, in the least unit that is shown.
+    pub value: i32,
+}
+
+/// A picture in a document.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chart {
+    /// What it shows, in a sentence with its numbers, for those who do not see it.
+    pub description: String,
+    pub shape: Shape,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A whole number over time, oldest first: a line through points.
+    Line(Vec<Point>),
+    /// A number for each name, below each other; those below zero go to the left.
+    Bars(Vec<Bar>),
+}
+
+/// A bar with its name and its number as it is printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bar {
+    pub name: String,
+    pub value: Decimal,
+    pub shown: String,
+}
+
+/// The names, the numbers and the room around zero that the bars of a chart share.
+pub(crate) struct Reach {
+    /// The longest bar to the left, as a number of at least zero.
+    pub(crate) left: f32,
+    /// The longest bar to the right.
+    pub(crate) right: f32,
+}
+
+impl Reach {
+    pub(crate) fn of(bars: &[Bar]) -> Self {
+        let values = || bars.iter().map(Bar::length);
+        Self {
+            left: -values().fold(0.0, f32::min),
+            right: values().fold(0.0, f32::max),
+        }
+    }
+
+    /// Both together, never nothing.
+    pub(crate) fn whole(&self) -> f32 {
+        (self.left + self.right).max(f32::EPSILON)
+    }
+}
+
+impl Bar {
+    /// The value as it is drawn.
+    pub(crate) fn length(&self) -> f32 {
+        f32::try_from(self.value).unwrap_or_default()
+    }
+}

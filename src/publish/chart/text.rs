@@ -1,0 +1,84 @@
+//! A chart on a page of text: braille between its axes, or bars of blocks.
+
+use super::{Bar, Chart, Point, Reach, Scale, Shape, dots};
+use crate::publish::layout::{shorten, width};
+use crate::text::{Lang, short_date};
+
+/// Lines that a line chart is high, without the days below it.
+const HEIGHT: usize = 10;
+
+/// Every so many lines a number stands at the axis.
+const STEP: usize = 3;
+
+/// Columns that names take at most beside bars.
+const NAMES: usize = 28;
+
+/// The picture in lines of at most `room` columns; nothing where there is nothing to draw.
+pub fn lines(chart: &Chart, lang: Lang, room: usize) -> Vec<String> {
+    match &chart.shape {
+        Shape::Line(points) => curve(points, lang, room),
+        Shape::Bars(bars) => stripes(bars, room),
+    }
+}
+
+fn curve(points: &[Point], lang: Lang, room: usize) -> Vec<String> {
+    let Some(scale) = Scale::fit(points, 0) else {
+        return Vec::new();
+    };
+    let (least, most) = scale.values;
+    let ends = [least, most].map(|value| width(&scale.label(value, lang)));
+    let margin = ends[0].max(ends[1]);
+    let across = room.saturating_sub(margin + 2).max(2);
+    let steps = i64::try_from(HEIGHT - 1).unwrap_or(1);
+    let mut lines = Vec::new();
+    let drawn = dots::line(points, &scale, (across, HEIGHT), true);
+    for (at, row) in drawn.iter().enumerate() {
+        let down = i64::try_from(at).unwrap_or_default();
+        let label = match at % STEP {
+            0 => scale.label(most - (most - least) * down / steps, lang),
+            _ => String::new(),
+        };
+        let signs: String = row.iter().map(|sign| sign.unwrap_or(' ')).collect();
+        lines.push(format!("{label:>margin$} │{}", signs.trim_end()));
+    }
+    lines.push(format!("{:margin$} └{}", "", "─".repeat(across)));
+    if let Some((first, last)) = scale.ends() {
+        let (first, last) = (short_date(lang, first), short_date(lang, last));
+        let room = across.saturating_sub(width(&first));
+        let last = if first == last { String::new() } else { last };
+        lines.push(format!("{:margin$}  {first}{last:>room$}", ""));
+    }
+    lines
+}
+
+fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
+    let reach = Reach::of(bars);
+    let names = bars.iter().map(|bar| width(&bar.name)).max();
+    let names = names.unwrap_or_default().min(NAMES);
+    let shown = bars.iter().map(|bar| width(&bar.shown)).max();
+    let shown = shown.unwrap_or_default();
+    let across = room.saturating_sub(names + shown + 5).max(2);
+    // Halves of a sign are drawn, so nothing is rounded away but what is small indeed.
+    let halves = |length: f32| {
+        let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
+        let least = if length > 0.0 { 1.0 } else { 0.0 };
+        (length / reach.whole() * all).round().max(least)
+    };
+    let count = |halves: f32| (0_u16..).take_while(|n| f32::from(*n) < halves).count();
+    let left = count(halves(reach.left)).div_ceil(2);
+    let lines = bars.iter().map(|bar| {
+        let name = shorten(&bar.name, names);
+        let pad = " ".repeat(names - width(&name));
+        let value = " ".repeat(shown - width(&bar.shown)) + &bar.shown;
+        let length = count(halves(bar.length().abs()));
+        let (before, after) = if bar.length() < 0.0 {
+            let drawn = "▐".repeat(length % 2) + &"█".repeat(length / 2);
+            (drawn, String::new())
+        } else {
+            let drawn = "█".repeat(length / 2) + &"▌".repeat(length % 2);
+            (String::new(), drawn)
+        };
+        format!("{name}{pad}  {value}  {before:>left$}│{after}")
+    });
+    lines.collect()
+}
