@@ -264,6 +264,8 @@ fn stripes(bars: &[Bar]) -> Figure {
         });
         y += BAR;
     }
-    marks.push(rule((zero, 0.0), (zero, y)));
+    if !bars.is_empty() {
+        marks.push(rule((zero, 0.0), (zero, y)));
+    }
     Figure { height: y, marks }
 }
