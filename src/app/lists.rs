@@ -86,15 +86,7 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
         None => list_date::due(club)?,
     };
     let page = match archive::edition(club, date, choice.edition)? {
-        Some(published) => ListPage {
-            list: archive::sealed_list(club, &published)?,
-            corrections: Vec::new(),
-            remarks: Vec::new(),
-            overshooting: Vec::new(),
-            not_listed: Vec::new(),
-            juniors: None,
-            in_the_way: 0,
-        },
+        Some(published) => ListPage::without_notes(archive::sealed_list(club, &published)?),
         None => drafted_page(club, date)?,
     };
     select(club, page, choice)

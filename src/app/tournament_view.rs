@@ -94,13 +94,7 @@ impl TournamentView {
 pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
     let reading = facts_bundle::read(club)?;
     let ledger = rate(&reading.facts, None);
-    let seen = ViewContext {
-        facts: &reading.facts,
-        ledger: &ledger,
-        names: &reading.names,
-        missing: &reading.missing,
-    };
-    read_in(club, &seen, id)
+    read_in(club, &reading.view_context(&ledger), id)
 }
 
 /// The same with what was read and rated before, as by a snapshot of the club.

@@ -2,6 +2,7 @@
 
 use crate::domain::{Decimal, Points};
 
+use super::field::{Encounter, EncounterKind};
 use super::value::Value;
 use super::workings::Workings;
 
@@ -70,6 +71,16 @@ pub enum Against {
     Dummy,
     /// Nobody: the term is of the player's own results.
     Nobody,
+}
+
+impl From<&Encounter> for Against {
+    fn from(encounter: &Encounter) -> Self {
+        match encounter.what {
+            EncounterKind::Paired { opponent, .. } => Self::Player(opponent),
+            EncounterKind::Doubles { opponents, .. } => Self::Pair(opponents),
+            EncounterKind::Bye(_) | EncounterKind::Absent => Self::Nobody,
+        }
+    }
 }
 
 /// Whether a term is part of the value, and if not, why.

@@ -58,11 +58,7 @@ pub(super) fn sum_of_products(
 pub(super) fn not_played(encounter: &Encounter) -> Term {
     Term {
         round: Some(encounter.round),
-        against: match encounter.what {
-            EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
-            EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
-            EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
-        },
+        against: encounter.into(),
         result: Some(encounter.score),
         weight: None,
         amount: Decimal::ZERO,

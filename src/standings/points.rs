@@ -1,7 +1,7 @@
 //! The plain sum of points.
 
-use super::derivation::{Against, Derivation, Method, Term, Use};
-use super::field::EncounterKind;
+use super::derivation::{Derivation, Method, Term, Use};
+use super::field::Encounter;
 use super::workings::Workings;
 
 /// The sum of points, everything counted.
@@ -11,13 +11,9 @@ pub(super) struct Points;
 impl Method for Points {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
         let rounds = work.field.players[player].rounds.iter();
-        let term = |encounter: &super::field::Encounter| Term {
+        let term = |encounter: &Encounter| Term {
             round: Some(encounter.round),
-            against: match encounter.what {
-                EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
-                EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
-                EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
-            },
+            against: encounter.into(),
             result: Some(encounter.score),
             weight: None,
             amount: encounter.score.exact(),

@@ -86,11 +86,11 @@ pub const FORMS: &[Filled] = &[
         &[0, 2, 3, 4, 6],
     ),
     form(
-        "ApproveTournament",
+        "DecideTournament",
         &[TOURNAMENTS, ("j j j j j A", SAVE)],
         &[0],
     ),
-    form("CloseTournament", &[TOURNAMENTS, ("C", SAVE)], &[0]),
+    form("DecideTournament", &[TOURNAMENTS, ("C", SAVE)], &[0]),
     form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
     form(
         "EnterPlayer",

@@ -44,12 +44,8 @@ enum GameCommand {
 struct AddArgs {
     #[arg(value_name = "WHO=RESULT", required = true, num_args = 1..)]
     results: Vec<String>,
-    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    on: Option<Date>,
-    #[arg(long, value_name = "NAME")]
-    name: Option<String>,
-    #[arg(long)]
-    guests: bool,
+    #[command(flatten)]
+    about: AboutArgs,
 }
 
 #[derive(Debug, Args)]
@@ -60,6 +56,13 @@ struct EditArgs {
     results: Vec<String>,
     #[arg(long, value_name = "WHO")]
     drop: Vec<String>,
+    #[command(flatten)]
+    about: AboutArgs,
+}
+
+/// What is said of a game beside its results.
+#[derive(Debug, Args)]
+struct AboutArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, value_name = "NAME")]
@@ -142,10 +145,10 @@ fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     app::pool_support::require_multiplayer(&club)?;
-    let (known, guests) = results(&club, &args.results, args.guests)?;
+    let (known, guests) = results(&club, &args.results, args.about.guests)?;
     let entry = Entry {
-        date: args.on.unwrap_or_else(|| club.session().today()),
-        name: args.name.clone().unwrap_or_default(),
+        date: args.about.on.unwrap_or_else(|| club.session().today()),
+        name: args.about.name.clone().unwrap_or_default(),
         results: known,
     };
     let done = app::multi_games::add(&mut club, &entry, &guests)?;
@@ -160,12 +163,12 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let game = app::multi_games::find(&club, &args.game)?;
-    let (put, guests) = results(&club, &args.results, args.guests)?;
+    let (put, guests) = results(&club, &args.results, args.about.guests)?;
     let drop = args.drop.iter();
     let drop = drop.map(|who| Ok(app::lookup::find_person(&club, who)?.id));
     let edit = Edit {
-        date: args.on,
-        name: args.name.clone(),
+        date: args.about.on,
+        name: args.about.name.clone(),
         results: ResultsEdit::Some {
             put,
             drop: drop.collect::<AppResult<_>>()?,

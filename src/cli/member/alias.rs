@@ -3,8 +3,8 @@
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::super::{Context, value_parsers};
-use super::Whom;
+use super::super::Context;
+use super::{PersonalDataArgs, Whom};
 use crate::app::aliases::AliasRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
@@ -29,14 +29,8 @@ enum AliasCommand {
 struct AddArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "NAME")]
-    name: String,
-    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
-    dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
-    fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
-    born: Option<i32>,
+    #[command(flatten)]
+    data: PersonalDataArgs,
 }
 
 #[derive(Debug, Args)]
@@ -71,12 +65,7 @@ pub(super) fn run(args: AliasArgs, context: &mut Context) -> AppResult<()> {
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = app::lookup::find_person(&club, &args.member)?;
-    let said = PersonalData {
-        name: args.name,
-        dsu: args.dsu,
-        fide: args.fide,
-        born: args.born,
-    };
+    let said: PersonalData = args.data.into();
     let done = app::aliases::add(&mut club, person.id, &said)?;
     let message = Message::new("alias-added")
         .with("called", said.name)

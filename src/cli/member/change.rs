@@ -4,25 +4,19 @@ use clap::{ArgGroup, Args};
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
-use super::Whom;
+use super::{PersonalDataArgs, Whom};
 use crate::app::guest_games::GuestGames;
 use crate::app::members::{MemberEdit, NewMember};
 use crate::app::{self, AppResult};
-use crate::domain::person::{PersonalData, Status};
+use crate::domain::person::Status;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
 #[derive(Debug, Args)]
 pub(super) struct AddArgs {
-    #[arg(value_name = "NAME")]
-    name: String,
-    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
-    dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
-    fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
-    born: Option<i32>,
+    #[command(flatten)]
+    data: PersonalDataArgs,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     since: Option<Date>,
     #[arg(long)]
@@ -69,12 +63,7 @@ pub(super) struct StatusArgs {
 pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let new = NewMember {
-        data: PersonalData {
-            name: args.name,
-            dsu: args.dsu,
-            fide: args.fide,
-            born: args.born,
-        },
+        data: args.data.into(),
         since: args.since,
         passive: args.passive,
     };

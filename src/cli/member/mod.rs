@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::{Context, Status, value_parsers};
 use crate::app::{self, AppResult};
-use crate::domain::person::is_junior;
+use crate::domain::person::{PersonalData, is_junior};
 use crate::domain::{PersonId, name};
 use crate::text::Collation;
 
@@ -20,6 +20,30 @@ use crate::text::Collation;
 pub(super) struct MemberArgs {
     #[command(subcommand)]
     command: Member,
+}
+
+/// How somebody is called and known elsewhere.
+#[derive(Debug, Args)]
+struct PersonalDataArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
+    dsu: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
+    fide: Option<String>,
+    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
+    born: Option<i32>,
+}
+
+impl From<PersonalDataArgs> for PersonalData {
+    fn from(args: PersonalDataArgs) -> Self {
+        Self {
+            name: args.name,
+            dsu: args.dsu,
+            fide: args.fide,
+            born: args.born,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]

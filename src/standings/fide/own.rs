@@ -95,7 +95,7 @@ fn sum(
         });
         Term {
             round: Some(encounter.round),
-            against: against(encounter),
+            against: encounter.into(),
             result: Some(encounter.score),
             weight: None,
             amount,
@@ -159,7 +159,7 @@ fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
         running += gained;
         terms.push(Term {
             round: Some(round),
-            against: now.first().map_or(Against::Nobody, against),
+            against: now.first().map_or(Against::Nobody, Against::from),
             result: Some(gained),
             weight: None,
             amount: running.exact(),
@@ -181,12 +181,4 @@ fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
         return Derivation::bare(Value::Nothing(Why::NotInEdition));
     }
     Derivation::bare(Decimal::from(field.players[player].no.0))
-}
-
-fn against(encounter: &Encounter) -> Against {
-    match encounter.what {
-        EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
-        EncounterKind::Doubles { opponents, .. } => Against::Pair(opponents),
-        EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
-    }
 }

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, params};
 
-use super::write::{closed, deputies_text, file_rounds};
+use super::write::{closed, deputies_text, file_rounds, write_entry};
 use super::{Entry, Header, entrant_row, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Closing, EntrantNo, PersonId, TournamentId};
@@ -117,25 +117,11 @@ pub fn replace_entry(
     tournament: TournamentId,
     entry: &Entry,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    let replace =
         "UPDATE entrant SET person = ?3, imported = ?4, dsu_rating = ?5, fide_rating = ?6,
              es_rating = ?7, file_rating = ?8, points = ?9, rank = ?10, version = ?11
-         WHERE tournament = ?1 AND no = ?2",
-        params![
-            tournament.0,
-            entry.no.0,
-            entry.person.0,
-            entry.imported,
-            entry.rating(ExternalScale::Dsu),
-            entry.rating(ExternalScale::Fide),
-            entry.rating(ExternalScale::Es),
-            entry.file_rating,
-            entry.points.map(|points| points.0),
-            entry.rank,
-            op.id().0,
-        ],
-    )?;
-    Ok(())
+         WHERE tournament = ?1 AND no = ?2";
+    write_entry(op, replace, tournament, entry)
 }
 
 /// Takes out the game of two players in a round.

@@ -96,26 +96,35 @@ pub fn insert_entry(
     tournament: TournamentId,
     entry: &Entry,
 ) -> Result<i64, Error> {
-    op.conn()
-        .prepare_cached(
-            "INSERT INTO entrant (tournament, no, person, imported, dsu_rating, fide_rating,
-                 es_rating, file_rating, points, rank, version)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?
-        .execute(params![
-            tournament.0,
-            entry.no.0,
-            entry.person.0,
-            entry.imported,
-            entry.rating(ExternalScale::Dsu),
-            entry.rating(ExternalScale::Fide),
-            entry.rating(ExternalScale::Es),
-            entry.file_rating,
-            entry.points.map(|points| points.0),
-            entry.rank,
-            op.id().0,
-        ])?;
+    let insert = "INSERT INTO entrant (tournament, no, person, imported, dsu_rating, fide_rating,
+             es_rating, file_rating, points, rank, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
+    write_entry(op, insert, tournament, entry)?;
     Ok(op.conn().last_insert_rowid())
+}
+
+/// Runs a statement whose parameters are tournament, start number, then the rest of an entry, then the version.
+pub(super) fn write_entry(
+    op: &Operation<'_>,
+    statement: &str,
+    tournament: TournamentId,
+    entry: &Entry,
+) -> Result<(), Error> {
+    let params = params![
+        tournament.0,
+        entry.no.0,
+        entry.person.0,
+        entry.imported,
+        entry.rating(ExternalScale::Dsu),
+        entry.rating(ExternalScale::Fide),
+        entry.rating(ExternalScale::Es),
+        entry.file_rating,
+        entry.points.map(|points| points.0),
+        entry.rank,
+        op.id().0,
+    ];
+    op.conn().prepare_cached(statement)?.execute(params)?;
+    Ok(())
 }
 
 /// The row of the entrant with this start number.

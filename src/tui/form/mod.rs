@@ -7,10 +7,8 @@
 pub mod add_member;
 pub mod add_pool;
 pub mod adopt_regulation;
-pub mod approve_tournament;
 pub mod card;
 pub mod change_setting;
-pub mod close_tournament;
 pub mod committee_end;
 pub mod committee_seat;
 pub mod conflict;
@@ -39,6 +37,7 @@ pub mod rename_member;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
+pub mod tournament_decision;
 pub mod undo_reason;
 pub mod write_list;
 
@@ -121,8 +120,7 @@ kinds! {
     RenameMember rename_member,
     NewTournament tournament,
     EditTournament tournament,
-    ApproveTournament approve_tournament,
-    CloseTournament close_tournament,
+    DecideTournament tournament_decision,
     ExportTournament export_tournament,
     EnterPlayer player,
     SetPlayer player,

@@ -1,7 +1,5 @@
 //! Two lists compared: who came, went, rose, fell and is in another class.
 
-use std::borrow::Cow;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -18,7 +16,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
 
 #[derive(Debug)]
 pub enum CompareResponse {
@@ -26,19 +24,7 @@ pub enum CompareResponse {
     Compared(ListChoice, ListChoice, Result<Comparison, AppError>),
 }
 
-#[derive(Clone, Debug, Default)]
-struct Members {
-    lines: Vec<ComparedMember>,
-    places: Vec<usize>,
-}
-
-impl Members {
-    /// The lines with their places.
-    fn new(lines: Vec<ComparedMember>, ctx: &Ctx) -> Self {
-        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
-        Self { lines, places }
-    }
-}
+type Members = NamedRows<ComparedMember>;
 
 #[derive(Debug, Default)]
 pub struct State {
@@ -99,18 +85,18 @@ fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     held.cloned().unwrap_or_default()
 }
 
-impl Rows for Members {
+impl Named for ComparedMember {
     type Id = PersonId;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
+    const COLUMNS: &'static [Column<Members>] = &[
+        Column::<Members>::left(
             "compare-what",
             9,
             0,
             |all, at, ctx| ctx.get(word(all.lines[at].moved)).into(),
             |all, at| (all.lines[at].moved as i64).into(),
         ),
-        Column::<Self>::left(
+        Column::<Members>::left(
             "compare-name",
             18,
             0,
@@ -118,14 +104,14 @@ impl Rows for Members {
             |all, at| all.places[at].into(),
         )
         .growing(),
-        Column::<Self>::right(
+        Column::<Members>::right(
             "compare-from",
             6,
             0,
             |all, at, _| rating_or_dash(all.lines[at].from).into(),
             |all, at| all.lines[at].from.into(),
         ),
-        Column::<Self>::right(
+        Column::<Members>::right(
             "compare-to",
             6,
             0,
@@ -136,7 +122,7 @@ impl Rows for Members {
             let member = &all.lines[at];
             Some(Field::Number(member.to.or(member.from)?.0.into()))
         }),
-        Column::<Self>::right(
+        Column::<Members>::right(
             "compare-change",
             7,
             0,
@@ -149,7 +135,7 @@ impl Rows for Members {
         .field(&["change"], |all, at| {
             Some(Field::Number(all.lines[at].change?.into()))
         }),
-        Column::<Self>::left(
+        Column::<Members>::left(
             "compare-class",
             8,
             1,
@@ -169,7 +155,7 @@ impl Rows for Members {
             let class = member.class_to.as_ref().or(member.class_from.as_ref());
             Some(Field::Text(class?.clone()))
         }),
-        Column::<Self>::left(
+        Column::<Members>::left(
             "compare-remark",
             14,
             2,
@@ -178,16 +164,12 @@ impl Rows for Members {
         ),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> PersonId {
+        self.member
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.lines[row].member
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }
 
@@ -271,7 +253,7 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = self.title(ctx);
-        let count = Message::new("word-member").with("count", self.list.rows.len());
+        let count = Message::new("word-member").with("count", self.list.rows.lines.len());
         let look = Look {
             title: &title,
             counted: &ctx.say(&count),

@@ -1,7 +1,5 @@
 //! The first ratings of a pool before they are assigned: what everybody would get, and who would get none and why.
 
-use std::borrow::Cow;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -21,7 +19,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
 
 #[derive(Debug)]
 pub enum FoundingResponse {
@@ -51,19 +49,12 @@ pub fn ask() -> Effect {
     Effect::form(FoundRatings::read)
 }
 
-#[derive(Debug, Default)]
-struct Lines {
-    lines: Vec<Proposal>,
-    places: Vec<usize>,
-}
+type Lines = NamedRows<Proposal>;
 
-impl Lines {
-    /// The proposals, the highest rating first, and then who gets none.
-    fn new(mut lines: Vec<Proposal>, ctx: &Ctx) -> Self {
-        lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
-        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
-        Self { lines, places }
-    }
+/// The proposals, the highest rating first, and then who gets none.
+fn ordered(mut lines: Vec<Proposal>) -> Vec<Proposal> {
+    lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
+    lines
 }
 
 /// The rating that would be assigned; what a DSU number is converted to is no part of it.
@@ -86,11 +77,11 @@ fn word(basis: Basis) -> &'static str {
     }
 }
 
-impl Rows for Lines {
+impl Named for Proposal {
     type Id = PersonId;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
+    const COLUMNS: &'static [Column<Lines>] = &[
+        Column::<Lines>::left(
             "found-name",
             18,
             0,
@@ -98,7 +89,7 @@ impl Rows for Lines {
             |all, at| all.places[at].into(),
         )
         .growing(),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "found-rating",
             7,
             0,
@@ -110,7 +101,7 @@ impl Rows for Lines {
             },
             |all, at| given(&all.lines[at]).into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "found-bar",
             6,
             0,
@@ -122,7 +113,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].error.into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "found-games",
             6,
             0,
@@ -132,7 +123,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].games.into(),
         ),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "found-basis",
             24,
             0,
@@ -141,16 +132,12 @@ impl Rows for Lines {
         ),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> PersonId {
+        self.member
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.lines[row].member
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }
 
@@ -269,7 +256,7 @@ impl Screen for State {
         match response {
             FoundingResponse::Accepted => vec![Effect::Close],
             FoundingResponse::Proposed(Ok(found)) => {
-                self.list.show(Lines::new(found.clone(), ctx), ctx);
+                self.list.show(Lines::new(ordered(found.clone()), ctx), ctx);
                 self.read = Some(found);
                 Vec::new()
             }
@@ -295,7 +282,7 @@ impl Screen for State {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let count = Message::new("word-member").with("count", self.list.rows.len());
+        let count = Message::new("word-member").with("count", self.list.rows.lines.len());
         let look = Look {
             title: &ctx.get("found-preview"),
             counted: &ctx.say(&count),

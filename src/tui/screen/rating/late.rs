@@ -1,27 +1,12 @@
 //! What late corrections would change on the list that is published: it stays, and the next one takes them along.
 
-use std::borrow::Cow;
-
 use super::rows::arrow;
 use crate::app::corrections::Correction;
 use crate::domain::{PersonId, Rating};
-use crate::tui::ctx::Ctx;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
 
 /// The members whose number would be another.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Late {
-    pub lines: Vec<Correction>,
-    places: Vec<usize>,
-}
-
-impl Late {
-    /// The lines with their places.
-    pub(super) fn new(lines: Vec<Correction>, ctx: &Ctx) -> Self {
-        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
-        Self { lines, places }
-    }
-}
+pub(super) type Late = NamedRows<Correction>;
 
 fn number(rating: Option<Rating>) -> String {
     rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
@@ -41,32 +26,32 @@ fn through(correction: &Correction) -> String {
     names.join(", ")
 }
 
-impl Rows for Late {
+impl Named for Correction {
     type Id = PersonId;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
+    const COLUMNS: &'static [Column<Late>] = &[
+        Column::<Late>::left(
             "late-name",
             20,
             0,
             |all, at, _| all.lines[at].name.as_str().into(),
             |all, at| all.places[at].into(),
         ),
-        Column::<Self>::right(
+        Column::<Late>::right(
             "late-published",
             10,
             0,
             |all, at, _| number(all.lines[at].published).into(),
             |all, at| all.lines[at].published.into(),
         ),
-        Column::<Self>::right(
+        Column::<Late>::right(
             "late-now",
             6,
             0,
             |all, at, _| number(all.lines[at].now).into(),
             |all, at| all.lines[at].now.into(),
         ),
-        Column::<Self>::right(
+        Column::<Late>::right(
             "late-change",
             6,
             0,
@@ -76,7 +61,7 @@ impl Rows for Late {
             },
             |all, at| change(&all.lines[at]).into(),
         ),
-        Column::<Self>::left(
+        Column::<Late>::left(
             "late-through",
             20,
             1,
@@ -86,15 +71,11 @@ impl Rows for Late {
         .growing(),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> PersonId {
+        self.member
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.lines[row].member
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }

@@ -34,10 +34,9 @@ use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::approve_tournament::ApproveTournament;
-use crate::tui::form::close_tournament::close_or_reopen;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::EditTournament;
+use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
@@ -164,9 +163,7 @@ impl State {
             Action::EditThisTournament => Some(vec![Effect::form(move |club| {
                 EditTournament::read(club, id)
             })]),
-            Action::ApproveTournament => Some(vec![Effect::form(move |club| {
-                ApproveTournament::read(club, id)
-            })]),
+            Action::ApproveTournament => Some(vec![approve(id)]),
             Action::CloseTournament => {
                 let reason = seen.stored.header.closed_reason.as_str();
                 let closed = Some(reason).filter(|reason| !reason.is_empty());

@@ -4,7 +4,42 @@ use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, Context};
+
+/// The contexts of a tab that is a table.
+pub const fn in_table(own: Context) -> [Context; 6] {
+    [
+        own,
+        Context::Tournament,
+        Context::Tabs,
+        Context::Table,
+        Context::List,
+        Context::Global,
+    ]
+}
+
+/// The contexts of a tab in which results are entered.
+pub const fn with_results(own: Context) -> [Context; 5] {
+    [
+        own,
+        Context::Results,
+        Context::List,
+        Context::Tournament,
+        Context::Global,
+    ]
+}
+
+/// The same where results are sets.
+pub const fn with_sets(own: Context) -> [Context; 6] {
+    [
+        own,
+        Context::SetResults,
+        Context::Results,
+        Context::List,
+        Context::Tournament,
+        Context::Global,
+    ]
+}
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,11 +14,10 @@ use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
-use crate::tui::form::approve_tournament::ApproveTournament;
-use crate::tui::form::close_tournament::close_or_reopen;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
+use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
@@ -72,7 +71,7 @@ fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
         Action::Open => Effect::open(tournament::State::new(id, tab::sensible(line))),
         Action::EditTournament => Effect::form(move |club| EditTournament::read(club, id)),
         Action::DeleteTournament => delete(line),
-        Action::ApproveTournament => Effect::form(move |club| ApproveTournament::read(club, id)),
+        Action::ApproveTournament => approve(id),
         Action::CloseTournament => close_or_reopen(id, &row.name, row.closed.as_deref()),
         Action::ExportTournament => {
             let form = ExportTournament::new(id, &row.name);

@@ -5,6 +5,7 @@
 
 mod column;
 mod columns;
+mod named;
 mod paint;
 mod sort;
 
@@ -26,6 +27,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 
 pub use column::{Column, FilterField, Layout};
+pub use named::{Named, NamedRows};
 pub use paint::Look;
 pub use sort::SortKey;
 

@@ -15,6 +15,7 @@ use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
 use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -65,14 +66,9 @@ impl Cards {
 
 impl Part<TournamentView> for Cards {
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Cards,
-            Context::Tournament,
-            Context::Tabs,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &in_table(Context::Cards) })
     }
 
     fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {

@@ -1,7 +1,5 @@
 //! The lines of the player cards: those handed in, then those that are awaited and missing.
 
-use std::borrow::Cow;
-
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, Rating};
@@ -10,18 +8,13 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::effect::{change, numbers};
 use crate::tui::theme::Symbols;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
 
 /// The cards of a tournament.
-#[derive(Debug, Default)]
-pub(super) struct Lines {
-    lines: Vec<Line>,
-    /// Their alphabetical places.
-    places: Vec<usize>,
-}
+pub(super) type Lines = NamedRows<Line>;
 
 #[derive(Debug)]
-struct Line {
+pub(super) struct Line {
     person: PersonId,
     name: String,
     card: Option<CardRow>,
@@ -61,11 +54,7 @@ impl Lines {
             known: String::new(),
             rated: None,
         });
-        let lines: Vec<Line> = given.chain(missing).collect();
-        Self {
-            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
-            lines,
-        }
+        Self::new(given.chain(missing).collect(), ctx)
     }
 
     /// Whether somebody's card was handed in.
@@ -91,11 +80,11 @@ fn known(card: &CardRow, ctx: &Ctx) -> String {
     })
 }
 
-impl Rows for Lines {
+impl Named for Line {
     type Id = PersonId;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
+    const COLUMNS: &'static [Column<Lines>] = &[
+        Column::<Lines>::left(
             "event-member",
             18,
             0,
@@ -103,7 +92,7 @@ impl Rows for Lines {
             |all, at| all.places[at].into(),
         )
         .growing(),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-card",
             9,
             0,
@@ -113,7 +102,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].card.is_some().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-made",
             6,
             0,
@@ -123,7 +112,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].card.as_ref().map(|card| card.score).into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-games",
             5,
             1,
@@ -133,14 +122,14 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].card.as_ref().map(|card| card.games).into(),
         ),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-opponents",
             14,
             3,
             |all, at, _| all.lines[at].known.as_str().into(),
             |all, at| all.lines[at].known.as_str().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-old",
             5,
             2,
@@ -150,7 +139,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].old_rating().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-new",
             5,
             0,
@@ -160,7 +149,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].new_rating().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-change",
             7,
             1,
@@ -175,15 +164,11 @@ impl Rows for Lines {
         ),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> PersonId {
+        self.person
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.lines[row].person
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }

@@ -16,6 +16,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -41,14 +42,9 @@ impl Default for Ratings {
 
 impl Part<TournamentView> for Ratings {
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::RatingEffect,
-            Context::Tournament,
-            Context::Tabs,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &in_table(Context::RatingEffect) })
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {

@@ -1,6 +1,5 @@
 //! The lines of what a tournament does to the ratings: who is rated, and who is not, and why.
 
-use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -13,18 +12,13 @@ use crate::rating::performance::Strength;
 use crate::text::{signed, visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::progress;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
 
 /// The members whom the tournament concerns.
-#[derive(Debug, Default)]
-pub(super) struct Lines {
-    lines: Vec<Line>,
-    /// Their alphabetical places.
-    places: Vec<usize>,
-}
+pub(super) type Lines = NamedRows<Line>;
 
 #[derive(Debug)]
-struct Line {
+pub(super) struct Line {
     person: PersonId,
     name: String,
     rated: Option<Rated>,
@@ -88,10 +82,7 @@ impl Lines {
         let others = concerned(seen, ledger, ctx);
         let others = others.difference(&there);
         lines.extend(others.map(|person| untouched(*person, seen, ledger, ctx)));
-        Self {
-            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
-            lines,
-        }
+        Self::new(lines, ctx)
     }
 
     /// How many there are.
@@ -250,11 +241,11 @@ fn weight(reason: &Reason) -> (u8, u32) {
     }
 }
 
-impl Rows for Lines {
+impl Named for Line {
     type Id = PersonId;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::left(
+    const COLUMNS: &'static [Column<Lines>] = &[
+        Column::<Lines>::left(
             "event-player",
             20,
             0,
@@ -262,7 +253,7 @@ impl Rows for Lines {
             |all, at| all.places[at].into(),
         )
         .growing(),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-old",
             5,
             0,
@@ -281,7 +272,7 @@ impl Rows for Lines {
                     .into()
             },
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-score",
             5,
             1,
@@ -289,7 +280,7 @@ impl Rows for Lines {
             |all, at| all.lines[at].rated.as_ref().map(|rated| rated.score).into(),
         ),
         // A curve's number has twelve decimals on record.
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-expected",
             6,
             2,
@@ -306,7 +297,7 @@ impl Rows for Lines {
                     .into()
             },
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-factor",
             4,
             3,
@@ -319,7 +310,7 @@ impl Rows for Lines {
                     .into()
             },
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-bonus",
             5,
             4,
@@ -332,21 +323,21 @@ impl Rows for Lines {
                     .into()
             },
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-performance",
             7,
             1,
             |all, at, _| Cell::from(all.lines[at].performed.as_str()),
             |all, at| all.lines[at].strength.into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-new",
             5,
             0,
             |all, at, _| all.lines[at].of_rated(|rated| rated.new.to_string().into()),
             |all, at| all.lines[at].rated.as_ref().map(|rated| rated.new).into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-change",
             7,
             0,
@@ -359,14 +350,14 @@ impl Rows for Lines {
                     .into()
             },
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-games",
             7,
             5,
             |all, at, _| all.lines[at].of_rated(|rated| rated.games.to_string().into()),
             |all, at| all.lines[at].rated.as_ref().map(|rated| rated.games).into(),
         ),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-remark",
             28,
             9,
@@ -378,15 +369,11 @@ impl Rows for Lines {
         ),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> PersonId {
+        self.person
     }
 
-    fn id(&self, row: usize) -> PersonId {
-        self.lines[row].person
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }

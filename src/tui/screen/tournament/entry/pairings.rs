@@ -190,6 +190,11 @@ impl PairingsView {
         pairings
     }
 
+    /// The start numbers of a game's two players, White's first.
+    pub fn sides(&self, game: &Game) -> [EntrantNo; 2] {
+        [game.white, game.black].map(|at| self.players[at].no)
+    }
+
     /// Shows a change that the worker has not confirmed yet.
     fn apply_pending(&mut self, edit: &ResultEdit) {
         let round = edit.round;

@@ -16,6 +16,7 @@ use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
+use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, PersonId, SetScores};
 use crate::tui::action::{Action, Context};
@@ -229,7 +230,7 @@ pub(super) fn decide(
     seen: &TournamentView,
     ctx: &Ctx,
 ) -> Effect {
-    let sides = [game.white, game.black].map(|at| pairings.players[at].no);
+    let sides = pairings.sides(game);
     let (id, round) = (seen.stored.id, game.round);
     let who = detail::game_of(pairings, game, ctx);
     Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
@@ -241,7 +242,7 @@ pub(super) fn sets(
     seen: &TournamentView,
     ctx: &Ctx,
 ) -> Effect {
-    let sides = [game.white, game.black].map(|at| pairings.players[at].no);
+    let sides = pairings.sides(game);
     let (id, round) = (seen.stored.id, game.round);
     let who = detail::who(pairings, game.white, game.black, ctx);
     Effect::form(move |club| EnterSets::read(club, id, round, sides, who))
@@ -262,22 +263,10 @@ pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Resul
 impl Part<TournamentView> for Grid {
     fn contexts(&self) -> &'static [Context] {
         if self.pairings.of_sets {
-            return &[
-                Context::Grid,
-                Context::SetResults,
-                Context::Results,
-                Context::List,
-                Context::Tournament,
-                Context::Global,
-            ];
+            const { &with_sets(Context::Grid) }
+        } else {
+            const { &with_results(Context::Grid) }
         }
-        &[
-            Context::Grid,
-            Context::Results,
-            Context::List,
-            Context::Tournament,
-            Context::Global,
-        ]
     }
 
     fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {

@@ -15,6 +15,7 @@ use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -70,14 +71,9 @@ impl Players {
 
 impl Part<TournamentView> for Players {
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Players,
-            Context::Tournament,
-            Context::Tabs,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &in_table(Context::Players) })
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {

@@ -1,6 +1,5 @@
 //! The lines of the players.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::app::tournament_view::TournamentView;
@@ -13,15 +12,10 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::points::{self, Tally};
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
 
 /// The players, ascending by start number.
-#[derive(Debug, Default)]
-pub(super) struct Lines {
-    lines: Vec<Line>,
-    /// Their alphabetical places.
-    places: Vec<usize>,
-}
+pub(super) type Lines = NamedRows<Line>;
 
 /// A player.
 #[derive(Debug)]
@@ -47,7 +41,7 @@ impl Lines {
         let brought = brought(seen, ctx);
         let tallies = points::tallies(seen);
         let entrants = seen.tournament.entrants.iter().zip(tallies);
-        let lines: Vec<Line> = entrants
+        let lines = entrants
             .map(|(entrant, tally)| {
                 let (rating, source) = rating(entrant, &brought, ctx);
                 Line {
@@ -61,10 +55,7 @@ impl Lines {
                 }
             })
             .collect();
-        Self {
-            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
-            lines,
-        }
+        Self::new(lines, ctx)
     }
 
     /// How many there are.
@@ -141,18 +132,18 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
     }
 }
 
-impl Rows for Lines {
+impl Named for Line {
     type Id = EntrantNo;
 
-    const COLUMNS: &'static [Column<Self>] = &[
-        Column::<Self>::right(
+    const COLUMNS: &'static [Column<Lines>] = &[
+        Column::<Lines>::right(
             "event-start-no",
             4,
             0,
             |all, at, _| all.lines[at].no.to_string().into(),
             |all, at| all.lines[at].no.0.into(),
         ),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-player",
             19,
             0,
@@ -160,14 +151,14 @@ impl Rows for Lines {
             |all, at| all.places[at].into(),
         )
         .growing(),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-standing",
             8,
             2,
             |all, at, _| all.lines[at].standing.as_str().into(),
             |all, at| all.lines[at].standing.as_str().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-rating",
             6,
             0,
@@ -183,21 +174,21 @@ impl Rows for Lines {
         .field(&["rating"], |all, at| {
             Some(Field::Number(all.lines[at].rating?.exact()))
         }),
-        Column::<Self>::left(
+        Column::<Lines>::left(
             "event-source",
             19,
             3,
             |all, at, ctx| Cell::from(all.lines[at].source.as_str()).styled(ctx.theme.dim()),
             |all, at| all.lines[at].source.as_str().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-games",
             7,
             4,
             |all, at, _| all.lines[at].tally.games().to_string().into(),
             |all, at| all.lines[at].tally.games().into(),
         ),
-        Column::<Self>::right(
+        Column::<Lines>::right(
             "event-points",
             6,
             0,
@@ -209,15 +200,11 @@ impl Rows for Lines {
         }),
     ];
 
-    fn len(&self) -> usize {
-        self.lines.len()
+    fn id(&self) -> EntrantNo {
+        self.no
     }
 
-    fn id(&self, row: usize) -> EntrantNo {
-        self.lines[row].no
-    }
-
-    fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+    fn name(&self) -> &str {
+        &self.name
     }
 }

@@ -19,6 +19,7 @@ use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use super::grid::{decide, refused, sets, swapped};
+use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores};
 use crate::tui::action::{Action, Context};
@@ -250,23 +251,10 @@ fn first_unfinished(pairings: &PairingsView) -> u16 {
 impl Part<TournamentView> for Rounds {
     fn contexts(&self) -> &'static [Context] {
         if !self.typing && self.pairings.of_sets {
-            return &[
-                Context::Rounds,
-                Context::SetResults,
-                Context::Results,
-                Context::List,
-                Context::Tournament,
-                Context::Global,
-            ];
+            return const { &with_sets(Context::Rounds) };
         }
         if !self.typing {
-            return &[
-                Context::Rounds,
-                Context::Results,
-                Context::List,
-                Context::Tournament,
-                Context::Global,
-            ];
+            return const { &with_results(Context::Rounds) };
         }
         if self.line.typed.starts_with('#') {
             // Here 1, 0 and 5 may belong to the number.

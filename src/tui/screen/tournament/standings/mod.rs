@@ -26,6 +26,7 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice;
 use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -110,14 +111,9 @@ impl Standings {
 
 impl Part<TournamentView> for Standings {
     fn contexts(&self) -> &'static [Context] {
-        self.list.table.contexts(&[
-            Context::Standings,
-            Context::Tournament,
-            Context::Tabs,
-            Context::Table,
-            Context::List,
-            Context::Global,
-        ])
+        self.list
+            .table
+            .contexts(const { &in_table(Context::Standings) })
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {

@@ -1,4 +1,5 @@
-//! The committee's word that what was played is all there will be, and taking it back.
+//! What the committee decides of a whole event, with its reason: that it is approved (ES regulation §6), or
+//! that what was played is all there will be.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,22 +11,33 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 
+/// What is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Decision {
+    /// The event is approved; a reason may be given.
+    Approve,
+    /// The event has ended as it stands; there must be a reason.
+    Close,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CloseTournament {
+pub struct DecideTournament {
+    decision: Decision,
     tournament: TournamentId,
     seen: RowVersion,
     name: String,
 }
 
-impl CloseTournament {
-    /// The closing of a tournament as it is now.
+impl DecideTournament {
+    /// The decision on a tournament as it is now.
     ///
     /// # Errors
     /// Those of reading the tournament.
-    pub fn read(club: &Club, tournament: TournamentId) -> AppResult<Self> {
+    pub fn read(club: &Club, tournament: TournamentId, decision: Decision) -> AppResult<Self> {
         let seen = app::versions::of_tournament(club, tournament)?;
         let name = app::ratings::tournament_names(club)?.remove(&tournament);
         Ok(Self {
+            decision,
             tournament,
             seen,
             name: name.unwrap_or_default(),
@@ -33,10 +45,15 @@ impl CloseTournament {
     }
 }
 
+/// Asks for the approval of a tournament.
+pub fn approve(id: TournamentId) -> Effect {
+    Effect::form(move |club| DecideTournament::read(club, id, Decision::Approve))
+}
+
 /// Asks why a tournament is closed; of a closed one, for this reason, whether it is opened again.
 pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>) -> Effect {
     let Some(reason) = closed else {
-        return Effect::form(move |club| CloseTournament::read(club, id));
+        return Effect::form(move |club| DecideTournament::read(club, id, Decision::Close));
     };
     let question = Message::new("tournaments-reopen")
         .with("name", name)
@@ -52,25 +69,38 @@ pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>) -> Ef
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
-impl FormDefinition for CloseTournament {
+impl FormDefinition for DecideTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-close-tournament").with("name", self.name.as_str())
+        let title = match self.decision {
+            Decision::Approve => "form-approve-tournament",
+            Decision::Close => "form-close-tournament",
+        };
+        Message::new(title).with("name", self.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("decision-reason", FieldType::Text)]
+        let reason = Field::new("decision-reason", FieldType::Text);
+        vec![match self.decision {
+            Decision::Approve => reason.optional(),
+            Decision::Close => reason,
+        }]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let (id, seen, name) = (self.tournament, self.seen, self.name.clone());
+        let decision = self.decision;
         let reason = values.some("decision-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done =
-                app::versions::if_unchanged(club, seen, |club| app::tournaments::close(club, id))?;
-            let said = Message::new("tournament-closed")
-                .with("id", id.to_string())
-                .with("name", name);
+            let done = app::versions::if_unchanged(club, seen, |club| match decision {
+                Decision::Approve => app::tournaments::approve(club, id),
+                Decision::Close => app::tournaments::close(club, id),
+            })?;
+            let said = Message::new(match decision {
+                Decision::Approve => "tournament-approved",
+                Decision::Close => "tournament-closed",
+            });
+            let said = said.with("id", id.to_string()).with("name", name);
             Ok(Change::from_done(&done, said))
         }))
     }
