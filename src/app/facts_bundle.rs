@@ -6,11 +6,9 @@ use super::cards::{self, MissingCard};
 use super::club::Club;
 use super::error::AppResult;
 use super::names;
-use super::tournament_view::ViewContext;
 use super::tournaments::{self, OpenGameRow};
 use crate::domain::{PersonId, TournamentId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::Ledger;
 use crate::store::tournament::{self, Header};
 
 /// The facts, everybody's name of today, and what is still awaited.
@@ -40,16 +38,6 @@ pub(super) fn read(club: &Club) -> AppResult<FactsBundle> {
 }
 
 impl FactsBundle {
-    /// What a page about one event needs of it, with the ledger that was rated from the facts.
-    pub(super) fn view_context<'a>(&'a self, ledger: &'a Ledger) -> ViewContext<'a> {
-        ViewContext {
-            facts: &self.facts,
-            ledger,
-            names: &self.names,
-            missing: &self.missing,
-        }
-    }
-
     /// The tournaments' names by number.
     pub(super) fn tournament_names(&self) -> BTreeMap<TournamentId, &str> {
         let names = self.headers.iter();

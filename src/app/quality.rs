@@ -43,7 +43,7 @@ pub struct QualityRow {
 pub fn rows(club: &Club, person: PersonId) -> AppResult<Vec<QualityRow>> {
     let reading = facts_bundle::read(club)?;
     let ledger = rate(&reading.facts, None);
-    rows_seen(club, &reading.view_context(&ledger), person)
+    rows_seen(club, &ViewContext::from_bundle(&reading, &ledger), person)
 }
 
 /// The same with the facts and the ledger of a snapshot of the club as it stands.

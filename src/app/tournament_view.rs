@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::facts_bundle;
+use super::facts_bundle::{self, FactsBundle};
 use super::missing_games::{NotRated, round_robin_question};
 use super::names;
 use super::rated_games::RatedGames;
@@ -94,7 +94,7 @@ impl TournamentView {
 pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
     let reading = facts_bundle::read(club)?;
     let ledger = rate(&reading.facts, None);
-    read_in(club, &reading.view_context(&ledger), id)
+    read_in(club, &ViewContext::from_bundle(&reading, &ledger), id)
 }
 
 /// The same with what was read and rated before, as by a snapshot of the club.
@@ -140,6 +140,18 @@ pub struct ViewContext<'c> {
     pub(super) ledger: &'c Ledger,
     pub(super) names: &'c HashMap<PersonId, String>,
     pub(super) missing: &'c [MissingCard],
+}
+
+impl<'c> ViewContext<'c> {
+    /// What was read of the club, with the ledger that was rated from it.
+    pub(super) fn from_bundle(bundle: &'c FactsBundle, ledger: &'c Ledger) -> Self {
+        Self {
+            facts: &bundle.facts,
+            ledger,
+            names: &bundle.names,
+            missing: &bundle.missing,
+        }
+    }
 }
 
 /// What the committee decided about single games of an event, all or those of one person.

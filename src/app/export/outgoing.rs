@@ -8,7 +8,7 @@ use crate::app::error::AppResult;
 use crate::app::facts_bundle;
 use crate::app::standings::StandingsSheet;
 use crate::app::team_matches;
-use crate::app::tournament_view::{self, TournamentView};
+use crate::app::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::person::ExternalScale;
 use crate::domain::{ByeKind, Date, Message, PersonId, Points, Rating, TournamentId, name};
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
@@ -33,7 +33,7 @@ pub(super) fn draft(
 ) -> AppResult<(TournamentDraft, Vec<Message>)> {
     let reading = facts_bundle::read(club)?;
     let ledger = rate(&reading.facts, None);
-    let view = tournament_view::read_in(club, &reading.view_context(&ledger), id)?;
+    let view = tournament_view::read_in(club, &ViewContext::from_bundle(&reading, &ledger), id)?;
     let stored = &view.stored;
     let start = stored.header.start;
     let known = Known {
