@@ -88,6 +88,7 @@ problem-result-without-opponent = Runde { $round }: "{ $code }" uden modstander 
 
 problem-no-header = Filen har ingen række med kolonnenavne.
 problem-column-missing = Kolonnen "{ $column }" mangler.
+problem-names-missing = Der er ingen kolonne med navne: "navn", eller "fornavn" og "efternavn".
 problem-column-twice = Kolonnen "{ $column }" står to gange.
 problem-column-not-used = Ukendt kolonne "{ $column }"; ikke brugt.
 problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.

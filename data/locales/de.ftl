@@ -101,6 +101,7 @@ problem-result-without-opponent = Runde { $round }: "{ $code }" ohne Gegner wurd
 
 problem-no-header = Die Datei hat keine Zeile mit Spaltennamen.
 problem-column-missing = Die Spalte "{ $column }" fehlt.
+problem-names-missing = Es gibt keine Spalte mit Namen: "Name", oder "Vorname" und "Nachname".
 problem-column-twice = Die Spalte "{ $column }" kommt zweimal vor.
 problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
 problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.

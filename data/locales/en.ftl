@@ -88,6 +88,7 @@ problem-result-without-opponent = Round { $round }: "{ $code }" without an oppon
 
 problem-no-header = The file has no header row.
 problem-column-missing = The column "{ $column }" is missing.
+problem-names-missing = There is no column of names: "name", or "first name" and "last name".
 problem-column-twice = The column "{ $column }" appears twice.
 problem-column-not-used = Unknown column "{ $column }"; ignored.
 problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.

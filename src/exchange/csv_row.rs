@@ -150,6 +150,12 @@ impl<'a> Header<'a> {
         }
     }
 
+    /// Refuses a list of people without a column of names.
+    pub(crate) fn missing_names(&self, problems: &mut Problems) {
+        let line = self.cells.first().map_or(0, |cell| cell.line);
+        problems.refuse(line, 0, Message::new("problem-names-missing"));
+    }
+
     /// Refuses a file without a column that it needs.
     pub(crate) fn missing(&self, column: &str, problems: &mut Problems) {
         missing(self.cells, column, problems);

@@ -8,6 +8,7 @@ use memchr::{memchr, memchr3};
 use crate::domain::Message;
 
 use super::encoding::Text;
+use super::name_columns::NameColumns;
 use super::problems::Problems;
 use crate::domain::plain::unguarded;
 
@@ -30,8 +31,17 @@ impl Cell {
         if self.raw.is_empty() {
             return String::new();
         }
-        let raw = unguarded(self.trimmed());
-        problems.cleaned(self.line, self.column, raw, super::clean::MAX_TEXT)
+        problems.cleaned(
+            self.line,
+            self.column,
+            self.unguarded(),
+            super::clean::MAX_TEXT,
+        )
+    }
+
+    /// The cell's text as it stands in the file, without the apostrophe that disarms formulas.
+    pub(crate) fn unguarded(&self) -> &str {
+        unguarded(self.trimmed())
     }
 
     /// Whether it holds nothing but white space.
@@ -50,7 +60,7 @@ impl Cell {
     }
 }
 
-/// The rows of a file, one at a time; blank rows are passed over.
+/// The rows of a file, one at a time; blank rows are passed over, and names in two columns come as one.
 pub(crate) struct Rows<'a> {
     /// What has not been read yet.
     rest: &'a str,
@@ -63,6 +73,7 @@ pub(crate) struct Rows<'a> {
     width: usize,
     /// Where a quote was opened that never closed.
     open_quote: Option<(usize, usize)>,
+    names: NameColumns,
 }
 
 impl<'a> Rows<'a> {
@@ -74,6 +85,7 @@ impl<'a> Rows<'a> {
             column: 1,
             width: 0,
             open_quote: None,
+            names: NameColumns::default(),
         }
     }
 
@@ -191,6 +203,7 @@ impl Iterator for Rows<'_> {
             }
             self.width = cells.len();
             if cells.iter().any(|cell| !cell.is_blank()) {
+                self.names.join(&mut cells);
                 return Some(cells);
             }
         }

@@ -26,6 +26,7 @@ pub mod grid_csv;
 mod member_cells;
 pub mod members_csv;
 pub mod multiplayer_csv;
+mod name_columns;
 pub mod names_list;
 mod numbers;
 pub mod opening_csv;

@@ -124,7 +124,7 @@ fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
     header.check(&mut columns, &PASSED_OVER, problems);
     let has = |column| columns.contains(&Some(column));
     if !has(Column::Name) && !has(Column::Dsu) && !has(Column::Fide) {
-        header.missing("name", problems);
+        header.missing_names(problems);
     }
     if !has(Column::Rating) {
         header.missing("rating", problems);

@@ -395,3 +395,50 @@ fn a_start_rating_never_reaches_behind_a_rated_event() {
     assert_eq!(club.json("member list").as_array().unwrap().len(), 1);
     assert_eq!(club.json("member list --all")[0]["status"], "left");
 }
+
+/// A list of a membership system: names in two columns, its own headings, days with the day first.
+#[test]
+fn given_and_family_names_in_two_columns_are_one_name() {
+    let club = TestClub::new();
+    club.file(
+        "m.csv",
+        "Medlemsnr.;Fornavn;Efternavn;Fødselsdato;Indmeldelsesdato\n\
+         90001;Anna;Jensen;12-03-1987;01-08-2019\n90002;Bo Erik;Hansen;1990;\n",
+    );
+    club.ok("member import m.csv");
+    let list = club.run("member list");
+    assert!(
+        list.contains("Anna Jensen") && list.contains("Bo Erik Hansen"),
+        "{list}"
+    );
+    let anna = club.run("member show 'Anna Jensen'");
+    for fact in ["DSU number: 90001", "Born: 1987", "2019-08-01: active"] {
+        assert!(anna.contains(fact), "{fact}: {anna}");
+    }
+    // The same heads in a tournament's table, in the opening balance, and in a table with titles above.
+    for table in [
+        "no;First name;Last name;r1\n1;Anna;Jensen;2w1\n2;Bo Erik;Hansen;1b0\n",
+        "Klubturnering\nNr;Efternavn;Fornavn;1.Rd\n1;Jensen;Anna;2h1\n2;Hansen;Bo Erik;1s0\n",
+        "Vorname;Nachname;1;2\nAnna;Jensen;x;1\nBo Erik;Hansen;0;x\n",
+    ] {
+        club.file("t.csv", table);
+        let days = "--start 2026-10-01 --end 2026-10-02";
+        let answer = club.run(&format!(
+            "--dry-run tournament import t.csv --kind club {days}"
+        ));
+        assert!(answer.contains("known by name: 2"), "{table}: {answer}");
+    }
+    club.file(
+        "o.csv",
+        "Fornavn;Efternavn;rating;partier\nAnna;Jensen;142;57\n",
+    );
+    let answer = club.run("--dry-run opening import o.csv --on 2026-08-01");
+    assert!(answer.contains("Anna Jensen"), "{answer}");
+    club.file("half.csv", "Fornavn;dsu\nAnna;90001\n");
+    let answer = club.run("member import half.csv");
+    assert!(
+        answer.contains("\"first name\" and \"last name\""),
+        "{answer}"
+    );
+    assert!(answer.ends_with("exit 3\n"), "{answer}");
+}

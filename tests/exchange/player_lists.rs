@@ -296,7 +296,7 @@ fn every_oddity_of_an_opening_has_its_place() {
         (&b""[..], "problem-no-header"),
         (b"name;rating\n", "problem-no-members"),
         (b"name;games\nBo;3\n", "problem-column-missing"),
-        (b"rating;games\n140;3\n", "problem-column-missing"),
+        (b"rating;games\n140;3\n", "problem-names-missing"),
     ] {
         let problems = opening_csv::read(file).problems;
         assert!(

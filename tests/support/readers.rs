@@ -192,6 +192,7 @@ fn places<T>(reading: &Reading<T>, bytes: &[u8]) {
         // What is not there has no column.
         let whole = [
             "problem-column-missing",
+            "problem-names-missing",
             "problem-line-too-long",
             "problem-multi-no-game",
             "problem-multi-no-player",

@@ -18,7 +18,7 @@ pub(super) enum Column {
     Games,
 }
 
-const HEADINGS: [(&str, Column); 42] = [
+const HEADINGS: [(&str, Column); 52] = [
     ("name", Column::Name),
     ("navn", Column::Name),
     ("dsu", Column::Dsu),
@@ -28,6 +28,8 @@ const HEADINGS: [(&str, Column); 42] = [
     ("dsu nummer", Column::Dsu),
     ("nummer", Column::Dsu),
     ("nr", Column::Dsu),
+    ("medlemsnr", Column::Dsu),
+    ("medlemsnummer", Column::Dsu),
     ("fide", Column::Fide),
     ("fide no", Column::Fide),
     ("fide number", Column::Fide),
@@ -40,11 +42,19 @@ const HEADINGS: [(&str, Column); 42] = [
     ("født", Column::Born),
     ("født år", Column::Born),
     ("fødselsår", Column::Born),
+    ("fødselsdato", Column::Born),
+    ("date of birth", Column::Born),
+    ("birth date", Column::Born),
+    ("geburtsdatum", Column::Born),
     ("since", Column::Since),
     ("member since", Column::Since),
     ("siden", Column::Since),
     ("medlem siden", Column::Since),
     ("indmeldt", Column::Since),
+    ("indmeldelsesdato", Column::Since),
+    ("indmeldelse", Column::Since),
+    ("eintritt", Column::Since),
+    ("eintrittsdatum", Column::Since),
     ("status", Column::Status),
     ("start rating", Column::StartRating),
     ("startrating", Column::StartRating),
@@ -71,7 +81,7 @@ pub(super) fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Colum
     club_report(&names, &mut columns);
     header.check(&mut columns, &[], problems);
     if !columns.contains(&Some(Column::Name)) {
-        header.missing("name", problems);
+        header.missing_names(problems);
     }
     columns
 }

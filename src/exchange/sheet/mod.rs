@@ -20,6 +20,7 @@ use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::grid_csv;
+use crate::exchange::name_columns::NameColumns;
 use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -57,6 +58,8 @@ fn read_workbook(bytes: &[u8]) -> Reading<TournamentDraft> {
     };
     for sheet in &mut sheets {
         sheet.retain(|row| !csv_reader::is_remark(row));
+        let mut names = NameColumns::default();
+        sheet.iter_mut().for_each(|row| names.join(row));
     }
     let has_table =
         |sheet: &&Vec<Vec<Cell>>| Table::locate(sheet).is_some_and(|table| !table.rows.is_empty());

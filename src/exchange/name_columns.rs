@@ -1,0 +1,178 @@
+//! Names in two columns, given name and family name, as membership systems write them: read as one.
+
+use super::csv_table::{Cell, heading};
+
+/// Headings of given names, of names between, and of family names, as [`heading`] gives them.
+const PARTS: [&[&str]; 3] = [
+    &[
+        "fornavn",
+        "fornavne",
+        "for og mellemnavn",
+        "for og mellemnavne",
+        "first name",
+        "firstname",
+        "first names",
+        "given name",
+        "given names",
+        "forename",
+        "vorname",
+        "vornamen",
+        "förnamn",
+        "voornaam",
+    ],
+    &[
+        "mellemnavn",
+        "mellemnavne",
+        "middle name",
+        "middle names",
+        "zweiter vorname",
+    ],
+    &[
+        "efternavn",
+        "efternavne",
+        "last name",
+        "lastname",
+        "family name",
+        "surname",
+        "nachname",
+        "familienname",
+        "zuname",
+        "etternavn",
+        "efternamn",
+        "achternaam",
+    ],
+];
+/// The heading that every table of people knows.
+const WHOLE: &str = "name";
+/// Headings of whole names.
+const WHOLE_NAMES: [&str; 5] = [WHOLE, "navn", "player", "spiller", "spieler"];
+/// How many rows are looked at for one of headings: titles and facts stand above it.
+const ROWS_ABOVE: usize = 60;
+
+/// The parts of names in a table whose row of headings has been passed.
+#[derive(Clone, Debug)]
+pub(crate) struct NameColumns {
+    /// The columns, given name first.
+    columns: Vec<usize>,
+    rows_to_look_at: usize,
+}
+
+impl Default for NameColumns {
+    fn default() -> Self {
+        Self {
+            columns: Vec::new(),
+            rows_to_look_at: ROWS_ABOVE,
+        }
+    }
+}
+
+impl NameColumns {
+    /// Passes a row: the one of headings gets one column "name" for those of a given and a family name, and every
+    /// row after it the whole name in it, in the leftmost of them. Without both, or beside a column of whole names,
+    /// every row stays as it is.
+    pub(crate) fn join(&mut self, row: &mut Vec<Cell>) {
+        if !self.columns.is_empty() {
+            let texts = self.columns.iter().filter_map(|at| row.get(*at));
+            let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
+            let filled = texts.into_iter().filter(|text| !text.is_empty());
+            let name = filled.collect::<Vec<_>>().join(" ");
+            self.keep(row, name);
+        } else if self.rows_to_look_at > 0 {
+            self.rows_to_look_at -= 1;
+            let headings: Vec<String> = row.iter().map(|cell| heading(cell.unguarded())).collect();
+            self.columns = parts(&headings);
+            self.keep(row, WHOLE.to_owned());
+        }
+    }
+
+    /// Leaves one cell of the parts, with this text.
+    fn keep(&self, row: &mut Vec<Cell>, text: String) {
+        let Some(first) = self.columns.iter().min().copied() else {
+            return;
+        };
+        if let Some(cell) = row.get_mut(first) {
+            *cell = Cell::new(cell.line, cell.column, text);
+        }
+        let mut at = 0;
+        row.retain(|_| {
+            at += 1;
+            let place = at - 1;
+            place == first || !self.columns.contains(&place)
+        });
+    }
+}
+
+/// The columns of given, middle and family names; none where one of the outer two is not there, or where a
+/// column has whole names. Beside `Vorname` a column `Name` is the family name.
+fn parts(headings: &[String]) -> Vec<usize> {
+    let place = |words: &[&str]| {
+        let mut headings = headings.iter();
+        headings.position(|heading| words.contains(&heading.as_str()))
+    };
+    let [given, middle, mut family] = PARTS.map(place);
+    let mut whole = place(&WHOLE_NAMES);
+    if family.is_none() && place(&["vorname"]).is_some() {
+        family = place(&[WHOLE]);
+        whole = None;
+    }
+    match (given, family, whole) {
+        (Some(given), Some(family), None) => [Some(given), middle, Some(family)]
+            .into_iter()
+            .flatten()
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn joined(rows: &[&str]) -> Vec<String> {
+        let mut columns = NameColumns::default();
+        let cells = |row: &str| {
+            let texts = row.split(';').zip(1..);
+            texts
+                .map(|(text, column)| Cell::new(1, column, text.to_owned()))
+                .collect()
+        };
+        rows.iter()
+            .map(|row| {
+                let mut row: Vec<Cell> = cells(row);
+                columns.join(&mut row);
+                let texts: Vec<&str> = row.iter().map(Cell::unguarded).collect();
+                texts.join(";")
+            })
+            .collect()
+    }
+
+    #[test]
+    fn given_and_family_name_are_one_name_in_any_order() {
+        assert_eq!(
+            joined(&[
+                "Title",
+                "Efternavn;DSU;Fornavn",
+                "Møller;90004;Dorte",
+                "Lund;1",
+                ";2;Bo"
+            ]),
+            ["Title", "name;DSU", "Dorte Møller;90004", "Lund;1", "Bo;2"]
+        );
+        assert_eq!(
+            joined(&[
+                "First name;Middle name;Last name",
+                "Anna;Marie;Jensen",
+                "Bo;;Hansen"
+            ]),
+            ["name", "Anna Marie Jensen", "Bo Hansen"]
+        );
+        assert_eq!(joined(&["Name;Vorname", "Groß;Ute"]), ["name", "Ute Groß"]);
+    }
+
+    #[test]
+    fn a_whole_name_or_half_of_one_is_left_alone() {
+        for row in ["Navn;Fornavn;Efternavn", "Fornavn;DSU", "Efternavn;DSU"] {
+            assert_eq!(joined(&[row, "a;b;c"]), [row, "a;b;c"]);
+        }
+    }
+}
