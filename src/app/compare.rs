@@ -11,7 +11,9 @@ use super::error::{AppError, AppResult};
 use super::list_date;
 use super::lists::{self, GoneBecause};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
+use crate::domain::plain::guarded;
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
+use crate::publish::csv_text;
 use crate::store::{self, list};
 
 /// Which list is meant.
@@ -115,6 +117,21 @@ pub struct ComparedList {
     pub seal: Option<String>,
 }
 
+/// The columns of [`Comparison::csv`], named as in the JSON form.
+const COLUMNS: [&str; 11] = [
+    "member",
+    "name",
+    "kind",
+    "from",
+    "to",
+    "change",
+    "class_from",
+    "class_to",
+    "section_from",
+    "section_to",
+    "why",
+];
+
 /// Two lists compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
@@ -122,6 +139,25 @@ pub struct Comparison {
     pub to: ComparedList,
     /// Everybody on either, by move, then by the size of the change, then by number.
     pub members: Vec<ComparedMember>,
+}
+
+impl Comparison {
+    /// The members as CSV with comma and header; what is undefined is empty, and a text that a spreadsheet would take
+    /// for a formula gets a leading `'`.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn csv(&self) -> Result<String, csv::Error> {
+        let rows = self.members.iter().map(|member| {
+            let values = serde_json::to_value(member).unwrap_or_default();
+            COLUMNS.map(|column| match &values[column] {
+                serde_json::Value::String(text) => guarded(text).into_owned(),
+                serde_json::Value::Null => String::new(),
+                number => number.to_string(),
+            })
+        });
+        csv_text::table(COLUMNS.map(str::to_owned), rows)
+    }
 }
 
 /// Compares two lists, published or the draft.

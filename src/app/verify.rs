@@ -4,6 +4,7 @@
 //! the digests of names). So the list is written anew, in every form, order and language that the file may be in,
 //! and compared.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use serde::Serialize;
@@ -13,6 +14,7 @@ use super::club::Club;
 use super::error::AppResult;
 use super::lists::{self, Choice, ListPage};
 use super::printing::{self, content};
+use super::resaved;
 use super::seal::seal;
 use crate::domain::Date;
 use crate::publish::Options;
@@ -62,12 +64,13 @@ pub struct Difference {
 
 /// Compares the bytes of a file with the published lists that it names by seal or date.
 ///
-/// Line ends, a mark at the beginning and empty lines at the end do not count.
+/// Line ends, a mark at the beginning and empty lines at the end do not count, nor what a spreadsheet does to a table.
 ///
 /// # Errors
 /// Only those of the database.
 pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
     let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
+    let text = resaved::table(&text).map_or(text, Cow::Owned);
     let here = lines(&text);
     if is_draft(&text) {
         return Ok(Verified {

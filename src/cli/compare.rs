@@ -2,8 +2,10 @@
 
 use clap::Args;
 
+use super::csv_output::Excel;
 use super::{Context, Status, value_parsers};
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
+use crate::app::printing::Format;
 use crate::app::{self, AppResult, labels};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
@@ -18,6 +20,10 @@ pub(super) struct CompareArgs {
     from: ListChoice,
     #[arg(value_name = "LIST", value_parser = which)]
     to: ListChoice,
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
+    format: Option<Format>,
+    #[command(flatten)]
+    excel: Excel,
 }
 
 /// A list by its date, its number, or as `draft`.
@@ -31,7 +37,18 @@ fn which(text: &str) -> Result<ListChoice, BadValue> {
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let comparison = app::compare::lists(&club, args.from, args.to)?;
-    context.answer(&comparison, |texts| page(&comparison, texts))?;
+    match args.excel.format(args.format, Format::Csv)? {
+        None => context.answer(&comparison, |texts| page(&comparison, texts))?,
+        Some(Format::Text) => {
+            for line in page(&comparison, context.texts) {
+                context.text(&line);
+            }
+        }
+        Some(Format::Json) => context.out.value(&comparison)?,
+        Some(Format::Csv) => {
+            context.bytes(&args.excel.table(comparison.csv(), context.texts)?);
+        }
+    }
     Ok(Status::Done)
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 
+use super::csv_output::Excel;
 use super::interrupt::Interrupt;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
@@ -58,6 +59,8 @@ pub(super) struct ElostatArgs {
     superiority: Option<u32>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
+    #[command(flatten)]
+    excel: Excel,
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
 }
@@ -105,7 +108,8 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
         return Err(AppError::user(Message::new("opinion-error-since")));
     }
     let database = context.database()?.path;
-    let (format, out) = (args.format, args.out.clone());
+    let (format, excel) = (args.excel.format(args.format, Format::Csv)?, args.excel);
+    let out = args.out.clone();
     let request = request(args);
     let interrupt = Interrupt::watch();
     let progress = Mutex::new(context.progress("progress-elostat"));
@@ -134,7 +138,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
             file_output::tell_written(context, &file);
         }
     }
-    print(&report, format, context)?;
+    print(&report, format, excel, context)?;
     Ok(Status::Done)
 }
 
@@ -164,7 +168,12 @@ fn request(args: ElostatArgs) -> Request {
     }
 }
 
-fn print(report: &Report, format: Option<Format>, context: &mut Context) -> AppResult<()> {
+fn print(
+    report: &Report,
+    format: Option<Format>,
+    excel: Excel,
+    context: &mut Context,
+) -> AppResult<()> {
     let usual = if context.out.json() {
         Format::Json
     } else {
@@ -173,16 +182,9 @@ fn print(report: &Report, format: Option<Format>, context: &mut Context) -> AppR
     match format.unwrap_or(usual) {
         Format::Text => context.text(&text::page(report, context.texts)),
         Format::Json => context.out.value(&json::answer(report))?,
-        Format::Csv => context.bytes(written(csv::players(report))?.as_bytes()),
+        Format::Csv => context.bytes(&excel.table(csv::players(report), context.texts)?),
     }
     Ok(())
-}
-
-/// A table that was written to memory.
-fn written<E: std::fmt::Display>(table: Result<String, E>) -> AppResult<String> {
-    table.map_err(|error| {
-        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-    })
 }
 
 /// The club's own games, rated all at once, beside the club ratings.
@@ -203,10 +205,16 @@ fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status
     } else {
         Format::Text
     };
-    match args.format.unwrap_or(usual) {
+    match args
+        .excel
+        .format(args.format, Format::Csv)?
+        .unwrap_or(usual)
+    {
         Format::Text => context.text(&page(&report, context.texts)),
         Format::Json => context.out.value(&answer(&report))?,
-        Format::Csv => context.bytes(written(players_csv(&report))?.as_bytes()),
+        Format::Csv => {
+            context.bytes(&args.excel.table(players_csv(&report), context.texts)?);
+        }
     }
     Ok(Status::Done)
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
+use super::csv_output::Excel;
 use super::{Context, Status, checklist, file_output, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::lists::{Choice, ListPage};
@@ -36,6 +37,8 @@ pub(super) struct ListArgs {
     juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
     parts: Vec<Part>,
+    #[command(flatten)]
+    excel: Excel,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -81,9 +84,14 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     } else {
         Form::Text
     };
-    let form = printing::form(args.format, args.out.as_deref())?.unwrap_or(usual);
+    let form = printing::form(args.format, args.out.as_deref())?;
+    let form = args.excel.format(form, Form::Csv)?.unwrap_or(usual);
     let full = printing::in_full(&club, &page, form, &args.parts)?;
-    let content = printing::content(&page, form, lang, options, full.as_ref())?;
+    let mut content = printing::content(&page, form, lang, options, full.as_ref())?;
+    if form == Form::Csv {
+        let table = String::from_utf8(content.bytes);
+        content.bytes = args.excel.table(table, Texts::new(lang))?;
+    }
     file_output::answer(context, args.out.as_deref(), form, &content)?;
     let file = args.out.as_deref().filter(|file| *file != Path::new("-"));
     if form == Form::Text

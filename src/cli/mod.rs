@@ -13,6 +13,7 @@ mod committee;
 mod compare;
 mod context;
 mod conversion;
+mod csv_output;
 mod elostat;
 mod environment;
 mod examples;

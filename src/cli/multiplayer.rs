@@ -4,11 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::csv_output::Excel;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
 use crate::app::printing::Format;
-use crate::app::{AppError, AppResult, multiplayer};
-use crate::domain::Message;
+use crate::app::{AppResult, multiplayer};
 use crate::publish::multiplayer::{Report, csv, json, text};
 use crate::rating::multiplayer::Method;
 use crate::rating::multiplayer::discount::{Discount, Place};
@@ -40,6 +40,8 @@ pub(super) struct MultiplayerArgs {
     games: bool,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
+    #[command(flatten)]
+    excel: Excel,
 }
 
 /// A number above 0, also with an exponent.
@@ -119,7 +121,11 @@ fn print(report: &Report, args: &MultiplayerArgs, context: &mut Context) -> AppR
     } else {
         Format::Text
     };
-    match args.format.unwrap_or(usual) {
+    match args
+        .excel
+        .format(args.format, Format::Csv)?
+        .unwrap_or(usual)
+    {
         Format::Text => context.text(&text::page(report, args.games, context.texts)),
         Format::Json => context.out.value(&json::answer(report, args.games))?,
         Format::Csv => {
@@ -128,10 +134,7 @@ fn print(report: &Report, args: &MultiplayerArgs, context: &mut Context) -> AppR
             } else {
                 csv::players(report)
             };
-            let table = table.map_err(|error| {
-                AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-            })?;
-            context.bytes(table.as_bytes());
+            context.bytes(&args.excel.table(table, context.texts)?);
         }
     }
     Ok(())

@@ -4,10 +4,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::csv_output::Excel;
 use super::{Context, Status, file_output, output, value_parsers};
 use crate::app::export::Exported;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, AppError, AppResult, tie_breaks};
+use crate::app::{self, AppResult, tie_breaks};
 use crate::domain::{Date, Message, words};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
@@ -47,6 +48,8 @@ pub(super) struct StandingsArgs {
     system: Option<String>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
+    #[command(flatten)]
+    excel: Excel,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -129,12 +132,14 @@ fn answer(args: &StandingsArgs, page: &StandingsPage<'_>, context: &mut Context)
     } else {
         Format::Text
     };
-    let content = match args.format.unwrap_or(usual) {
+    let content = match args
+        .excel
+        .format(args.format, Format::Csv)?
+        .unwrap_or(usual)
+    {
         Format::Text => text::standings(page).into_bytes(),
         Format::Html => html::standings(page).into_bytes(),
-        Format::Csv => csv::standings(page)
-            .map_err(|error| unwritten(&error))?
-            .into_bytes(),
+        Format::Csv => args.excel.table(csv::standings(page), context.texts)?,
         Format::Json => output::json_file(&json::standings(page))?,
     };
     let exported = Exported {
@@ -149,8 +154,4 @@ fn answer(args: &StandingsArgs, page: &StandingsPage<'_>, context: &mut Context)
         None => context.bytes(&exported.bytes),
     }
     Ok(())
-}
-
-fn unwritten(error: &::csv::Error) -> AppError {
-    AppError::internal(Message::new("error-output").with("reason", error.to_string()))
 }

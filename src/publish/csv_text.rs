@@ -1,4 +1,4 @@
-//! The end of every CSV file: what was written into memory, as text.
+//! A CSV table in memory, as text.
 
 /// What the writer holds.
 ///
@@ -16,7 +16,7 @@ pub(super) fn finished(writer: csv::Writer<Vec<u8>>) -> Result<String, csv::Erro
 ///
 /// # Errors
 /// Those of the writer.
-pub(super) fn table<R>(header: R, rows: impl Iterator<Item = R>) -> Result<String, csv::Error>
+pub fn table<R>(header: R, rows: impl Iterator<Item = R>) -> Result<String, csv::Error>
 where
     R: IntoIterator<Item: AsRef<[u8]>>,
 {

@@ -343,3 +343,82 @@ fn what_stands_around_the_work() {
         "D7: the library's version is said"
     );
 }
+
+/// A table for a Danish spreadsheet: semicolons, a mark for UTF-8, headings and decimals as in the language; and the
+/// list is still the list after the spreadsheet has saved it.
+#[test]
+fn csv_for_a_spreadsheet_is_written_and_verified() {
+    let club = crate::program::TestClub::new();
+    club.file("m.csv", "name;dsu\nÅse Ørn;90001\nBo Hansen;90002\n");
+    club.ok("member import m.csv");
+    for member in [1, 2] {
+        club.ok(&format!(
+            "start-rating set {member} 15{member} --on 2026-08-01"
+        ));
+    }
+    club.file("t.csv", "no;name;r1\n1;Åse Ørn;2w=\n2;Bo Hansen;1b=\n");
+    club.ok("tournament import t.csv --kind club --start 2026-10-01 --end 2026-10-02");
+    club.on_list_day("publish 2027-01-01");
+    let plain = club.run("list --date 2027-01-01 --format csv");
+    assert!(
+        plain.starts_with("date,status,section,rank,member,name,rating,"),
+        "{plain}"
+    );
+    let excel = club.danish("list --date 2027-01-01 --excel");
+    let mut lines = excel.split("\r\n");
+    let head = "\u{feff}Dato;Status;Afsnit;Nr.;Medlem;Navn;Rating;Før;Ændring;Partier;";
+    assert!(lines.next().unwrap().starts_with(head), "{excel}");
+    assert!(
+        lines.next().unwrap().starts_with("2027-01-01;published;"),
+        "{excel}"
+    );
+    // As written, and as a Danish and a German spreadsheet save it.
+    let saved = excel
+        .trim_start_matches('\u{feff}')
+        .replace("2027-01-01", "01-01-2027")
+        .replace(";false;", ";FALSK;")
+        .replace(";true;", ";SAND;");
+    assert_ne!(saved, excel);
+    for table in [
+        excel.clone(),
+        saved.clone(),
+        club.german("list --date 2027-01-01 --excel"),
+    ] {
+        club.file("l.csv", &table);
+        let said = club.run("verify l.csv");
+        assert!(
+            said.contains("2027-01-01") && !said.contains("exit"),
+            "{table}: {said}"
+        );
+    }
+    club.file("l.csv", saved.replace("Bo Hansen", "Bo Hanson"));
+    assert!(club.run("verify l.csv").contains("exit 1"));
+    // Every other command with CSV, and points with the decimal mark.
+    let table = club.danish("standings 1 --excel");
+    assert!(
+        table.starts_with("\u{feff}Plads;Startnr.;Navn;Rating;Point;"),
+        "{table}"
+    );
+    assert!(table.contains(";0,5;"), "{table}");
+    assert!(club.run("standings 1 --excel").contains(";0.5;"));
+    let compared = club.run("compare 2027-01-01 draft --format csv");
+    assert!(
+        compared.starts_with("member,name,kind,from,to,change,class_from,"),
+        "{compared}"
+    );
+    assert_eq!(compared.lines().count(), 3, "{compared}");
+    let compared = club.danish("compare 2027-01-01 draft --excel");
+    assert!(
+        compared.starts_with("\u{feff}Medlem;Navn;Bevægelse;Fra;Til;"),
+        "{compared}"
+    );
+    let json = club.run("compare 2027-01-01 draft --format json");
+    assert!(json.starts_with("{\n  \"from\""), "{json}");
+    let opinion = club.german("elostat --from-club --excel");
+    assert!(
+        opinion.starts_with("\u{feff}Mitglied;Name;Vereinsrating;"),
+        "{opinion}"
+    );
+    assert!(club.run("list --excel --format html").ends_with("exit 2\n"));
+    assert!(club.run("list --excel --out l.xlsx").ends_with("exit 2\n"));
+}

@@ -1,0 +1,53 @@
+//! Tables as CSV: for programs, or with `--excel` as a spreadsheet opens them.
+
+use clap::Args;
+
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::publish::excel;
+use crate::text::Texts;
+
+/// The switch of every command that writes CSV.
+#[derive(Clone, Copy, Debug, Args)]
+pub(super) struct Excel {
+    #[arg(long)]
+    excel: bool,
+}
+
+impl Excel {
+    /// The format that is wanted: CSV where the switch is there.
+    ///
+    /// # Errors
+    /// A user error beside another format.
+    pub(super) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
+        if !self.excel {
+            return Ok(asked);
+        }
+        if asked.is_some_and(|asked| asked != csv) {
+            let message = Message::new("error-excel-is-csv");
+            return Err(AppError::user(message).hinted(Message::new("hint-excel-is-csv")));
+        }
+        Ok(Some(csv))
+    }
+
+    /// A table that was written to memory, as a file.
+    ///
+    /// # Errors
+    /// Those of the writer, told as a failure of the program.
+    pub(super) fn table<E: std::fmt::Display>(
+        self,
+        table: Result<String, E>,
+        texts: Texts,
+    ) -> AppResult<Vec<u8>> {
+        let table = table.map_err(|error| unwritten(&error))?;
+        if !self.excel {
+            return Ok(table.into_bytes());
+        }
+        let table = excel::from_csv(&table, texts).map_err(|error| unwritten(&error))?;
+        Ok(table.into_bytes())
+    }
+}
+
+fn unwritten(error: &dyn std::fmt::Display) -> AppError {
+    AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+}

@@ -1,0 +1,67 @@
+//! A CSV table as Excel and Calc open it by a double click: semicolons, a byte order mark, headings and decimal mark
+//! of the language.
+//!
+//! The tables for programs have commas, English headings and a point in all languages ([`super::list::csv`] and its
+//! siblings). This is the one way from any of them to a table for people.
+
+use super::csv_text;
+use crate::text::{Lang, Texts};
+
+/// What a table for spreadsheets begins with, so that they take it for UTF-8.
+pub const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+/// Makes a table for people of one for programs. Cells stay what they are, but for the decimal mark of numbers.
+///
+/// ```
+/// use klubrating::publish::excel::from_csv;
+/// use klubrating::text::{Lang, Texts};
+/// let table = from_csv("name,rating,score\nAnna,140,0.5\n", Texts::new(Lang::Da)).unwrap();
+/// assert_eq!(table, "\u{feff}Navn;Rating;Score\r\nAnna;140;0,5\r\n");
+/// ```
+///
+/// # Errors
+/// Those of the CSV reader and writer.
+pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(table.as_bytes());
+    let mut writer = csv::WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(csv::Terminator::CRLF)
+        .flexible(true)
+        .from_writer(Vec::new());
+    for (at, row) in reader.records().enumerate() {
+        let row = row?;
+        let cells = row.iter().map(|cell| match at {
+            0 => heading(cell, texts),
+            _ => number(cell, texts.lang()),
+        });
+        writer.write_record(cells)?;
+    }
+    Ok(format!("{BYTE_ORDER_MARK}{}", csv_text::finished(writer)?))
+}
+
+/// A heading in the language; one without a word there, such as the code of a tie-break, as it is.
+pub fn heading(name: &str, texts: Texts) -> String {
+    let word = |name: &str| texts.find(&format!("csv-column-{}", name.replace('_', "-")));
+    match name.strip_suffix(" rank") {
+        Some(code) => format!(
+            "{code} {}",
+            word("place").unwrap_or_default().to_lowercase()
+        ),
+        None => word(name).unwrap_or_else(|| name.to_owned()),
+    }
+}
+
+/// A decimal number with the language's mark; any other cell as it is.
+fn number(cell: &str, lang: Lang) -> String {
+    let digits = cell.strip_prefix('-').unwrap_or(cell);
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());
+    match digits.split_once('.') {
+        Some((whole, part)) if is_digits(whole) && is_digits(part) => {
+            cell.replace('.', lang.decimal_mark().encode_utf8(&mut [0; 4]))
+        }
+        _ => cell.to_owned(),
+    }
+}
