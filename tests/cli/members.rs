@@ -254,7 +254,7 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
     error: wrong.csv was not imported
     hint: nothing was changed; fix the lines above and import again
     exit 3
-    no_name.csv:1: error: The column "name" is missing.
+    no_name.csv:1: error: There is no column of names: "name", or "first name" and "last name".
     no_name.csv:2: error: The member has no name.
     error: no_name.csv was not imported
     hint: nothing was changed; fix the lines above and import again
