@@ -9,7 +9,7 @@ use super::{Context, Status, file_output, output, value_parsers};
 use crate::app::export::Exported;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{self, AppResult, tie_breaks};
-use crate::domain::{Date, Message, words};
+use crate::domain::{Date, words};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
 use crate::standings::field::Pairing;
