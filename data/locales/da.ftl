@@ -1047,6 +1047,12 @@ arg-format = Formatet
 arg-excel = CSV til Excel: semikolon, overskrifter og decimaltegn som i sproget
 arg-alphabetical = I alfabetisk rækkefølge
 arg-all = Også dem, der ikke står på listen
+arg-compare-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-seed-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-groups-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-team-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-standings-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+arg-tournament-export-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-out = Skriv til denne fil i stedet for skærmen
 arg-extra = Grunden til en liste på en anden dag end 1. januar eller 1. august
 arg-member = Et medlem, efter nummer eller navn
@@ -1450,6 +1456,10 @@ hint-card-kind = turneringens type skal være coordinated eller approved
 error-card-no-member = spilleren var ikke medlem den { $date }
 error-card-impossible = tallene på kortet passer ikke sammen
 export-left-out-boards = filen kan ikke rumme partiernes bræt
+export-left-out-hidden = { $count ->
+    [one] navn og numre på en spiller, der har bedt om ikke at blive vist (--all skriver dem)
+   *[other] navne og numre på { $count } spillere, der har bedt om ikke at blive vist (--all skriver dem)
+}
 
 source-opening-always = tidl. liste
 explain-old-opening-always = Rating før: { $rating }, overtaget fra en tidligere liste.
@@ -2060,6 +2070,7 @@ problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; 
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)
+name-hidden = (vises ikke)
 op-member-rename = navn ændret: { $subject }
 op-member-alias-add = svar husket: { $subject }
 op-member-alias-remove = svar glemt: { $subject }
@@ -2452,6 +2463,10 @@ compare-unchanged = Uændrede: { $count }
 compare-classes = { $count ->
     [one] Én af dem skifter klasse.
    *[other] { $count } af dem skifter klasse.
+}
+compare-hidden = { $count ->
+    [one] Ét medlem har bedt om ikke at blive vist og er udeladt.
+   *[other] { $count } medlemmer har bedt om ikke at blive vist og er udeladt.
 }
 compare-name = Navn
 compare-from = Fra
@@ -3875,6 +3890,7 @@ error-excel-is-csv = --excel er en form for CSV
 hint-excel-is-csv = udelad --format, eller skriv --format csv; filens navn ender på .csv
 error-file-ending = endelsen af { $file } står ikke for nogen form
 hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
+error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }
 list-tab-active = Aktive
 list-tab-passive = Passive
 list-tab-unrated = Kun startrating

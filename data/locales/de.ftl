@@ -1060,6 +1060,12 @@ arg-format = Das Format der Ausgabe
 arg-excel = CSV für Excel: Semikolon, Überschriften und Dezimalzeichen der Sprache
 arg-alphabetical = In alphabetischer Reihenfolge
 arg-all = Auch die, die nicht auf der Liste stehen
+arg-compare-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-seed-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-groups-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-team-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-standings-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+arg-tournament-export-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-out = In diese Datei schreiben statt auf den Bildschirm
 arg-extra = Der Grund für eine Liste an einem anderen Tag als dem 1. Januar oder 1. August
 arg-member = Ein Mitglied, nach Nummer oder Name
@@ -1463,6 +1469,10 @@ hint-card-kind = die Art des Turniers muss coordinated oder approved sein
 error-card-no-member = der Spieler war am { $date } kein Mitglied
 error-card-impossible = die Zahlen auf der Karte passen nicht zusammen
 export-left-out-boards = die Datei kann die Bretter der Partien nicht aufnehmen
+export-left-out-hidden = { $count ->
+    [one] Name und Nummern eines Spielers, der nicht genannt werden möchte (--all schreibt sie)
+   *[other] Namen und Nummern von { $count } Spielern, die nicht genannt werden möchten (--all schreibt sie)
+}
 
 source-opening-always = frühere Liste
 explain-old-opening-always = Rating vorher: { $rating }, aus einer früheren Liste übernommen.
@@ -2073,6 +2083,7 @@ problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating 
 ## Mitglieder im Lauf der Zeit
 
 name-anonymised = (anonymisiertes Mitglied)
+name-hidden = (nicht genannt)
 op-member-rename = Name geändert: { $subject }
 op-member-alias-add = Antwort gemerkt: { $subject }
 op-member-alias-remove = Antwort vergessen: { $subject }
@@ -2465,6 +2476,10 @@ compare-unchanged = Unverändert: { $count }
 compare-classes = { $count ->
     [one] Einer davon wechselt die Klasse.
    *[other] { $count } davon wechseln die Klasse.
+}
+compare-hidden = { $count ->
+    [one] Ein Mitglied möchte nicht genannt werden und fehlt hier.
+   *[other] { $count } Mitglieder möchten nicht genannt werden und fehlen hier.
 }
 compare-name = Name
 compare-from = Von
@@ -3888,6 +3903,7 @@ error-excel-is-csv = --excel ist eine Form von CSV
 hint-excel-is-csv = --format weglassen oder --format csv angeben; der Dateiname endet auf .csv
 error-file-ending = die Endung von { $file } steht für keine Form
 hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
+error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }
 list-tab-active = Aktive
 list-tab-passive = Passive
 list-tab-unrated = Nur Startrating

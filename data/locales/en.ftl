@@ -1047,6 +1047,12 @@ arg-format = The format of the output
 arg-excel = CSV for Excel: semicolons, headings and decimal mark of the language
 arg-alphabetical = In alphabetical order
 arg-all = Include those not on the list
+arg-compare-all = Name those who asked not to appear, too, marked
+arg-seed-all = Name those who asked not to appear, too, marked
+arg-groups-all = Name those who asked not to appear, too, marked
+arg-team-all = Name those who asked not to appear, too, marked
+arg-standings-all = Name those who asked not to appear, too, marked
+arg-tournament-export-all = Name those who asked not to appear, too, marked
 arg-out = Write to this file instead of the screen
 arg-extra = The reason for a list on a day other than 1 January or 1 August
 arg-member = A member, by number or name
@@ -1450,6 +1456,10 @@ hint-card-kind = the kind of the event must be coordinated or approved
 error-card-no-member = the player was not a member on { $date }
 error-card-impossible = the numbers on the card do not fit together
 export-left-out-boards = the file cannot hold the boards of the games
+export-left-out-hidden = { $count ->
+    [one] the name and numbers of a player who asked not to appear (--all writes them)
+   *[other] the names and numbers of { $count } players who asked not to appear (--all writes them)
+}
 
 source-opening-always = earlier list
 explain-old-opening-always = Rating before: { $rating }, taken over from an earlier list.
@@ -2060,6 +2070,7 @@ problem-team-rating = { $name } has the rating { $rating } in another row; that 
 ## Members over time
 
 name-anonymised = (anonymised member)
+name-hidden = (not shown)
 op-member-rename = name changed: { $subject }
 op-member-alias-add = answer remembered: { $subject }
 op-member-alias-remove = answer forgotten: { $subject }
@@ -2452,6 +2463,10 @@ compare-unchanged = Unchanged: { $count }
 compare-classes = { $count ->
     [one] One of them changes class.
    *[other] { $count } of them change class.
+}
+compare-hidden = { $count ->
+    [one] One member asked not to appear and is left out.
+   *[other] { $count } members asked not to appear and are left out.
 }
 compare-name = Name
 compare-from = From
@@ -3874,6 +3889,7 @@ error-excel-is-csv = --excel is a form of CSV
 hint-excel-is-csv = leave out --format, or say --format csv; a file for it ends in .csv
 error-file-ending = the ending of { $file } does not say which form to write
 hint-file-ending = Endings: { $endings }; or name the form with --format.
+error-no-such-form = this cannot be written as { $form }, only as: { $forms }
 list-tab-active = Active
 list-tab-passive = Passive
 list-tab-unrated = Start rating

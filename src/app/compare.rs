@@ -8,12 +8,11 @@ use serde::Serialize;
 use super::archive;
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::list_date;
 use super::lists::{self, GoneBecause};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
-use crate::domain::plain::guarded;
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
-use crate::publish::csv_text;
 use crate::store::{self, list};
 
 /// Which list is meant.
@@ -117,21 +116,6 @@ pub struct ComparedList {
     pub seal: Option<String>,
 }
 
-/// The columns of [`Comparison::csv`], named as in the JSON form.
-const COLUMNS: [&str; 11] = [
-    "member",
-    "name",
-    "kind",
-    "from",
-    "to",
-    "change",
-    "class_from",
-    "class_to",
-    "section_from",
-    "section_to",
-    "why",
-];
-
 /// Two lists compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {
@@ -139,34 +123,35 @@ pub struct Comparison {
     pub to: ComparedList,
     /// Everybody on either, by move, then by the size of the change, then by number.
     pub members: Vec<ComparedMember>,
+    /// How many are left out because they asked not to appear.
+    #[serde(skip_serializing_if = "is_none")]
+    pub hidden: usize,
 }
 
-impl Comparison {
-    /// The members as CSV with comma and header; what is undefined is empty, and a text that a spreadsheet would take
-    /// for a formula gets a leading `'`.
-    ///
-    /// # Errors
-    /// Those of the writer.
-    pub fn csv(&self) -> Result<String, csv::Error> {
-        let rows = self.members.iter().map(|member| {
-            let values = serde_json::to_value(member).unwrap_or_default();
-            COLUMNS.map(|column| match &values[column] {
-                serde_json::Value::String(text) => guarded(text).into_owned(),
-                serde_json::Value::Null => String::new(),
-                number => number.to_string(),
-            })
-        });
-        csv_text::table(COLUMNS.map(str::to_owned), rows)
-    }
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the library asks for it
+fn is_none(count: &usize) -> bool {
+    *count == 0
 }
 
-/// Compares two lists, published or the draft.
+/// Compares two lists, published or the draft. Who asked not to appear is left out and counted; with `all` such
+/// members are there, marked.
 ///
 /// # Errors
 /// A user error if there is no such list.
-pub fn lists(club: &Club, from: ListChoice, to: ListChoice) -> AppResult<Comparison> {
+pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-    between(club, &from, &to)
+    let mut compared = between(club, &from, &to)?;
+    let hiding = Hiding::read(club, all)?;
+    let everybody = compared.members.len();
+    compared
+        .members
+        .retain(|member| !hiding.leaves_out(member.member));
+    compared.hidden = everybody - compared.members.len();
+    for member in &mut compared.members {
+        let name = std::mem::take(&mut member.name);
+        member.name = hiding.name(Some(member.member), name);
+    }
+    Ok(compared)
 }
 
 /// Compares two lists of the club, with the reasons why members are gone.
@@ -184,7 +169,11 @@ pub(super) fn between(club: &Club, from: &RatingList, to: &RatingList) -> AppRes
 fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
     let published = match which {
         ListChoice::Draft => {
-            return Ok(lists::of_day(club, Some(list_date::due(club)?), false)?.list);
+            let mut draft = lists::of_day(club, Some(list_date::due(club)?), true)?.list;
+            draft
+                .sections
+                .retain(|section| section.kind != SectionKind::Unrated);
+            return Ok(draft);
         }
         ListChoice::On(date) => list::on(club.conn(), club.pool, date)?,
         ListChoice::Number(id) => list::by_id(club.conn(), id)?,
@@ -217,6 +206,7 @@ pub fn compare(from: &RatingList, to: &RatingList) -> Comparison {
         from: head(from),
         to: head(to),
         members,
+        hidden: 0,
     }
 }
 

@@ -17,12 +17,13 @@ use crate::domain::pool::PoolKind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
+use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
 use crate::rating::ledger::{Cutoff, LedgerLine, rate};
 use crate::store::list;
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 
 /// The names that explanations need.
 #[derive(Clone, Debug)]
@@ -180,7 +181,69 @@ impl Derivation {
     }
 }
 
+impl Derivation {
+    /// As a document of a publisher; nothing for games of several, which are told as text alone.
+    pub fn document(&self, publisher: &str, texts: Texts) -> Option<Document> {
+        match self {
+            Self::Event(event) => Some(event.document(publisher, texts)),
+            Self::Games(_) => None,
+        }
+    }
+}
+
 impl EventDerivation {
+    fn document(&self, publisher: &str, texts: Texts) -> Document {
+        let (found, names) = (&self.found, &self.names);
+        let (title, mut blocks) = match &found.line {
+            Some(line) => self.explained(line, texts, |it| (it.title(), explanation::blocks(it))),
+            None => {
+                let event = names.tournament(found.tournament);
+                let title = format!("{}: {event}", names.person(found.person));
+                (visible(&title), self.unrated_blocks(&event, texts))
+            }
+        };
+        let notes = self.notes.iter();
+        blocks.extend(notes.map(|note| Block::Paragraph(visible(&texts.say(note)))));
+        if !self.decided.is_empty() {
+            let decided = decisions(&self.decided, texts).replace("\n  ", " ");
+            let lines = decided.lines().filter(|line| !line.is_empty());
+            blocks.push(Block::Lines(lines.map(str::to_owned).collect()));
+        }
+        Document {
+            lang: texts.lang(),
+            publisher: visible(publisher),
+            title,
+            subtitle: Vec::new(),
+            blocks,
+        }
+    }
+
+    /// Why an event did nothing to the rating.
+    fn unrated_blocks(&self, event: &str, texts: Texts) -> Vec<Block> {
+        let (found, names) = (&self.found, &self.names);
+        let head = Message::new("nothing-rated")
+            .with("name", names.person(found.person))
+            .with("tournament", event);
+        let mut lines = vec![texts.say(&head)];
+        if let Some(reason) = &found.event_unrated {
+            let message = Message::new("explain-unrated-event")
+                .with("event", event)
+                .with("reason", reason.said.clone());
+            lines.push(texts.say(&message));
+        }
+        if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
+            lines.push(texts.get("nothing-rated-guest"));
+        }
+        let person_name = |id| names.person(id);
+        lines.extend(explanation::unrated_lines(
+            &found.unrated,
+            &person_name,
+            texts,
+        ));
+        let lines = lines.iter().map(|line| visible(line));
+        vec![Block::Lines(lines.collect())]
+    }
+
     fn text(&self, texts: Texts) -> String {
         let (found, names) = (&self.found, &self.names);
         let person_name = |id| names.person(id);

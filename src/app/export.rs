@@ -7,6 +7,7 @@ use std::path::Path;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::lookup;
 use super::stored_text;
 use super::team_matches;
@@ -33,7 +34,8 @@ const ENDINGS: [&str; 3] = ["trf", "txt", "csv"];
 
 /// Exports a tournament; the file's ending chooses the format: `.csv`, or a report in `.trf` and `.txt`, as also without
 /// an ending. Team matches keep their boards in a CSV, matches of sets their sets and partners. Ratings are those on
-/// `scale` that were valid on the first day, else those that came with the players.
+/// `scale` that were valid on the first day, else those that came with the players. Who asked not to appear is neither
+/// named nor numbered, unless all are asked for.
 ///
 /// # Errors
 /// A user error for another ending: a report under the name of a spreadsheet is none.
@@ -42,9 +44,10 @@ pub fn tournament(
     id: TournamentId,
     file: &Path,
     scale: Option<ExternalScale>,
+    hiding: &Hiding,
 ) -> AppResult<Exported> {
     let csv = is_csv(file)?;
-    let (mut draft, mut left_out) = outgoing::draft(club, id, scale)?;
+    let (mut draft, mut left_out) = outgoing::draft(club, id, scale, hiding)?;
     let boards = csv && !draft.matches.is_empty();
     if boards {
         left_out.retain(|message| message.key != "export-left-out-boards");
@@ -88,7 +91,7 @@ pub fn tournament_draft(
     club: &Club,
     id: TournamentId,
 ) -> AppResult<(TournamentDraft, Vec<Message>)> {
-    outgoing::draft(club, id, None)
+    outgoing::draft(club, id, None, &Hiding::read(club, true)?)
 }
 
 fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {

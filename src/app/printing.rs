@@ -5,6 +5,7 @@ use std::path::Path;
 use super::atomic_write::write_atomically;
 use super::club::Club;
 use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
+use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
@@ -139,30 +140,15 @@ pub fn content(
     full: Option<&InFull>,
 ) -> AppResult<Exported> {
     let document = document(page, Texts::new(lang), options, full);
-    let mut left_out = Vec::new();
-    let bytes = match form {
-        Form::Text => document::text::render(&document).into_bytes(),
-        Form::Markdown => document::markdown::render(&document).into_bytes(),
-        Form::Html => document::html::render(&document).into_bytes(),
-        Form::Pdf => {
-            let made = document::pdf::render(&document).map_err(|error| unwritable(&error))?;
-            left_out.extend(made.lacking.into_iter().map(|(letter, text)| {
-                Message::new("document-letter-lacking")
-                    .with("letter", letter.to_string())
-                    .with("code", format!("U+{:04X}", u32::from(letter)))
-                    .with("text", text)
-            }));
-            made.bytes
-        }
-        Form::Xlsx => {
-            document::xlsx::render(&document).map_err(|error| unwritable(&error.to_string()))?
-        }
-        Form::Csv => list::csv::rating_list(&page.list, lang, options)
-            .map_err(|error| unwritable(&error.to_string()))?
-            .into_bytes(),
-        Form::Json => json(page, lang, options)?.into_bytes(),
-    };
-    Ok(Exported { bytes, left_out })
+    rendered(&document, form, || {
+        Ok(if form == Form::Json {
+            json(page, lang, options)?.into_bytes()
+        } else {
+            list::csv::rating_list(&page.list, lang, options)
+                .map_err(|error| unwritable(&error.to_string()))?
+                .into_bytes()
+        })
+    })
 }
 
 /// The list in 80 columns, and under a draft what a late correction does to the list before.
@@ -322,8 +308,4 @@ pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_j
             .map_err(|error| unwritable(&error.to_string()))?;
     }
     Ok(value)
-}
-
-fn unwritable(reason: &str) -> AppError {
-    AppError::internal(Message::new("error-output").with("reason", reason))
 }

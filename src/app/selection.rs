@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::settings;
 use crate::domain::list::ListEntry;
 use crate::domain::person::Status;
@@ -69,6 +70,8 @@ pub struct TeamRequest {
     pub as_given: bool,
     /// The limit on neighbouring boards; the committee's setting without it.
     pub limit: Option<u32>,
+    /// Whether those who asked not to appear are named, marked.
+    pub all: bool,
 }
 
 /// Somebody named for a team who is no active member on the day.
@@ -101,16 +104,22 @@ pub struct LineUp {
     pub not_active: Vec<NotActive>,
 }
 
-/// Seeds a field by the list valid on `on`: for a tournament its start, else today, where not given.
+/// Seeds a field by the list valid on `on`: for a tournament its start, else today, where not given. Who asked not to
+/// appear has a place and no name, unless the answer is the committee's own.
 ///
 /// # Errors
 /// A user error for an unknown number, a doubtful name, somebody named twice, or nobody at all; a data
 /// error with every place for a file.
-pub fn seed(club: &Club, who: &SeedSource, on: Option<Date>) -> AppResult<Seeding> {
+pub fn seed(
+    club: &Club,
+    who: &SeedSource,
+    on: Option<Date>,
+    hiding: &Hiding,
+) -> AppResult<Seeding> {
     let field = entries::field(club, who)?;
     let day = on.or(field.start).unwrap_or(club.session.today());
     let facts = club.facts()?;
-    let (mut basis, players) = strengths(club, &facts, day, field.entries)?;
+    let (mut basis, players) = strengths(club, &facts, day, field.entries, hiding)?;
     basis.event = field.event;
     Ok(Seeding {
         basis,
@@ -128,8 +137,9 @@ pub fn divide(
     who: &SeedSource,
     on: Option<Date>,
     how: Division,
+    hiding: &Hiding,
 ) -> AppResult<Grouping> {
-    let Seeding { basis, players } = seed(club, who, on)?;
+    let Seeding { basis, players } = seed(club, who, on, hiding)?;
     let groups = match how {
         Division::Cut(cut, rest) => {
             let count = players.len();
@@ -169,8 +179,9 @@ pub fn line_up(club: &Club, request: &TeamRequest) -> AppResult<LineUp> {
                 .hinted(Message::new("hint-team-nobody")));
         }
     };
-    let not_active = not_active(&facts, day, &entries);
-    let (basis, mut players) = strengths(club, &facts, day, entries)?;
+    let hiding = Hiding::read(club, request.all)?;
+    let not_active = not_active(&facts, day, &entries, &hiding);
+    let (basis, mut players) = strengths(club, &facts, day, entries, &hiding)?;
     if !request.as_given {
         let seeded = ordered(club, players)?;
         players = seeded.into_iter().map(|seeded| seeded.player).collect();
@@ -232,6 +243,7 @@ fn strengths(
     facts: &Facts,
     day: Date,
     entries: Vec<Entry>,
+    hiding: &Hiding,
 ) -> AppResult<(Basis, Vec<Player>)> {
     let ledger = rate(facts, Some(day));
     let valid = list::all(club.conn(), club.pool)?
@@ -250,7 +262,7 @@ fn strengths(
         let strength = strengths.strength_of(entry.person, &entry.ratings);
         Player {
             member: entry.person,
-            name: name::plain_order(&entry.name),
+            name: hiding.name(entry.person, name::plain_order(&entry.name)),
             sort_name: name::register_order(&entry.name),
             rating: strength.rating,
             source: strength.source,
@@ -274,14 +286,14 @@ fn ordered(club: &Club, players: Vec<Player>) -> AppResult<Vec<Seeded>> {
     Ok(seeding::seed(players, |a, b| collation.compare(a, b)))
 }
 
-fn not_active(facts: &Facts, day: Date, entries: &[Entry]) -> Vec<NotActive> {
+fn not_active(facts: &Facts, day: Date, entries: &[Entry], hiding: &Hiding) -> Vec<NotActive> {
     let found = entries.iter().filter_map(|entry| {
         let member = entry.person?;
         let person = facts.persons.get(&member);
         let status = person.and_then(|person| person.status_on(day));
         (status != Some(Status::Active)).then(|| NotActive {
             member,
-            name: name::plain_order(&entry.name),
+            name: hiding.name(entry.person, name::plain_order(&entry.name)),
             status,
         })
     });

@@ -13,9 +13,10 @@ use crate::domain::list::RatingList;
 use crate::domain::person::StartRating;
 use crate::domain::{Date, Message, PersonId, Rating, round_half_away};
 use crate::publish::WIDTH;
+use crate::publish::document::{Block, Document};
 use crate::publish::layout::wrap;
 use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine};
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 
 /// The way of one member.
 #[derive(Clone, Debug, PartialEq)]
@@ -250,6 +251,26 @@ fn said(rating: Option<Rating>) -> Message {
 impl SinceList {
     /// A page: the printed number, every step a paragraph, the next number.
     pub fn text(&self, texts: Texts) -> String {
+        let paragraphs = self.paragraphs(texts).into_iter();
+        let wrapped = paragraphs.map(|it| wrap(&it, WIDTH, 0));
+        wrapped.collect::<Vec<_>>().join("\n\n") + "\n"
+    }
+
+    /// The same as a document of a publisher.
+    pub fn document(&self, publisher: &str, texts: Texts) -> Document {
+        let paragraphs = self.paragraphs(texts).into_iter();
+        Document {
+            lang: texts.lang(),
+            publisher: visible(publisher),
+            title: visible(&self.name),
+            subtitle: Vec::new(),
+            blocks: paragraphs
+                .map(|it| Block::Paragraph(visible(&it)))
+                .collect(),
+        }
+    }
+
+    fn paragraphs(&self, texts: Texts) -> Vec<String> {
         let mut paragraphs = vec![match self.list {
             None => Message::new("since-no-list").with("name", self.name.as_str()),
             Some((date, Some(rating))) => Message::new("since-printed")
@@ -271,8 +292,7 @@ impl SinceList {
                 .with("rating", rating.exact()),
             None => Message::new("since-next-none").with("date", date),
         });
-        let said = paragraphs.iter().map(|it| wrap(&texts.say(it), WIDTH, 0));
-        said.collect::<Vec<_>>().join("\n\n") + "\n"
+        paragraphs.iter().map(|it| texts.say(it)).collect()
     }
 
     /// The same for scripts.

@@ -11,6 +11,7 @@ mod pairing;
 mod stored;
 
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::lookup::player_of;
 use crate::domain::team_event::TeamEvent;
 use crate::domain::{Date, Message, PersonId};
@@ -66,6 +67,15 @@ impl StandingsSheet {
 
     fn deciding(&self) -> &[System] {
         self.order.as_deref().unwrap_or(&self.tie_breaks)
+    }
+
+    /// The same without the names of those who asked not to appear.
+    #[must_use]
+    pub fn hidden(mut self, hiding: &Hiding) -> Self {
+        for (name, person) in self.names.iter_mut().zip(&self.persons) {
+            *name = hiding.name(*person, std::mem::take(name));
+        }
+        self
     }
 
     /// The same under another edition of the tie-break rules.

@@ -2,17 +2,79 @@
 
 use std::path::{Path, PathBuf};
 
+use clap::Args;
 use serde::Serialize;
+use serde_json::Value;
 
-use super::Context;
+use super::csv_output::Excel;
+use super::{Context, output, value_parsers};
+use crate::app::document_file;
 use crate::app::export::Exported;
+use crate::app::printing;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
-use crate::publish::document::Form;
+use crate::publish::csv_text;
+use crate::publish::document::{Document, Form};
 
 /// What stands for the standard output where a file is asked for.
 const STDOUT: &str = "-";
+
+// How a document is written, and where to.
+#[derive(Debug, Args)]
+pub(super) struct OutputArgs {
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
+    pub(super) format: Option<Form>,
+    #[arg(long, value_name = "FILE")]
+    pub(super) out: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) excel: Excel,
+}
+
+impl OutputArgs {
+    /// The form asked for; without one that of the file's ending, else text, or JSON with `--json`.
+    ///
+    /// # Errors
+    /// A user error for an ending that stands for no form.
+    pub(super) fn form(&self, context: &Context) -> AppResult<Form> {
+        let usual = if context.out.json() {
+            Form::Json
+        } else {
+            Form::Text
+        };
+        let form = printing::form(self.format, self.out.as_deref())?;
+        Ok(self.excel.format(form, Form::Csv)?.unwrap_or(usual))
+    }
+}
+
+/// What of a document is for programs.
+pub(super) struct ForPrograms<'a> {
+    pub(super) json: Value,
+    /// The columns of the CSV by their fields, and its rows.
+    pub(super) columns: &'a [&'a str],
+    pub(super) rows: Vec<Value>,
+}
+
+/// Gives a document in the form asked for.
+///
+/// # Errors
+/// As [`answer`].
+pub(super) fn document(
+    context: &mut Context,
+    args: &OutputArgs,
+    document: &Document,
+    for_programs: &ForPrograms<'_>,
+) -> AppResult<()> {
+    let form = args.form(context)?;
+    let exported = document_file::rendered(document, form, || {
+        if form == Form::Json {
+            return output::json_file(&for_programs.json);
+        }
+        let csv = csv_text::rows(for_programs.columns, &for_programs.rows);
+        args.excel.table(csv, context.texts)
+    })?;
+    answer(context, args.out.as_deref(), form, &exported)
+}
 
 #[derive(Serialize)]
 pub(super) struct Written {

@@ -1,12 +1,12 @@
 //! `list`, `publish`, `lists`: the rating list as draft, as publication, as archive.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 use serde_json::json;
 
-use super::csv_output::Excel;
-use super::{Context, Status, checklist, file_output, value_parsers};
+use super::file_output::{self, OutputArgs};
+use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
@@ -25,8 +25,6 @@ use crate::text::{Texts, short_date, visible};
 pub(super) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
-    format: Option<Form>,
     #[arg(long)]
     alphabetical: bool,
     #[arg(long)]
@@ -38,9 +36,7 @@ pub(super) struct ListArgs {
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
     parts: Vec<Part>,
     #[command(flatten)]
-    excel: Excel,
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -79,21 +75,19 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         juniors: page.juniors,
         ..app::printing::options(&club, page.list.date)?
     };
-    let usual = if context.out.json() {
-        Form::Json
-    } else {
-        Form::Text
-    };
-    let form = printing::form(args.format, args.out.as_deref())?;
-    let form = args.excel.format(form, Form::Csv)?.unwrap_or(usual);
+    let form = args.output.form(context)?;
     let full = printing::in_full(&club, &page, form, &args.parts)?;
     let mut content = printing::content(&page, form, lang, options, full.as_ref())?;
     if form == Form::Csv {
         let table = String::from_utf8(content.bytes);
-        content.bytes = args.excel.table(table, Texts::new(lang))?;
+        content.bytes = args.output.excel.table(table, Texts::new(lang))?;
     }
-    file_output::answer(context, args.out.as_deref(), form, &content)?;
-    let file = args.out.as_deref().filter(|file| *file != Path::new("-"));
+    file_output::answer(context, args.output.out.as_deref(), form, &content)?;
+    let file = args
+        .output
+        .out
+        .as_deref()
+        .filter(|file| *file != Path::new("-"));
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {

@@ -3,12 +3,15 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Status, quality_by_year, selection_args, value_parsers};
+use super::file_output::{self, ForPrograms, OutputArgs};
+use super::{Context, Status, output, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
+use crate::app::export::Exported;
 use crate::app::ratings::{RatedWhen, ScaleStep, Step};
 use crate::app::{self, AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, Play, round_half_away};
 use crate::publish::WIDTH;
+use crate::publish::document::Form;
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
@@ -25,6 +28,8 @@ pub(super) struct ExplainArgs {
     tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
     since_list: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
 
 #[derive(Debug, Args)]
@@ -192,29 +197,82 @@ fn short(value: Decimal) -> Decimal {
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = app::lookup::find_person(&club, &args.member)?.id;
+    let publisher = club.name()?;
+    let texts = context.texts;
     if args.since_list {
         let way = app::since_list::of_member(&club, person)?;
-        if context.out.json() {
-            let value = way.json(context.texts);
-            context.out.value(&value)?;
-        } else {
-            let texts = context.texts;
-            context.text(&way.text(texts));
+        let json = json!(way.json(texts));
+        let for_programs = ForPrograms {
+            columns: &["kind", "date", "old", "new", "text"],
+            rows: json["steps"].as_array().cloned().unwrap_or_default(),
+            json,
+        };
+        if args.output.form(context)? == Form::Text {
+            return told(context, args, way.text(texts));
         }
+        let document = way.document(&publisher, texts);
+        file_output::document(context, &args.output, &document, &for_programs)?;
         return Ok(Status::Done);
     }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
     let derivation = derivation::explain(&club, person, event)?;
-    let texts = context.texts;
-    if context.out.json() {
-        let value = derivation.json(texts).map_err(|error| {
-            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-        })?;
-        context.out.value(&value)?;
-    } else {
-        context.text(&derivation.text(WIDTH, texts));
+    let form = args.output.form(context)?;
+    if form == Form::Text {
+        return told(context, args, derivation.text(WIDTH, texts));
     }
+    let json = derivation.json(texts).map_err(|error| {
+        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    })?;
+    let Some(document) = derivation.document(&publisher, texts) else {
+        if form == Form::Json {
+            let bytes = output::json_file(&json)?;
+            file_output::answer(context, args.output.out.as_deref(), form, &exported(bytes))?;
+            return Ok(Status::Done);
+        }
+        let forms = [Form::Text, Form::Json].map(|form| form.to_string());
+        return Err(AppError::user(
+            Message::new("error-no-such-form")
+                .with("form", form.to_string())
+                .with("forms", forms.join(", ")),
+        ));
+    };
+    let for_programs = ForPrograms {
+        columns: &TERM_COLUMNS,
+        rows: json["terms"].as_array().cloned().unwrap_or_default(),
+        json,
+    };
+    file_output::document(context, &args.output, &document, &for_programs)?;
     Ok(Status::Done)
+}
+
+/// The columns of the games of an explanation for programs.
+const TERM_COLUMNS: [&str; 12] = [
+    "tournament",
+    "round",
+    "opponent",
+    "opponent_name",
+    "rating",
+    "source",
+    "source_number",
+    "difference",
+    "p",
+    "result",
+    "corrected",
+    "white",
+];
+
+/// Gives a page that is laid out as text.
+fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
+    let page = exported(page.into_bytes());
+    file_output::answer(context, args.output.out.as_deref(), Form::Text, &page)?;
+    Ok(Status::Done)
+}
+
+fn exported(bytes: Vec<u8>) -> Exported {
+    Exported {
+        bytes,
+        left_out: Vec::new(),
+    }
 }
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {

@@ -3,8 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
+use serde_json::json;
 
+use super::file_output::{self, ForPrograms, OutputArgs};
 use super::{Context, Status, value_parsers};
+use crate::app::hiding::Hiding;
 use crate::app::selection::{Division, SeedSource, TeamRequest};
 use crate::app::{self, AppResult, Club, read_file};
 use crate::domain::Date;
@@ -23,7 +26,24 @@ struct SelectedPlayers {
     file: Option<PathBuf>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
+
+/// The columns of a seeding for programs.
+const SEED_COLUMNS: [&str; 9] = [
+    "seed",
+    "place",
+    "shared",
+    "member",
+    "name",
+    "rating",
+    "source",
+    "class",
+    "provisional",
+];
 
 #[derive(Debug, Args)]
 pub(super) struct SeedArgs {
@@ -60,6 +80,10 @@ pub(super) struct TeamArgs {
     as_given: bool,
     #[arg(long, value_name = "POINTS", value_parser = value_parsers::rating_difference)]
     limit: Option<u32>,
+    #[arg(long)]
+    all: bool,
+    #[command(flatten)]
+    output: OutputArgs,
 }
 
 impl SelectedPlayers {
@@ -89,16 +113,16 @@ fn names(text: &str) -> Vec<String> {
 
 pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on)?;
-    if context.out.json() {
-        context.out.value(&answer)?;
-    } else {
-        context.text(&print::seeding(
-            &answer.basis,
-            &answer.players,
-            context.texts,
-        ));
-    }
+    let hiding = Hiding::read(&club, args.who.all)?;
+    let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
+    let document = print::seeding(&answer.basis, &answer.players, context.texts);
+    let players = answer.players.iter();
+    let for_programs = ForPrograms {
+        columns: &SEED_COLUMNS,
+        rows: players.map(|player| json!(player)).collect(),
+        json: json!(answer),
+    };
+    file_output::document(context, &args.who.output, &document, &for_programs)?;
     Ok(Status::Done)
 }
 
@@ -109,14 +133,39 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
         (None, Some(count)) => Division::Cut(Cut::Count(count as usize), args.rest),
         (None, None) => Division::Classes,
     };
-    let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how)?;
-    if context.out.json() {
-        context.out.value(&answer)?;
-    } else {
-        context.text(&print::groups(&answer.basis, &answer.groups, context.texts));
-    }
+    let hiding = Hiding::read(&club, args.who.all)?;
+    let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
+    let document = print::groups(&answer.basis, &answer.groups, context.texts);
+    let mut columns = vec!["group"];
+    columns.extend(SEED_COLUMNS);
+    let rows = answer.groups.iter().flat_map(|group| {
+        let players = group.players.iter();
+        players.map(|player| {
+            let mut row = json!(player);
+            row["group"] = json!(group.name.word());
+            row
+        })
+    });
+    let for_programs = ForPrograms {
+        columns: &columns,
+        rows: rows.collect(),
+        json: json!(answer),
+    };
+    file_output::document(context, &args.who.output, &document, &for_programs)?;
     Ok(Status::Done)
 }
+
+/// The columns of a team for programs; a reserve has no board.
+const TEAM_COLUMNS: [&str; 8] = [
+    "board",
+    "member",
+    "name",
+    "rating",
+    "difference",
+    "source",
+    "class",
+    "provisional",
+];
 
 pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
@@ -129,33 +178,30 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
             on: args.on,
             as_given: args.as_given,
             limit: args.limit,
+            all: args.all,
         },
     )?;
-    if context.out.json() {
-        context.out.value(&answer)?;
-    } else {
-        let texts = context.texts;
-        let team = Team {
-            boards: &answer.boards,
-            empty_boards: answer.empty_boards,
-            reserves: &answer.reserves,
-            limit: answer.limit,
-            as_given: answer.as_given,
-            violations: &answer.violations,
-        };
-        context.text(&print::team(&answer.basis, &team, texts));
-        if !answer.not_active.is_empty() {
-            context.text("\n");
-        }
-        for one in &answer.not_active {
-            context.text(&print::not_active(
-                &one.name,
-                one.status,
-                answer.basis.on,
-                texts,
-            ));
-        }
-    }
+    let absent = answer.not_active.iter();
+    let absent: Vec<_> = absent.map(|one| (one.name.clone(), one.status)).collect();
+    let team = Team {
+        boards: &answer.boards,
+        empty_boards: answer.empty_boards,
+        reserves: &answer.reserves,
+        limit: answer.limit,
+        as_given: answer.as_given,
+        violations: &answer.violations,
+        not_active: &absent,
+    };
+    let document = print::team(&answer.basis, &team, context.texts);
+    let boards = answer.boards.iter().map(|board| json!(board));
+    let for_programs = ForPrograms {
+        columns: &TEAM_COLUMNS,
+        rows: boards
+            .chain(answer.reserves.iter().map(|player| json!(player)))
+            .collect(),
+        json: json!(answer),
+    };
+    file_output::document(context, &args.output, &document, &for_programs)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)
     } else {

@@ -1,27 +1,18 @@
 //! `standings`: a tournament of the club or of a file under every system that orders its players.
 
-use std::path::PathBuf;
-
 use clap::Args;
 
-use super::csv_output::Excel;
-use super::{Context, Status, file_output, output, value_parsers};
+use super::file_output::{self, OutputArgs};
+use super::{Context, Status, output, value_parsers};
 use crate::app::export::Exported;
+use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, AppResult, tie_breaks};
-use crate::domain::{Date, words};
+use crate::app::{self, AppResult, Club, document_file, tie_breaks};
+use crate::domain::Date;
 use crate::publish::WIDTH;
-use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
+use crate::publish::document::Form;
+use crate::publish::standings::{Extras, StandingsPage, csv, document, json, text};
 use crate::standings::field::Pairing;
-
-words! {
-    enum Format {
-        Text = "text",
-        Html = "html",
-        Csv = "csv",
-        Json = "json",
-    }
-}
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
@@ -46,12 +37,10 @@ pub(super) struct StandingsArgs {
     why: Option<String>,
     #[arg(long, value_name = "CODE", requires = "why")]
     system: Option<String>,
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
-    format: Option<Format>,
+    #[arg(long)]
+    all: bool,
     #[command(flatten)]
-    excel: Excel,
-    #[arg(long, value_name = "FILE")]
-    out: Option<PathBuf>,
+    output: OutputArgs,
 }
 
 /// The word for every system.
@@ -65,7 +54,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
     };
     let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
     let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
-    let mut sheet = sheet(args, context)?;
+    let (mut sheet, club) = sheet(args, context)?;
     if order.is_some() {
         sheet.order = order;
     }
@@ -86,6 +75,11 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         (Some(player), Some(system)) => Some((sheet.find_player(player)?, system)),
         _ => None,
     };
+    let mut publisher = String::new();
+    if let Some(club) = &club {
+        publisher = club.name()?;
+        sheet = sheet.hidden(&Hiding::read(club, args.all)?);
+    }
     let standings = sheet.standings(&systems);
     let teams = sheet.team_table();
     let page = StandingsPage {
@@ -105,53 +99,48 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         width: WIDTH,
         texts: context.texts,
     };
-    answer(args, &page, context)?;
+    answer(args, &page, &publisher, context)?;
     Ok(Status::Done)
 }
 
 /// The tournament of a file, or of the club where there is no such file.
-fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<StandingsSheet> {
+fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
     let database = context.database()?.path;
     let today = context.session().today();
     match source(&args.which, &database, today)? {
         Source::File(sheet, problems) => {
             context.warn(&problems, &args.which);
-            Ok(*sheet)
+            Ok((*sheet, None))
         }
         Source::Tournament => {
             let club = context.reading()?;
             let (id, _) = app::lookup::find_tournament(&club, &args.which)?;
-            Ok(app::tournament_view::read(&club, id)?.standings_sheet())
+            let sheet = app::tournament_view::read(&club, id)?.standings_sheet();
+            Ok((sheet, Some(club)))
         }
     }
 }
 
-fn answer(args: &StandingsArgs, page: &StandingsPage<'_>, context: &mut Context) -> AppResult<()> {
-    let usual = if context.out.json() {
-        Format::Json
-    } else {
-        Format::Text
-    };
-    let content = match args
-        .excel
-        .format(args.format, Format::Csv)?
-        .unwrap_or(usual)
-    {
-        Format::Text => text::standings(page).into_bytes(),
-        Format::Html => html::standings(page).into_bytes(),
-        Format::Csv => args.excel.table(csv::standings(page), context.texts)?,
-        Format::Json => output::json_file(&json::standings(page))?,
-    };
-    let exported = Exported {
-        bytes: content,
-        left_out: Vec::new(),
-    };
-    match &args.out {
-        Some(file) if file_output::write(context, file, &exported)?.is_some() => {
-            file_output::tell_written(context, file);
+fn answer(
+    args: &StandingsArgs,
+    page: &StandingsPage<'_>,
+    publisher: &str,
+    context: &mut Context,
+) -> AppResult<()> {
+    let form = args.output.form(context)?;
+    let exported = match form {
+        // In as many blocks of columns as the page needs.
+        Form::Text => Exported {
+            bytes: text::standings(page).into_bytes(),
+            left_out: Vec::new(),
+        },
+        _ => {
+            let document = document::document(page, publisher, form);
+            document_file::rendered(&document, form, || match form {
+                Form::Json => output::json_file(&json::standings(page)),
+                _ => args.output.excel.table(csv::standings(page), context.texts),
+            })?
         }
-        Some(_) => {}
-        None => context.bytes(&exported.bytes),
-    }
-    Ok(())
+    };
+    file_output::answer(context, args.output.out.as_deref(), form, &exported)
 }

@@ -1,17 +1,16 @@
-//! Seeding, groups and team boards as pages of plain text.
+//! Seeding, groups and team boards as documents, and their rows for programs.
 
 use serde::Serialize;
 
-use super::WIDTH;
-use super::layout::{width, wrap};
-use super::table::{Column, Table};
+use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use super::layout::width;
 use crate::domain::person::Status;
-use crate::domain::{Date, Decimal, Message};
+use crate::domain::{Date, Message};
 use crate::rating::selection::groups::{Group, Label};
 use crate::rating::selection::seeding::Seeded;
 use crate::rating::selection::team::{Board, Violation};
 use crate::rating::selection::{Player, Source};
-use crate::text::{Texts, long_date, short_date, signed, visible, with_decimals};
+use crate::text::{Texts, long_date, short_date, visible, with_decimals};
 
 /// What the strengths of a page go by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -43,95 +42,87 @@ pub struct Team<'a> {
     pub as_given: bool,
     /// Where the limit is not kept.
     pub violations: &'a [Violation],
+    /// Who is named and is no active member; without a standing, a guest.
+    pub not_active: &'a [(String, Option<Status>)],
 }
 
 /// The seeding: seed, name, rating, class and where the rating was found.
-pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> String {
+pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
-    page([
-        head("selection-seeding", basis, texts),
-        seeds(players, name_width(all.clone()), texts),
-        legend(
-            basis,
-            &all,
-            players.iter().any(|seeded| seeded.shared),
-            texts,
-        ),
-    ])
+    let is_shared = players.iter().any(|seeded| seeded.shared);
+    let caption = texts.get("selection-seeding");
+    let mut blocks = vec![Block::Table(seeds(
+        caption,
+        players,
+        name_width(all.clone()),
+        texts,
+    ))];
+    blocks.extend(lines(legend(basis, &all, is_shared, texts)));
+    head("selection-seeding", basis, blocks, texts)
 }
 
 /// The groups one below the other, each with size, average and range.
-pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> String {
+pub fn groups(basis: &Basis, groups: &[Group], texts: Texts) -> Document {
     let seeded = || groups.iter().flat_map(|group| &group.players);
     let all = seeded().map(|seeded| &seeded.player);
     let names = name_width(all.clone());
-    let mut parts = vec![head("selection-groups", basis, texts)];
-    parts.extend(groups.iter().map(|group| {
-        let head = wrap(&visible(&group_head(group, texts)), WIDTH, 2);
-        format!("{head}\n\n{}", seeds(&group.players, names, texts))
-    }));
-    parts.push(legend(
-        basis,
-        &all,
-        seeded().any(|seeded| seeded.shared),
-        texts,
-    ));
-    page(parts)
+    let mut blocks = Vec::new();
+    for group in groups {
+        let caption = visible(&texts.say(&group_name(group)));
+        blocks.push(Block::Heading(visible(&group_head(group, texts))));
+        blocks.push(Block::Table(seeds(caption, &group.players, names, texts)));
+    }
+    let is_shared = seeded().any(|seeded| seeded.shared);
+    blocks.extend(lines(legend(basis, &all, is_shared, texts)));
+    head("selection-groups", basis, blocks, texts)
 }
 
 /// The boards, the reserves, and whether neighbouring boards keep within the limit.
-pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> String {
+pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
     let all = team.boards.iter().map(|board| &board.player);
     let all = all.chain(team.reserves);
     let names = name_width(all.clone());
-    let order = texts.get(if team.as_given {
+    let mut blocks = vec![Block::Table(boards(team.boards, names, texts))];
+    if team.empty_boards > 0 {
+        let message = Message::new("selection-empty-boards").with("count", team.empty_boards);
+        blocks.push(Block::Paragraph(texts.say(&message)));
+    }
+    if !team.reserves.is_empty() {
+        blocks.push(Block::Heading(texts.get("selection-reserves")));
+        blocks.push(Block::Table(reserves(team.reserves, names, texts)));
+    }
+    blocks.extend(lines(verdict(team, texts)));
+    blocks.extend(lines(legend(basis, &all, false, texts)));
+    let absent = team.not_active.iter();
+    let absent = absent.map(|(name, status)| not_active(name, *status, basis.on, texts));
+    blocks.extend(lines(absent.collect()));
+    let mut document = head("selection-team", basis, blocks, texts);
+    document.subtitle.push(texts.get(if team.as_given {
         "selection-order-given"
     } else {
         "selection-order-strength"
-    });
-    let mut parts = vec![
-        format!(
-            "{}\n{}",
-            head("selection-team", basis, texts),
-            wrap(&order, WIDTH, 0)
-        ),
-        boards(team.boards, names, texts),
-    ];
-    if team.empty_boards > 0 {
-        let message = Message::new("selection-empty-boards").with("count", team.empty_boards);
-        parts.push(wrap(&texts.say(&message), WIDTH, 0));
-    }
-    if !team.reserves.is_empty() {
-        let table = reserves(team.reserves, names, texts);
-        parts.push(format!("{}\n\n{table}", texts.get("selection-reserves")));
-    }
-    parts.push(verdict(team, texts));
-    parts.push(legend(basis, &all, false, texts));
-    page(parts)
+    }));
+    document
 }
 
 /// Who is named for a team and is no active member, as a sentence.
-pub fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> String {
+fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> String {
     let key = match status {
         Some(Status::Active) | None => "selection-not-a-member",
         Some(Status::Passive) => "selection-passive",
         Some(Status::Left | Status::Deceased) => "selection-left",
     };
     let message = Message::new(key).with("name", visible(name)).with("on", on);
-    wrap(&texts.say(&message), WIDTH, 2)
+    texts.say(&message)
 }
 
-fn page(parts: impl IntoIterator<Item = String>) -> String {
-    let parts: Vec<String> = parts
-        .into_iter()
-        .map(|part| part.trim_end().to_owned())
-        .filter(|part| !part.is_empty())
-        .collect();
-    parts.join("\n\n") + "\n"
+/// Sentences below each other, where there are any.
+fn lines(all: Vec<String>) -> Option<Block> {
+    (!all.is_empty()).then_some(Block::Lines(all))
 }
 
 /// The club, the title with the event, and what the strengths go by.
-fn head(title: &'static str, basis: &Basis, texts: Texts) -> String {
+fn head(title: &'static str, basis: &Basis, blocks: Vec<Block>, texts: Texts) -> Document {
     let title = match &basis.event {
         Some(event) => format!("{}: {event}", texts.get(title)),
         None => texts.get(title),
@@ -143,80 +134,82 @@ fn head(title: &'static str, basis: &Basis, texts: Texts) -> String {
             .with("list", long_date(texts.lang(), list)),
         None => Message::new("selection-no-list").with("on", on),
     };
-    let lines = [basis.club.clone(), title, texts.say(&by)];
-    lines.map(|line| wrap(&visible(&line), WIDTH, 2)).join("\n")
-}
-
-fn seeds(players: &[Seeded], names: usize, texts: Texts) -> String {
-    let mut columns = vec![Column::marks(texts.get("selection-seed"))];
-    columns.extend(player_columns(names, texts));
-    let mut table = Table::new(columns);
-    for seeded in players {
-        let mark = if seeded.shared { "=" } else { "" };
-        let seed = format!("{:>3}{mark}", seeded.seed);
-        table.row(
-            [seed]
-                .into_iter()
-                .chain(player_cells(&seeded.player, texts)),
-        );
+    Document {
+        lang: texts.lang(),
+        publisher: visible(&basis.club),
+        title: visible(&title),
+        subtitle: vec![texts.say(&by)],
+        blocks,
     }
-    table.render(WIDTH)
 }
 
-fn boards(boards: &[Board], names: usize, texts: Texts) -> String {
-    let mut columns = vec![Column::number(texts.get("selection-board"))];
-    columns.extend(player_columns(names, texts));
-    columns.insert(3, Column::number(texts.get("selection-difference")));
-    let mut table = Table::new(columns);
-    for board in boards {
-        let [name, rating, class, source] = player_cells(&board.player, texts);
-        let difference = board.difference.map_or_else(String::new, |difference| {
-            signed(texts.lang(), Decimal::from(difference))
+fn seeds(caption: String, players: &[Seeded], names: usize, texts: Texts) -> Table {
+    let lang = texts.lang();
+    let seed =
+        Column::new(texts.get("selection-seed"), Kind::Count).showing(move |seeded: &Seeded| {
+            let mark = if seeded.shared { "=" } else { "" };
+            Cell::number(lang, seeded.seed).signed(mark)
         });
-        table.row([
-            board.board.to_string(),
-            name,
-            rating,
-            difference,
-            class,
-            source,
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = std::iter::once(seed).chain(player_columns(
+        |seeded: &Seeded| &seeded.player,
+        names,
+        texts,
+    ));
+    Table::with_rows(caption, columns, players)
 }
 
-fn reserves(players: &[Player], names: usize, texts: Texts) -> String {
-    let mut table = Table::new(player_columns(names, texts));
-    for player in players {
-        table.row(player_cells(player, texts));
-    }
-    table.render(WIDTH)
+fn boards(boards: &[Board], names: usize, texts: Texts) -> Table {
+    let lang = texts.lang();
+    let mut columns = player_columns(|board: &Board| &board.player, names, texts);
+    let no = Column::new(texts.get("selection-board"), Kind::Number)
+        .showing(move |board: &Board| Cell::number(lang, board.board));
+    let difference = Column::new(texts.get("selection-difference"), Kind::Number).showing(
+        move |board: &Board| match board.difference {
+            Some(difference) => Cell::change(lang, difference),
+            None => Cell::text(""),
+        },
+    );
+    columns.insert(0, no);
+    columns.insert(3, difference);
+    Table::with_rows(texts.get("selection-team"), columns, boards)
 }
 
-fn player_columns(names: usize, texts: Texts) -> Vec<Column> {
+fn reserves(players: &[Player], names: usize, texts: Texts) -> Table {
+    let columns = player_columns(|player: &Player| player, names, texts);
+    Table::with_rows(texts.get("selection-reserves"), columns, players)
+}
+
+/// Name, rating, class and where the rating was found.
+fn player_columns<'c, R: 'c>(
+    player: impl Fn(&R) -> &Player + Copy + 'c,
+    names: usize,
+    texts: Texts,
+) -> Vec<CellColumn<'c, R>> {
+    let lang = texts.lang();
+    let name = Column {
+        least: names,
+        ..Column::new(texts.get("rating-list-name"), Kind::Name)
+    };
+    let rating = move |row: &R| {
+        let player = player(row);
+        let mark = if player.provisional == Some(true) {
+            "*"
+        } else {
+            ""
+        };
+        match player.rating {
+            Some(rating) => Cell::number(lang, rating.0).signed(mark),
+            None => Cell::text("-"),
+        }
+    };
     vec![
-        Column::text(texts.get("rating-list-name"), 12, 40).at_least(names),
-        Column::marks(texts.get("rating-list-rating")),
-        Column::marks(texts.get("rating-list-class")).priority(1),
-        Column::text(texts.get("selection-source"), 12, 30),
-    ]
-}
-
-fn player_cells(player: &Player, texts: Texts) -> [String; 4] {
-    let mark = if player.provisional == Some(true) {
-        "*"
-    } else {
-        ""
-    };
-    let rating = match player.rating {
-        Some(rating) => format!("{:>5}{mark}", rating.0),
-        None => format!("{:>5}", "-"),
-    };
-    [
-        player.name.clone(),
-        rating,
-        player.class.clone().unwrap_or_default(),
-        source(player.source, texts),
+        name.showing(move |row| Cell::text(&player(row).name)),
+        Column::new(texts.get("rating-list-rating"), Kind::Count).showing(rating),
+        Column::new(texts.get("rating-list-class"), Kind::Sign)
+            .priority(1)
+            .showing(move |row| Cell::text(player(row).class.as_deref().unwrap_or_default())),
+        Column::new(texts.get("selection-source"), Kind::Text)
+            .showing(move |row| Cell::text(source(player(row).source, texts))),
     ]
 }
 
@@ -234,12 +227,16 @@ fn source(source: Source, texts: Texts) -> String {
     })
 }
 
-fn group_head(group: &Group, texts: Texts) -> String {
-    let name = match &group.name {
+fn group_name(group: &Group) -> Message {
+    match &group.name {
         Label::Letter(name) => Message::new("selection-group").with("name", name.as_str()),
         Label::Class(name) => Message::new("selection-class").with("name", name.as_str()),
         Label::Unrated => Message::new("selection-group-unrated"),
-    };
+    }
+}
+
+fn group_head(group: &Group, texts: Texts) -> String {
+    let name = group_name(group);
     let size = Message::new("selection-group-size").with("size", group.size);
     let message = match (group.average, group.highest, group.lowest) {
         (_, Some(highest), Some(lowest)) if highest == lowest => {
@@ -255,10 +252,10 @@ fn group_head(group: &Group, texts: Texts) -> String {
 }
 
 /// What the limit says of the boards, one line for each pair that does not keep it or cannot be compared.
-fn verdict(team: &Team<'_>, texts: Texts) -> String {
+fn verdict(team: &Team<'_>, texts: Texts) -> Vec<String> {
     let Some(limit) = team.limit else {
         let key = team.as_given.then_some("selection-no-limit");
-        return key.map_or_else(String::new, |key| wrap(&texts.get(key), WIDTH, 0));
+        return key.into_iter().map(|key| texts.get(key)).collect();
     };
     let beyond = team.violations.iter().map(|violation| {
         Message::new("selection-violation")
@@ -284,7 +281,7 @@ fn verdict(team: &Team<'_>, texts: Texts) -> String {
     if lines.is_empty() {
         lines.push(texts.say(&Message::new("selection-within").with("limit", limit)));
     }
-    wrapped(&lines)
+    lines
 }
 
 /// What the marks of the page mean, for those that stand on it.
@@ -293,7 +290,7 @@ fn legend<'p>(
     players: &(impl Iterator<Item = &'p Player> + Clone),
     shared: bool,
     texts: Texts,
-) -> String {
+) -> Vec<String> {
     let mut lines = Vec::new();
     if shared {
         lines.push(texts.get("selection-legend-shared"));
@@ -319,15 +316,10 @@ fn legend<'p>(
     if uses(|source| matches!(source, Source::Fide(_))) {
         lines.push(texts.get("selection-legend-fide"));
     }
-    wrapped(&lines)
+    lines
 }
 
 fn name_width<'p>(players: impl Iterator<Item = &'p Player>) -> usize {
     let widths = players.map(|player| width(&visible(&player.name)));
     widths.max().unwrap_or(0)
-}
-
-fn wrapped(lines: &[String]) -> String {
-    let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-    lines.join("\n")
 }

@@ -258,6 +258,7 @@ fn lists_are_compared() {
         &club,
         ListChoice::Number(ListId(4)),
         ListChoice::Number(ListId(6)),
+        false,
     )
     .unwrap();
     assert_eq!(
@@ -293,19 +294,29 @@ fn lists_are_compared() {
             .iter()
             .any(|member| member.moved == Move::Down)
     );
-    let same =
-        app::compare::lists(&club, ListChoice::On(date), ListChoice::Number(ListId(6))).unwrap();
+    let same = app::compare::lists(
+        &club,
+        ListChoice::On(date),
+        ListChoice::Number(ListId(6)),
+        false,
+    )
+    .unwrap();
     assert!(
         same.members
             .iter()
             .all(|member| member.moved == Move::Unchanged)
     );
-    let draft = app::compare::lists(&club, ListChoice::On(date), ListChoice::Draft).unwrap();
+    let draft = app::compare::lists(&club, ListChoice::On(date), ListChoice::Draft, false).unwrap();
     assert_eq!(draft.to.date, day("2027-01-01"));
     assert_eq!(
-        app::compare::lists(&club, ListChoice::Number(ListId(99)), ListChoice::Draft)
-            .unwrap_err()
-            .exit_code(),
+        app::compare::lists(
+            &club,
+            ListChoice::Number(ListId(99)),
+            ListChoice::Draft,
+            false
+        )
+        .unwrap_err()
+        .exit_code(),
         2
     );
 }

@@ -35,6 +35,7 @@ mod elostat;
 mod every_command;
 mod examples;
 mod external_ratings;
+mod forms;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;

@@ -216,7 +216,14 @@ fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8
             let csv = *pool == POOLS[1] || events[at].0;
             let name = format!("{pool}{at}.{}", if csv { "csv" } else { "trf" });
             let id: TournamentId = row.id;
-            let exported = app::export::tournament(club, id, Path::new(&name), None).unwrap();
+            let exported = app::export::tournament(
+                club,
+                id,
+                Path::new(&name),
+                None,
+                &klubrating::app::hiding::Hiding::read(&club, true).unwrap(),
+            )
+            .unwrap();
             assert_eq!(exported.left_out, [], "{name}");
             files.push((*pool, name, exported.bytes));
         }

@@ -289,8 +289,14 @@ fn an_exported_file_is_the_imported_one() {
             ("out.trf", report),
             ("out.csv", crosstable_csv::carried(&expected)),
         ] {
-            let written =
-                app::export::tournament(&club, TournamentId(1), ending.as_ref(), None).unwrap();
+            let written = app::export::tournament(
+                &club,
+                TournamentId(1),
+                ending.as_ref(),
+                None,
+                &klubrating::app::hiding::Hiding::read(&club, true).unwrap(),
+            )
+            .unwrap();
             let second = TestClub::new();
             let mut other = second.open();
             import(&mut other, ending, &written.bytes, &draft);

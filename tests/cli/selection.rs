@@ -59,16 +59,16 @@ fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
     Seeding: Efterårsmonrad
     Strength on 1 September 2026, by the rating list as of 1 August 2026.
 
-    Seed  Name             Rating  Class  Rating from
-    -----------------------------------------------------
-      1   Signe Ærø          180*  1      list 2026-08-01
-      2   Ole Fremmed        175   1      FIDE 1700
-      3   Bo Gæst            164   2      DSU 1612
-      4   Poul Friis         161*  2      not on the list
-      5=  Thorkild Bjerg     152*  2      list 2026-08-01
-      5=  Inger Dalsgaard    152*  2      list 2026-08-01
-      7   Aase Holm          120*  3      list 2026-08-01
-      8   Lis Ny               -          unrated
+    Seed   Name             Rating  Class  Rating from
+    ------------------------------------------------------
+       1   Signe Ærø         180*   1      list 2026-08-01
+       2   Ole Fremmed       175    1      FIDE 1700
+       3   Bo Gæst           164    2      DSU 1612
+       4   Poul Friis        161*   2      not on the list
+       5=  Thorkild Bjerg    152*   2      list 2026-08-01
+       5=  Inger Dalsgaard   152*   2      list 2026-08-01
+       7   Aase Holm         120*   3      list 2026-08-01
+       8   Lis Ny              -           unrated
 
     = Same seed: the ratings are equal; more rated games first, then by name.
     * Provisional: fewer than 30 rated games.
@@ -81,16 +81,16 @@ fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
     Seedning: Efterårsmonrad
     Styrke den 1. juli 2026; ingen ratingliste var offentliggjort endnu.
 
-    Seed  Navn             Rating  Kl.  Rating fra
-    --------------------------------------------------
-      1   Signe Ærø          180*  1    ikke på listen
-      2   Ole Fremmed        175   1    FIDE 1700
-      3   Bo Gæst            164   2    DSU 1612
-      4=  Thorkild Bjerg     152*  2    ikke på listen
-      4=  Inger Dalsgaard    152*  2    ikke på listen
-      6   Aase Holm          120*  3    ikke på listen
-      7   Poul Friis           -        uden rating
-      8   Lis Ny               -        uden rating
+    Seed   Navn             Rating  Kl.  Rating fra
+    ---------------------------------------------------
+       1   Signe Ærø         180*   1    ikke på listen
+       2   Ole Fremmed       175    1    FIDE 1700
+       3   Bo Gæst           164    2    DSU 1612
+       4=  Thorkild Bjerg    152*   2    ikke på listen
+       4=  Inger Dalsgaard   152*   2    ikke på listen
+       6   Aase Holm         120*   3    ikke på listen
+       7   Poul Friis          -         uden rating
+       8   Lis Ny              -         uden rating
 
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
@@ -206,24 +206,24 @@ fn groups_of_strength() {
 
     Seed  Name             Rating  Class  Rating from
     -----------------------------------------------------
-      1   Signe Ærø          180*  1      list 2026-08-01
-      2   Ole Fremmed        175   1      FIDE 1700
-      3   Bo Gæst            164   2      DSU 1612
+       1  Signe Ærø         180*   1      list 2026-08-01
+       2  Ole Fremmed       175    1      FIDE 1700
+       3  Bo Gæst           164    2      DSU 1612
 
     Group B: 3 players, average 155.0, ratings 161 to 152
 
-    Seed  Name             Rating  Class  Rating from
-    -----------------------------------------------------
-      4   Poul Friis         161*  2      not on the list
-      5=  Thorkild Bjerg     152*  2      list 2026-08-01
-      5=  Inger Dalsgaard    152*  2      list 2026-08-01
+    Seed   Name             Rating  Class  Rating from
+    ------------------------------------------------------
+       4   Poul Friis        161*   2      not on the list
+       5=  Thorkild Bjerg    152*   2      list 2026-08-01
+       5=  Inger Dalsgaard   152*   2      list 2026-08-01
 
     Group C: 2 players, rating 120
 
     Seed  Name             Rating  Class  Rating from
     -----------------------------------------------------
-      7   Aase Holm          120*  3      list 2026-08-01
-      8   Lis Ny               -          unrated
+       7  Aase Holm         120*   3      list 2026-08-01
+       8  Lis Ny              -           unrated
 
     = Same seed: the ratings are equal; more rated games first, then by name.
     * Provisional: fewer than 30 rated games.
@@ -240,29 +240,29 @@ fn groups_of_strength() {
 
     Seed  Navn             Rating  Kl.  Rating fra
     ----------------------------------------------------
-      1   Signe Ærø          180*  1    liste 01.08.2026
-      2   Ole Fremmed        175   1    FIDE 1700
+       1  Signe Ærø         180*   1    liste 01.08.2026
+       2  Ole Fremmed       175    1    FIDE 1700
 
     2-klasse: 4 spillere, gennemsnit 157,3, rating 164 til 152
 
-    Seed  Navn             Rating  Kl.  Rating fra
-    ----------------------------------------------------
-      3   Bo Gæst            164   2    DSU 1612
-      4   Poul Friis         161*  2    ikke på listen
-      5=  Thorkild Bjerg     152*  2    liste 01.08.2026
-      5=  Inger Dalsgaard    152*  2    liste 01.08.2026
+    Seed   Navn             Rating  Kl.  Rating fra
+    -----------------------------------------------------
+       3   Bo Gæst           164    2    DSU 1612
+       4   Poul Friis        161*   2    ikke på listen
+       5=  Thorkild Bjerg    152*   2    liste 01.08.2026
+       5=  Inger Dalsgaard   152*   2    liste 01.08.2026
 
     3-klasse: 1 spiller, rating 120
 
     Seed  Navn             Rating  Kl.  Rating fra
     ----------------------------------------------------
-      7   Aase Holm          120*  3    liste 01.08.2026
+       7  Aase Holm         120*   3    liste 01.08.2026
 
     Uden rating: 1 spiller
 
     Seed  Navn             Rating  Kl.  Rating fra
     -----------------------------------------------
-      8   Lis Ny               -        uden rating
+       8  Lis Ny              -         uden rating
 
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
@@ -315,17 +315,17 @@ fn the_strongest_active_members_make_a_team() {
 
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
-        1  Signe Ærø          180*         1      list 2026-08-01
-        2  Poul Friis         161*    -19  2      not on the list
-        3  Thorkild Bjerg     152*     -9  2      list 2026-08-01
+        1  Signe Ærø         180*          1      list 2026-08-01
+        2  Poul Friis        161*     -19  2      not on the list
+        3  Thorkild Bjerg    152*      -9  2      list 2026-08-01
 
     Reserves
 
     Name             Rating  Class  Rating from
     -----------------------------------------------
-    Inger Dalsgaard    152*  2      list 2026-08-01
-    Aase Holm          120*  3      list 2026-08-01
-    Lis Ny               -          unrated
+    Inger Dalsgaard   152*   2      list 2026-08-01
+    Aase Holm         120*   3      list 2026-08-01
+    Lis Ny              -           unrated
 
     * Provisional: fewer than 30 rated games.
     not on the list: the rating on that day, not published yet.
@@ -351,13 +351,13 @@ fn the_strongest_active_members_make_a_team() {
 
     Bræt  Navn       Rating  Forskel  Kl.  Rating fra
     -----------------------------------------------------
-       1  Kaj Lund     210*           M    ikke på listen
+       1  Kaj Lund    210*            M    ikke på listen
 
     Reserver
 
     Navn       Rating  Kl.  Rating fra
     ----------------------------------------
-    Signe Ærø    180*  1    liste 01.08.2026
+    Signe Ærø   180*   1    liste 01.08.2026
 
     * Foreløbig: færre end 30 ratede partier.
     ikke på listen: ratingen den dag, endnu ikke offentliggjort.
@@ -377,10 +377,10 @@ fn an_order_as_given_is_checked_against_the_limit() {
 
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
-        1  Thorkild Bjerg     152*         2      list 2026-08-01
-        2  Inger Dalsgaard    152*      0  2      list 2026-08-01
-        3  Signe Ærø          180*    +28  1      list 2026-08-01
-        4  Lis Ny               -                 unrated
+        1  Thorkild Bjerg    152*          2      list 2026-08-01
+        2  Inger Dalsgaard   152*       0  2      list 2026-08-01
+        3  Signe Ærø         180*     +28  1      list 2026-08-01
+        4  Lis Ny              -                  unrated
 
     Boards 2 and 3: Signe Ærø is 28 points stronger than Inger Dalsgaard; at most 10
       are allowed.
@@ -411,9 +411,9 @@ fn an_order_as_given_is_checked_against_the_limit() {
 
     Bræt  Navn             Rating  Forskel  Kl.  Rating fra
     -------------------------------------------------------------
-       1  Thorkild Bjerg     152*           2    liste 01.08.2026
-       2  Inger Dalsgaard    152*        0  2    liste 01.08.2026
-       3  Signe Ærø          180*      +28  1    liste 01.08.2026
+       1  Thorkild Bjerg    152*            2    liste 01.08.2026
+       2  Inger Dalsgaard   152*         0  2    liste 01.08.2026
+       3  Signe Ærø         180*       +28  1    liste 01.08.2026
 
     Der er ingen grænse for rækkefølgen på brætterne.
 

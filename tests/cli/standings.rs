@@ -217,7 +217,7 @@ fn html_is_one_page_that_stands_alone() {
     assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
     assert!(page.contains("<html lang=\"da\">"), "{page}");
     for wanted in [
-        "<caption>",
+        "<caption",
         "scope=\"col\"",
         "scope=\"row\"",
         "@media print",
@@ -225,8 +225,8 @@ fn html_is_one_page_that_stands_alone() {
     ] {
         assert!(page.contains(wanted), "{wanted}");
     }
-    // Nothing is fetched and nothing runs.
-    for outside in ["http", "<script", "<link", "src=", "@import"] {
+    // Nothing is fetched.
+    for outside in ["http", "<link", "src=", "@import"] {
         assert!(!page.contains(outside), "{outside}");
     }
     for name in ["table", "tr", "th", "td", "ul", "li", "dl", "main", "div"] {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::facts_bundle;
+use crate::app::hiding::Hiding;
 use crate::app::standings::StandingsSheet;
 use crate::app::team_matches;
 use crate::app::tournament_view::{self, TournamentView, ViewContext};
@@ -30,6 +31,7 @@ pub(super) fn draft(
     club: &Club,
     id: TournamentId,
     scale: Option<ExternalScale>,
+    hiding: &Hiding,
 ) -> AppResult<(TournamentDraft, Vec<Message>)> {
     let reading = facts_bundle::read(club)?;
     let ledger = rate(&reading.facts, None);
@@ -42,7 +44,7 @@ pub(super) fn draft(
         club: (scale == Some(ExternalScale::Es)).then(|| rate(&reading.facts, Cutoff::list(start))),
     };
     let members = team_matches::ever_members(club)?;
-    let mut players = Vec::new();
+    let (mut players, mut unnamed) = (Vec::new(), 0_usize);
     for entry in &stored.entries {
         let mut player = super::player_draft(club, entry)?;
         if members.contains(&entry.person) {
@@ -52,6 +54,10 @@ pub(super) fn draft(
             Some(scale) => player.rating = known.rating(entry, scale, start),
             None if entry.imported.is_none() => known.complete(entry, &mut player, start),
             None => {}
+        }
+        if hiding.leaves_out(entry.person) {
+            unname(&mut player, hiding.name(Some(entry.person), String::new()));
+            unnamed += 1;
         }
         players.push(player);
     }
@@ -77,7 +83,26 @@ pub(super) fn draft(
         let teams: Vec<TeamPoints> = teams.collect();
         draft.records = declared::with_points(&draft.records, &teams);
     }
-    Ok((draft, super::left_out(stored)))
+    let mut left_out = super::left_out(stored);
+    if unnamed > 0 {
+        left_out.push(Message::new("export-left-out-hidden").with("count", unnamed));
+    }
+    Ok((draft, left_out))
+}
+
+/// Takes away what tells who somebody is; numbers and results stay.
+fn unname(player: &mut PlayerDraft, name: String) {
+    player.name = name;
+    for known in [
+        &mut player.sex,
+        &mut player.title,
+        &mut player.federation,
+        &mut player.fide,
+        &mut player.born,
+    ] {
+        known.clear();
+    }
+    player.national.clear();
 }
 
 /// The points that the results give, and the places by the tournament's order. Where the file stated the very same

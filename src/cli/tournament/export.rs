@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::super::file_output::{self, Written};
 use super::super::{Context, value_parsers};
+use crate::app::hiding::Hiding;
 use crate::app::{self, AppResult};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Message, TournamentId};
@@ -19,6 +20,8 @@ pub(super) struct ExportArgs {
     file: PathBuf,
     #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
     ratings: Option<ExternalScale>,
+    #[arg(long)]
+    all: bool,
 }
 
 #[derive(Serialize)]
@@ -31,7 +34,8 @@ struct ExportedTournament {
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (tournament, header) = app::lookup::find_tournament(&club, &args.tournament)?;
-    let exported = app::export::tournament(&club, tournament, &args.file, args.ratings)?;
+    let hiding = Hiding::read(&club, args.all)?;
+    let exported = app::export::tournament(&club, tournament, &args.file, args.ratings, &hiding)?;
     let Some(written) = file_output::write(context, &args.file, &exported)? else {
         return Ok(());
     };

@@ -21,13 +21,18 @@ pub fn render(document: &Document) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="generator" content="klubrating";
-                title { (document.title) " – " (document.publisher) }
+                title {
+                    (document.title)
+                    @if !document.publisher.is_empty() { " – " (document.publisher) }
+                }
                 style { (PreEscaped(STYLES)) }
             }
             body {
                 main {
                     header {
-                        p class="publisher" { (document.publisher) }
+                        @if !document.publisher.is_empty() {
+                            p class="publisher" { (document.publisher) }
+                        }
                         h1 { (document.title) }
                         @for line in &document.subtitle { p class="subtitle" { (line) } }
                     }

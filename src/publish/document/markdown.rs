@@ -6,10 +6,10 @@ use crate::text::Lang;
 
 /// The document; a text from outside never becomes markup.
 pub fn render(document: &Document) -> String {
-    let mut parts = vec![
-        format!("# {}", escaped(&document.title)),
-        format!("**{}**", escaped(&document.publisher)),
-    ];
+    let mut parts = vec![format!("# {}", escaped(&document.title))];
+    if !document.publisher.is_empty() {
+        parts.push(format!("**{}**", escaped(&document.publisher)));
+    }
     let subtitle = document.subtitle.iter();
     parts.extend(subtitle.map(|line| format!("*{}*", escaped(line))));
     parts.extend(

@@ -9,6 +9,7 @@ use crate::text::Lang;
 /// The document as a page of text.
 pub fn render(document: &Document) -> String {
     let mut head = vec![document.publisher.clone(), document.title.clone()];
+    head.retain(|line| !line.is_empty());
     head.extend(document.subtitle.iter().cloned());
     let mut parts = vec![lines(&head)];
     parts.extend(
@@ -23,7 +24,7 @@ pub fn render(document: &Document) -> String {
 
 fn block(block: &Block, lang: Lang) -> String {
     match block {
-        Block::Heading(text) | Block::Subheading(text) => text.clone(),
+        Block::Heading(text) | Block::Subheading(text) => wrap(text, WIDTH, 2),
         Block::Paragraph(text) => wrap(text, WIDTH, 0),
         Block::Lines(all) => lines(all),
         Block::Outline { title, items } => outline(title, items),

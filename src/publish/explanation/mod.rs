@@ -286,7 +286,8 @@ impl Explained<'_> {
         Some(self.say(&said))
     }
 
-    fn title(&self) -> String {
+    /// Whose rating it is, and through which event.
+    pub fn title(&self) -> String {
         let name = visible(&(self.names)(self.line.person));
         let event = visible(&(self.tournaments)(self.line.tournament));
         format!("{name}: {event}")

@@ -1,4 +1,4 @@
-//! A table with a title, printed as text in blocks of columns or as HTML.
+//! A table with a title, printed as text in blocks of columns or as part of a document.
 
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
@@ -83,7 +83,7 @@ impl Grid {
     }
 
     /// The columns of every block.
-    fn blocks(&self, limit: usize) -> Vec<Vec<usize>> {
+    pub(super) fn blocks(&self, limit: usize) -> Vec<Vec<usize>> {
         let room =
             |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
         let fixed: Vec<usize> = (0..self.fixed).collect();

@@ -1,11 +1,11 @@
-//! The standings of a tournament as text, HTML, CSV and JSON.
+//! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
 //!
-//! [`StandingsPage`] is what is shown; [`grid`] are its tables, which the text and the HTML print alike; [`remarks`] are its
+//! [`StandingsPage`] is what is shown; [`grid`] are its tables, which the text and the document print alike; [`remarks`] are its
 //! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is made.
 
 pub mod csv;
+pub mod document;
 mod grid;
-pub mod html;
 pub mod json;
 mod remarks;
 mod steps;

@@ -5,6 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::hiding::Hiding;
 use crate::app::{self, AppResult, Club, atomic_write};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Message, TournamentId};
@@ -107,7 +108,7 @@ fn written(
     (file, scale): (&Path, Option<ExternalScale>),
     texts: Texts,
 ) -> AppResult<Message> {
-    let exported = app::export::tournament(club, id, file, scale)?;
+    let exported = app::export::tournament(club, id, file, scale, &Hiding::read(club, false)?)?;
     atomic_write::write_atomically(file, &exported.bytes, Some(club.path()))?;
     let said = Message::new("tournament-exported")
         .with("name", name)

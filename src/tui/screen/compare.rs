@@ -240,7 +240,7 @@ impl Screen for State {
         };
         self.pair = Some((from, to));
         vec![Effect::ask(move |club| {
-            let found = app::compare::lists(club, from, to);
+            let found = app::compare::lists(club, from, to, true);
             Ok(Response::Compare(CompareResponse::Compared(
                 from, to, found,
             )))

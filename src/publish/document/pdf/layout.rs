@@ -85,8 +85,10 @@ impl Layout<'_> {
             bold: true,
             ink: Ink::Soft,
         };
-        let read = self.paragraph(&document.publisher, publisher, 0.0);
-        self.laid.structure.push(read);
+        if !document.publisher.is_empty() {
+            let read = self.paragraph(&document.publisher, publisher, 0.0);
+            self.laid.structure.push(read);
+        }
         let title = Style {
             size: 19.0,
             bold: true,

@@ -3,6 +3,7 @@
 
 use super::{Look, Sort, State};
 use crate::app::publishing::{Order, Proposal};
+use crate::text::Texts;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Field, FieldType, Form};
 
@@ -79,7 +80,13 @@ impl State {
             let text = values.map(|values| values.text(name).trim().to_owned());
             text.filter(|text| !text.is_empty())
         };
-        let follows = || ctx.get("publish-reason-follows");
+        // It stands in the preview of the list, which is in the club's language.
+        let list_texts = ctx.snapshot.as_ref().map(|it| Texts::new(it.list_lang));
+        let follows = || {
+            list_texts
+                .unwrap_or(ctx.texts)
+                .get("publish-reason-follows")
+        };
         let proposed = look.proposed_reason();
         let reason = typed(REASON);
         Signed {

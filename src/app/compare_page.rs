@@ -1,0 +1,148 @@
+//! Two lists compared, as a document and as a table for programs.
+
+use super::club::Club;
+use super::compare::{ComparedMember, Comparison, Move};
+use super::error::AppResult;
+use super::labels;
+use crate::domain::{Message, Rating};
+use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use crate::publish::layout::width;
+use crate::text::{Texts, rating_or_dash, visible};
+
+/// The columns of the table for programs: the fields of the JSON.
+pub const CSV_COLUMNS: [&str; 11] = [
+    "member",
+    "name",
+    "kind",
+    "from",
+    "to",
+    "change",
+    "class_from",
+    "class_to",
+    "section_from",
+    "section_to",
+    "why",
+];
+
+/// The page: a part for each way to move, and how many change class.
+pub fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Document> {
+    let title = Message::new("list-compare-title")
+        .with("from", labels::compared_list(&comparison.from, texts))
+        .with("to", labels::compared_list(&comparison.to, texts));
+    let shape = Shape::of(comparison, texts);
+    let mut blocks = Vec::new();
+    for moved in Move::ALL {
+        let members = comparison.members.iter();
+        let members: Vec<&ComparedMember> =
+            members.filter(|member| member.moved == moved).collect();
+        let heading = Message::new(labels::members_moved(moved)).with("count", members.len());
+        let heading = texts.say(&heading);
+        // Who stays as before is counted, not listed, unless the class or the section is another.
+        let shown: Vec<&ComparedMember> = members
+            .into_iter()
+            .filter(|member| {
+                moved != Move::Unchanged || member.changes_class() || member.changes_section()
+            })
+            .collect();
+        match (shown.is_empty(), moved) {
+            (true, Move::Unchanged) => blocks.push(Block::Paragraph(heading)),
+            (true, _) => {}
+            (false, _) => {
+                blocks.push(Block::Heading(heading.clone()));
+                blocks.push(Block::Table(shape.table(heading, &shown, texts)));
+            }
+        }
+    }
+    let members = comparison.members.iter();
+    let classes = members.filter(|member| member.changes_class()).count();
+    if classes > 0 {
+        let message = Message::new("compare-classes").with("count", classes);
+        blocks.push(Block::Paragraph(texts.say(&message)));
+    }
+    if comparison.hidden > 0 {
+        let message = Message::new("compare-hidden").with("count", comparison.hidden);
+        blocks.push(Block::Paragraph(texts.say(&message)));
+    }
+    Ok(Document {
+        lang: texts.lang(),
+        publisher: visible(&club.name()?),
+        title: texts.say(&title),
+        subtitle: Vec::new(),
+        blocks,
+    })
+}
+
+/// Which columns the tables have: the same for all of them, so that they line up.
+struct Shape {
+    names: usize,
+    classes: bool,
+    remarks: bool,
+}
+
+impl Shape {
+    fn of(comparison: &Comparison, texts: Texts) -> Self {
+        let members = &comparison.members;
+        let names = members.iter().map(|member| width(&member.name)).max();
+        let has_class =
+            |member: &ComparedMember| member.class_from.is_some() || member.class_to.is_some();
+        Self {
+            names: names.unwrap_or_default(),
+            classes: members.iter().any(has_class),
+            remarks: members
+                .iter()
+                .any(|member| !labels::compared_remark(member, texts).is_empty()),
+        }
+    }
+
+    fn table(&self, caption: String, members: &[&ComparedMember], texts: Texts) -> Table {
+        let lang = texts.lang();
+        let name = Column {
+            least: self.names,
+            ..Column::new(texts.get("compare-name"), Kind::Name)
+        };
+        let rating = move |key, of: fn(&ComparedMember) -> Option<Rating>| {
+            Column::new(texts.get(key), Kind::Number).showing(move |member: &&ComparedMember| {
+                match of(member) {
+                    Some(rating) => Cell::number(lang, rating.0),
+                    None => Cell::text(rating_or_dash(None)),
+                }
+            })
+        };
+        let change = move |member: &&ComparedMember| match member.change {
+            Some(change) => Cell::change(lang, change),
+            None => Cell::text(""),
+        };
+        let columns: [Option<CellColumn<'_, &ComparedMember>>; 6] = [
+            Some(name.showing(|member: &&ComparedMember| Cell::text(&member.name))),
+            Some(rating("compare-from", |member| member.from)),
+            Some(rating("compare-to", |member| member.to)),
+            Some(Column::new(texts.get("compare-change"), Kind::Number).showing(change)),
+            self.classes.then(|| {
+                Column::new(texts.get("compare-class"), Kind::Sign)
+                    .showing(|member: &&ComparedMember| Cell::text(class(member)))
+            }),
+            self.remarks.then(|| {
+                Column::new(texts.get("compare-remark"), Kind::Text).showing(
+                    move |member: &&ComparedMember| {
+                        Cell::text(labels::compared_remark(member, texts))
+                    },
+                )
+            }),
+        ];
+        Table::with_rows(caption, columns.into_iter().flatten(), members)
+    }
+}
+
+/// The class, or both where it changes.
+fn class(member: &ComparedMember) -> String {
+    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+    if member.changes_class() {
+        return format!("{} → {}", name(&member.class_from), name(&member.class_to));
+    }
+    name(
+        member
+            .class_to
+            .as_ref()
+            .map_or(&member.class_from, |_| &member.class_to),
+    )
+}

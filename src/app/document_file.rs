@@ -1,0 +1,43 @@
+//! A document as the bytes of a file, in the form that was asked for.
+
+use super::error::{AppError, AppResult};
+use super::export::Exported;
+use crate::domain::Message;
+use crate::publish::document::{self, Document, Form};
+
+/// A document in one of its forms. What is for programs, CSV and JSON, is no rendering of a page: `table` makes it.
+/// Letters that the form cannot show are told beside it.
+///
+/// # Errors
+/// Those of `table`, and what the libraries of PDF and XLSX refuse.
+pub fn rendered(
+    document: &Document,
+    form: Form,
+    table: impl FnOnce() -> AppResult<Vec<u8>>,
+) -> AppResult<Exported> {
+    let mut left_out = Vec::new();
+    let bytes = match form {
+        Form::Text => document::text::render(document).into_bytes(),
+        Form::Markdown => document::markdown::render(document).into_bytes(),
+        Form::Html => document::html::render(document).into_bytes(),
+        Form::Pdf => {
+            let made = document::pdf::render(document).map_err(|error| unwritable(&error))?;
+            left_out.extend(made.lacking.into_iter().map(|(letter, text)| {
+                Message::new("document-letter-lacking")
+                    .with("letter", letter.to_string())
+                    .with("code", format!("U+{:04X}", u32::from(letter)))
+                    .with("text", text)
+            }));
+            made.bytes
+        }
+        Form::Xlsx => {
+            document::xlsx::render(document).map_err(|error| unwritable(&error.to_string()))?
+        }
+        Form::Csv | Form::Json => table()?,
+    };
+    Ok(Exported { bytes, left_out })
+}
+
+pub(super) fn unwritable(reason: &str) -> AppError {
+    AppError::internal(Message::new("error-output").with("reason", reason))
+}

@@ -1,0 +1,57 @@
+//! Members who asked not to appear: not named in anything that is made for others.
+
+use std::collections::BTreeSet;
+
+use super::club::Club;
+use super::error::AppResult;
+use crate::domain::PersonId;
+use crate::publish::list::HIDDEN;
+use crate::store::person::unlisted;
+use crate::text::Texts;
+
+/// Whom an answer names.
+#[derive(Clone, Debug)]
+pub struct Hiding {
+    people: BTreeSet<PersonId>,
+    /// Whether they are shown, marked, as in the committee's own papers.
+    shown: bool,
+    instead: String,
+}
+
+impl Hiding {
+    /// Those who are hidden today; with `all` they are named and marked.
+    ///
+    /// # Errors
+    /// Only those of the database.
+    pub fn read(club: &Club, all: bool) -> AppResult<Self> {
+        Ok(Self {
+            people: unlisted(club.conn())?,
+            shown: all,
+            instead: Texts::new(club.lang()?).get("name-hidden"),
+        })
+    }
+
+    /// Whether somebody asked not to appear.
+    pub fn is_hidden(&self, person: PersonId) -> bool {
+        self.people.contains(&person)
+    }
+
+    /// Whether somebody is to be left out.
+    pub fn leaves_out(&self, person: PersonId) -> bool {
+        !self.shown && self.is_hidden(person)
+    }
+
+    /// What is written for a person: the name, the name with the mark, or that it is hidden.
+    pub fn name(&self, person: Option<PersonId>, name: String) -> String {
+        match person {
+            Some(person) if self.is_hidden(person) => {
+                if self.shown {
+                    name + HIDDEN
+                } else {
+                    self.instead.clone()
+                }
+            }
+            _ => name,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The page as a document, for every form but the text in columns.
+
+use super::StandingsPage;
+use super::grid::{Grid, Kind};
+use crate::publish::document::{self, Block, Cell, Column, Document, Form, Table};
+use crate::standings::TopGroup;
+use crate::text::visible;
+
+/// Columns of text that a page of A4 takes; a wider table is printed in parts.
+const PAPER: usize = 110;
+
+/// The page as a document of a publisher, who may be unknown (empty).
+pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
+    let made = Maker {
+        page,
+        room: (form == Form::Pdf).then_some(PAPER),
+    };
+    let (title, blocks) = made.content();
+    Document {
+        lang: page.texts.lang(),
+        publisher: visible(publisher),
+        title,
+        subtitle: Vec::new(),
+        blocks,
+    }
+}
+
+struct Maker<'p> {
+    page: &'p StandingsPage<'p>,
+    /// Columns of text that a table may take, where there is a limit.
+    room: Option<usize>,
+}
+
+impl Maker<'_> {
+    fn content(&self) -> (String, Vec<Block>) {
+        let page = self.page;
+        let standings = page.texts.get("standings-title");
+        if let Some((player, system)) = page.extras.why {
+            let made = page.worked_value(player, system);
+            let title = visible(&made.grid.title);
+            let mut blocks = self.tables(&made.grid);
+            blocks.extend(sentences(made.remarks));
+            blocks.extend(sentences(made.notes));
+            return (title, blocks);
+        }
+        let title = match visible(page.name) {
+            name if name.is_empty() => standings.clone(),
+            name => name,
+        };
+        if page.names.is_empty() {
+            let empty = page.texts.get("crosstable-empty");
+            return (title, vec![Block::Paragraph(empty)]);
+        }
+        let places = Grid {
+            title: standings,
+            ..page.places()
+        };
+        let mut blocks = self.tables(&places);
+        if let Some(teams) = page.team_table() {
+            blocks.extend(self.headed(&teams));
+        }
+        blocks.push(Block::Facts(page.legend()));
+        blocks.extend(sentences(page.remarks()));
+        if page.extras.top {
+            let top = TopGroup::select(&page.standings.work);
+            blocks.push(Block::Paragraph(page.top_sentence(&top)));
+            if let Some(grid) = page.top_table(&top) {
+                blocks.extend(self.headed(&grid));
+            }
+        }
+        if page.extras.steps {
+            for grid in page.operations() {
+                blocks.extend(self.headed(&grid));
+            }
+            blocks.extend(sentences(page.tests()));
+            for grid in page.products() {
+                blocks.extend(self.headed(&grid));
+            }
+        }
+        (title, blocks)
+    }
+
+    fn headed(&self, grid: &Grid) -> Vec<Block> {
+        let mut blocks = vec![Block::Heading(visible(&grid.title))];
+        blocks.extend(self.tables(grid));
+        blocks
+    }
+
+    /// The grid as one table, or in parts where it would be too wide.
+    fn tables(&self, grid: &Grid) -> Vec<Block> {
+        if grid.rows.is_empty() {
+            return Vec::new();
+        }
+        let parts = match self.room {
+            Some(room) => grid.blocks(room),
+            None => vec![(0..grid.heads.len()).collect()],
+        };
+        let parts = parts.iter();
+        parts
+            .map(|columns| Block::Table(self.table(grid, columns)))
+            .collect()
+    }
+
+    fn table(&self, grid: &Grid, columns: &[usize]) -> Table {
+        let lang = self.page.texts.lang();
+        let kind = |at: &usize| match grid.heads[*at].kind {
+            Kind::Name => document::Kind::Name,
+            Kind::Text => document::Kind::Text,
+            Kind::Number => document::Kind::Number,
+            Kind::Decimal => document::Kind::Decimal,
+        };
+        let rows = grid.rows.iter().chain(&grid.sums).map(|row| {
+            let cells = columns.iter();
+            cells
+                .map(|at| {
+                    let text = row.get(*at).map_or("", String::as_str);
+                    Cell::printed(lang, text, kind(at))
+                })
+                .collect()
+        });
+        Table {
+            caption: visible(&grid.title),
+            columns: columns
+                .iter()
+                .map(|at| Column::new(visible(&grid.heads[*at].text), kind(at)))
+                .collect(),
+            rows: rows.collect(),
+        }
+    }
+}
+
+fn sentences(all: Vec<String>) -> Option<Block> {
+    let all: Vec<String> = all.iter().map(|line| visible(line)).collect();
+    (!all.is_empty()).then_some(Block::Lines(all))
+}
