@@ -232,7 +232,7 @@ fn a_list_is_written_to_a_file_and_never_through_a_link() {
     let out = folder.join("list.csv");
     std::os::unix::fs::symlink(&victim, &out).unwrap();
     let name = out.to_str().unwrap();
-    let written = demo.run(&[
+    let line = [
         "list",
         "--date",
         "2026-08-01",
@@ -240,7 +240,10 @@ fn a_list_is_written_to_a_file_and_never_through_a_link() {
         "csv",
         "--out",
         name,
-    ]);
+    ];
+    let refused = demo.run(&line);
+    assert_eq!(refused.code, 2, "{}", refused.err);
+    let written = demo.run(&[&line[..], &["--force"]].concat());
     assert_eq!(written.code, 0, "{}", written.err);
     assert_eq!(std::fs::read_to_string(&victim).unwrap(), "keep");
     assert!(
