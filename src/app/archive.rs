@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::chain_heads;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::seal::seal;
@@ -30,6 +31,8 @@ pub struct ArchivedList {
     /// Whether it is from before this program.
     pub taken_over: bool,
     pub seal: String,
+    /// The head of the journal's chain at the operation that published it, to be compared with one on paper.
+    pub head: Option<String>,
     /// What it was published in spite of, and why.
     pub despite: Option<Despite>,
     /// Edition and reason.
@@ -145,6 +148,7 @@ pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
             extra_reason: published.extra_reason.clone(),
             taken_over: published.taken_over,
             seal: published.seal.clone(),
+            head: chain_heads::at(club, published.at_operation)?.map(|head| head.to_string()),
             issue: issue(club, &published)?,
         });
     }

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::archive;
+use super::chain_heads;
 use super::club::Club;
 use super::error::AppResult;
 pub use super::finding::{Finding, FindingRow};
@@ -67,6 +68,7 @@ fn check_storage(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
             message: broken_chain(&fault),
         });
     }
+    findings.extend(chain_heads::compare_backups(club)?);
     for entry in journal::foreign_entries(club.conn())? {
         let message = Message::new("check-outside")
             .with("entry", entry.id)

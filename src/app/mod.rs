@@ -16,6 +16,7 @@ pub mod auto_backup;
 pub mod backups;
 pub mod calc;
 pub mod cards;
+pub mod chain_heads;
 pub mod check;
 mod checked_input;
 pub mod checklist;

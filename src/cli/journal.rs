@@ -4,9 +4,10 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 
-use super::value_parsers::{count, date};
+use super::value_parsers::{self, count, date};
 use super::{Context, Status, selection_args};
 use crate::app::backups;
+use crate::app::chain_heads::ChainHead;
 use crate::app::check::FindingRow;
 use crate::app::log::{LogEntry, Wanted};
 use crate::app::row_diff::{self, ChangeRecord};
@@ -41,6 +42,12 @@ struct LogRecord<'e> {
     #[serde(flatten)]
     entry: &'e LogEntry,
     changes: Vec<ChangeRecord>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CheckArgs {
+    #[arg(long, value_name = "HEAD", num_args = 1.., value_parser = value_parsers::chain_head)]
+    head: Vec<ChainHead>,
 }
 
 #[derive(Debug, Args)]
@@ -212,11 +219,13 @@ fn taken_back(
     Ok(Status::Done)
 }
 
-pub(super) fn check(context: &mut Context) -> AppResult<Status> {
+pub(super) fn check(args: &CheckArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let texts = context.texts;
     let mut progress = context.progress("progress-check");
-    let rows: Vec<FindingRow> = app::check::run(&club, |done, total| progress.step(done, total))?
+    let mut findings = app::check::run(&club, |done, total| progress.step(done, total))?;
+    findings.extend(app::chain_heads::compare(&club, &args.head)?);
+    let rows: Vec<FindingRow> = findings
         .iter()
         .map(|finding| FindingRow {
             code: finding.code,

@@ -54,7 +54,7 @@ impl SupportedPools {
             | Command::Log(_)
             | Command::Undo(_)
             | Command::Redo
-            | Command::Check
+            | Command::Check(_)
             | Command::Backup(_)
             | Command::Backups
             | Command::Restore(_)

@@ -4,6 +4,7 @@ use std::fmt;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use crate::app::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
 use crate::exchange::dates;
@@ -54,6 +55,11 @@ pub(super) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParse
 /// `yes` or `no`.
 pub(super) fn yes_no() -> impl TypedValueParser<Value = bool> {
     PossibleValuesParser::new(["yes", "no"]).map(|word| word == "yes")
+}
+
+/// A head of the journal's chain, as a list has it: `74-3fa91c0be247`.
+pub(super) fn chain_head(text: &str) -> Result<ChainHead, BadValue> {
+    text.parse().map_err(|_| BadValue("hint-value-head"))
 }
 
 /// A number with point or comma, or with a half as `6½`.

@@ -17,6 +17,7 @@ mod calc;
 mod cards;
 #[path = "../support/cases.rs"]
 mod cases;
+mod chain_heads;
 mod checklist;
 #[path = "../support/club.rs"]
 mod club;

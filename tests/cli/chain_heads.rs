@@ -1,0 +1,156 @@
+//! A rewritten journal: its chain agrees with itself, and what was written down before shows it.
+
+use klubrating::store::backup;
+use rusqlite::Connection;
+use rusqlite::types::Value;
+use sha2::{Digest, Sha256};
+
+use crate::program::TestClub;
+
+fn club() -> TestClub {
+    let club = TestClub::with(&[
+        "member add 'Anna Lund' --since 2025-01-01",
+        "member add 'Bo Dahl' --since 2025-01-01",
+        "start-rating set '#1' 150 --on 2025-01-01",
+        "start-rating set '#2' 150 --on 2025-01-01",
+        "tournament new Klub --kind club --start 2025-02-01 --end 2025-03-01 --rounds 1",
+        "tournament player add 1 '#1'",
+        "tournament player add 1 '#2'",
+        "tournament result 1 1 1 2 1-0",
+        "publish 2025-08-01",
+    ]);
+    club.ok("backup");
+    club
+}
+
+/// The head of the list as it may be noted on paper.
+fn head(club: &TestClub) -> String {
+    let lists = club.json("lists");
+    lists[0]["head"].as_str().unwrap().to_owned()
+}
+
+/// Makes somebody else the publisher, and computes the whole chain again as the program would.
+fn rewrite(club: &TestClub) {
+    let conn = Connection::open(club.database()).unwrap();
+    let texts = |sql: &str| -> Vec<(String, String)> {
+        let mut rows = conn.prepare(sql).unwrap();
+        let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    };
+    let triggers = texts("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+    for (name, _) in &triggers {
+        conn.execute_batch(&format!("DROP TRIGGER \"{name}\""))
+            .unwrap();
+    }
+    conn.execute(
+        "UPDATE operation SET user = 'nobody' WHERE kind = 'publish'",
+        [],
+    )
+    .unwrap();
+    let feed = |sum: &mut Sha256, sql: &str, seq: i64, columns: usize| {
+        let mut rows = conn.prepare(sql).unwrap();
+        let mut rows = rows.query([seq]).unwrap();
+        while let Some(row) = rows.next().unwrap() {
+            for column in 0..columns {
+                match row.get::<_, Value>(column).unwrap() {
+                    Value::Integer(number) => {
+                        sum.update([2]);
+                        sum.update(number.to_le_bytes());
+                    }
+                    Value::Text(text) => {
+                        sum.update([1]);
+                        sum.update((text.len() as u64).to_le_bytes());
+                        sum.update(text);
+                    }
+                    _ => sum.update([0]),
+                }
+            }
+        }
+    };
+    let newest: i64 = conn
+        .query_row("SELECT max(seq) FROM operation", [], |row| row.get(0))
+        .unwrap();
+    for seq in 1..=newest {
+        let mut sum = Sha256::new();
+        feed(
+            &mut sum,
+            "SELECT (SELECT chain FROM operation WHERE seq = ?1 - 1)",
+            seq,
+            1,
+        );
+        let own = "SELECT seq, user, on_behalf_of, time, kind, subject, reason_digest, undoes FROM operation WHERE seq = ?1";
+        feed(&mut sum, own, seq, 8);
+        let entries =
+            "SELECT id, tbl, row, before, after FROM journal WHERE operation = ?1 ORDER BY id";
+        feed(&mut sum, entries, seq, 5);
+        let digits: String = sum
+            .finalize()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        conn.execute(
+            "UPDATE operation SET chain = ?2 WHERE seq = ?1",
+            (seq, digits),
+        )
+        .unwrap();
+    }
+    for (_, sql) in &triggers {
+        conn.execute_batch(sql).unwrap();
+    }
+}
+
+#[test]
+fn a_rewritten_journal_is_told_by_what_was_noted_before() {
+    let club = club();
+    let noted = head(&club);
+    assert!(noted.starts_with("10-") && noted.len() == 15, "{noted}");
+    assert_eq!(club.run(&format!("check --head {noted}")), "");
+    rewrite(&club);
+    // The names of the backups give it away...
+    let said = club.run("check");
+    assert!(
+        said.starts_with("head: operation 10: a backup or a printout has "),
+        "{said}"
+    );
+    assert!(said.contains("the log was rewritten"), "{said}");
+    assert!(
+        said.contains("after operation 0") || said.contains("operation 1"),
+        "{said}"
+    );
+    // ...and so does the paper, when they are gone.
+    for kept in backup::list(&club.database()) {
+        std::fs::remove_file(kept.path).unwrap();
+    }
+    assert_eq!(club.run("check"), "");
+    let said = club.run(&format!("check --head {noted}"));
+    assert!(
+        said.contains("the log was rewritten") && said.contains("exit 6"),
+        "{said}"
+    );
+    let said = club.run("check --head 999-3fa91c0be247");
+    assert!(said.contains("operations were removed"), "{said}");
+    let said = club.run("check --head 10");
+    assert!(
+        said.contains("such as 74-3fa91c0be247") && said.contains("exit 2"),
+        "{said}"
+    );
+}
+
+/// What a restoring left behind is no tampering.
+#[test]
+fn a_restoring_accounts_for_what_it_left_behind() {
+    let club = club();
+    let first = backup::list(&club.database()).remove(0);
+    club.ok("member add 'Only Here' --since 2025-01-01");
+    club.ok("backup");
+    let left = backup::list(&club.database()).remove(0);
+    assert_eq!(left.name.operation.0, 11);
+    club.ok(&format!("restore {}", first.name));
+    assert_eq!(club.run("check"), "");
+    let noted = format!("11-{}", left.name.chain);
+    let said = club.run(&format!("check --head {noted}"));
+    assert!(
+        said.contains("belongs to what operation 11 replaced"),
+        "{said}"
+    );
+}
