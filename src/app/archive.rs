@@ -148,7 +148,7 @@ pub fn published_lists(club: &Club) -> AppResult<Vec<ArchivedList>> {
             extra_reason: published.extra_reason.clone(),
             taken_over: published.taken_over,
             seal: published.seal.clone(),
-            head: chain_heads::at(club, published.at_operation)?.map(|head| head.to_string()),
+            head: head(club, &published)?,
             issue: issue(club, &published)?,
         });
     }
@@ -245,8 +245,15 @@ pub(super) fn sealed_list(club: &Club, published: &Published) -> AppResult<Ratin
         previous_date: previous.map(|previous| previous.date),
         sections: list::sections(&entries),
         seal: Some(published.seal.clone()),
+        head: head(club, published)?,
         issue: issue(club, published)?,
     })
+}
+
+/// The head of the chain at the operation that published a list; none while that operation is being recorded.
+fn head(club: &Club, published: &Published) -> AppResult<Option<String>> {
+    let head = chain_heads::at(club, published.at_operation)?;
+    Ok(head.map(|head| head.to_string()))
 }
 
 /// Which edition a list is, why it appeared, and what it corrects.

@@ -1,15 +1,17 @@
-//! Heads of the journal's chain as they were written down elsewhere: on paper, and in the names of backups.
+//! Heads of the journal's chain as they were written down elsewhere: on paper, on lists, in the names of backups.
 //!
 //! Whoever may write to the file could compute a whole new chain. What was written down before shows it, and between
 //! which operations.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use chrono::NaiveDateTime;
 use serde_json::Value;
 
 use super::club::Club;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::finding::Finding;
 use crate::domain::{Message, OperationId};
 use crate::store::backup::{self, DIGITS, digits};
@@ -71,47 +73,87 @@ pub fn at(club: &Club, operation: OperationId) -> AppResult<Option<ChainHead>> {
     }))
 }
 
+/// The heads that stand in a text as a list has them, with exactly as many digits.
+///
+/// ```
+/// use klubrating::app::chain_heads::in_text;
+/// let heads = in_text("Seal: 0123456789abcdef\nLog: 74-3fa91c0be247\nTel. 12-345678");
+/// assert_eq!(heads.iter().map(ToString::to_string).collect::<Vec<_>>(), ["74-3fa91c0be247"]);
+/// ```
+pub fn in_text(text: &str) -> Vec<ChainHead> {
+    let words = text.split(|mark: char| !mark.is_alphanumeric() && mark != '-');
+    let heads = words.filter_map(|word| word.parse::<ChainHead>().ok());
+    heads.filter(|head| head.digits.len() == DIGITS).collect()
+}
+
 /// Compares the chain with heads from paper, each of which has to be in it.
 pub fn compare(club: &Club, heads: &[ChainHead]) -> AppResult<Vec<Finding>> {
-    findings(club, heads.to_vec(), true)
+    let heads = heads
+        .iter()
+        .cloned()
+        .map(|head| Noted { head, backup: None });
+    findings(club, heads.collect())
 }
 
-/// Compares the chain with the names of the backups at hand, but for those that a restoring left behind.
+/// Compares the chain with those on a list that was written to a file.
+///
+/// # Errors
+/// A user error where there is none: the list is older than they are, or of a format that packs its text.
+pub fn compare_file(club: &Club, file: &Path, bytes: &[u8]) -> AppResult<Vec<Finding>> {
+    let heads = in_text(&String::from_utf8_lossy(bytes));
+    if heads.is_empty() {
+        let message = Message::new("error-no-head").with("file", file.display().to_string());
+        return Err(AppError::user(message).hinted(Message::new("hint-no-head")));
+    }
+    compare(club, &heads)
+}
+
+/// A head with where it was written down.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Noted {
+    head: ChainHead,
+    /// The backup in whose name it stands, and when that was made; otherwise it is from paper.
+    backup: Option<(NaiveDateTime, PathBuf)>,
+}
+
+/// Compares the chain with the names of the backups at hand, but for those that a restoring left behind, and those of
+/// another club.
 pub(super) fn compare_backups(club: &Club) -> AppResult<Vec<Finding>> {
     let backups = backup::list(club.path()).into_iter();
-    let heads = backups
-        .filter(|kept| kept.name.operation.0 > 0)
-        .map(|kept| ChainHead {
+    let noted = backups.filter(|kept| kept.name.operation.0 > 0);
+    let noted = noted.map(|kept| Noted {
+        head: ChainHead {
             operation: kept.name.operation,
             digits: kept.name.chain,
-        });
-    findings(club, heads.collect(), false)
+        },
+        backup: Some((kept.name.at, kept.path)),
+    });
+    findings(club, noted.collect())
 }
 
-/// What is wrong with the heads; what a restoring accounts for is told, or passed over.
-fn findings(club: &Club, mut heads: Vec<ChainHead>, tell: bool) -> AppResult<Vec<Finding>> {
-    heads.sort();
-    heads.dedup();
+/// What is wrong with the heads; what a restoring accounts for is told of paper, and passed over of backups.
+fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
+    noted.sort();
+    noted.dedup_by(|one, other| one.head == other.head);
     let left = left_behind(club)?;
     let newest = club.newest_operation()?.map_or(0, |newest| newest.0);
     let mut findings = Vec::new();
     let mut sound = 0;
-    for head in heads {
-        let number = head.operation.0;
+    for Noted { head, backup } in noted {
         let present = chain::value_at(club.conn(), head.operation)?;
-        if present
-            .as_ref()
-            .is_some_and(|value| value.starts_with(&head.digits))
-        {
-            sound = number;
+        let matches = |value: &String| value.starts_with(&head.digits);
+        if present.as_ref().is_some_and(matches) {
+            sound = head.operation.0;
             continue;
         }
-        // Which club a backup from before a restoring was of, its name does not say.
-        let restored = left
-            .iter()
-            .find(|left| (left.0 < number || !tell) && number <= left.1);
+        let made = backup.as_ref().map(|(at, _)| *at);
+        let restored = left.iter().find(|left| left.holds(&head, made));
+        if let Some((_, path)) = &backup
+            && (restored.is_some() || !is_of(club, path)?)
+        {
+            continue;
+        }
         let key = match (restored, &present) {
-            (Some(_), _) if !tell => continue,
             (Some(_), _) => "check-head-restored",
             (None, None) => "check-head-gone",
             (None, Some(_)) => "check-head-differs",
@@ -119,10 +161,10 @@ fn findings(club: &Club, mut heads: Vec<ChainHead>, tell: bool) -> AppResult<Vec
         let message = Message::new(key)
             .with("head", head.to_string())
             .with("now", digits(&present.unwrap_or_default()))
-            .with("operation", number)
+            .with("operation", head.operation.0)
             .with("sound", sound)
             .with("newest", newest)
-            .with("restore", restored.map_or(0, |left| left.2));
+            .with("restore", restored.map_or(0, |left| left.by));
         findings.push(Finding {
             code: "head",
             message,
@@ -131,19 +173,56 @@ fn findings(club: &Club, mut heads: Vec<ChainHead>, tell: bool) -> AppResult<Vec
     Ok(findings)
 }
 
-/// The operations that restorings left behind: after the first, up to the second number, by the third.
-fn left_behind(club: &Club) -> AppResult<Vec<(i64, i64, i64)>> {
+/// Whether a backup is of this club, by its name or its first operation; one that cannot be read is of none.
+fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
+    let Ok(content) = backup::examine(path) else {
+        return Ok(false);
+    };
+    let founding = chain::value_at(club.conn(), OperationId(1))?;
+    Ok(content.club == club.name()? || (founding.is_some() && content.founding == founding))
+}
+
+/// The operations that a restoring left behind.
+struct LeftBehind {
+    /// The newest that both have.
+    after: i64,
+    /// The last of them; unknown where a new file was made of a backup.
+    until: Option<i64>,
+    /// The operation that restored.
+    by: i64,
+    /// When it did.
+    time: Option<NaiveDateTime>,
+}
+
+impl LeftBehind {
+    /// Whether a head belongs to what was left behind; of one in the name of a backup it is known when it was made.
+    fn holds(&self, head: &ChainHead, made: Option<NaiveDateTime>) -> bool {
+        let number = head.operation.0;
+        let until = match (self.until, made, self.time) {
+            (Some(until), ..) => number <= until,
+            (None, Some(made), Some(time)) => made <= time,
+            (None, ..) => true,
+        };
+        self.after < number && until
+    }
+}
+
+fn left_behind(club: &Club) -> AppResult<Vec<LeftBehind>> {
     let operations = journal::operations(club.conn())?.into_iter();
     let restorings = operations.filter(|operation| operation.kind == restore::KIND);
-    let ranges = restorings.filter_map(|operation| {
+    let left = restorings.filter_map(|operation| {
         let subject: Value = serde_json::from_str(&operation.subject).ok()?;
-        let end = subject["left"]["operation"].as_i64()?;
         let back_to = subject["operation"].as_i64()?;
-        // Of a step forward again it is not known where the two had parted.
-        let after = if back_to < end { back_to } else { 0 };
-        Some((after, end, operation.id.0))
+        let until = subject["left"]["operation"].as_i64();
+        Some(LeftBehind {
+            // Of a step forward again it is not known where the two had parted.
+            after: until.map_or(back_to, |until| if back_to < until { back_to } else { 0 }),
+            until,
+            by: operation.id.0,
+            time: operation.time.get(..19).and_then(|time| time.parse().ok()),
+        })
     });
-    Ok(ranges.collect())
+    Ok(left.collect())
 }
 
 const _: () = assert!(FEWEST_DIGITS <= DIGITS);

@@ -166,6 +166,7 @@ pub(super) fn drafted_page_from(
         previous_date: previous.map(|previous| previous.date),
         sections,
         seal: None,
+        head: None,
         issue: Issue::default(),
     };
     let page = ListPage {

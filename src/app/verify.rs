@@ -10,13 +10,14 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::archive;
+use super::chain_heads;
 use super::club::Club;
 use super::error::AppResult;
 use super::lists::{self, Choice, ListPage};
 use super::printing::{self, content};
 use super::resaved;
 use super::seal::seal;
-use crate::domain::Date;
+use crate::domain::{Date, Message};
 use crate::publish::Options;
 use crate::publish::document::Form;
 use crate::publish::list::text::SEAL_SHOWN;
@@ -25,7 +26,7 @@ use crate::store::person::unlisted;
 use crate::text::{Lang, Texts, long_date};
 
 /// What a file is, compared with the published lists.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Verified {
     /// It is a published list, line for line.
     pub published: bool,
@@ -35,6 +36,11 @@ pub struct Verified {
     pub list: Option<Found>,
     /// The first line that is another one.
     pub difference: Option<Difference>,
+    /// Whether the file has a head of the journal's chain that is not in the chain of the club.
+    pub other_log: bool,
+    /// The same in sentences.
+    #[serde(skip)]
+    pub heads: Vec<Message>,
 }
 
 /// A published list that a file was compared with.
@@ -69,6 +75,15 @@ pub struct Difference {
 /// # Errors
 /// Only those of the database.
 pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
+    let mut verified = compared(club, bytes)?;
+    let heads = chain_heads::in_text(&String::from_utf8_lossy(bytes));
+    let findings = chain_heads::compare(club, &heads)?.into_iter();
+    verified.heads = findings.map(|finding| finding.message).collect();
+    verified.other_log = !verified.heads.is_empty();
+    Ok(verified)
+}
+
+fn compared(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
     let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
     let text = resaved::table(&text).map_or(text, Cow::Owned);
     let here = lines(&text);
@@ -79,6 +94,8 @@ pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
         });
     }
     let format = format_of(&text);
+    // Lists that were written by earlier versions have none.
+    let has_head = !chain_heads::in_text(&text).is_empty();
     let known: HashSet<&str> = here.iter().copied().collect();
     let mut best = (0, Verified::default());
     for published in list::all(club.conn(), club.pool)? {
@@ -86,7 +103,7 @@ pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
             continue;
         }
         let found = verified_against(club, &published)?;
-        for form in forms(club, &published, format)? {
+        for form in forms(club, &published, format, has_head)? {
             let own = lines(&form);
             let difference = first_difference(&own, &here);
             // Lines that both have, less twice those that the file lacks: a longer form is not a likelier one.
@@ -98,6 +115,7 @@ pub fn file(club: &Club, bytes: &[u8]) -> AppResult<Verified> {
                 draft: false,
                 list: Some(found.clone()),
                 difference,
+                ..Verified::default()
             };
             if verified.difference.is_none() {
                 return Ok(verified);
@@ -126,8 +144,14 @@ fn verified_against(club: &Club, published: &Published) -> AppResult<Found> {
 
 /// A published list as it may have been written: by order, by who is on it, in every language; before it was
 /// corrected, and before members were taken off the public list.
-fn forms(club: &Club, published: &Published, format: Form) -> AppResult<Vec<String>> {
-    let list = archive::sealed_list(club, published)?;
+fn forms(
+    club: &Club,
+    published: &Published,
+    format: Form,
+    has_head: bool,
+) -> AppResult<Vec<String>> {
+    let mut list = archive::sealed_list(club, published)?;
+    list.head = list.head.filter(|_| has_head);
     let usual = printing::options(club, published.date)?;
     let mut pages = Vec::new();
     for all in [false, true] {

@@ -1,5 +1,7 @@
 //! `log`, `undo`, `redo`, `check`: what was done, taking it back, and whether all is as it was done.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use serde::Serialize;
 use serde_json::json;
@@ -7,11 +9,11 @@ use serde_json::json;
 use super::value_parsers::{self, count, date};
 use super::{Context, Status, selection_args};
 use crate::app::backups;
-use crate::app::chain_heads::ChainHead;
+use crate::app::chain_heads::{self, ChainHead};
 use crate::app::check::FindingRow;
 use crate::app::log::{LogEntry, Wanted};
 use crate::app::row_diff::{self, ChangeRecord};
-use crate::app::{self, AppResult, Club, Done, log_text};
+use crate::app::{self, AppResult, Club, Done, log_text, read_file};
 use crate::domain::{Date, Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
@@ -46,6 +48,8 @@ struct LogRecord<'e> {
 
 #[derive(Debug, Args)]
 pub(super) struct CheckArgs {
+    #[arg(value_name = "FILE")]
+    lists: Vec<PathBuf>,
     #[arg(long, value_name = "HEAD", num_args = 1.., value_parser = value_parsers::chain_head)]
     head: Vec<ChainHead>,
 }
@@ -223,8 +227,16 @@ pub(super) fn check(args: &CheckArgs, context: &mut Context) -> AppResult<Status
     let club = context.reading()?;
     let texts = context.texts;
     let mut progress = context.progress("progress-check");
+    let lists = args
+        .lists
+        .iter()
+        .map(|file| read_file::read(file, club.path()));
+    let lists: Vec<Vec<u8>> = lists.collect::<AppResult<_>>()?;
     let mut findings = app::check::run(&club, |done, total| progress.step(done, total))?;
-    findings.extend(app::chain_heads::compare(&club, &args.head)?);
+    findings.extend(chain_heads::compare(&club, &args.head)?);
+    for (file, bytes) in args.lists.iter().zip(&lists) {
+        findings.extend(chain_heads::compare_file(&club, file, bytes)?);
+    }
     let rows: Vec<FindingRow> = findings
         .iter()
         .map(|finding| FindingRow {

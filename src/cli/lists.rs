@@ -268,12 +268,11 @@ fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
             }),
             Column::number(texts.get("lists-entries"))
                 .showing(|list: &ArchivedList| list.entries.to_string()),
-            Column::number(texts.get("lists-operation"))
-                .priority(1)
-                .showing(|list: &ArchivedList| list.operation.to_string()),
             Column::text(texts.get("lists-seal"), 16, 16)
                 .showing(|list: &ArchivedList| list.seal.chars().take(16).collect()),
-            Column::text(texts.get("lists-extra"), 20, 40).showing(|list: &ArchivedList| {
+            Column::text(texts.get("lists-head"), 15, 18)
+                .showing(|list: &ArchivedList| list.head.clone().unwrap_or_default()),
+            Column::text(texts.get("lists-extra"), 14, 40).showing(|list: &ArchivedList| {
                 if list.taken_over {
                     return texts.get("lists-taken-over");
                 }

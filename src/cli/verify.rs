@@ -37,7 +37,7 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
             .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
             .collect()
     })?;
-    Ok(if verified.published {
+    Ok(if verified.published && !verified.other_log {
         Status::Done
     } else {
         Status::NotPublished
@@ -48,9 +48,15 @@ fn messages(verified: &Verified) -> Vec<Message> {
     if verified.draft {
         return vec![Message::new("verify-draft")];
     }
-    let Some(found) = &verified.list else {
-        return vec![Message::new("verify-no-list")];
+    let mut messages = match &verified.list {
+        None => vec![Message::new("verify-no-list")],
+        Some(found) => about_list(verified, found),
     };
+    messages.extend(verified.heads.iter().cloned());
+    messages
+}
+
+fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
     let mut messages = match &verified.difference {
         None => vec![about("verify-published", found)],
         Some(difference) => differs(found, difference),

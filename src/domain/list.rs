@@ -180,6 +180,9 @@ pub struct RatingList {
     pub sections: Vec<Section>,
     /// The seal of a published list.
     pub seal: Option<String>,
+    /// Where the journal's chain was when it was published: the operation and the first digits of the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub head: Option<String>,
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,

@@ -154,3 +154,94 @@ fn a_restoring_accounts_for_what_it_left_behind() {
         "{said}"
     );
 }
+
+/// The head stands on the list in every form that is text, and a rewritten journal shows from the file.
+#[test]
+fn a_list_that_was_written_before_shows_a_rewritten_journal() {
+    let club = club();
+    let noted = head(&club);
+    let shown = club.ok("list --date 2025-08-01");
+    assert!(shown.contains(&format!("\nLog: {noted}\n")), "{shown}");
+    assert!(club.ok("lists").contains(&noted));
+    assert!(
+        !club.ok("list --date 2026-01-01").contains("Log:"),
+        "a draft"
+    );
+    let mut files = Vec::new();
+    for ending in ["txt", "md", "html", "json"] {
+        let file = club.path(&format!("list.{ending}"));
+        club.ok(&format!("list --date 2025-08-01 --out {}", file.display()));
+        files.push(file.display().to_string());
+    }
+    assert_eq!(club.run(&format!("check {}", files.join(" "))), "");
+    let verified = club.ok(&format!("verify {}", files[0]));
+    assert!(verified.contains("as published"), "{verified}");
+    // The files of earlier versions had no such line, and are lists all the same.
+    let earlier = shown.replace(&format!("Log: {noted}\n"), "");
+    let earlier = club.file("earlier.txt", earlier);
+    club.ok(&format!("verify {}", earlier.display()));
+    let said = club.run(&format!("check {}", earlier.display()));
+    assert!(
+        said.contains("no value of the log") && said.contains("exit 2"),
+        "{said}"
+    );
+
+    rewrite(&club);
+    for kept in backup::list(&club.database()) {
+        std::fs::remove_file(kept.path).unwrap();
+    }
+    assert_eq!(club.run("check"), "");
+    for file in &files {
+        let said = club.run(&format!("check {file}"));
+        assert!(
+            said.contains("the log was rewritten") && said.contains("exit 6"),
+            "{file}: {said}"
+        );
+    }
+    let said = club.run(&format!("verify {}", files[0]));
+    assert!(said.contains("the log was rewritten"), "{said}");
+    assert_eq!(
+        club.json(&format!("verify {}", files[3]))["other_log"],
+        true
+    );
+}
+
+/// What lies in the folder and is of another club says nothing about this one.
+#[test]
+fn a_backup_of_another_club_is_no_tampering() {
+    let club = club();
+    let other = club.path("other.db");
+    let on_other = |line: &str| club.ok(&format!("--db {} {line}", other.display()));
+    on_other("init --club 'Other Club'");
+    on_other("member add 'Cid Ege' --since 2025-01-01");
+    on_other("backup");
+    let strange = backup::list(&other).remove(0);
+    let folder = backup::folder_of(&club.database());
+    let inside = folder.join(strange.path.file_name().unwrap());
+    std::fs::copy(&strange.path, inside).unwrap();
+    assert_eq!(club.run("check"), "");
+    let noted = format!("{}-{}", strange.name.operation, strange.name.chain);
+    let said = club.run(&format!("check --head {noted}"));
+    assert!(
+        said.contains("the log was rewritten"),
+        "paper does not say of which club it is: {said}"
+    );
+}
+
+/// A file made of a backup has lost what came after it, and says so of what was noted there.
+#[test]
+fn a_file_made_of_a_backup_accounts_for_what_is_missing() {
+    let club = club();
+    let first = backup::list(&club.database()).remove(0);
+    club.ok("member add 'Only Here' --since 2025-01-01");
+    club.ok("backup");
+    let later = backup::list(&club.database()).remove(0).name;
+    let later = format!("{}-{}", later.operation, later.chain);
+    let new = club.path("new.db");
+    club.ok(&format!("restore {} --to {}", first.name, new.display()));
+    let said = club.run(&format!("--db {} check --head {later}", new.display()));
+    assert!(
+        said.contains("belongs to what operation 11 replaced"),
+        "{said}"
+    );
+}

@@ -36,7 +36,10 @@ fn pages_of_the_demo_club() {
         assert_eq!(too_wide(&page), [""; 0], "{line}");
         page
     };
-    let seal = [("Siegel: [0-9a-f]{16}", "Siegel: [seal]")];
+    let seal = [
+        ("Siegel: [0-9a-f]{16}", "Siegel: [seal]"),
+        ("Protokoll: ([0-9]+)-[0-9a-f]{12}", "Protokoll: $1-[chain]"),
+    ];
     insta::with_settings!({ filters => seal }, {
         insta::assert_snapshot!("list", page("list --date 2026-08-01"));
     });

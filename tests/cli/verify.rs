@@ -116,8 +116,11 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         assert!(out.contains(&format!("line {} differs", at + 1)), "{out}");
         assert!(!out.contains("anonymised"), "{out}");
 
-        // A line less, and a line more.
-        put(&test, "short", &lines[..lines.len() - 1].join("\n"));
+        // A line less, and a line more; only the head of the log below the seal may be missing, as it was not always there.
+        let last = lines.len()
+            - 1
+            - usize::from(lines.last().is_some_and(|line| line.starts_with("Log: ")));
+        put(&test, "short", &lines[..last].join("\n"));
         let answer = json(&test, "short");
         assert_eq!(answer["difference"]["here"], Value::Null, "{answer}");
         let said = verify(&test, "short").1;

@@ -334,6 +334,7 @@ pub(crate) fn list() -> RatingList {
             },
         ],
         seal: Some("3f2a9c017be45d60aa11bb22cc33dd44".to_owned()),
+        head: Some("74-3fa91c0be247".to_owned()),
         issue: Issue {
             edition: Some(1),
             ..Issue::default()

@@ -349,6 +349,7 @@ fn store_list(
         previous_date: previous.map(|previous| previous.date),
         sections: list::sections(&sealed),
         seal: Some(head.seal),
+        head: None,
         issue: Issue {
             taken_over: true,
             ..Issue::default()

@@ -159,6 +159,7 @@ impl Prepared {
             previous_date: self.previous.as_ref().map(|previous| previous.date),
             sections: list::sections(&self.lines),
             seal: None,
+            head: None,
             issue: Issue {
                 edition: self.replaced.as_ref().map(|replaced| replaced.edition + 1),
                 reason: self.reason.clone(),

@@ -46,8 +46,10 @@ pub fn with_parts(
         Block::Paragraph(texts.say(&message))
     });
     blocks.extend(number);
-    let seal = page.seal.as_deref();
-    blocks.extend(seal.map(|seal| Block::Paragraph(sealed(seal, texts))));
+    let sealed = sealed(&page, texts);
+    if !sealed.is_empty() {
+        blocks.push(Block::Lines(sealed));
+    }
     Document {
         lang: texts.lang(),
         publisher: match &page.pool {
@@ -378,7 +380,14 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     lines
 }
 
-fn sealed(seal: &str, texts: Texts) -> String {
-    let short: String = seal.chars().take(SEAL_SHOWN).collect();
-    texts.say(&Message::new("rating-list-seal").with("seal", short))
+/// The seal, and below it the head of the journal's chain, by which a rewritten journal shows.
+fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
+    let seal = page.seal.as_deref().map(|seal| {
+        let short: String = seal.chars().take(SEAL_SHOWN).collect();
+        Message::new("rating-list-seal").with("seal", short)
+    });
+    let head = page.head.as_deref();
+    let head = head.map(|head| Message::new("rating-list-head").with("head", head));
+    let lines = seal.into_iter().chain(head);
+    lines.map(|line| texts.say(&line)).collect()
 }

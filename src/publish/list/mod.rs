@@ -45,6 +45,7 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     list.club = visible(&list.club);
     list.pool = list.pool.as_deref().map(visible);
     list.seal = list.seal.as_deref().map(visible);
+    list.head = list.head.as_deref().map(visible);
     list.issue.reason = list.issue.reason.as_deref().map(visible);
     if let Some(replaced) = &mut list.issue.replaces {
         replaced.seal = visible(&replaced.seal);
