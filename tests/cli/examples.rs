@@ -127,8 +127,10 @@ fn answers() -> BTreeMap<&'static str, String> {
         if older {
             club.ok("member add 'Tim Jaksland' --since 2019-01-01");
         }
-        if *example == "backups" {
-            fs::remove_dir_all(club.path("club.db.backups")).unwrap();
+        // The backups of other examples are of another future of the club.
+        let backups = club.path("club.db.backups");
+        if matches!(*example, "backups" | "check") && backups.exists() {
+            fs::remove_dir_all(backups).unwrap();
         }
         for line in before(example) {
             club.ok(line);
@@ -145,10 +147,10 @@ fn with_a_seal(answer: &str) -> String {
     let mut text = String::new();
     for word in answer.split_inclusive(|letter: char| !is_hex(letter)) {
         let seal = word.trim_end_matches(|letter| !is_hex(letter));
-        if seal.len() == 16 {
-            text += &word.replace(seal, "8208c17c7ee3906a");
-        } else {
-            text += word;
+        match seal.len() {
+            16 => text += &word.replace(seal, "8208c17c7ee3906a"),
+            12 => text += &word.replace(seal, "3fa91c0be247"),
+            _ => text += word,
         }
     }
     text

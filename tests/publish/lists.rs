@@ -50,6 +50,7 @@ fn danish_list() {
       også sine egne turneringer med.
 
     Segl: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
 }
 
@@ -95,6 +96,7 @@ fn english_list_with_everybody() {
       own events.
 
     Seal: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
 }
 
@@ -125,6 +127,7 @@ fn danish_register() {
       også sine egne turneringer med.
 
     Segl: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
 }
 
@@ -157,6 +160,7 @@ fn english_register() {
       own events.
 
     Seal: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
 }
 
@@ -223,6 +227,7 @@ fn empty_list_says_why() {
     (vises med --all). En ratet turnering bringer medlemmet på listen.
 
     Segl: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
     assert_snapshot!(page(&empty, Lang::En, Options { all: true, ..WALL }), @"
     Søndermarkens Skakklub
@@ -243,6 +248,7 @@ fn empty_list_says_why() {
     As DSU: the rating converted to the DSU scale.
 
     Seal: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
     empty.sections.clear();
     assert_snapshot!(page(&empty, Lang::Da, WALL), @"
@@ -253,6 +259,7 @@ fn empty_list_says_why() {
     eller indlæs en turnering.
 
     Segl: 3f2a9c017be45d60
+    Log: 74-3fa91c0be247
     ");
 }
 

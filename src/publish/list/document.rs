@@ -386,7 +386,7 @@ fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
         let short: String = seal.chars().take(SEAL_SHOWN).collect();
         Message::new("rating-list-seal").with("seal", short)
     });
-    let head = page.head.as_deref();
+    let head = page.head.as_deref().filter(|_| seal.is_some());
     let head = head.map(|head| Message::new("rating-list-head").with("head", head));
     let lines = seal.into_iter().chain(head);
     lines.map(|line| texts.say(&line)).collect()
