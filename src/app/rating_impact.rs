@@ -192,11 +192,15 @@ fn in_pool(
     }
     let others = Store::open(path, Access::ReadOnly)?;
     let before = store::facts::load(others.conn(), pool)?;
+    let after = store::facts::load(op.conn(), pool)?;
     let as_of = match (scope, reached) {
         (ImpactScope::NewestList, newest) => newest.unwrap_or(earliest),
-        (ImpactScope::Full(today), _) => list_calendar::due(others.conn(), pool, today, &before)?,
+        // A club's first event makes its first list due, and taking it out makes it not due.
+        (ImpactScope::Full(today), _) => {
+            let due = |facts| list_calendar::due(others.conn(), pool, today, facts);
+            due(&before)?.min(due(&after)?)
+        }
     };
-    let after = store::facts::load(op.conn(), pool)?;
     let sides = Sides::new(&before, &after, as_of);
     let behind: Vec<Reached> = match scope {
         ImpactScope::Full(_) => dates

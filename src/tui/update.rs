@@ -8,7 +8,7 @@ use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
 use super::modal::confirm::Confirm;
-use super::modal::form_window::FormWindow;
+use super::modal::form_window::{FormWindow, UNSAVED};
 use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
@@ -328,6 +328,8 @@ impl Model {
             After::Do(effects) => effects,
             After::Close(mut effects) => {
                 if let Some(Modal::Form(window)) = self.modals.pop() {
+                    // Said of a form that is gone now.
+                    self.said.take_if(|said| said.message.key == UNSAVED);
                     effects.push(Effect::DiscardDraft(window.kind().clone()));
                 }
                 effects

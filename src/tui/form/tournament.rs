@@ -153,7 +153,10 @@ impl FormDefinition for NewTournament {
             let said = Message::new("tournament-made")
                 .with("id", done.value.to_string())
                 .with("name", header.name.as_str());
-            let made = Response::Tournaments(tournaments::TournamentsResponse::Made(done.value));
+            let made = Response::Tournaments(tournaments::TournamentsResponse::Made(
+                done.value,
+                header.kind,
+            ));
             Ok(Change::from_done(&done, said).with_response(made))
         });
         Ok(match question {

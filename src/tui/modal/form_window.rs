@@ -123,6 +123,9 @@ impl FormWindow {
     }
 }
 
+/// What is said where a form with something typed in it would be left.
+pub const UNSAVED: &str = "form-unsaved";
+
 /// Whether the form stays until it is known what came of an effect.
 fn waits(effect: &Effect) -> bool {
     match effect {
@@ -141,7 +144,7 @@ impl Window for FormWindow {
             Action::Cancel => {
                 if self.form.is_dirty() && !self.warned {
                     self.warned = true;
-                    return After::Do(vec![Effect::Say(Message::new("form-unsaved"))]);
+                    return After::Do(vec![Effect::Say(Message::new(UNSAVED))]);
                 }
                 return After::Close(Vec::new());
             }

@@ -33,7 +33,7 @@ use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::message::Effect;
 use super::widget::listing::Listed;
-use crate::domain::Message;
+use crate::domain::{Message, TournamentId};
 
 // Pages of the rating list.
 pub use rating::{derivation, printed};
@@ -185,6 +185,8 @@ pub enum DialogResult {
     /// A thing of this list was picked.
     Picked(&'static str, usize),
     Text(&'static str, String),
+    /// The page of this tournament was left.
+    Left(TournamentId),
     /// The second opinion is asked this.
     Scope(opinion::Scope),
 }

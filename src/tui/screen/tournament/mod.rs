@@ -220,7 +220,13 @@ impl Screen for State {
             return effects;
         }
         match self.seen.clone() {
-            Some(seen) => self.part_mut().act(action, &seen, ctx),
+            Some(seen) => {
+                let mut effects = self.part_mut().act(action, &seen, ctx);
+                if effects.iter().any(|effect| matches!(effect, Effect::Close)) {
+                    effects.push(Effect::DialogDone(DialogResult::Left(self.id)));
+                }
+                effects
+            }
             None if action == Action::Back => vec![Effect::Close],
             None => Vec::new(),
         }

@@ -106,11 +106,19 @@ impl Tab {
 pub fn sensible(line: &TournamentLine) -> Tab {
     let open = matches!(line.state, TournamentState::Entering(_));
     match line.row.kind {
+        kind if line.row.players == 0 => first(kind),
         Kind::Coordinated => Tab::Cards,
-        _ if line.row.players == 0 => Tab::Players,
         Kind::Team if !open => Tab::Matches,
         Kind::Monrad | Kind::Team => Tab::Rounds,
         Kind::Club | Kind::Approved => Tab::Grid,
+    }
+}
+
+/// The tab on which work on a new tournament begins: with its cards, or else with its players.
+pub fn first(kind: Kind) -> Tab {
+    match kind {
+        Kind::Coordinated => Tab::Cards,
+        _ => Tab::Players,
     }
 }
 

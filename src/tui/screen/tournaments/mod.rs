@@ -5,10 +5,11 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::tournament::{Tab, progress, reminder, tab};
-use super::{Screen, import, tournament};
+use super::tournament::{progress, reminder, tab};
+use super::{DialogResult, Screen, import, tournament};
 use crate::app::snapshot::TournamentLine;
 use crate::app::{self, cards::MissingCard};
+use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
@@ -21,7 +22,7 @@ use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
-use crate::tui::widget::listing::{Listing, has_table};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
@@ -33,7 +34,7 @@ pub enum TournamentsResponse {
     /// The player cards that are missing.
     Missing(Vec<MissingCard>),
     /// A tournament was made; its page is opened.
-    Made(TournamentId),
+    Made(TournamentId, Kind),
 }
 
 #[derive(Debug)]
@@ -152,11 +153,20 @@ impl Screen for State {
             Response::Tournaments(TournamentsResponse::Missing(missing)) => {
                 vec![reminder::notice(&missing, ctx)]
             }
-            Response::Tournaments(TournamentsResponse::Made(id)) => {
-                vec![Effect::open(tournament::State::new(id, Tab::Players))]
+            Response::Tournaments(TournamentsResponse::Made(id, kind)) => {
+                vec![Effect::open(tournament::State::new(id, tab::first(kind)))]
             }
             _ => Vec::new(),
         }
+    }
+
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        match result {
+            // Back from an event, made or imported just now as well: the cursor is on it.
+            DialogResult::Left(id) => self.list.table.select(id),
+            result => self.list.on_dialog_result(&result),
+        }
+        Vec::new()
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::{explanation, reminder};
 use crate::app::{self, tournament_view::TournamentView};
-use crate::domain::Message;
+use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
@@ -58,6 +58,12 @@ impl Cards {
         }))
     }
 
+    /// The member under the cursor whose card is awaited: most likely it is the one that has come.
+    fn awaited(&self) -> Option<PersonId> {
+        let selected = self.list.table.selected();
+        selected.filter(|person| !self.list.rows.is_given(*person))
+    }
+
     fn edit(&self, seen: &TournamentView) -> Option<Effect> {
         let (person, id) = (self.list.table.selected()?, seen.stored.id);
         Some(Effect::form(move |club| PutCard::read(club, id, person)))
@@ -87,7 +93,10 @@ impl Part<TournamentView> for Cards {
         let one = |effect: Option<Effect>| effect.into_iter().collect();
         let id = seen.stored.id;
         match action {
-            Action::AddCard => vec![Effect::OpenForm(Form::PutCard(PutCard::new(seen)))],
+            Action::AddCard => match self.awaited() {
+                Some(_) => one(self.edit(seen)),
+                None => vec![Effect::OpenForm(Form::PutCard(PutCard::new(seen)))],
+            },
             Action::EditCard | Action::Open => one(self.edit(seen)),
             Action::RemoveCard => one(self.remove(seen, ctx)),
             Action::ExpectCards => {
