@@ -1,6 +1,8 @@
 //! Why this rating: what an event did to a member, down to the last look-up. The one page that `explain`, the
 //! members' page, the tournament's page and the list show.
 
+mod notes;
+
 use std::collections::HashMap;
 
 use serde::Serialize;
@@ -14,16 +16,16 @@ use super::pools;
 use super::ratings::{self, Explanation};
 use super::tournament_view;
 use crate::domain::pool::PoolKind;
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::{PersonId, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
-use crate::rating::ledger::{Cutoff, LedgerLine, rate};
-use crate::store::list;
+use crate::rating::ledger::{Cutoff, LedgerLine};
 use crate::text::{Texts, visible};
+use notes::Notes;
 
 /// The names that explanations need.
 #[derive(Clone, Debug)]
@@ -64,8 +66,7 @@ pub enum Derivation {
 pub struct EventDerivation {
     found: Explanation,
     decided: Vec<Decided>,
-    /// What came after, or what was printed before.
-    notes: Vec<Message>,
+    notes: Notes,
     names: Names,
 }
 
@@ -96,70 +97,10 @@ pub fn explain(
     let found = ratings::explain(club, person, event)?;
     Ok(Derivation::Event(Box::new(EventDerivation {
         decided: tournament_view::decisions(club, found.tournament, Some(person))?,
-        notes: notes(club, &found)?,
+        notes: Notes::read(club, &found)?,
         names: Names::read(club)?,
         found,
     })))
-}
-
-/// What the numbers of an event do not say by themselves: that another number was printed before it, and that a
-/// decision of the committee has replaced the one it ended in.
-fn notes(club: &Club, found: &Explanation) -> AppResult<Vec<Message>> {
-    let Some(line) = &found.line else {
-        return Ok(Vec::new());
-    };
-    let facts = club.facts()?;
-    let mut events = facts.tournaments.iter();
-    let Some(event) = events.find(|event| event.id == found.tournament) else {
-        return Ok(Vec::new());
-    };
-    let mut notes = Vec::new();
-    let mut lists = list::all(club.conn(), club.pool)?;
-    lists.retain(|list| list.date <= event.end);
-    if let (Some(before), Some(_)) = (
-        lists.iter().max_by_key(|list| (list.date, list.id)),
-        line.old(),
-    ) {
-        let mut entries = list::entries(club.conn(), before.id)?.into_iter();
-        let printed = entries
-            .find(|entry| entry.entry.member == found.person)
-            .map(|entry| entry.entry.rating);
-        let then = rate(&facts, Cutoff::list(before.date));
-        let now = then
-            .standing(found.person)
-            .and_then(|standing| standing.rating);
-        if let (Some(printed), Some(now)) = (printed, now)
-            && printed != now
-        {
-            notes.push(
-                Message::new("derivation-printed")
-                    .with("date", before.date)
-                    .with("printed", printed.exact())
-                    .with("now", now.exact()),
-            );
-        }
-    }
-    let starts = facts
-        .persons
-        .get(&found.person)
-        .map(|person| &person.starts);
-    let next = found.ledger.lines_of(found.person).filter_map(|other| {
-        let mut events = facts.tournaments.iter();
-        let other = events.find(|event| event.id == other.tournament)?;
-        (other.order() > event.order()).then_some(other.start)
-    });
-    let next = next.min();
-    let mut later = starts
-        .into_iter()
-        .flatten()
-        .filter(|start| start.on > event.start && next.is_none_or(|next| start.on <= next));
-    notes.extend(later.next_back().map(|start| {
-        Message::new("derivation-replaced")
-            .with("new", line.new.exact())
-            .with("date", start.on)
-            .with("rating", start.rating.exact())
-    }));
-    Ok(notes)
 }
 
 impl Derivation {
@@ -264,7 +205,7 @@ impl EventDerivation {
                 text + &explanation::unrated(&found.unrated, &person_name, texts)
             }
         };
-        for note in &self.notes {
+        for note in &self.notes.after {
             text.push('\n');
             text.push_str(&wrap(&texts.say(note), WIDTH, 0));
             text.push('\n');
@@ -282,7 +223,7 @@ impl EventDerivation {
             return serde_json::to_value(WithDecisions {
                 explanation: self.explained(line, texts, explanation_json),
                 decisions: &self.decided,
-                notes: self.notes.iter().map(|note| texts.say(note)).collect(),
+                notes: self.notes.all().map(|note| texts.say(note)).collect(),
             });
         }
         let person_name = |id| self.names.person(id);
@@ -315,6 +256,7 @@ impl EventDerivation {
             regulation: &self.found.regulation,
             names: &|id| self.names.person(id),
             tournaments: &|id| self.names.tournament(id),
+            printed: self.notes.printed.as_ref(),
             texts,
         })
     }

@@ -305,6 +305,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
                 regulation,
                 names: &person_name,
                 tournaments: &tournament_name,
+                printed: None,
                 texts,
             },
         })

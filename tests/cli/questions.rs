@@ -163,6 +163,62 @@ fn an_explanation_says_what_came_after_and_what_was_printed() {
     let old = club.json("explain 1 --tournament 2")["old"].clone();
     assert_ne!(old, printed);
     assert!(said.split_whitespace().collect::<Vec<_>>().join(" ").contains(&format!("The list of 2026-08-01 printed {printed}; by what was corrected since, the rating on that day is {old}.")), "{said}");
+    // The beginning says it, before the games do.
+    let place = |words: &str| {
+        said.find(words)
+            .unwrap_or_else(|| panic!("{words}: {said}"))
+    };
+    assert!(place("The list of 2026-08-01") < place("W ="), "{said}");
+}
+
+/// The way from a list to the next one: it begins with what the one printed and ends in what the other did.
+#[test]
+fn an_explanation_begins_and_ends_in_printed_numbers() {
+    let club = TestClub::new();
+    for name in ["Anna Jensen", "Bo Hansen"] {
+        club.ok(&format!("member add '{name}'"));
+    }
+    for member in [1, 2] {
+        club.ok(&format!(
+            "start-rating set {member} 15{member} --on 2026-01-01"
+        ));
+    }
+    for (id, month) in [(1, "03"), (2, "09"), (3, "10")] {
+        club.file(
+            "t.csv",
+            format!(
+                "#name;Event {id}\n#start;2026-{month}-01\n#end;2026-{month}-02\nno;name;r1\n\
+                 1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n"
+            ),
+        );
+        club.ok("tournament import t.csv --kind club");
+        if id == 1 {
+            club.run_at("2026-08-01T12:00:00+02:00", "publish 2026-08-01");
+        }
+    }
+    club.on_list_day("publish 2027-01-01");
+    let printed = |date: &str| {
+        let list = club.run(&format!("list --date {date} --format csv"));
+        let line = list.lines().find(|line| line.contains("Anna Jensen"));
+        let cells = line.unwrap().split(',').nth(6);
+        cells.unwrap().to_owned()
+    };
+    let (first, second) = (printed("2026-08-01"), printed("2027-01-01"));
+    let said = |event: u32| {
+        let said = club.ok(&format!("explain 1 --tournament {event}"));
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let ends = format!("The list of 2026-08-01 printed {first}.");
+    assert!(said(1).ends_with(&ends), "{}", said(1));
+    let begins =
+        format!("The list of 2026-08-01 printed {first}; this is the first event after it.");
+    assert!(said(2).contains(&begins), "{}", said(2));
+    assert!(!said(2).contains("2027-01-01 printed"), "{}", said(2));
+    assert!(!said(3).contains("2026-08-01 printed"), "{}", said(3));
+    let ends = format!("The list of 2027-01-01 printed {second}.");
+    assert!(said(3).ends_with(&ends), "{}", said(3));
+    let notes = club.json("explain 1 --tournament 3")["notes"].clone();
+    assert_eq!(notes, json!([ends]));
 }
 
 #[test]

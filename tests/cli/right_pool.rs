@@ -221,6 +221,50 @@ fn a_newcomer_without_a_first_rating_is_told_why_and_what_the_opponents_would_gi
     assert_eq!(gitte.unwrap()["figure"], 509);
 }
 
+/// What help says fits every game, and a badminton event has no notation and no minutes a move.
+#[test]
+fn help_and_pages_speak_of_no_chess_in_other_games() {
+    let club = four_pools();
+    let help = club.run("tournament result --help");
+    assert!(
+        help.contains("<FIRST>") && help.contains("first player"),
+        "{help}"
+    );
+    assert!(!help.contains("<WHITE>"), "{help}");
+    let help = club.run("tournament edit --help");
+    assert!(help.contains("Minutes per move (chess)"), "{help}");
+    let new = "tournament new Z --kind club --start 2026-10-01 --end 2026-10-02 --rounds 1";
+    for (pool, id) in [("Bad", 1), ("chess", 2)] {
+        club.ok(&format!(
+            "--pool {pool} {new} --no-notation --minutes-per-move 3"
+        ));
+        let head = club.ok(&format!("--pool {pool} tournament show {id}"));
+        let is_chess = pool == "chess";
+        assert_eq!(head.contains("notation"), is_chess, "{head}");
+        assert_eq!(head.contains("a move"), is_chess, "{head}");
+    }
+    let answer = club.run("--pool Bad tournament new K --kind coordinated --start 2026-10-01 --end 2026-10-02 --rounds 1");
+    assert!(answer.ends_with("exit 2\n"), "{answer}");
+}
+
+/// The first event of a pool makes its first list due: that is the list of which an answer speaks.
+#[test]
+fn what_changes_is_told_of_the_list_that_is_due() {
+    let club = four_pools();
+    club.file("r.csv", CHESS);
+    let now = "2027-01-02T10:00:00+01:00";
+    let tried = club.run_at(
+        now,
+        "--pool Rapid --dry-run tournament import r.csv --kind club",
+    );
+    assert!(tried.contains("the list as of 2027-01-01"), "{tried}");
+    club.run_at(now, "--pool Rapid tournament import r.csv --kind club");
+    let list = club.run_at(now, "--pool Rapid list");
+    assert!(list.contains("1 January 2027"), "{list}");
+    let moved = club.run_at(now, "--dry-run tournament move 1 chess");
+    assert!(!moved.contains("2027-08-01"), "{moved}");
+}
+
 #[test]
 fn words_and_numbers_of_chess_stay_in_chess() {
     let club = newcomer();

@@ -270,6 +270,7 @@ impl Club {
             regulation: &self.regulation,
             names: &name,
             tournaments: &tournament_name,
+            printed: None,
             texts: Texts::new(lang),
         }
     }

@@ -165,3 +165,90 @@ fn a_day_is_no_number_of_fide() {
             .all(|one| one.fide.as_deref() != Some("1.8.2019"))
     );
 }
+
+#[test]
+fn numbers_from_outside_are_asked_like_by_command() {
+    let mut world = World::demo();
+    let form = |club: &Club| form::external_number::ExternalNumber::read(club, PersonId(3));
+    world.follow_all(vec![Effect::form(form)]);
+    let nothing = "0 does not look like a DSU number";
+    is_asked_once_more(
+        &mut world,
+        |world| {
+            world.keys("tab ctrl-u").text("0");
+        },
+        nothing,
+    );
+    world.follow_all(vec![Effect::form(form)]);
+    let far = "2035-02-01 is far away";
+    is_asked_once_more(
+        &mut world,
+        |world| {
+            world.keys("tab ctrl-u").text("1600");
+            world.keys("tab ctrl-u").text("2035-02-01");
+        },
+        far,
+    );
+}
+
+#[test]
+fn a_setting_that_is_none_is_refused_in_words() {
+    let mut world = World::demo();
+    for (setting, value, said) in [
+        (
+            "tie-breaks-club",
+            "SB,SB,SB",
+            "the system SB is listed twice",
+        ),
+        ("tie-breaks-club", "", "Must not be empty"),
+        (
+            "publish-by-two",
+            "offnonsense",
+            "offnonsense is not a value for publish-by-two. It must be on or off",
+        ),
+    ] {
+        world.follow_all(vec![Effect::form(move |club| {
+            form::change_setting::ChangeSetting::read(club, setting)
+        })]);
+        world.keys("ctrl-u").text(value).keys("ctrl-s ctrl-s");
+        assert!(shown(&world).contains(said), "{said}\n{}", world.body());
+        assert!(world.model.modal().is_some(), "{setting} {value}");
+        world.keys("esc esc");
+    }
+    let settings = app::settings::read(&world.colleague("bent")).unwrap();
+    assert!(!settings.publish_by_two);
+}
+
+#[test]
+fn an_approval_yet_to_come_and_an_undo_from_long_ago_are_asked_for() {
+    let mut world = World::demo();
+    world.keys("5 a").text("es-exceptional-10").keys("tab");
+    world
+        .text("1/1/2027")
+        .keys("tab")
+        .text("1/1/2030")
+        .keys("tab");
+    world
+        .text("the board")
+        .keys("tab")
+        .text("Bonus.")
+        .keys("ctrl-s");
+    let asked = "cannot have approved it on 2030-01-01 yet";
+    assert!(shown(&world).contains(asked), "{}", world.body());
+    let adopted = |world: &World| {
+        let rules = app::regulations::adopted(&world.colleague("bent"));
+        rules.unwrap().len()
+    };
+    assert_eq!(adopted(&world), 1);
+
+    let mut world = World::demo();
+    let seats = |world: &World| {
+        let club = world.colleague("bent");
+        let today = club.session().today();
+        app::committee::terms(&club, today, true).unwrap().len()
+    };
+    let before = seats(&world);
+    world.keys("6 /").text("seat").keys("enter G u");
+    assert!(shown(&world).contains("changes back"), "{}", world.body());
+    assert_eq!(seats(&world), before);
+}

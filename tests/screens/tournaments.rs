@@ -666,3 +666,41 @@ fn a_second_tournament_of_one_name_and_days_is_asked_about() {
     world.keys("y");
     assert_eq!(count(&world), before + 2);
 }
+
+/// An external event begins with its cards; a card that is awaited is entered as its member's; what was said of a
+/// form goes with it; back in the list the cursor is on the event that was left.
+#[test]
+fn an_external_event_is_made_and_left() {
+    let mut world = World::demo();
+    world
+        .keys("3 a")
+        .text("Vinterkoord")
+        .keys("tab right right tab");
+    world
+        .text("12/12-26")
+        .keys("tab tab")
+        .text("3")
+        .keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("received: 0, missing: 0"), "{screen}");
+    world.keys("M").text("claus; torsten").keys("ctrl-s g g a");
+    let form = world.screen();
+    assert!(form.contains("Claus Brinkmose"), "{form}");
+    world.keys("tab").text("1").keys("esc");
+    assert!(world.screen().contains("Not saved."));
+    world.keys("esc");
+    let screen = world.screen();
+    assert!(!screen.contains("Not saved."), "{screen}");
+    world.keys("esc enter");
+    let screen = world.screen();
+    assert!(
+        screen.lines().next().unwrap().contains("Vinterkoord"),
+        "{screen}"
+    );
+    world.keys("esc j enter");
+    let screen = world.screen();
+    let first = screen.lines().next().unwrap().to_owned();
+    assert!(!first.contains("Vinterkoord"), "{screen}");
+    world.keys("esc enter");
+    assert_eq!(world.screen().lines().next().unwrap(), first);
+}

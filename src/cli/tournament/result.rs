@@ -15,9 +15,9 @@ pub(super) struct ResultArgs {
     tournament: String,
     #[arg(value_name = "ROUND", value_parser = value_parsers::rounds)]
     round: u16,
-    #[arg(value_name = "WHITE")]
+    #[arg(value_name = "FIRST")]
     white: String,
-    #[arg(value_name = "BLACK", allow_hyphen_values = true)]
+    #[arg(value_name = "SECOND", allow_hyphen_values = true)]
     black: String,
     #[arg(
         value_name = "RESULT",
@@ -29,7 +29,7 @@ pub(super) struct ResultArgs {
     sets: Option<String>,
     #[arg(
         long,
-        value_name = "WHITE,BLACK",
+        value_name = "FIRST,SECOND",
         value_delimiter = ',',
         num_args = 1,
         allow_hyphen_values = true

@@ -10,7 +10,7 @@ use crate::app::cards::{CardRow, MissingCard};
 use crate::app::missing_games::MissingGames;
 use crate::app::tournament_view::TournamentView;
 use crate::app::{self, AppResult, labels};
-use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
+use crate::domain::{EntrantNo, Message, PersonId, Play, Rating, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
@@ -350,10 +350,12 @@ fn head(view: &TournamentView, texts: Texts) -> String {
         head.push_str(", ");
         head.push_str(&text);
     };
-    if !header.notation {
+    // Notation and time are matters of chess.
+    let chess = texts.play() == Play::Games;
+    if chess && !header.notation {
         add(texts.get("tournament-no-notation"));
     }
-    if let Some(minutes) = header.minutes_per_move {
+    if let Some(minutes) = header.minutes_per_move.filter(|_| chess) {
         let minutes = number(lang, minutes.exact());
         add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
     }

@@ -54,6 +54,8 @@ pub struct Explained<'a> {
     pub regulation: &'a Regulation,
     pub names: &'a dyn Fn(PersonId) -> String,
     pub tournaments: &'a dyn Fn(TournamentId) -> String,
+    /// What the list before the event printed, where it is known.
+    pub printed: Option<&'a Message>,
     pub texts: Texts,
 }
 
@@ -225,6 +227,7 @@ impl Explained<'_> {
     fn parts(&self) -> Vec<Part> {
         let mut parts = vec![
             Part::Lines(self.heading()),
+            Part::Lines(self.printed.iter().map(|said| self.say(said)).collect()),
             Part::Sentence(self.old_rating()),
             Part::Lines(self.dated_rules()),
         ];

@@ -1,0 +1,132 @@
+//! What the numbers of an event do not say by themselves: what was printed before and after it, and that a decision
+//! of the committee has replaced the one it ended in.
+
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::ratings::Explanation;
+use crate::domain::tournament::Tournament;
+use crate::domain::{Message, PersonId, Rating};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Cutoff, LedgerLine, rate};
+use crate::store::list::{self, Published};
+
+/// The notes of one event.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Notes {
+    /// What the list before the event printed.
+    pub(super) printed: Option<Message>,
+    /// What came after.
+    pub(super) after: Vec<Message>,
+}
+
+impl Notes {
+    pub(super) fn read(club: &Club, found: &Explanation) -> AppResult<Self> {
+        let facts = club.facts()?;
+        let mut events = facts.tournaments.iter();
+        let event = events.find(|event| event.id == found.tournament);
+        let (Some(line), Some(event)) = (&found.line, event) else {
+            return Ok(Self::default());
+        };
+        let lists = list::all(club.conn(), club.pool)?;
+        let way = Way {
+            found,
+            line,
+            event,
+            facts: &facts,
+        };
+        let before = newest(lists.iter().filter(|list| list.date <= event.end));
+        let printed = match (before, line.old()) {
+            (Some(before), Some(_)) => way.begins(before, on_list(club, before, found.person)?),
+            _ => None,
+        };
+        let mut after: Vec<Message> = way.replaced().into_iter().collect();
+        let next = lists.iter().map(|list| list.date);
+        let next = next.filter(|date| *date > event.end).min();
+        let next = newest(lists.iter().filter(|list| Some(list.date) == next));
+        if let Some(next) = next.filter(|next| way.is_last_before(next)) {
+            let printed = on_list(club, next, found.person)?;
+            after.extend(printed.map(|printed| message("derivation-ends", next, printed)));
+        }
+        Ok(Self { printed, after })
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = &Message> {
+        self.printed.iter().chain(&self.after)
+    }
+}
+
+/// The newest edition of the newest list.
+fn newest<'l>(lists: impl Iterator<Item = &'l Published>) -> Option<&'l Published> {
+    lists.max_by_key(|list| (list.date, list.id))
+}
+
+/// What a list printed of a member.
+fn on_list(club: &Club, list: &Published, member: PersonId) -> AppResult<Option<Rating>> {
+    let mut entries = list::entries(club.conn(), list.id)?.into_iter();
+    let found = entries.find(|entry| entry.entry.member == member);
+    Ok(found.map(|entry| entry.entry.rating))
+}
+
+fn message(key: &'static str, list: &Published, printed: Rating) -> Message {
+    Message::new(key)
+        .with("date", list.date)
+        .with("printed", printed.exact())
+}
+
+/// An event on a member's way from list to list.
+struct Way<'a> {
+    found: &'a Explanation,
+    line: &'a LedgerLine,
+    event: &'a Tournament,
+    facts: &'a Facts,
+}
+
+impl Way<'_> {
+    /// The member's other rated events.
+    fn others(&self) -> impl Iterator<Item = &Tournament> {
+        let lines = self.found.ledger.lines_of(self.found.person);
+        lines.filter_map(|line| {
+            let mut events = self.facts.tournaments.iter();
+            events.find(|event| event.id == line.tournament && event.id != self.event.id)
+        })
+    }
+
+    /// That the way begins with the printed number, or how it came to begin with another.
+    fn begins(&self, list: &Published, printed: Option<Rating>) -> Option<Message> {
+        let printed = printed?;
+        let then = rate(self.facts, Cutoff::list(list.date));
+        let now = then.standing(self.found.person)?.rating?;
+        if printed != now {
+            let message = message("derivation-printed", list, printed);
+            return Some(message.with("now", now.exact()));
+        }
+        let is_between =
+            |other: &Tournament| other.end >= list.date && other.order() < self.event.order();
+        let is_first = !self.others().any(is_between) && self.line.old() == Some(printed);
+        is_first.then(|| message("derivation-begins", list, printed))
+    }
+
+    /// Whether the number that the event ended in is the one that a list was made of.
+    fn is_last_before(&self, list: &Published) -> bool {
+        let is_between =
+            |other: &Tournament| other.order() > self.event.order() && other.end < list.date;
+        !self.others().any(is_between)
+    }
+
+    /// That the committee has set another number since.
+    fn replaced(&self) -> Option<Message> {
+        let next = self.others();
+        let next = next.filter(|other| other.order() > self.event.order());
+        let next = next.map(|other| other.start).min();
+        let starts = &self.facts.persons.get(&self.found.person)?.starts;
+        let mut later = starts.iter().filter(|start| {
+            start.on > self.event.start && next.is_none_or(|next| start.on <= next)
+        });
+        later.next_back().map(|start| {
+            Message::new("derivation-replaced")
+                .with("new", self.line.new.exact())
+                .with("date", start.on)
+                .with("rating", start.rating.exact())
+        })
+    }
+}
