@@ -16,7 +16,7 @@ use super::pools;
 use super::ratings::{self, Explanation};
 use super::tournament_view;
 use crate::domain::pool::PoolKind;
-use crate::domain::{PersonId, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::document::{Block, Document};
