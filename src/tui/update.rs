@@ -54,6 +54,9 @@ impl Model {
         self.changed = true;
         let rest = self.follow(wanted);
         if !self.turned {
+            // What was said of a form goes with it.
+            let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
+            let before = before.filter(|said| has_form || said.message.key != UNSAVED);
             self.said = self.said.take().or(before);
         }
         rest
@@ -328,8 +331,6 @@ impl Model {
             After::Do(effects) => effects,
             After::Close(mut effects) => {
                 if let Some(Modal::Form(window)) = self.modals.pop() {
-                    // Said of a form that is gone now.
-                    self.said.take_if(|said| said.message.key == UNSAVED);
                     effects.push(Effect::DiscardDraft(window.kind().clone()));
                 }
                 effects

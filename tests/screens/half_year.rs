@@ -148,7 +148,7 @@ fn a_tournament_by_hand(world: &mut World) {
     shows(world, &["rated", "2 games · complete"]);
     // A slip is put right, and what it was is said.
     world.keys("1");
-    shows(world, &["Bo Hansen – Dorte Møller 1-0 (was 0-1)"]);
+    shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0-1)"]);
     world.keys("6");
     shows(world, &["0-1 → 1-0"]);
 }

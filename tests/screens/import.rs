@@ -75,8 +75,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     assert_eq!(world.model.ctx.say(&said), "2 players are not matched yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
-    // The cursor begins at the first question.
-    world.keys("enter");
+    world.keys("j enter");
     assert_snapshot!("import_pick", world.body());
     world.keys("enter j g");
     assert!(

@@ -200,7 +200,7 @@ fn a_setting_that_is_none_is_refused_in_words() {
             "SB,SB,SB",
             "the system SB is listed twice",
         ),
-        ("tie-breaks-club", "", "Must not be empty"),
+        ("tie-breaks-club", "", "Please fill in this field."),
         (
             "publish-by-two",
             "offnonsense",

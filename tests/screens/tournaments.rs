@@ -480,7 +480,7 @@ fn the_cards_of_the_booklet() {
     world.look();
     world.keys("3 a").text("Byfest").keys("tab space space tab");
     world.text("2003-10-01").keys("tab").text("2003-10-03");
-    world.keys("tab").text("7").keys("ctrl-s l");
+    world.keys("tab").text("7").keys("ctrl-s");
     world
         .keys("a")
         .text("michael nielsen")

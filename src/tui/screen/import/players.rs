@@ -142,10 +142,6 @@ impl PlayersStep {
             offered: Vec::new(),
         };
         step.arrange(ctx);
-        // What is asked comes first.
-        if let Some(open) = step.list.rows.0.iter().find(|line| line.open) {
-            step.list.table.select(open.no);
-        }
         step
     }
 

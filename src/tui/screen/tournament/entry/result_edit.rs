@@ -167,11 +167,7 @@ impl ResultEdit {
                 provisional,
                 sets,
                 ..
-            } => {
-                // In a sentence as results are written everywhere: 1-0, beside what it was.
-                let result = signs::with_sets(marks, provisional, sets, ctx.symbols);
-                result.replace(signs::dash(ctx.symbols), "-")
-            }
+            } => signs::with_sets(marks, provisional, sets, ctx.symbols),
             EditKind::Bye { kind, .. } => {
                 let points = signs::bye(kind, ctx.symbols);
                 ctx.say(&Message::new("entry-bye-of").with("points", points))
