@@ -204,7 +204,7 @@ fn a_setting_that_is_none_is_refused_in_words() {
         (
             "publish-by-two",
             "offnonsense",
-            "offnonsense is not a value for publish-by-two. It must be on or off",
+            "offnonsense is not a value for publish-by-two; it must be on or off",
         ),
     ] {
         world.follow_all(vec![Effect::form(move |club| {
