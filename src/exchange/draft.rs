@@ -59,6 +59,8 @@ pub struct PlayerColumns {
     pub rating: usize,
     /// The DSU number.
     pub dsu_rating: usize,
+    /// The line of the DSU number where that is not the player's.
+    pub dsu_line: Option<usize>,
     /// The date or year of birth.
     pub born: usize,
     /// The points.

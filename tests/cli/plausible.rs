@@ -64,6 +64,11 @@ const MEMBERS: &[Row] = &[
         "points.csv:8:9: warning: 160 does not look like a DSU number",
     ),
     (
+        "doubt-dsu-number",
+        "tournament import points.trf --kind club --guests",
+        "points.trf:6:50: warning: 160 does not look like a DSU number",
+    ),
+    (
         "doubt-fide-number",
         "tournament player add 1 Xaver --fide 180",
         "180 does not look like a FIDE rating",
@@ -223,7 +228,7 @@ const RULES: &[Row] = &[
     (
         "doubt-list-jump",
         "opening archive jump.csv --date 2026-01-01",
-        "jump.csv:2: warning: Anna Jensen has 100 on the list of 2025-08-01 and 250 here",
+        "jump.csv:2:13: warning: Anna Jensen has 100 on the list of 2025-08-01 and 250 here",
     ),
     (
         "doubt-own-rating",
@@ -315,6 +320,26 @@ fn club() -> TestClub {
     );
     club.file("points.csv", "#name;Points\n#start;2026-09-01\n#end;2026-09-09\n#rounds;3\n\nno;name;rating;points;r1;r2;r3\n\
         1;Anna Jensen;150;9;2w1;2b1;2w1\n2;Xaver;160;0;1b0;1w0;1b0\n");
+    // A record of the federation has a line of its own.
+    let record = |tag: &str, no: u32, name: &str, rest: &str| {
+        format!("{tag} {no:>4} {:4} {name:<33} {rest}\n", "")
+    };
+    let game = |no: u32, name: &str, other: u32, colour: &str, result: u32| {
+        let points = format!("{result}.0");
+        record(
+            "001",
+            no,
+            name,
+            &format!("{:32}{points:>4} {no:>4}  {other:>4} {colour} {result}", ""),
+        )
+    };
+    let report = [
+        "012 Records\n042 2026/09/01\n052 2026/09/09\n".to_owned(),
+        game(1, "Jensen, Anna", 2, "w", 1),
+        game(2, "Xaver", 1, "b", 0),
+        record("DEN", 2, "Xaver", " 160"),
+    ];
+    club.file("points.trf", report.concat());
     club.file("dead.csv", "#name;Late too\n#start;2026-11-01\n#end;2026-11-09\nno;name;r1\n1;Dorte Møller;2w1\n2;Carl Lund;1b0\n");
     let mut nonsense = Regulation::builtin_text("es").unwrap().to_owned();
     for (before, after) in [

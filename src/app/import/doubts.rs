@@ -32,15 +32,16 @@ pub(super) fn doubt_file(
     for player in &draft.players {
         let columns = player.columns;
         let at = |column| (player.line, column);
+        let at_dsu = (columns.dsu_line.unwrap_or(player.line), columns.dsu_rating);
         let stated = player.national.iter().find_map(|record| record.rating);
         for rating in write::ratings(player, order.file_ratings) {
             let is_national = rating.scale == ExternalScale::Dsu && stated == Some(rating.value.0);
-            let column = if is_national {
-                columns.dsu_rating
+            let place = if is_national {
+                at_dsu
             } else {
-                columns.rating
+                at(columns.rating)
             };
-            doubts.add_at(at(column), rules::of_scale(rating.scale), rating.value);
+            doubts.add_at(place, rules::of_scale(rating.scale), rating.value);
         }
         if let Some(born) = matching::birth_year(player) {
             doubts.add_at(at(columns.born), &rules::BORN, born);
@@ -125,7 +126,9 @@ pub(super) fn other_numbers(
                     .with("given", given.value.to_string())
                     .with("own", own.value.to_string())
                     .with("date", own.on);
-                Problem::warning(player.line, player.columns.dsu_rating, message)
+                let columns = player.columns;
+                let line = columns.dsu_line.unwrap_or(player.line);
+                Problem::warning(line, columns.dsu_rating, message)
             })
         });
     told.collect()

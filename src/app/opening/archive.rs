@@ -226,8 +226,8 @@ impl Archive {
                     .with("date", before.date)
                     .with("new", draft.rating.to_string())
             });
-            let line = draft.line;
-            doubts.extend_at(doubt.map(|doubt| Problem::warning(line, 0, doubt)));
+            let at = (draft.line, draft.columns.rating);
+            doubts.extend_at(doubt.map(|doubt| Problem::warning(at.0, at.1, doubt)));
         }
         Ok(doubts)
     }

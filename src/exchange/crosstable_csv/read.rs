@@ -237,6 +237,7 @@ impl Reader {
                 name: place(Column::Name).1,
                 rating: place(Column::Rating).1,
                 dsu_rating: place(Column::DsuRating).1,
+                dsu_line: None,
                 born: place(Column::Born).1,
                 points: place(Column::Points).1,
             },

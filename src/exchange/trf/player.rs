@@ -14,6 +14,8 @@ use super::columns::{
 #[derive(Debug)]
 pub(crate) struct NationalLine {
     pub(crate) line: usize,
+    /// Where the rating stands.
+    pub(crate) column: usize,
     pub(crate) no: u32,
     pub(crate) name: String,
     pub(crate) record: NationalRating,
@@ -50,6 +52,7 @@ pub(crate) fn read(columns: &Columns, problems: &mut Problems) -> Option<PlayerD
             name: NAME.0,
             rating: columns.start_of(RATING),
             dsu_rating: 0,
+            dsu_line: None,
             born: columns.start_of(BIRTH),
             points: columns.start_of(POINTS),
         },
@@ -73,6 +76,7 @@ pub(crate) fn read_national(
     let rating = columns.text(RATING, problems);
     Some(NationalLine {
         line: columns.line,
+        column: columns.start_of(RATING),
         no,
         name: columns.text(NAME, problems),
         record: NationalRating {

@@ -172,6 +172,7 @@ impl Reader {
         for national in std::mem::take(&mut self.national) {
             let NationalLine {
                 line,
+                column,
                 no,
                 name: stated,
                 record,
@@ -191,6 +192,10 @@ impl Reader {
                     .with("name", stated)
                     .with("other", player.name.as_str());
                 self.problems.warn(line, NAME.0, message);
+            }
+            if record.federation == "DEN" {
+                player.columns.dsu_rating = column;
+                player.columns.dsu_line = Some(line);
             }
             player.national.push(record);
         }
