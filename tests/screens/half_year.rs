@@ -170,7 +170,7 @@ fn a_card(world: &mut World) {
         .text("Anna Jensen; Bo Hansen")
         .keys("ctrl-s");
     shows(world, &["2 player cards are missing"]);
-    world.keys("g g a tab").text("1").keys("tab tab");
+    world.keys("G a tab").text("1").keys("tab tab");
     world.text("150 160 140").keys("ctrl-s");
     shows(world, &["150 does not look like a DSU number"]);
     world.keys("ctrl-u").text("1500 1600 1400");
