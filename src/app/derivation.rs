@@ -143,7 +143,7 @@ impl EventDerivation {
                 (visible(&title), self.unrated_blocks(&event, texts))
             }
         };
-        let notes = self.notes.iter();
+        let notes = self.notes.after.iter();
         blocks.extend(notes.map(|note| Block::Paragraph(visible(&texts.say(note)))));
         if !self.decided.is_empty() {
             let decided = decisions(&self.decided, texts).replace("\n  ", " ");
