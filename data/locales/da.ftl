@@ -3899,6 +3899,17 @@ list-form-csv = CSV til regneark
 list-form-json = JSON til andre programmer
 error-excel-is-csv = --excel er en form for CSV
 hint-excel-is-csv = udelad --format, eller skriv --format csv; filens navn ender på .csv
+list-form-trf = TRF, spillerlinjer i en turneringsrapport
+list-form-fide = FIDE's liste i kolonner
+list-form-fide-xml = FIDE's liste som XML
+list-form-swiss-manager = tabel til Swiss-Manager
+list-form-vega = tabel til Vega
+error-form-of-chess = formen { $format } er til skak, og i denne pulje spilles noget andet
+hint-form-of-chess = --format csv, json eller xlsx har, hvad dens liste siger
+list-without-fide-number = { $count ->
+    [one] 1 spiller har intet FIDE-nummer: dets plads er tom
+   *[other] { $count } spillere har intet FIDE-nummer: dets plads er tom
+}
 error-file-ending = endelsen af { $file } står ikke for nogen form
 hint-file-ending = Endelser: { $endings }; eller angiv formen med --format.
 error-no-such-form = det kan ikke skrives som { $form }, kun som: { $forms }

@@ -3912,6 +3912,17 @@ list-form-csv = CSV für Tabellen
 list-form-json = JSON für andere Programme
 error-excel-is-csv = --excel ist eine Form von CSV
 hint-excel-is-csv = --format weglassen oder --format csv angeben; der Dateiname endet auf .csv
+list-form-trf = TRF, Spielerzeilen eines Turnierberichts
+list-form-fide = FIDE-Liste in Spalten
+list-form-fide-xml = FIDE-Liste als XML
+list-form-swiss-manager = Tabelle für Swiss-Manager
+list-form-vega = Tabelle für Vega
+error-form-of-chess = die Form { $format } ist für Schach, und in diesem Pool wird etwas anderes gespielt
+hint-form-of-chess = --format csv, json oder xlsx enthält, was seine Liste sagt
+list-without-fide-number = { $count ->
+    [one] 1 Spieler hat keine FIDE-Nummer: ihr Platz bleibt leer
+   *[other] { $count } Spieler haben keine FIDE-Nummer: ihr Platz bleibt leer
+}
 error-file-ending = die Endung von { $file } steht für keine Form
 hint-file-ending = Endungen: { $endings }; oder die Form mit --format angeben.
 error-no-such-form = das lässt sich nicht als { $form } schreiben, nur als: { $forms }

@@ -3898,6 +3898,17 @@ list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
 error-excel-is-csv = --excel is a form of CSV
 hint-excel-is-csv = leave out --format, or say --format csv; a file for it ends in .csv
+list-form-trf = TRF, player lines of a tournament report
+list-form-fide = FIDE's list, in columns
+list-form-fide-xml = FIDE's list, as XML
+list-form-swiss-manager = table for Swiss-Manager
+list-form-vega = table for Vega
+error-form-of-chess = the form { $format } is for chess, and this pool plays something else
+hint-form-of-chess = --format csv, json or xlsx has what its list says
+list-without-fide-number = { $count ->
+    [one] 1 player has no FIDE number: its place stays empty
+   *[other] { $count } players have no FIDE number: its place stays empty
+}
 error-file-ending = the ending of { $file } does not say which form to write
 hint-file-ending = Endings: { $endings }; or name the form with --format.
 error-no-such-form = this cannot be written as { $form }, only as: { $forms }

@@ -55,6 +55,7 @@ pub mod launch;
 mod list_annex;
 mod list_calendar;
 pub mod list_date;
+mod list_players;
 pub mod lists;
 pub mod log;
 pub mod log_text;

@@ -9,6 +9,7 @@ use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
+use super::list_players;
 use super::lists::{self, Choice, ListPage};
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating, words};
@@ -56,13 +57,8 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
 pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>> {
     let (page, options) = chosen(club, wanted)?;
     let full = in_full(club, &page, wanted.form, &[])?;
-    let content = content(
-        &page,
-        wanted.form,
-        club.list_lang()?,
-        options,
-        full.as_ref(),
-    )?;
+    let lang = club.list_lang()?;
+    let content = content(club, &page, wanted.form, (lang, options), full.as_ref())?;
     write_atomically(file, &content.bytes, Some(club.path()))?;
     Ok(content.left_out)
 }
@@ -132,13 +128,19 @@ pub fn in_full(
 }
 
 /// A list in one of its forms; letters that the form cannot show are told beside it.
+///
+/// # Errors
+/// A user error for a form of chess programs in a pool of something else.
 pub fn content(
+    club: &Club,
     page: &ListPage,
     form: Form,
-    lang: Lang,
-    options: Options,
+    (lang, options): (Lang, Options),
     full: Option<&InFull>,
 ) -> AppResult<Exported> {
+    if form.is_for_tournaments() {
+        return list_players::write(club, page, form, (lang, options));
+    }
     let document = document(page, Texts::new(lang), options, full);
     rendered(&document, form, || {
         Ok(if form == Form::Json {

@@ -196,7 +196,7 @@ fn forms(
                 ..usual
             };
             for lang in Lang::ALL {
-                let bytes = content(page, format, lang, options, None)?.bytes;
+                let bytes = content(club, page, format, (lang, options), None)?.bytes;
                 forms.push(String::from_utf8_lossy(&bytes).into_owned());
             }
         }

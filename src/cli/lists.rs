@@ -77,7 +77,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     };
     let form = args.output.form(context)?;
     let full = printing::in_full(&club, &page, form, &args.parts)?;
-    let mut content = printing::content(&page, form, lang, options, full.as_ref())?;
+    let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;
     if form == Form::Csv {
         let table = String::from_utf8(content.bytes);
         content.bytes = args.output.excel.table(table, Texts::new(lang))?;

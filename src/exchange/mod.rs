@@ -33,6 +33,7 @@ pub mod opening_csv;
 mod outgoing;
 pub mod packed;
 pub mod pgn;
+pub mod player_list;
 pub mod problem;
 mod problems;
 pub mod rating_list;

@@ -45,6 +45,7 @@ mod import_many;
 mod in_process;
 mod journal;
 mod launch;
+mod list_players;
 mod lists;
 mod member_life;
 mod members;

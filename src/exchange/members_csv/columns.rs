@@ -18,7 +18,7 @@ pub(super) enum Column {
     Games,
 }
 
-const HEADINGS: [(&str, Column); 52] = [
+const HEADINGS: [(&str, Column); 55] = [
     ("name", Column::Name),
     ("navn", Column::Name),
     ("dsu", Column::Dsu),
@@ -36,6 +36,10 @@ const HEADINGS: [(&str, Column); 52] = [
     ("fide nr", Column::Fide),
     ("fide nummer", Column::Fide),
     ("fide id", Column::Fide),
+    // As Swiss-Manager and Vega call them.
+    ("id no", Column::Dsu),
+    ("idnat", Column::Dsu),
+    ("idfide", Column::Fide),
     ("born", Column::Born),
     ("birth year", Column::Born),
     ("year of birth", Column::Born),

@@ -21,6 +21,16 @@ words! {
         Csv = "csv",
         /// For other programs.
         Json = "json",
+        /// Player lines of a tournament report.
+        Trf = "trf",
+        /// FIDE's list in columns.
+        Fide = "fide",
+        /// FIDE's list as XML.
+        FideXml = "fide-xml",
+        /// The table that Swiss-Manager takes in.
+        SwissManager = "swiss-manager",
+        /// The table that Vega takes in.
+        Vega = "vega",
     }
 }
 
@@ -28,18 +38,21 @@ impl Form {
     /// How the name of such a file ends.
     pub fn extension(self) -> &'static str {
         match self {
-            Self::Text => "txt",
+            Self::Text | Self::Fide => "txt",
             Self::Markdown => "md",
-            Self::Html | Self::Pdf | Self::Xlsx | Self::Csv | Self::Json => self.word(),
+            Self::FideXml => "xml",
+            Self::SwissManager | Self::Vega => "csv",
+            Self::Html | Self::Pdf | Self::Xlsx | Self::Csv | Self::Json | Self::Trf => self.word(),
         }
     }
 
-    /// The form that the ending of a file's name stands for.
+    /// The form that the ending of a file's name stands for: of several the first, which is the one for people.
     ///
     /// ```
     /// use std::path::Path;
     /// use klubrating::publish::document::Form;
     /// assert_eq!(Form::of_file(Path::new("liste.HTM")), Some(Form::Html));
+    /// assert_eq!(Form::of_file(Path::new("liste.csv")), Some(Form::Csv));
     /// assert_eq!(Form::of_file(Path::new("liste.doc")), None);
     /// ```
     pub fn of_file(file: &Path) -> Option<Self> {
@@ -58,9 +71,23 @@ impl Form {
         matches!(self, Self::Markdown | Self::Html | Self::Pdf | Self::Xlsx)
     }
 
+    /// Whether it is one from which tournament programs take their players.
+    pub fn is_for_tournaments(self) -> bool {
+        matches!(
+            self,
+            Self::Trf | Self::Fide | Self::FideXml | Self::SwissManager | Self::Vega
+        )
+    }
+
     /// The endings of all forms, as a person reads them: `.txt, .md, …`.
     pub fn endings() -> String {
-        let endings = Self::ALL.map(|form| format!(".{}", form.extension()));
+        let mut endings: Vec<String> = Vec::new();
+        for form in Self::ALL {
+            let ending = format!(".{}", form.extension());
+            if !endings.contains(&ending) {
+                endings.push(ending);
+            }
+        }
         endings.join(", ")
     }
 }

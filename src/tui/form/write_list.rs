@@ -53,10 +53,13 @@ impl FormDefinition for WriteList {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let mut form = values.word::<Form>("list-form")?;
         let mut file = PathBuf::from(values.text("list-file"));
-        // An ending that somebody wrote says what the file is.
+        // An ending that somebody wrote says what the file is, unless the form has it too.
         if file.extension().is_none() {
             file.set_extension(form.extension());
-        } else {
+        } else if file
+            .extension()
+            .is_none_or(|ending| ending != form.extension())
+        {
             form = Form::of_file(&file).ok_or_else(|| {
                 let wrong = Message::new("list-file-ending").with("endings", Form::endings());
                 vec![("list-file", wrong)]
