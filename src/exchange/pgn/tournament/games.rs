@@ -15,6 +15,7 @@ pub(super) struct Side {
     pub(super) rating: Option<i32>,
     pub(super) title: String,
     pub(super) federation: String,
+    pub(super) team: String,
 }
 
 impl Side {
@@ -173,6 +174,8 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"blacktitle" => black.title = text(),
         b"whitefed" | b"whitecountry" => white.federation = text(),
         b"blackfed" | b"blackcountry" => black.federation = text(),
+        b"whiteteam" => white.team = text(),
+        b"blackteam" => black.team = text(),
         _ => {}
     }
 }

@@ -8,6 +8,7 @@
 mod games;
 mod players;
 mod rounds;
+mod teams;
 
 use std::collections::BTreeSet;
 
@@ -184,6 +185,7 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
     draft.rounds_open = stated.is_none();
     draft.unordered = rounds.unordered;
     draft.round_dates = round_days(&games, &rounds.of_games, last);
+    draft.records = teams::records(&games, &rounds.of_games, players.byes());
     for ((game, [white, black]), round) in games.iter().zip(&rounds.of_games) {
         let bye = players.byes();
         if bye == Some(*white) || bye == Some(*black) {
