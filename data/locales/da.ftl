@@ -95,6 +95,9 @@ problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
 problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
 problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
 problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Forventet: f.eks. 5w1, 5b=, 5n+ eller U H F Z.
+problem-klubtur-pairing = Runde { $round }: "{ $value }" er ingen parring. Ventet: f.eks. 203 (hvid mod 3), 103 (sort) eller -1 for ingen.
+problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Ventet: 1, 0, 0.5 eller en kode fra 2 til 9.
+problem-klubtur-code = Runde { $round }: koden { $code } siger mere end et resultat; den blev gemt som "{ $mark }". Afgør selv, om partiet ratinger.
 problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½ eller en kolonne for hver modstander med 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Ikke brugt: kolonnen { $names }.
@@ -153,6 +156,7 @@ export-bye = Runde { $round }: oversidderen { $no } kunne ikke skrives.
 export-round-day = Rundens dato { $day } passer ikke i formatet og er udeladt.
 export-points = { $points } point passer ikke i formatet og er udeladt.
 export-points-system = Pointsystemet passer ikke i formatet og er udeladt.
+export-colours = Filen kan ikke sige, at farverne er ukendte; den første spiller i et sådant parti blev skrevet som hvid.
 export-records = Hold, lodtrækningssystem og andre linjer fra en turneringsrapport passer ikke i formatet og er udeladt.
 export-national = { $count ->
     [one] Én spillers ratinglinjer kunne ikke alle skrives.
@@ -633,7 +637,7 @@ hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder
 hint-delete-first = slet den først for at indlæse den igen: klubrating tournament delete { $id }
 hint-extra-list = angiv grunden til en ekstraordinær liste med --extra
 hint-give-dates = angiv dem med --start og --end
-hint-export-ending = .trf og .txt giver en turneringsrapport, .csv en krydstabel
+hint-export-ending = .trf og .txt giver en turneringsrapport, .csv en krydstabel, .cvs en gruppefil til klubtur.dk
 hint-hard-links = behold ét navn og fjern de andre, eller kopier klubben med klubrating --read-only --db '{ $path }' backup NY.db og fortsæt med kopien
 hint-init = opret en med klubrating init --club NAVN, eller prøv klubrating demo
 hint-log = klubrating log viser handlingerne
@@ -3113,6 +3117,7 @@ form-set-player = Spiller { $no }: { $name }
 form-card = Spillerkort: { $name }
 export-as-trf = En rapportfil (TRF). Et navn, der ender på .csv, giver en tabel.
 export-as-csv = En tabel (CSV).
+export-as-cvs = En gruppefil til klubtur.dk.
 export-left-out = Filen kan ikke rumme: { $what }
 expected-how = Adskil navne med ;
 expected-nobody = Ingen eller flere passer til { $name }.

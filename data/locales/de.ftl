@@ -108,6 +108,9 @@ problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwen
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
 problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
 problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
+problem-klubtur-pairing = Runde { $round }: „{ $value }“ ist keine Paarung. Erwartet: etwa 203 (Weiß gegen 3), 103 (Schwarz) oder -1 für keine.
+problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. Erwartet: 1, 0, 0.5 oder ein Code von 2 bis 9.
+problem-klubtur-code = Runde { $round }: Der Code { $code } sagt mehr als ein Ergebnis; er wurde als „{ $mark }“ übernommen. Entscheiden Sie selbst, ob die Partie gewertet wird.
 problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½ oder eine Spalte je Gegner mit 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Nicht verwendet: die Spalte { $names }.
@@ -166,6 +169,7 @@ export-bye = Runde { $round }: das Freilos von { $no } konnte nicht geschrieben 
 export-round-day = Das Rundendatum { $day } passt nicht in das Format und wurde weggelassen.
 export-points = { $points } Punkte passen nicht in das Format und wurden weggelassen.
 export-points-system = Die Punktewertung passt nicht in das Format und wurde weggelassen.
+export-colours = Die Datei kann nicht sagen, dass die Farben unbekannt sind; der erste Spieler einer solchen Partie wurde als Weiß geschrieben.
 export-records = Mannschaften, Auslosungssystem und andere Zeilen eines Turnierberichts passen nicht in das Format und wurden weggelassen.
 export-national = { $count ->
     [one] Die Ratingzeilen eines Spielers konnten nicht alle geschrieben werden.
@@ -646,7 +650,7 @@ hint-check = klubrating check ausführen; findet es Schäden, eine Sicherung wie
 hint-delete-first = um es neu zu importieren, zuerst löschen: klubrating tournament delete { $id }
 hint-extra-list = für eine außerordentliche Liste den Grund mit --extra angeben
 hint-give-dates = sie mit --start und --end angeben
-hint-export-ending = .trf und .txt ergeben einen Turnierbericht, .csv eine Kreuztabelle
+hint-export-ending = .trf und .txt ergeben einen Turnierbericht, .csv eine Kreuztabelle, .cvs eine Gruppendatei für klubtur.dk
 hint-hard-links = einen Namen behalten und die anderen entfernen, oder den Verein mit klubrating --read-only --db '{ $path }' backup NEU.db kopieren und mit der Kopie weiterarbeiten
 hint-init = anlegen mit klubrating init --club NAME, oder klubrating demo ausprobieren
 hint-log = klubrating log zeigt die Vorgänge
@@ -3126,6 +3130,7 @@ form-set-player = Spieler { $no }: { $name }
 form-card = Spielerkarte: { $name }
 export-as-trf = Eine Berichtsdatei (TRF). Ein Name, der auf .csv endet, ergibt eine Tabelle.
 export-as-csv = Eine Tabelle (CSV).
+export-as-cvs = Eine Gruppendatei für klubtur.dk.
 export-left-out = Die Datei kann nicht aufnehmen: { $what }
 expected-how = Namen durch ; trennen
 expected-nobody = Niemand oder mehrere passen zu { $name }.

@@ -95,6 +95,9 @@ problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
 problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
 problem-quote-open = The quotation mark opened here is never closed.
 problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
+problem-klubtur-pairing = Round { $round }: "{ $value }" is not a pairing. Expected e.g. 203 (White against 3), 103 (Black), or -1 for none.
+problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expected 1, 0, 0.5 or a code from 2 to 9.
+problem-klubtur-code = Round { $round }: the code { $code } says more than a result; it was kept as "{ $mark }". Decide yourselves whether the game is rated.
 problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
@@ -153,6 +156,7 @@ export-bye = Round { $round }: the bye of player { $no } could not be written.
 export-round-day = The round's date { $day } does not fit the format and was left out.
 export-points = { $points } points do not fit the format and were left out.
 export-points-system = The points system does not fit the format and was left out.
+export-colours = The file cannot say that colours are unknown; the first player of such a game was written as White.
 export-records = Teams, the pairing system and other records of a tournament report do not fit the format and were left out.
 export-national = { $count ->
     [one] The rating records of one player could not all be written.
@@ -633,7 +637,7 @@ hint-check = run klubrating check, and restore a backup if it finds damage
 hint-delete-first = to import it again, delete it first: klubrating tournament delete { $id }
 hint-extra-list = for an extraordinary list, give the reason with --extra
 hint-give-dates = give them with --start and --end
-hint-export-ending = .trf and .txt make a tournament report, .csv a crosstable
+hint-export-ending = .trf and .txt make a tournament report, .csv a crosstable, .cvs a group file for klubtur.dk
 hint-hard-links = keep one name and remove the others, or copy the club with klubrating --read-only --db '{ $path }' backup NEW.db and continue with the copy
 hint-init = create one with klubrating init --club NAME, or try klubrating demo
 hint-log = klubrating log shows the operations
@@ -3112,6 +3116,7 @@ form-set-player = Player { $no }: { $name }
 form-card = Player card: { $name }
 export-as-trf = A report file (TRF). A name ending in .csv makes a table.
 export-as-csv = A table (CSV).
+export-as-cvs = A group file for klubtur.dk.
 export-left-out = The file cannot hold: { $what }
 expected-how = Separate names with ;
 expected-nobody = No match for { $name }, or more than one.

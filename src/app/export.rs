@@ -16,7 +16,7 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::exchange::draft::{
     ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
 };
-use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
+use crate::exchange::{badminton_csv, crosstable_csv, klubtur, team_csv, trf};
 use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
 use crate::store::{self, Connection};
@@ -30,12 +30,12 @@ pub struct Exported {
 }
 
 /// The endings of files that a tournament is written to.
-const ENDINGS: [&str; 3] = ["trf", "txt", "csv"];
+const ENDINGS: [&str; 4] = ["trf", "txt", "csv", "cvs"];
 
-/// Exports a tournament; the file's ending chooses the format: `.csv`, or a report in `.trf` and `.txt`, as also without
-/// an ending. Team matches keep their boards in a CSV, matches of sets their sets and partners. Ratings are those on
-/// `scale` that were valid on the first day, else those that came with the players. Who asked not to appear is neither
-/// named nor numbered, unless all are asked for.
+/// Exports a tournament; the file's ending chooses the format: `.csv`, `.cvs` for a group of klubtur.dk, or a report in
+/// `.trf` and `.txt`, as also without an ending. Team matches keep their boards in a CSV, matches of sets their sets and
+/// partners. Ratings are those on `scale` that were valid on the first day, else those that came with the players. Who
+/// asked not to appear is neither named nor numbered, unless all are asked for.
 ///
 /// # Errors
 /// A user error for another ending: a report under the name of a spreadsheet is none.
@@ -46,7 +46,8 @@ pub fn tournament(
     scale: Option<ExternalScale>,
     hiding: &Hiding,
 ) -> AppResult<Exported> {
-    let csv = is_csv(file)?;
+    let ending = ending(file)?;
+    let (csv, group) = (ending == "csv", ending == "cvs");
     let (mut draft, mut left_out) = outgoing::draft(club, id, scale, hiding)?;
     let boards = csv && !draft.matches.is_empty();
     if boards {
@@ -60,6 +61,8 @@ pub fn tournament(
         badminton_csv::write(&draft)
     } else if csv {
         crosstable_csv::write(&draft)
+    } else if group {
+        klubtur::write(&draft)
     } else {
         if !of_sets {
             outgoing::name_absences(&mut draft);
@@ -73,14 +76,14 @@ pub fn tournament(
     Ok(Exported { bytes, left_out })
 }
 
-/// Whether a file is to be a CSV.
-fn is_csv(file: &Path) -> AppResult<bool> {
+/// The ending of a file, in small letters; without one it is a report.
+fn ending(file: &Path) -> AppResult<String> {
     let Some(ending) = file.extension() else {
-        return Ok(false);
+        return Ok(ENDINGS[0].to_owned());
     };
     let ending = ending.to_string_lossy().to_lowercase();
     if ENDINGS.contains(&ending.as_str()) {
-        return Ok(ending == "csv");
+        return Ok(ending);
     }
     let message = Message::new("error-export-ending").with("ending", format!(".{ending}"));
     Err(AppError::user(message).hinted(Message::new("hint-export-ending")))

@@ -23,6 +23,7 @@ pub mod encoding;
 pub mod fide_list;
 mod foreign;
 pub mod grid_csv;
+pub mod klubtur;
 mod member_cells;
 pub mod members_csv;
 pub mod multiplayer_csv;

@@ -6,7 +6,7 @@
 use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
 use super::problem::Reading;
-use super::{badminton_csv, crosstable_csv, foreign, grid_csv, pgn, sheet, team_csv, trf};
+use super::{badminton_csv, crosstable_csv, foreign, grid_csv, klubtur, pgn, sheet, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
@@ -56,13 +56,20 @@ static FOREIGN: Format = Format {
 };
 
 /// In the order in which they are asked: what is unmistakable first.
-static FORMATS: [Format; 7] = [
+static FORMATS: [Format; 8] = [
     Format {
         endings: &["trf", "trfx", "txt"],
         recognises: trf::is_report,
         read: trf::read,
         is_list: false,
         result_column: trf::result_column,
+    },
+    Format {
+        endings: &["cvs"],
+        recognises: klubtur::is_klubtur,
+        read: klubtur::read,
+        is_list: false,
+        result_column: COLUMN_UNKNOWN,
     },
     Format {
         endings: &["csv"],

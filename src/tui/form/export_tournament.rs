@@ -67,15 +67,16 @@ impl FormDefinition for ExportTournament {
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        let csv = values
-            .path(FILE)?
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-        Some(ctx.get(if csv {
+        let file = values.path(FILE)?;
+        let ending = file.extension().unwrap_or_default();
+        let key = if ending.eq_ignore_ascii_case("csv") {
             "export-as-csv"
+        } else if ending.eq_ignore_ascii_case("cvs") {
+            "export-as-cvs"
         } else {
             "export-as-trf"
-        }))
+        };
+        Some(ctx.get(key))
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

@@ -1,0 +1,22 @@
+//! A group as the program of klubtur.dk keeps it: one sheet a group, saved as semicolon CSV (`g1.cvs`).
+//!
+//! The first row has the number of rounds, the class, the tournament, a blank cell, and then of every round its number and
+//! its day. A row of a player has number, name, club, rating, and then of every round the pairing `XYY` (X 1 for black, 2
+//! for white, YY the opponent; -1 for none) and the result.
+//!
+//! Results are 1, 0, 0.5, and codes for what a point alone does not say, as klubtur.dk shows them: 2 and 3 `[0]` `[1]` not
+//! played, not rated · 4 and 5 `(0)` `(1)` not played, rated in Denmark · 6 and 7 `{0}` `{1}` neither counted nor rated,
+//! somebody withdrew early · 8 and 9 `(1]` `(½]` played and rated, not in the score. 4 to 9 are kept as the result they
+//! show and named: whether such a game is rated is the committee's decision.
+
+mod read;
+mod write;
+
+pub use read::{is_klubtur, read};
+pub use write::{carried, write};
+
+/// The cells before the rounds.
+const BEFORE: usize = 4;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,177 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::domain::{ByeKind, Mark};
+use crate::exchange::draft::{ByeDraft, GameDraft, PlayerDraft, TournamentDraft};
+use crate::exchange::tournament_file;
+
+/// A group as klubtur.dk's program shows one: a postponed game, a walkover, a bye, and a code that says more.
+const GROUP: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-2026;3;21-09-2026\r
+1;Anna Holm;ES;1655;202;1;103;3;-1;1\r
+2;Bo Friis;ES;1580;101;0;-1;0;203;\r
+3;Åse Østergaard;ES;1490;-1;0.5;201;2;102;\r
+";
+
+#[test]
+fn a_group_is_read() {
+    let reading = read(GROUP.as_bytes());
+    assert!(
+        reading
+            .problems
+            .iter()
+            .all(|one| one.message.key == "problem-result-missing"),
+        "{:?}",
+        reading.problems
+    );
+    let draft = reading.value.unwrap();
+    assert_eq!(draft.name, "Klubturnering 2026 Mesterklassen");
+    let days = draft
+        .start
+        .zip(draft.end)
+        .map(|(start, end)| format!("{start} {end}"));
+    assert_eq!(days.unwrap(), "2026-09-07 2026-09-21");
+    let games: Vec<_> = draft
+        .games
+        .iter()
+        .map(|game| {
+            (
+                game.round,
+                game.white,
+                game.black,
+                game.white_mark,
+                game.black_mark,
+            )
+        })
+        .collect();
+    let expected = [
+        (1, 1, 2, Mark::Win, Mark::Loss),
+        (2, 3, 1, Mark::ForfeitLoss, Mark::ForfeitWin),
+        (3, 2, 3, Mark::Open, Mark::Open),
+    ];
+    assert_eq!(games, expected);
+    let byes: Vec<_> = draft
+        .byes
+        .iter()
+        .map(|bye| (bye.round, bye.player, bye.kind))
+        .collect();
+    assert_eq!(
+        byes,
+        [
+            (1, 3, ByeKind::Half),
+            (2, 2, ByeKind::Zero),
+            (3, 1, ByeKind::Pairing)
+        ]
+    );
+    let known = tournament_file::format(GROUP.as_bytes(), "g1.cvs").read(GROUP.as_bytes());
+    assert_eq!(known.value, Some(draft));
+}
+
+/// A result that says more than a point is kept and named; one that nobody knows is refused.
+#[test]
+fn codes_are_named() {
+    let file = GROUP.replace("103;3", "103;5").replace("201;2", "201;4");
+    let reading = read(file.as_bytes());
+    let named = reading
+        .problems
+        .iter()
+        .filter(|one| one.message.key == "problem-klubtur-code");
+    assert_eq!(named.count(), 2);
+    assert_eq!(
+        reading.value.unwrap().games[1].white_mark,
+        Mark::ForfeitLoss
+    );
+    assert!(
+        read(GROUP.replace("103;3", "103;17").as_bytes())
+            .value
+            .is_none()
+    );
+    assert!(
+        read(GROUP.replace("103;3", "303;3").as_bytes())
+            .value
+            .is_none()
+    );
+}
+
+/// Drafts of a group: everybody has a game, a bye or nothing in a round.
+fn drafts() -> impl Strategy<Value = TournamentDraft> {
+    let marks = [
+        (Mark::Win, Mark::Loss),
+        (Mark::Loss, Mark::Win),
+        (Mark::Draw, Mark::Draw),
+        (Mark::ForfeitWin, Mark::ForfeitLoss),
+        (Mark::Open, Mark::Open),
+    ];
+    let round =
+        proptest::collection::vec((any::<bool>(), 0..marks.len(), 0..ByeKind::ALL.len()), 6);
+    let rounds = proptest::collection::vec(round, 1..7);
+    let players = proptest::collection::vec(
+        ("[A-ZÆØÅ][a-zæøå]{1,9} [A-Z][a-z]{1,9}", 100..2800_i32),
+        4..13,
+    );
+    (players, rounds).prop_map(move |(players, rounds)| {
+        let mut draft = TournamentDraft {
+            name: "Klubturnering".to_owned(),
+            rounds: u16::try_from(rounds.len()).unwrap(),
+            ..TournamentDraft::default()
+        };
+        for (no, (name, rating)) in (1..).zip(players) {
+            draft.players.push(PlayerDraft {
+                no,
+                name,
+                rating: Some(rating),
+                ..PlayerDraft::default()
+            });
+        }
+        for (round, pairs) in (1..).zip(rounds) {
+            for (at, (meets, mark, bye)) in (0_u32..).zip(pairs) {
+                let (one, two) = (2 * at + 1, 2 * at + 2);
+                let last = u32::try_from(draft.players.len()).unwrap();
+                if meets && two <= last {
+                    let (white_mark, black_mark) = marks[mark];
+                    draft.games.push(GameDraft {
+                        round,
+                        white: one,
+                        black: two,
+                        white_mark,
+                        black_mark,
+                        coloured: true,
+                        sets: None,
+                        partners: None,
+                    });
+                } else if one <= last {
+                    let kind = ByeKind::ALL[bye];
+                    draft.byes.push(ByeDraft {
+                        round,
+                        player: one,
+                        kind,
+                    });
+                }
+            }
+        }
+        draft
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read(draft in drafts()) {
+        let (file, told) = write(&draft);
+        prop_assert!(told.is_empty(), "{told:?}");
+        let read = read(&file).value.unwrap();
+        prop_assert_eq!(&read.games, &carried(&draft).games);
+        prop_assert_eq!(&read.byes, &carried(&draft).byes);
+        let facts = |draft: &TournamentDraft| -> Vec<_> {
+            let players = draft.players.iter();
+            players.map(|one| (one.no, one.name.clone(), one.rating)).collect()
+        };
+        prop_assert_eq!(facts(&read), facts(&draft));
+        prop_assert_eq!((&read.name, read.rounds), (&draft.name, draft.rounds));
+        // And what was read once is written as it was.
+        prop_assert_eq!(write(&read).0, file);
+    }
+
+    #[test]
+    fn any_text_is_read(text in "[0-9;\\-\\.a-zÆ\n]{0,200}") {
+        let _ = read(text.as_bytes());
+    }
+}

@@ -1,0 +1,159 @@
+//! A draft to a group's file.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{ByeKind, Mark, Message, PointsSystem};
+use crate::exchange::clean::MAX_TEXT;
+use crate::exchange::csv_cell::text_cell;
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::numbers::MAX_ROUNDS;
+use crate::exchange::outgoing::Outgoing;
+
+/// What of a draft a group's file carries: name, days of the rounds, players with name and rating, games with colours,
+/// and byes.
+pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
+    let days = draft.round_dates.iter().flatten();
+    let players = draft.players.iter().map(|player| PlayerDraft {
+        no: player.no,
+        name: player.name.clone(),
+        rating: player.rating,
+        ..PlayerDraft::default()
+    });
+    let games = draft
+        .games
+        .iter()
+        .filter(|game| code(game.white_mark).is_some() && code(game.black_mark).is_some());
+    let byes = draft.byes.iter().map(|bye| {
+        let mut bye = *bye;
+        if bye.kind == ByeKind::Full {
+            bye.kind = ByeKind::Pairing;
+        }
+        bye
+    });
+    TournamentDraft {
+        name: draft.name.clone(),
+        start: days.clone().min().copied(),
+        end: days.max().copied(),
+        rounds: draft.rounds,
+        round_dates: draft.round_dates.clone(),
+        points: PointsSystem::default(),
+        players: players.collect(),
+        games: games
+            .map(|game| {
+                let mut game = *game;
+                game.coloured = true;
+                game
+            })
+            .collect(),
+        byes: byes.collect(),
+        ..TournamentDraft::default()
+    }
+}
+
+/// The code of a result; an open game has none yet, and one of less than a move no code at all.
+fn code(mark: Mark) -> Option<&'static str> {
+    Some(match mark {
+        Mark::Win => "1",
+        Mark::Draw => "0.5",
+        Mark::Loss => "0",
+        Mark::ForfeitWin => "3",
+        Mark::ForfeitLoss => "2",
+        Mark::Open => "",
+        Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss => return None,
+    })
+}
+
+fn bye_code(kind: ByeKind) -> &'static str {
+    match kind {
+        ByeKind::Full | ByeKind::Pairing => "1",
+        ByeKind::Half => "0.5",
+        ByeKind::Zero => "0",
+        ByeKind::ForfeitWin => "3",
+        ByeKind::ForfeitLoss => "2",
+    }
+}
+
+/// Writes a group, and says what it could not carry; reading it gives what [`carried`] tells.
+pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
+    let mut out = Outgoing::default();
+    out.check_rounds(draft, MAX_ROUNDS);
+    if draft.points != PointsSystem::default() {
+        out.messages.push(Message::new("export-points-system"));
+    }
+    if !draft.records.is_empty() {
+        out.messages.push(Message::new("export-records"));
+    }
+    if draft.games.iter().any(|game| !game.coloured) {
+        out.messages.push(Message::new("export-colours"));
+    }
+    let rounds = draft.rounds.min(MAX_ROUNDS);
+    let cells = cells(draft, &mut out);
+    let mut text = |text: &str| text_cell(&out.text(text, MAX_TEXT));
+    let mut head = vec![
+        rounds.to_string(),
+        String::new(),
+        text(&draft.name),
+        String::new(),
+    ];
+    for round in 1..=rounds {
+        let day = draft
+            .round_dates
+            .get(usize::from(round - 1))
+            .copied()
+            .flatten();
+        head.push(round.to_string());
+        head.push(day.map_or_else(String::new, |day| day.format("%d-%m-%Y").to_string()));
+    }
+    let mut file = head.join(";") + "\r\n";
+    for player in &draft.players {
+        let rating = player
+            .rating
+            .map_or_else(String::new, |rating| rating.to_string());
+        let mut row = vec![
+            player.no.to_string(),
+            text(&player.name),
+            String::new(),
+            rating,
+        ];
+        for round in 1..=rounds {
+            let (pairing, result) = cells
+                .get(&(player.no, round))
+                .cloned()
+                .unwrap_or_else(|| ("-1".to_owned(), ""));
+            row.push(pairing);
+            row.push(result.to_owned());
+        }
+        file.push_str(&(row.join(";") + "\r\n"));
+    }
+    (file.into_bytes(), out.messages)
+}
+
+/// Pairing and result of every player in every round.
+fn cells(
+    draft: &TournamentDraft,
+    out: &mut Outgoing,
+) -> BTreeMap<(u32, u16), (String, &'static str)> {
+    let mut cells = BTreeMap::new();
+    for game in &draft.games {
+        let codes = (code(game.white_mark), code(game.black_mark));
+        let (Some(white), Some(black)) = codes else {
+            out.lost_game(game.round, game.white, game.black);
+            continue;
+        };
+        cells.insert(
+            (game.white, game.round),
+            (format!("2{:02}", game.black), white),
+        );
+        cells.insert(
+            (game.black, game.round),
+            (format!("1{:02}", game.white), black),
+        );
+    }
+    for bye in &draft.byes {
+        cells.insert(
+            (bye.player, bye.round),
+            ("-1".to_owned(), bye_code(bye.kind)),
+        );
+    }
+    cells
+}
