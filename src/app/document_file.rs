@@ -9,7 +9,7 @@ use crate::publish::document::{self, Document, Form};
 /// Letters that the form cannot show are told beside it.
 ///
 /// # Errors
-/// Those of `table`, and what the libraries of PDF and XLSX refuse.
+/// Those of `table`, a user error for the forms that only a rating list has, and what the libraries of PDF and XLSX refuse.
 pub fn rendered(
     document: &Document,
     form: Form,
@@ -34,6 +34,10 @@ pub fn rendered(
             document::xlsx::render(document).map_err(|error| unwritable(&error.to_string()))?
         }
         Form::Csv | Form::Json => table()?,
+        Form::Trf | Form::Fide | Form::FideXml | Form::SwissManager | Form::Vega => {
+            let message = Message::new("error-form-of-list").with("format", form.word());
+            return Err(AppError::user(message).hinted(Message::new("hint-form-of-list")));
+        }
     };
     Ok(Exported { bytes, left_out })
 }

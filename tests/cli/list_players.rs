@@ -119,6 +119,17 @@ fn what_is_not_public_stays_and_other_games_have_no_such_form() {
         told.contains("is for chess") && told.contains("exit 2"),
         "{told}"
     );
+    // Other documents have other forms, also by the ending of a file.
+    for line in [
+        "standings 1 --format vega",
+        "standings 1 --out standings.trf",
+    ] {
+        let told = club.run(line);
+        assert!(
+            told.contains("only the rating list") && told.contains("exit 2"),
+            "{told}"
+        );
+    }
     let told = club.run("list --out list.dbf");
     assert!(
         told.contains(".trf") && told.contains(".xml") && told.contains("exit 2"),
