@@ -32,10 +32,18 @@ pub fn is_klubtur(text: &Text<'_>) -> bool {
         && pairing(&cell(&player, BEFORE)).is_some()
 }
 
-/// Who the opponent is and whether the player has white; nobody's is `-1`.
-fn pairing(text: &str) -> Option<Option<(u32, bool)>> {
+/// Whom a player is paired with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pairing {
+    Nobody,
+    /// The opponent, and whether the player has white.
+    Opponent(u32, bool),
+}
+
+/// The pairing of a cell; `-1` is nobody.
+fn pairing(text: &str) -> Option<Pairing> {
     if text == "-1" {
-        return Some(None);
+        return Some(Pairing::Nobody);
     }
     let (colour, opponent) = text.split_at_checked(1)?;
     let white = match colour {
@@ -45,13 +53,12 @@ fn pairing(text: &str) -> Option<Option<(u32, bool)>> {
     };
     let long_enough = opponent.len() >= 2;
     let opponent = numbers::start_number(opponent).filter(|_| long_enough)?;
-    Some(Some((opponent, white)))
+    Some(Pairing::Opponent(opponent, white))
 }
 
-/// The mark of a result, and whether it says more than a mark; nothing where there is no result yet.
-fn result(text: &str) -> Option<Option<(Mark, bool)>> {
+/// The mark of a result, and whether it says more than a mark.
+fn result(text: &str) -> Option<(Mark, bool)> {
     let mark = match text {
-        "" => return Some(None),
         "1" => (Mark::Win, false),
         "0" => (Mark::Loss, false),
         "0.5" | "0,5" | ".5" | ",5" | "½" => (Mark::Draw, false),
@@ -63,7 +70,7 @@ fn result(text: &str) -> Option<Option<(Mark, bool)>> {
         "9" => (Mark::Draw, true),
         _ => return None,
     };
-    Some(Some(mark))
+    Some(mark)
 }
 
 /// Reads a group. Both players tell of their game, and must agree.
@@ -216,23 +223,25 @@ impl Group {
         if told.is_empty() && shown.is_empty() {
             return;
         }
-        let Some(mark) = result(&shown) else {
+        let read = result(&shown);
+        // Where nothing stands yet the game is open.
+        if read.is_none() && !shown.is_empty() {
             let message = Message::new("problem-klubtur-result")
                 .with("round", round.to_string())
                 .with("value", shown);
             self.problems.refuse(outcome.line, outcome.column, message);
             return;
-        };
-        if let Some((mark, true)) = mark {
+        }
+        if let Some((mark, true)) = read {
             let message = Message::new("problem-klubtur-code")
                 .with("round", round.to_string())
                 .with("code", shown.as_str())
                 .with("mark", mark.code().to_string());
             self.problems.warn(outcome.line, outcome.column, message);
         }
-        let mark = mark.map(|(mark, _)| mark);
+        let mark = read.map(|(mark, _)| mark);
         match pairing(&told) {
-            Some(Some((opponent, white))) => {
+            Some(Pairing::Opponent(opponent, white)) => {
                 self.table.fill(player, round, (cell.line, cell.column));
                 self.table.entries.push(Entry {
                     place: EntryPlace {
@@ -248,7 +257,7 @@ impl Group {
                     mark,
                 });
             }
-            Some(None) => {
+            Some(Pairing::Nobody) => {
                 let Some(mark) = mark else { return };
                 self.table.fill(player, round, (cell.line, cell.column));
                 let kind = match mark {

@@ -52,6 +52,8 @@ pub(super) fn records(
 
 #[cfg(test)]
 mod tests {
+    use std::fmt::Write as _;
+
     use super::super::read;
 
     /// Two matches of two boards, each team once with White on the first.
@@ -59,7 +61,8 @@ mod tests {
         let mut file = String::new();
         for (round, games) in (1..).zip(rounds) {
             for (board, [white, its, black, other]) in (1..).zip(games) {
-                file += &format!(
+                let _ = write!(
+                    file,
                     "[Event \"League\"]\n[Round \"{round}.{board}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n\
                      [WhiteTeam \"{its}\"]\n[BlackTeam \"{other}\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n"
                 );
