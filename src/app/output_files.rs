@@ -91,7 +91,7 @@ impl OutputFiles {
         for (digest, file) in &record[oldest..] {
             // A name with a line break would break the record.
             if !file.contains('\n') {
-                text.push_str(&format!("{digest}\t{file}\n"));
+                text.extend([digest, "\t", file, "\n"]);
             }
         }
         if fs::create_dir_all(folder).is_ok() {

@@ -188,6 +188,7 @@ fn juniors_keep_their_places_on_the_whole_list() {
     );
     let compared = club.run("compare 2026-08-01 draft");
     insta::assert_snapshot!(compared, @r"
+    Testklub
     From the list as of 1 August 2026 to the list as of 1 January 2027 (draft)
 
     Unchanged: 2

@@ -468,13 +468,13 @@ fn files_that_cannot_be_read() {
     club.file("broken.trf", "001 x\n");
     let before = club.dump();
     insta::assert_snapshot!(
-        ["missing.trf", ".", "club.db", "large.trf", "broken.trf"]
+        ["missing.trf", "/dev/null", "club.db", "large.trf", "broken.trf"]
             .map(|file| club.run(&format!("tournament import {file} --kind club --guests")))
             .concat(),
         @r#"
     error: the file missing.trf does not exist
     exit 2
-    error: . is not a regular file
+    error: /dev/null is not a regular file
     exit 2
     error: club.db is the club's database itself
     exit 2

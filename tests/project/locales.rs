@@ -106,6 +106,8 @@ const SAME_IN_GERMAN: &[&str] = &[
 
 /// What Danish and English call the same.
 const SAME_IN_DANISH: &[&str] = &[
+    "Log",
+    "Log: { $head }",
     "person",
     "rating",
     "status",

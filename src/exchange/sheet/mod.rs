@@ -59,7 +59,9 @@ fn read_workbook(bytes: &[u8]) -> Reading<TournamentDraft> {
     for sheet in &mut sheets {
         sheet.retain(|row| !csv_reader::is_remark(row));
         let mut names = NameColumns::default();
-        sheet.iter_mut().for_each(|row| names.join(row));
+        for row in sheet.iter_mut() {
+            names.join(row);
+        }
     }
     let has_table =
         |sheet: &&Vec<Vec<Cell>>| Table::locate(sheet).is_some_and(|table| !table.rows.is_empty());

@@ -64,7 +64,7 @@ fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
         let least = if length > 0.0 { 1.0 } else { 0.0 };
         (length / reach.whole() * all).round().max(least)
     };
-    let count = |halves: f32| (0_u16..).take_while(|n| f32::from(*n) < halves).count();
+    let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
     let left = count(halves(reach.left)).div_ceil(2);
     let lines = bars.iter().map(|bar| {
         let name = shorten(&bar.name, names);

@@ -39,8 +39,8 @@ impl Maker<'_> {
             let made = page.worked_value(player, system);
             let title = visible(&made.grid.title);
             let mut blocks = self.tables(&made.grid);
-            blocks.extend(sentences(made.remarks));
-            blocks.extend(sentences(made.notes));
+            blocks.extend(sentences(&made.remarks));
+            blocks.extend(sentences(&made.notes));
             return (title, blocks);
         }
         let title = match visible(page.name) {
@@ -60,7 +60,7 @@ impl Maker<'_> {
             blocks.extend(self.headed(&teams));
         }
         blocks.push(Block::Facts(page.legend()));
-        blocks.extend(sentences(page.remarks()));
+        blocks.extend(sentences(&page.remarks()));
         if page.extras.top {
             let top = TopGroup::select(&page.standings.work);
             blocks.push(Block::Paragraph(page.top_sentence(&top)));
@@ -72,7 +72,7 @@ impl Maker<'_> {
             for grid in page.operations() {
                 blocks.extend(self.headed(&grid));
             }
-            blocks.extend(sentences(page.tests()));
+            blocks.extend(sentences(&page.tests()));
             for grid in page.products() {
                 blocks.extend(self.headed(&grid));
             }
@@ -129,7 +129,7 @@ impl Maker<'_> {
     }
 }
 
-fn sentences(all: Vec<String>) -> Option<Block> {
+fn sentences(all: &[String]) -> Option<Block> {
     let all: Vec<String> = all.iter().map(|line| visible(line)).collect();
     (!all.is_empty()).then_some(Block::Lines(all))
 }

@@ -1,12 +1,12 @@
 //! The document broken into pages.
 
+mod picture;
+
 use std::collections::BTreeMap;
 
 use super::super::{Block, Cell, Column, Document, Kind, Table};
 use super::face::Faces;
 use super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, TOP, WIDTH};
-use crate::publish::chart::Chart;
-use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
 use crate::text::Lang;
 
 /// Type of the text and of its notes, in points.
@@ -168,85 +168,6 @@ impl Layout<'_> {
         let leaf = self.set(text, style, 0.0);
         self.group(Role::Heading(3, named(text)), vec![Structure::Leaf(leaf)]);
         self.y += 3.0;
-    }
-
-    /// A picture is never broken over pages, and is read as what it shows.
-    fn chart(&mut self, picture: &Chart, lang: Lang) {
-        let Figure { height, marks } = figure(picture, lang);
-        if marks.is_empty() {
-            return;
-        }
-        if self.y + height > BOTTOM {
-            self.next_page();
-        }
-        let leaf = self.leaf();
-        for mark in marks {
-            self.mark(mark, leaf);
-        }
-        let role = Role::Figure(named(&picture.description));
-        self.group(role, vec![Structure::Leaf(leaf)]);
-        self.y += height + 8.0;
-    }
-
-    fn mark(&mut self, mark: Mark, leaf: Leaf) {
-        let top = self.y;
-        let placed = |(x, y): (f32, f32)| (x + SIDE, y + top);
-        let ink = |tone| match tone {
-            Tone::Mark => Ink::Accent,
-            Tone::Label => Ink::Soft,
-            Tone::Grid => Ink::Grid,
-        };
-        match mark {
-            Mark::Path {
-                points,
-                width,
-                tone,
-            } => self.draw(Part::Path {
-                points: points.into_iter().map(placed).collect(),
-                width,
-                ink: ink(tone),
-                leaf,
-            }),
-            Mark::Dot { at, radius, tone } => self.draw(Part::Dot {
-                at: placed(at),
-                radius,
-                ink: ink(tone),
-                leaf,
-            }),
-            Mark::Area { at, size, tone } => {
-                let (x, y) = placed(at);
-                self.draw(Part::Area {
-                    x,
-                    y,
-                    width: size.0,
-                    height: size.1,
-                    ink: ink(tone),
-                    leaf: Some(leaf),
-                });
-            }
-            Mark::Label {
-                at,
-                side,
-                text,
-                tone,
-            } => {
-                let style = Style {
-                    size: figure::TYPE,
-                    bold: tone == Tone::Mark,
-                    ink: ink(tone),
-                };
-                let face = self.faces.face(style.bold);
-                let text = face.printable(&text, &mut self.laid.lacking);
-                let width = face.width(&text, style.size);
-                let before = match side {
-                    Side::Start => 0.0,
-                    Side::Middle => width / 2.0,
-                    Side::End => width,
-                };
-                let (x, y) = placed(at);
-                self.text(x - before, y, style, text, Some(leaf));
-            }
-        }
     }
 
     fn outline(&mut self, title: &str, items: &[(String, Vec<String>)]) {

@@ -162,7 +162,7 @@ fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<I
             };
             let mut path = PathBuilder::new();
             path.push_rect(area);
-            shape(surface, path, Paint::Fill(*ink), *leaf, read);
+            shape(surface, path, &Paint::Fill(*ink), *leaf, read);
         }
         Part::Path {
             points,
@@ -181,7 +181,7 @@ fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<I
             shape(
                 surface,
                 path,
-                Paint::Stroke(*ink, *width),
+                &Paint::Stroke(*ink, *width),
                 Some(*leaf),
                 read,
             );
@@ -200,7 +200,7 @@ fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<I
             path.cubic_to(x - r, y - c, x - c, y - r, *x, y - r);
             path.cubic_to(x + c, y - r, x + r, y - c, x + r, *y);
             path.close();
-            shape(surface, path, Paint::Fill(*ink), Some(*leaf), read);
+            shape(surface, path, &Paint::Fill(*ink), Some(*leaf), read);
         }
     }
 }
@@ -215,7 +215,7 @@ enum Paint {
 fn shape(
     surface: &mut Surface<'_>,
     path: PathBuilder,
-    paint: Paint,
+    paint: &Paint,
     leaf: Option<Leaf>,
     read: &mut [Vec<Identifier>],
 ) {
@@ -228,13 +228,13 @@ fn shape(
     match paint {
         Paint::Fill(ink) => {
             surface.set_stroke(None);
-            surface.set_fill(Some(filled(ink)));
+            surface.set_fill(Some(filled(*ink)));
         }
         Paint::Stroke(ink, width) => {
             surface.set_fill(None);
             surface.set_stroke(Some(Stroke {
-                paint: colour(ink).into(),
-                width,
+                paint: colour(*ink).into(),
+                width: *width,
                 line_join: LineJoin::Round,
                 ..Stroke::default()
             }));

@@ -1,0 +1,88 @@
+//! A picture on the page: its paths, dots, areas and labels.
+
+use super::super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure};
+use super::{Layout, Style, named};
+use crate::publish::chart::Chart;
+use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
+use crate::text::Lang;
+
+impl Layout<'_> {
+    /// A picture is never broken over pages, and is read as what it shows.
+    pub(super) fn chart(&mut self, picture: &Chart, lang: Lang) {
+        let Figure { height, marks } = figure(picture, lang);
+        if marks.is_empty() {
+            return;
+        }
+        if self.y + height > BOTTOM {
+            self.next_page();
+        }
+        let leaf = self.leaf();
+        for mark in marks {
+            self.mark(mark, leaf);
+        }
+        let role = Role::Figure(named(&picture.description));
+        self.group(role, vec![Structure::Leaf(leaf)]);
+        self.y += height + 8.0;
+    }
+
+    fn mark(&mut self, mark: Mark, leaf: Leaf) {
+        let top = self.y;
+        let placed = |(x, y): (f32, f32)| (x + SIDE, y + top);
+        let ink = |tone| match tone {
+            Tone::Mark => Ink::Accent,
+            Tone::Label => Ink::Soft,
+            Tone::Grid => Ink::Grid,
+        };
+        match mark {
+            Mark::Path {
+                points,
+                width,
+                tone,
+            } => self.draw(Part::Path {
+                points: points.into_iter().map(placed).collect(),
+                width,
+                ink: ink(tone),
+                leaf,
+            }),
+            Mark::Dot { at, radius, tone } => self.draw(Part::Dot {
+                at: placed(at),
+                radius,
+                ink: ink(tone),
+                leaf,
+            }),
+            Mark::Area { at, size, tone } => {
+                let (x, y) = placed(at);
+                self.draw(Part::Area {
+                    x,
+                    y,
+                    width: size.0,
+                    height: size.1,
+                    ink: ink(tone),
+                    leaf: Some(leaf),
+                });
+            }
+            Mark::Label {
+                at,
+                side,
+                text,
+                tone,
+            } => {
+                let style = Style {
+                    size: figure::TYPE,
+                    bold: tone == Tone::Mark,
+                    ink: ink(tone),
+                };
+                let face = self.faces.face(style.bold);
+                let text = face.printable(&text, &mut self.laid.lacking);
+                let width = face.width(&text, style.size);
+                let before = match side {
+                    Side::Start => 0.0,
+                    Side::Middle => width / 2.0,
+                    Side::End => width,
+                };
+                let (x, y) = placed(at);
+                self.text(x - before, y, style, text, Some(leaf));
+            }
+        }
+    }
+}
