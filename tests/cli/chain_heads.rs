@@ -83,11 +83,10 @@ fn rewrite(club: &TestClub) {
         let entries =
             "SELECT id, tbl, row, before, after FROM journal WHERE operation = ?1 ORDER BY id";
         feed(&mut sum, entries, seq, 5);
-        let digits: String = sum
-            .finalize()
+        let bytes = sum.finalize();
+        let digits = bytes
             .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+            .fold(String::new(), |digits, byte| format!("{digits}{byte:02x}"));
         conn.execute(
             "UPDATE operation SET chain = ?2 WHERE seq = ?1",
             (seq, digits),

@@ -221,7 +221,7 @@ fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8
                 id,
                 Path::new(&name),
                 None,
-                &klubrating::app::hiding::Hiding::read(&club, true).unwrap(),
+                &klubrating::app::hiding::Hiding::read(club, true).unwrap(),
             )
             .unwrap();
             assert_eq!(exported.left_out, [], "{name}");
