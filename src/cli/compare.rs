@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, value_parsers};
 use crate::app::compare::ListChoice;
 use crate::app::{self, AppResult, compare_page};
@@ -18,7 +18,7 @@ pub(super) struct CompareArgs {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    output: OutputArgs,
+    output: DocumentArgs,
 }
 
 /// A list by its date, its number, or as `draft`.

@@ -22,9 +22,24 @@ const STDOUT: &str = "-";
 
 // How a document is written, and where to.
 #[derive(Debug, Args)]
+pub(super) struct DocumentArgs {
+    #[arg(long, value_name = "FORMAT",
+          value_parser = value_parsers::word_where(|form: Form| !form.is_for_tournaments()))]
+    format: Option<Form>,
+    #[command(flatten)]
+    pub(super) to: OutputArgs,
+}
+
+impl DocumentArgs {
+    /// As [`OutputArgs::form`].
+    pub(super) fn form(&self, context: &Context) -> AppResult<Form> {
+        self.to.form(self.format, context)
+    }
+}
+
+// Where something is written to.
+#[derive(Debug, Args)]
 pub(super) struct OutputArgs {
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
-    pub(super) format: Option<Form>,
     #[arg(long, value_name = "FILE")]
     pub(super) out: Option<PathBuf>,
     #[command(flatten)]
@@ -36,13 +51,13 @@ impl OutputArgs {
     ///
     /// # Errors
     /// A user error for an ending that stands for no form.
-    pub(super) fn form(&self, context: &Context) -> AppResult<Form> {
+    pub(super) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
         let usual = if context.out.json() {
             Form::Json
         } else {
             Form::Text
         };
-        let form = printing::form(self.format, self.out.as_deref())?;
+        let form = printing::form(asked, self.out.as_deref())?;
         Ok(self.excel.format(form, Form::Csv)?.unwrap_or(usual))
     }
 }
@@ -61,7 +76,7 @@ pub(super) struct ForPrograms<'a> {
 /// As [`answer`].
 pub(super) fn document(
     context: &mut Context,
-    args: &OutputArgs,
+    args: &DocumentArgs,
     document: &Document,
     for_programs: &ForPrograms<'_>,
 ) -> AppResult<()> {
@@ -71,9 +86,9 @@ pub(super) fn document(
             return output::json_file(&for_programs.json);
         }
         let csv = csv_text::rows(for_programs.columns, &for_programs.rows);
-        args.excel.table(csv, context.texts)
+        args.to.excel.table(csv, context.texts)
     })?;
-    answer(context, args.out.as_deref(), form, &exported)
+    answer(context, args.to.out.as_deref(), form, &exported)
 }
 
 #[derive(Serialize)]

@@ -35,6 +35,8 @@ pub(super) struct ListArgs {
     juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
     parts: Vec<Part>,
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
+    format: Option<Form>,
     #[command(flatten)]
     output: OutputArgs,
 }
@@ -75,7 +77,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         juniors: page.juniors,
         ..app::printing::options(&club, page.list.date)?
     };
-    let form = args.output.form(context)?;
+    let form = args.output.form(args.format, context)?;
     let full = printing::in_full(&club, &page, form, &args.parts)?;
     let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;
     if form == Form::Csv {

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::file_output::{self, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, output, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::export::Exported;
@@ -29,7 +29,7 @@ pub(super) struct ExplainArgs {
     #[arg(long, conflicts_with = "tournament")]
     since_list: bool,
     #[command(flatten)]
-    output: OutputArgs,
+    output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
@@ -226,7 +226,12 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     let Some(document) = derivation.document(&publisher, texts) else {
         if form == Form::Json {
             let bytes = output::json_file(&json)?;
-            file_output::answer(context, args.output.out.as_deref(), form, &exported(bytes))?;
+            file_output::answer(
+                context,
+                args.output.to.out.as_deref(),
+                form,
+                &exported(bytes),
+            )?;
             return Ok(Status::Done);
         }
         let forms = [Form::Text, Form::Json].map(|form| form.to_string());
@@ -264,7 +269,7 @@ const TERM_COLUMNS: [&str; 12] = [
 /// Gives a page that is laid out as text.
 fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
     let page = exported(page.into_bytes());
-    file_output::answer(context, args.output.out.as_deref(), Form::Text, &page)?;
+    file_output::answer(context, args.output.to.out.as_deref(), Form::Text, &page)?;
     Ok(Status::Done)
 }
 

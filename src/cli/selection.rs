@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, Args};
 use serde_json::json;
 
-use super::file_output::{self, ForPrograms, OutputArgs};
+use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::selection::{Division, SeedSource, TeamRequest};
@@ -29,7 +29,7 @@ struct SelectedPlayers {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    output: OutputArgs,
+    output: DocumentArgs,
 }
 
 /// The columns of a seeding for programs.
@@ -83,7 +83,7 @@ pub(super) struct TeamArgs {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    output: OutputArgs,
+    output: DocumentArgs,
 }
 
 impl SelectedPlayers {

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::file_output::{self, OutputArgs};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, output, value_parsers};
 use crate::app::export::Exported;
 use crate::app::hiding::Hiding;
@@ -40,7 +40,7 @@ pub(super) struct StandingsArgs {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    output: OutputArgs,
+    output: DocumentArgs,
 }
 
 /// The word for every system.
@@ -138,9 +138,13 @@ fn answer(
             let document = document::document(page, publisher, form);
             document_file::rendered(&document, form, || match form {
                 Form::Json => output::json_file(&json::standings(page)),
-                _ => args.output.excel.table(csv::standings(page), context.texts),
+                _ => args
+                    .output
+                    .to
+                    .excel
+                    .table(csv::standings(page), context.texts),
             })?
         }
     };
-    file_output::answer(context, args.output.out.as_deref(), form, &exported)
+    file_output::answer(context, args.output.to.out.as_deref(), form, &exported)
 }

@@ -29,8 +29,13 @@ impl std::error::Error for BadValue {}
 
 /// One of the words of an enum.
 pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
-    PossibleValuesParser::new(T::ALL.iter().map(|value| value.word()))
-        .try_map(|word| word.parse::<T>())
+    word_where(|_| true)
+}
+
+/// One of the words of an enum for which this says so.
+pub(super) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<Value = T> {
+    let values = T::ALL.iter().copied().filter(|value| fits(*value));
+    PossibleValuesParser::new(values.map(T::word)).try_map(|word| word.parse::<T>())
 }
 
 /// One of the words of an enum, or what it is called in one of the program's languages: `club`, `klub`, `Verein`.

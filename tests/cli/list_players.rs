@@ -119,17 +119,15 @@ fn what_is_not_public_stays_and_other_games_have_no_such_form() {
         told.contains("is for chess") && told.contains("exit 2"),
         "{told}"
     );
-    // Other documents have other forms, also by the ending of a file.
-    for line in [
-        "standings 1 --format vega",
-        "standings 1 --out standings.trf",
+    // Other documents do not offer these forms, nor take them by the ending of a file.
+    for (line, refusal) in [
+        ("standings 1 --format vega", "not valid for --format"),
+        ("standings 1 --out standings.trf", "only the rating list"),
     ] {
         let told = club.run(line);
-        assert!(
-            told.contains("only the rating list") && told.contains("exit 2"),
-            "{told}"
-        );
+        assert!(told.contains(refusal) && told.contains("exit 2"), "{told}");
     }
+    assert!(!club.ok("standings --help").contains("vega"));
     let told = club.run("list --out list.dbf");
     assert!(
         told.contains(".trf") && told.contains(".xml") && told.contains("exit 2"),
