@@ -98,6 +98,26 @@ pub struct ImportOrder {
     pub closed: Option<String>,
 }
 
+impl ImportOrder {
+    /// A file as it is: unknown players are refused, notation was compulsory, a rating column is FIDE's.
+    pub fn of_kind(kind: Kind) -> Self {
+        Self {
+            kind,
+            decisions: Vec::new(),
+            unknowns: Unknowns::Refuse,
+            file_ratings: ExternalScale::Fide,
+            start_from_file: false,
+            start: None,
+            end: None,
+            notation: true,
+            minutes_per_move: None,
+            again: Again::default(),
+            rounds: None,
+            closed: None,
+        }
+    }
+}
+
 /// What an import came to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {

@@ -25,6 +25,8 @@ use crate::exchange::answers_csv::AnswerRow;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Reading;
 use crate::exchange::{answers_csv, dates, tournament_file};
+use crate::store::backup::folder_of;
+use crate::store::paths::files_of;
 use crate::store::{journal, undo_stack};
 
 /// How deep folders are looked into.
@@ -88,21 +90,24 @@ struct Answers {
     days: Option<(Date, Date)>,
 }
 
-/// The files of a list of files and folders, each once; of folders those that do not begin with a dot, by name.
+/// The files of a list of files and folders, each once; of folders those that do not begin with a dot, by name, and
+/// without what belongs to the `database`: its own files, and its backups.
 ///
 /// # Errors
 /// A user error for what is not there, a data error for a folder that cannot be read.
-pub fn files(named: &[PathBuf]) -> AppResult<Vec<PathBuf>> {
+pub fn files(named: &[PathBuf], database: &Path) -> AppResult<Vec<PathBuf>> {
+    let own = files_of(database).chain([folder_of(database)]);
+    let own: Vec<PathBuf> = own.filter_map(|path| path.canonicalize().ok()).collect();
     let mut found = Vec::new();
     for path in named {
-        collect(path, DEEPEST, &mut found)?;
+        collect(path, DEEPEST, &own, &mut found)?;
     }
     let mut seen = BTreeSet::new();
     found.retain(|path| seen.insert(path.clone()));
     Ok(found)
 }
 
-fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> AppResult<()> {
+fn collect(path: &Path, depth: usize, own: &[PathBuf], found: &mut Vec<PathBuf>) -> AppResult<()> {
     let failed = |error: std::io::Error| read_file::unreadable(path, &error);
     if !fs::metadata(path).map_err(failed)?.is_dir() {
         found.push(path.to_owned());
@@ -120,8 +125,10 @@ fn collect(path: &Path, depth: usize, found: &mut Vec<PathBuf>) -> AppResult<()>
         let name = path.file_name().unwrap_or_default();
         name.to_string_lossy().starts_with('.')
     };
-    for path in inside.into_iter().filter(|path| !is_hidden(path)) {
-        collect(&path, deeper, found)?;
+    let is_own = |path: &Path| path.canonicalize().is_ok_and(|real| own.contains(&real));
+    inside.retain(|path| !is_hidden(path) && !is_own(path));
+    for path in inside {
+        collect(&path, deeper, own, found)?;
     }
     Ok(())
 }

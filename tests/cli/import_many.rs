@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use cli::TestClub;
-use klubrating::app::import::{Again, ImportOrder, Unknowns};
+use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::import_batch;
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
@@ -82,25 +82,34 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
     club.ok("check");
 }
 
+/// The folder of the club itself may be named: its file, those beside it and its backups are no tournaments.
+#[test]
+fn a_folder_is_taken_without_the_club_s_own_files() {
+    let club = club();
+    for counts in [
+        "Imported: 3. Already there: 0",
+        "Imported: 0. Already there: 3",
+    ] {
+        let told = club.run("tournament import . --kind club --guests");
+        assert!(
+            told.contains(&format!("{counts}. Waiting: 0. Refused: 1.")),
+            "{told}"
+        );
+        assert!(!told.contains("club.db"), "{told}");
+    }
+}
+
 /// Between two files it can be ended: what came stays and is undone as one, what did not comes with the next run.
 #[test]
 fn ended_between_two_files_it_keeps_what_came_and_goes_on_later() {
     let club = club();
     let mut open = club.open();
-    let files = import_batch::files(&[club.path("old")]).unwrap();
+    let files = import_batch::files(&[club.path("old")], open.path()).unwrap();
     let order = ImportOrder {
-        kind: Kind::Club,
-        decisions: Vec::new(),
         unknowns: Unknowns::Guests,
         file_ratings: ExternalScale::Dsu,
-        start_from_file: false,
-        start: None,
-        end: None,
         notation: false,
-        minutes_per_move: None,
-        again: Again::Refuse,
-        rounds: None,
-        closed: None,
+        ..ImportOrder::of_kind(Kind::Club)
     };
     let asked = import_batch::tournaments(&mut open, &files, &order, &[], |done, _| done < 2);
     let report = asked.unwrap();

@@ -2,8 +2,8 @@
 
 use super::Step;
 use super::tools::{
-    before_after, card, coordinated, dsu_list, import, import_members, known, order, publish,
-    result, seat, standing, with_decision, with_guests,
+    before_after, card, coordinated, dsu_list, import, import_members, known, publish, result,
+    seat, standing, with_decision, with_guests,
 };
 use crate::app::import::ImportOrder;
 use crate::app::log;
@@ -78,7 +78,11 @@ pub(super) const STEPS: &[Step] = &[
         |club| log::undo(club, None).map(|_| ()),
     ),
     Step::new("2025-10-22T19:02:15+02:00", "Claus Brinkmose", |club| {
-        import(club, "2025-efteraarsturnering.trf", &order(Kind::Club))
+        import(
+            club,
+            "2025-efteraarsturnering.trf",
+            &ImportOrder::of_kind(Kind::Club),
+        )
     }),
     Step::new("2025-11-10T17:30:42+01:00", "Claus Brinkmose", |club| {
         import(club, "2025-holdkamp.trf", &with_guests(Kind::Team))
@@ -101,7 +105,7 @@ pub(super) const STEPS: &[Step] = &[
     Step::new("2025-12-17T16:40:28+01:00", "Lone Skovgård", |club| {
         let order = ImportOrder {
             notation: false,
-            ..order(Kind::Club)
+            ..ImportOrder::of_kind(Kind::Club)
         };
         import(club, "2025-juleturnering.trf", &order)
     }),

@@ -2,9 +2,10 @@
 
 use super::Step;
 use super::tools::{
-    card, coordinated, event, import, known, order, person, result, with_decision, with_guests,
+    card, coordinated, event, import, known, person, result, with_decision, with_guests,
 };
 use crate::app::cards;
+use crate::app::import::ImportOrder;
 use crate::domain::Mark;
 use crate::domain::tournament::Kind;
 
@@ -74,6 +75,10 @@ pub(super) const STEPS: &[Step] = &[
         import(club, "2026-holdkamp.trf", &with_guests(Kind::Team))
     }),
     Step::new("2026-11-04T19:05:30+01:00", "Claus Brinkmose", |club| {
-        import(club, "2026-mesterraekke.trf", &order(Kind::Club))
+        import(
+            club,
+            "2026-mesterraekke.trf",
+            &ImportOrder::of_kind(Kind::Club),
+        )
     }),
 ];

@@ -2,7 +2,7 @@
 
 use super::Step;
 use super::tools::{
-    before_after, card, coordinated, day, dsu_list, event, import, join, known, order, person,
+    before_after, card, coordinated, day, dsu_list, event, import, join, known, person,
     publish_despite, result, seat, standing, with_guests,
 };
 use crate::app::import::ImportOrder;
@@ -43,10 +43,18 @@ pub(super) const STEPS: &[Step] = &[
         },
     ),
     Step::new("2026-03-13T09:14:50+01:00", "Jytte Falkenberg", |club| {
-        import(club, "2026-klubturnering-3.csv", &order(Kind::Club))
+        import(
+            club,
+            "2026-klubturnering-3.csv",
+            &ImportOrder::of_kind(Kind::Club),
+        )
     }),
     Step::new("2026-03-25T19:55:12+01:00", "Claus Brinkmose", |club| {
-        import(club, "2026-klubturnering-1.trf", &order(Kind::Club))
+        import(
+            club,
+            "2026-klubturnering-1.trf",
+            &ImportOrder::of_kind(Kind::Club),
+        )
     }),
     Step::new("2026-03-29T20:45:36+02:00", "Claus Brinkmose", |club| {
         import(club, "2026-venskabsmatch.trf", &with_guests(Kind::Approved))
@@ -61,7 +69,11 @@ pub(super) const STEPS: &[Step] = &[
         },
     ),
     Step::new("2026-04-08T19:10:44+02:00", "Jytte Falkenberg", |club| {
-        import(club, "2026-klubturnering-2.trf", &order(Kind::Club))
+        import(
+            club,
+            "2026-klubturnering-2.trf",
+            &ImportOrder::of_kind(Kind::Club),
+        )
     }),
     Step::new("2026-04-09T17:26:19+02:00", "Claus Brinkmose", |club| {
         import(
@@ -101,7 +113,7 @@ pub(super) const STEPS: &[Step] = &[
     Step::new("2026-06-19T16:05:25+02:00", "Lone Skovgård", |club| {
         let order = ImportOrder {
             minutes_per_move: Some(Points(62)),
-            ..order(Kind::Club)
+            ..ImportOrder::of_kind(Kind::Club)
         };
         import(club, "2026-sommerhurtig.trf", &order)
     }),

@@ -6,7 +6,7 @@ use super::super::club::Club;
 use super::super::committee::NewTerm;
 use super::super::decision::Decision;
 use super::super::error::{AppError, AppResult};
-use super::super::import::{Again, ImportOrder, Unknowns};
+use super::super::import::{ImportOrder, Unknowns};
 use super::super::members::NewMember;
 use super::super::tournaments::NewResult;
 use super::files;
@@ -51,38 +51,20 @@ pub(super) fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     Ok(())
 }
 
-/// An event's file as it is to be imported: unknown players are refused, notation was compulsory.
-pub(super) fn order(kind: Kind) -> ImportOrder {
-    ImportOrder {
-        kind,
-        decisions: Vec::new(),
-        unknowns: Unknowns::Refuse,
-        file_ratings: ExternalScale::Fide,
-        start_from_file: false,
-        start: None,
-        end: None,
-        notation: true,
-        minutes_per_move: None,
-        again: Again::default(),
-        rounds: None,
-        closed: None,
-    }
-}
-
-/// The same with unknown players as guests.
+/// An event's file with unknown players as guests.
 pub(super) fn with_guests(kind: Kind) -> ImportOrder {
     ImportOrder {
         unknowns: Unknowns::Guests,
-        ..order(kind)
+        ..ImportOrder::of_kind(kind)
     }
 }
 
-/// The same with one player decided, as `#11=new`.
+/// An event's file with one player decided, as `#11=new`.
 pub(super) fn with_decision(kind: Kind, decision: &str) -> AppResult<ImportOrder> {
     let decision: Decision = decision.parse()?;
     Ok(ImportOrder {
         decisions: vec![decision],
-        ..order(kind)
+        ..ImportOrder::of_kind(kind)
     })
 }
 

@@ -23,7 +23,7 @@ pub(super) fn run(
     context: &mut Context,
 ) -> AppResult<Status> {
     let mut club = context.club()?;
-    let mut files = import_batch::files(files)?;
+    let mut files = import_batch::files(files, club.path())?;
     let given = match answers {
         Some(path) => {
             // They may lie in the folder that is imported.
@@ -43,7 +43,7 @@ pub(super) fn run(
     let texts = context.texts;
     if let Some(path) = answers
         && !report.questions.is_empty()
-        && !order_is_tried(context)
+        && !context.global.dry_run
     {
         let say = |message: &Message| texts.say(message);
         write_atomically(path, report.answers(say).as_bytes(), Some(club.path()))?;
@@ -87,10 +87,6 @@ fn finish(report: Batch) -> AppResult<Status> {
         None if !report.waiting.is_empty() => Ok(Status::Waiting),
         None => Ok(Status::Done),
     }
-}
-
-fn order_is_tried(context: &Context) -> bool {
-    context.global.dry_run
 }
 
 /// What came, what waits, and what it comes to.

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use klubrating::app;
-use klubrating::app::import::{Again, ImportOrder, Proposal, Unknowns};
+use klubrating::app::import::{ImportOrder, Proposal, Unknowns};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 
@@ -80,18 +80,9 @@ fn imported(club: &TestClub, event: &Event) {
 fn questions(club: &TestClub, event: &Event) -> Vec<(u32, String)> {
     let path = club.file("event.csv", event.file());
     let order = ImportOrder {
-        kind: Kind::Club,
-        decisions: Vec::new(),
         unknowns: Unknowns::Guests,
         file_ratings: ExternalScale::Dsu,
-        start_from_file: false,
-        start: None,
-        end: None,
-        notation: true,
-        minutes_per_move: None,
-        again: Again::Refuse,
-        rounds: None,
-        closed: None,
+        ..ImportOrder::of_kind(Kind::Club)
     };
     let bytes = event.file().into_bytes();
     let preview = app::import::preview(&club.open(), &path, &bytes, &order).unwrap();
