@@ -24,6 +24,9 @@ pub const CSV_COLUMNS: [&str; 11] = [
     "why",
 ];
 
+/// Digits of most ratings: a part in which nobody has one is no narrower than the others.
+const RATING: usize = 3;
+
 /// The page: a part for each way to move, and how many change class.
 pub fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Document> {
     let title = Message::new("list-compare-title")
@@ -101,11 +104,13 @@ impl Shape {
             ..Column::new(texts.get("compare-name"), Kind::Name)
         };
         let rating = move |key, of: fn(&ComparedMember) -> Option<Rating>| {
-            Column::new(texts.get(key), Kind::Number).showing(move |member: &&ComparedMember| {
-                match of(member) {
-                    Some(rating) => Cell::number(lang, rating.0),
-                    None => Cell::text(rating_or_dash(None)),
-                }
+            let column = Column {
+                least: RATING,
+                ..Column::new(texts.get(key), Kind::Number)
+            };
+            column.showing(move |member: &&ComparedMember| match of(member) {
+                Some(rating) => Cell::number(lang, rating.0),
+                None => Cell::text(rating_or_dash(None)),
             })
         };
         let change = move |member: &&ComparedMember| match member.change {
