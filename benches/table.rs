@@ -43,6 +43,7 @@ impl People {
 impl Rows for People {
     type Id = usize;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("name", false));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left(
             "name",
@@ -77,7 +78,7 @@ fn main() {
 }
 
 fn table(rows: &People, typed: &str) -> Table<usize> {
-    let mut table = Table::new::<People>().sorted("name", false);
+    let mut table = Table::new::<People>();
     table.arrange(rows);
     table.act(Action::Filter, rows);
     for letter in typed.chars() {

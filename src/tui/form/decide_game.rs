@@ -2,23 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::edited_game::EditedGame;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
-use crate::app::tournaments::{Extra, NewResult, Pairing, RatedAs};
-use crate::app::versions::{Record, RowVersion};
-use crate::app::{self, AppError, AppResult, Club};
+use crate::app::tournaments::{Extra, NewResult, RatedAs};
+use crate::app::versions::RowVersion;
+use crate::app::{AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecideGame {
-    tournament: TournamentId,
-    round: u16,
-    sides: [EntrantNo; 2],
-    seen: RowVersion,
+    #[serde(flatten)]
+    game: EditedGame,
     /// The decision as it stands.
     rated: Option<bool>,
-    who: String,
 }
 
 impl DecideGame {
@@ -33,33 +31,12 @@ impl DecideGame {
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
-        let game = game(club, tournament, round, sides)?;
+        let (game, pairing) = EditedGame::read(club, tournament, round, sides, who)?;
         Ok(Self {
-            tournament,
-            round,
-            sides,
-            seen,
-            rated: game.rated,
-            who,
+            game,
+            rated: pairing.rated,
         })
     }
-}
-
-/// The game that two have in a round.
-pub(super) fn game(
-    club: &Club,
-    tournament: TournamentId,
-    round: u16,
-    [one, other]: [EntrantNo; 2],
-) -> AppResult<Pairing> {
-    let game = app::tournaments::pairing(club, tournament, round, one, other)?;
-    game.ok_or_else(|| {
-        let nothing = Message::new("error-nothing-in-round")
-            .with("no", one.to_string())
-            .with("round", round);
-        AppError::user(nothing)
-    })
 }
 
 /// How a game may be rated: the value, White's and Black's mark.
@@ -80,7 +57,7 @@ fn choices<'a>(values: impl IntoIterator<Item = &'a str>, of: &str, ctx: &Ctx) -
 
 impl FormDefinition for DecideGame {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-decide-game").with("who", self.who.as_str())
+        Message::new("form-decide-game").with("who", self.game.who.as_str())
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -114,40 +91,32 @@ impl FormDefinition for DecideGame {
         if reason.is_none() && (rated.is_some() && rated != self.rated) {
             return Err(vec![("because", Message::new("decide-needs-reason"))]);
         }
-        let (id, round, sides) = (self.tournament, self.round, self.sides);
-        let (seen, who) = (self.seen, self.who.clone());
+        let game = self.game.clone();
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
             // The result is none of the form's: it stays as it is.
-            let game = game(club, id, round, sides)?;
+            let pairing = game.pairing(club)?;
             let result = NewResult::Game {
-                white: game.white,
-                black: game.black,
-                marks: (game.white_mark, game.black_mark),
-                board: game.board,
+                white: pairing.white,
+                black: pairing.black,
+                marks: (pairing.white_mark, pairing.black_mark),
+                board: pairing.board,
                 rated,
             };
             let extra = Extra {
-                provisional: game.provisional,
-                sets: game.sets,
+                provisional: pairing.provisional,
+                sets: pairing.sets,
                 ..extra
             };
-            let extra = Extra {
-                colours: true,
-                correcting: club.session().anyway,
-                ..extra
-            };
-            let done = app::versions::if_unchanged(club, seen, |club| {
-                app::tournaments::put_result_with(club, id, round, &result, extra)
-            })?;
+            let done = game.put(club, &result, extra)?;
             let said = Message::new("decide-said")
-                .with("who", who)
-                .with("round", round);
+                .with("who", game.who)
+                .with("round", game.round);
             Ok(Change::from_done(&done, said))
         }))
     }
 
     fn has_seen(&mut self, seen: RowVersion) {
-        self.seen = seen;
+        self.game.seen = seen;
     }
 }

@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::edited_game::EditedGame;
 use super::field::text_of_person;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
-use crate::app::versions::{Record, RowVersion};
+use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -14,13 +15,10 @@ use crate::tui::message::{Change, Effect};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterSets {
-    tournament: TournamentId,
-    round: u16,
-    sides: [EntrantNo; 2],
-    seen: RowVersion,
+    #[serde(flatten)]
+    game: EditedGame,
     /// The sets as they stand.
     sets: String,
-    who: String,
     /// White's and Black's partner as they stand; nothing where doubles are not rated.
     partners: Option<[Option<PersonId>; 2]>,
     players: Vec<(PersonId, EntrantNo)>,
@@ -51,9 +49,8 @@ impl EnterSets {
         sides: [EntrantNo; 2],
         who: String,
     ) -> AppResult<Self> {
-        let seen = app::versions::of_record(club, Record::Game(tournament, round, sides))?;
-        let game = super::decide_game::game(club, tournament, round, sides)?;
-        let sets = game.sets.filter(|sets| !sets.sets().is_empty());
+        let (game, pairing) = EditedGame::read(club, tournament, round, sides, who)?;
+        let sets = pairing.sets.filter(|sets| !sets.sets().is_empty());
         let stored = app::tournament_view::read(club, tournament)?.stored;
         let players: Vec<_> = stored
             .entries
@@ -63,22 +60,18 @@ impl EnterSets {
         let rules = app::regulations::on_day(club, stored.header.end)?.regulation;
         let person = |no: EntrantNo| players.iter().find(|player| player.1 == no);
         // The form is filled in from the side that `sides` names first.
-        let partners = match game.partners.map(|(one, other)| [one, other]) {
+        let partners = match pairing.partners.map(|(one, other)| [one, other]) {
             None => rules.doubles.then_some([None, None]),
             Some(mut partners) => {
-                if game.white != sides[0] {
+                if pairing.white != sides[0] {
                     partners.reverse();
                 }
                 Some(partners.map(|no| person(no).map(|player| player.0)))
             }
         };
         Ok(Self {
-            tournament,
-            round,
-            sides,
-            seen,
+            game,
             sets: sets.map(|sets| sets.to_string()).unwrap_or_default(),
-            who,
             partners,
             players,
         })
@@ -126,7 +119,7 @@ impl EnterSets {
             let person = values.person(field);
             match players.find(|(player, _)| Some(*player) == person) {
                 None => return problem("error-partner-not-entered"),
-                Some((_, no)) if self.sides.contains(no) || found.contains(no) => {
+                Some((_, no)) if self.game.sides.contains(no) || found.contains(no) => {
                     return problem("error-partner-twice");
                 }
                 Some((_, no)) => found.push(*no),
@@ -178,7 +171,7 @@ impl FormDefinition for EnterSets {
         } else {
             "form-enter-sets"
         };
-        Message::new(key).with("who", self.who.as_str())
+        Message::new(key).with("who", self.game.who.as_str())
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -206,21 +199,13 @@ impl FormDefinition for EnterSets {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Self::typed(values, self.partners.is_some())?;
         let partners = self.partners(values)?;
-        let (id, round, sides) = (self.tournament, self.round, self.sides);
-        let (seen, who) = (self.seen, self.who.clone());
+        let game = self.game.clone();
         Ok(Effect::save(move |club| {
-            let game = super::decide_game::game(club, id, round, sides)?;
+            let pairing = game.pairing(club)?;
             // The form was opened from White's side, and colours may have changed since.
-            let same = game.white == sides[0];
-            let (result, extra) = written(&game, typed, partners, same);
-            let extra = Extra {
-                colours: true,
-                correcting: club.session().anyway,
-                ..extra
-            };
-            let done = app::versions::if_unchanged(club, seen, |club| {
-                app::tournaments::put_result_with(club, id, round, &result, extra)
-            })?;
+            let same = pairing.white == game.sides[0];
+            let (result, extra) = written(&pairing, typed, partners, same);
+            let done = game.put(club, &result, extra)?;
             let said = match (typed, partners) {
                 (Typed::Sets(..), _) => {
                     let sets = extra.sets.map(|sets| sets.to_string());
@@ -229,12 +214,12 @@ impl FormDefinition for EnterSets {
                 (Typed::Nothing, Partners::Pair(..)) => Message::new("partners-said-doubles"),
                 (Typed::Nothing, _) => Message::new("partners-said-singles"),
             };
-            let said = said.with("who", who).with("round", round);
+            let said = said.with("who", game.who).with("round", game.round);
             Ok(Change::from_done(&done, said))
         }))
     }
 
     fn has_seen(&mut self, seen: RowVersion) {
-        self.seen = seen;
+        self.game.seen = seen;
     }
 }

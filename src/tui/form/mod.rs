@@ -16,6 +16,7 @@ pub mod day;
 pub mod decide_game;
 pub mod decided_on;
 pub mod edit_member;
+mod edited_game;
 pub mod enter_sets;
 pub mod expected_cards;
 pub mod export_sheet;

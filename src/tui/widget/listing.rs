@@ -10,6 +10,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::screen::{DialogResult, Sheet};
+use crate::tui::snapshot_id::SnapshotId;
 
 /// A table with its rows.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Listing<R: Rows> {
     pub table: Table<R::Id>,
     /// Its rows.
     pub rows: R,
+    /// The snapshot of the club from which the rows were read, where they were.
+    snapshot: SnapshotId,
 }
 
 impl<R: Rows + Default> Listing<R> {
@@ -26,14 +29,7 @@ impl<R: Rows + Default> Listing<R> {
         Self {
             table: Table::new::<R>(),
             rows: R::default(),
-        }
-    }
-
-    /// The same, ordered by the column with an id.
-    pub fn sorted(column: &str, descending: bool) -> Self {
-        Self {
-            table: Table::new::<R>().sorted(column, descending),
-            rows: R::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 }
@@ -50,6 +46,11 @@ impl<R: Rows> Listing<R> {
         self.rows = rows;
         self.table.lack::<R>(ctx);
         self.table.arrange(&self.rows);
+    }
+
+    /// Whether the club's snapshot is another than the one the rows were read from; they are then to be shown anew.
+    pub fn is_outdated(&mut self, ctx: &Ctx) -> bool {
+        self.snapshot.has_changed(ctx)
     }
 
     /// Does an action that is none of the screen's own.

@@ -15,24 +15,13 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::game::{EditGame, NewGame};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lines>,
-    snapshot: SnapshotId,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            list: Listing::sorted("games-date", true),
-            snapshot: SnapshotId::default(),
-        }
-    }
 }
 
 impl State {
@@ -103,7 +92,7 @@ impl Screen for State {
     has_table!(list);
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.snapshot.has_changed(ctx) {
+        if self.list.is_outdated(ctx) {
             self.list.show(Lines::from_snapshot(ctx), ctx);
         }
         Vec::new()

@@ -72,6 +72,7 @@ impl Lines {
 impl Rows for Lines {
     type Id = MultiGameId;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("games-date", true));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left(
             "games-date",

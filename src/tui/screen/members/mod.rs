@@ -15,7 +15,6 @@ use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -27,24 +26,12 @@ pub enum MembersResponse {
     Why(String),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     register: Register,
     list: Listing<People>,
     /// How many people each register has.
     counts: [usize; 4],
-    snapshot: SnapshotId,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            register: Register::default(),
-            list: Listing::sorted("member-rating", true),
-            counts: [0; 4],
-            snapshot: SnapshotId::default(),
-        }
-    }
 }
 
 impl State {
@@ -185,7 +172,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.snapshot.has_changed(ctx) {
+        if self.list.is_outdated(ctx) {
             self.arrange(ctx);
             self.count(ctx);
         }

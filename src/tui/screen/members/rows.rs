@@ -107,6 +107,7 @@ pub fn rating(line: &MemberLine) -> String {
 impl Rows for People {
     type Id = PersonId;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("member-rating", true));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left(
             "member-name",

@@ -21,7 +21,6 @@ use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -37,19 +36,9 @@ pub enum TournamentsResponse {
     Made(TournamentId, Kind),
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lines>,
-    snapshot: SnapshotId,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            list: Listing::sorted("event-last-day", true),
-            snapshot: SnapshotId::default(),
-        }
-    }
 }
 
 impl State {
@@ -170,7 +159,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.snapshot.has_changed(ctx) {
+        if self.list.is_outdated(ctx) {
             self.list.show(Lines::from_snapshot(ctx), ctx);
         }
         Vec::new()

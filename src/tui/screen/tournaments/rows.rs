@@ -106,6 +106,7 @@ fn count(count: usize) -> Cell<'static> {
 impl Rows for Lines {
     type Id = TournamentId;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("event-last-day", true));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left(
             "event-tournament",

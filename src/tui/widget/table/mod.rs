@@ -66,6 +66,9 @@ pub trait Rows: Sized + 'static {
     const COLUMNS: &'static [Column<Self>];
     /// The fields of the filter that belong to no column.
     const FIELDS: &'static [FilterField<Self>] = &[];
+    /// The id of the column that orders the rows at first, and whether the largest comes first; without one they
+    /// stay in the order in which they come.
+    const SORTED: Option<(&'static str, bool)> = None;
 
     /// How many there are, before any filter.
     fn len(&self) -> usize;
@@ -133,14 +136,17 @@ pub struct Table<Id> {
 }
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// An empty table, in the order in which the rows come.
+    /// An empty table.
     pub fn new<R: Rows<Id = Id>>() -> Self {
+        let columns: Vec<Layout> = R::COLUMNS.iter().map(|column| column.layout).collect();
+        let (sort, descending) = R::SORTED.unzip();
+        let sort = columns.iter().position(|layout| Some(layout.id) == sort);
         let hidden = R::COLUMNS
             .iter()
             .enumerate()
             .filter(|(_, column)| column.seldom);
         Self {
-            columns: R::COLUMNS.iter().map(|column| column.layout).collect(),
+            columns,
             headings: BTreeMap::new(),
             sorted: Vec::new(),
             order: Vec::new(),
@@ -148,22 +154,14 @@ impl<Id: Copy + Ord> Table<Id> {
             ids: Vec::new(),
             total: 0,
             scroll: Scroll::default(),
-            sort: None,
-            descending: false,
+            sort,
+            descending: descending.unwrap_or_default(),
             hidden: hidden.map(|(at, _)| at).collect(),
             lacking: BTreeSet::new(),
             marked: BTreeSet::new(),
             filter: Line::default(),
             typing: false,
         }
-    }
-
-    /// The same, ordered by the column with an id.
-    #[must_use]
-    pub fn sorted(mut self, column: &str, descending: bool) -> Self {
-        self.sort = self.columns.iter().position(|layout| layout.id == column);
-        self.descending = descending;
-        self
     }
 
     /// The id of the line under the cursor.

@@ -14,6 +14,8 @@ pub trait Named: Sized + 'static {
     const COLUMNS: &'static [Column<NamedRows<Self>>];
     /// The fields of the filter that belong to no column.
     const FIELDS: &'static [FilterField<NamedRows<Self>>] = &[];
+    /// The id of the column that orders the rows at first, and whether the largest comes first.
+    const SORTED: Option<(&'static str, bool)> = None;
 
     /// The id of the row.
     fn id(&self) -> Self::Id;
@@ -54,6 +56,7 @@ impl<L: Named> Rows for NamedRows<L> {
 
     const COLUMNS: &'static [Column<Self>] = L::COLUMNS;
     const FIELDS: &'static [FilterField<Self>] = L::FIELDS;
+    const SORTED: Option<(&'static str, bool)> = L::SORTED;
 
     fn len(&self) -> usize {
         self.lines.len()

@@ -83,6 +83,7 @@ fn known(card: &CardRow, ctx: &Ctx) -> String {
 impl Named for Line {
     type Id = PersonId;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("event-member", false));
     const COLUMNS: &'static [Column<Lines>] = &[
         Column::<Lines>::left(
             "event-member",

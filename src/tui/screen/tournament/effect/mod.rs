@@ -27,17 +27,9 @@ pub(super) use rows::{change, numbers};
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Ratings {
     list: Listing<Lines>,
-}
-
-impl Default for Ratings {
-    fn default() -> Self {
-        Self {
-            list: Listing::sorted("event-change", true),
-        }
-    }
 }
 
 impl Part<TournamentView> for Ratings {

@@ -244,6 +244,7 @@ fn weight(reason: &Reason) -> (u8, u32) {
 impl Named for Line {
     type Id = PersonId;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("event-change", true));
     const COLUMNS: &'static [Column<Lines>] = &[
         Column::<Lines>::left(
             "event-player",

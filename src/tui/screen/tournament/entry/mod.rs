@@ -4,10 +4,12 @@
 //! - [`pending`]: those keys, until a reading is sure to hold them;
 //! - [`result_edit`]: a single change, how it is made and what is said of it;
 //! - [`round_table`]: who meets whom in which round where everybody meets everybody;
+//! - [`game_actions`]: what is done to one game;
 //! - [`signs`], [`detail`]: how a game looks, and all that is known about it;
 //! - [`result`], [`other`]: from keys to marks, and the results that have no key.
 
 pub mod detail;
+pub mod game_actions;
 pub mod other;
 pub mod pairings;
 pub mod pending;

@@ -12,6 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::effect;
+use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
@@ -21,8 +22,6 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, PersonId, SetScores};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::decide_game::DecideGame;
-use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
@@ -212,54 +211,6 @@ impl Grid {
     }
 }
 
-/// The same game with the colours the other way round.
-pub(super) fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
-    EditKind::Game {
-        board: game.board,
-        white: pairings.players[game.black].no,
-        black: pairings.players[game.white].no,
-        marks: (game.marks.1, game.marks.0),
-        provisional: game.provisional.map(Mark::mirror),
-        sets: game.sets.map(|sets| sets.turned()),
-    }
-}
-
-pub(super) fn decide(
-    pairings: &PairingsView,
-    game: &Game,
-    seen: &TournamentView,
-    ctx: &Ctx,
-) -> Effect {
-    let sides = pairings.sides(game);
-    let (id, round) = (seen.stored.id, game.round);
-    let who = detail::game_of(pairings, game, ctx);
-    Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
-}
-
-pub(super) fn sets(
-    pairings: &PairingsView,
-    game: &Game,
-    seen: &TournamentView,
-    ctx: &Ctx,
-) -> Effect {
-    let sides = pairings.sides(game);
-    let (id, round) = (seen.stored.id, game.round);
-    let who = detail::who(pairings, game.white, game.black, ctx);
-    Effect::form(move |club| EnterSets::read(club, id, round, sides, who))
-}
-
-/// Why an action on results is not possible, where every entry has the same reason.
-pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
-    let of_sets = result::is_narrow(action) || action == Action::EnterSets;
-    if of_sets && !result::has_sets(seen, ctx) {
-        return Err(Message::new("error-no-sets"));
-    }
-    if action == Action::ResultDraw && result::has_sets(seen, ctx) {
-        return Err(Message::new("error-no-draws"));
-    }
-    Ok(())
-}
-
 impl Part<TournamentView> for Grid {
     fn contexts(&self) -> &'static [Context] {
         if self.pairings.of_sets {
@@ -309,11 +260,7 @@ impl Part<TournamentView> for Grid {
                 let Some(game) = self.game() else {
                     return Vec::new();
                 };
-                return vec![match action {
-                    Action::DecideRated => decide(&self.pairings, game, seen, ctx),
-                    Action::EnterSets => sets(&self.pairings, game, seen, ctx),
-                    _ => detail::why(&self.pairings, game, seen, ctx),
-                }];
+                return vec![about_game(action, &self.pairings, game, seen, ctx)];
             }
             action => {
                 let page = view::Room::measure(&self.pairings, &self.cells, self.size).rows;

@@ -20,17 +20,9 @@ use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Players {
     list: Listing<Lines>,
-}
-
-impl Default for Players {
-    fn default() -> Self {
-        Self {
-            list: Listing::sorted("event-start-no", false),
-        }
-    }
 }
 
 impl Players {

@@ -135,6 +135,7 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
 impl Named for Line {
     type Id = EntrantNo;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("event-start-no", false));
     const COLUMNS: &'static [Column<Lines>] = &[
         Column::<Lines>::right(
             "event-start-no",

@@ -14,11 +14,11 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::effect;
+use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
-use super::grid::{decide, refused, sets, swapped};
 use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores};
@@ -337,11 +337,7 @@ impl Part<TournamentView> for Rounds {
                 let Some(game) = self.game() else {
                     return Vec::new();
                 };
-                return vec![match action {
-                    Action::DecideRated => decide(&self.pairings, game, seen, ctx),
-                    Action::EnterSets => sets(&self.pairings, game, seen, ctx),
-                    _ => detail::why(&self.pairings, game, seen, ctx),
-                }];
+                return vec![about_game(action, &self.pairings, game, seen, ctx)];
             }
             action => {
                 self.scroll.act(action, self.rows.len());

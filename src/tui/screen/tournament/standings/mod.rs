@@ -38,19 +38,10 @@ pub use ranked::Ranked;
 /// Lines below the table: what has no room in it, and what is to be said of the field.
 const BELOW: u16 = 2;
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Standings {
     list: Listing<Lines>,
     width: u16,
-}
-
-impl Default for Standings {
-    fn default() -> Self {
-        Self {
-            list: Listing::sorted("event-place", false),
-            width: 0,
-        }
-    }
 }
 
 /// Asks for the derivation of a person's T in a tournament; `answer` takes title and text.

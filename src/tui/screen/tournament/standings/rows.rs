@@ -127,6 +127,7 @@ fn in_brackets(rank: u32) -> String {
 impl Rows for Lines {
     type Id = EntrantNo;
 
+    const SORTED: Option<(&'static str, bool)> = Some(("event-place", false));
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::right(
             "event-place",
