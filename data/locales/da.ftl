@@ -1609,6 +1609,7 @@ csv-column-dsu = DSU
 csv-column-dsu-converted = DSU omregnet
 csv-column-fide = FIDE
 csv-column-edition = Udgave
+csv-column-pool = Ratingkategori
 csv-column-hidden = Skjult
 csv-column-kind = Bevægelse
 csv-column-from = Fra
@@ -4679,7 +4680,20 @@ elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
 arg-verify-file = En liste som tekst, CSV eller JSON; - for standardinput
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
-verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): linje { $line } afviger.
+verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->
+    [one] linje { $line } afviger.
+   *[other] { $count } linjer afviger, den første er linje { $line }.
+}
+verify-differs-rows = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->
+    [one] én række afviger.
+   *[other] { $count } rækker afviger.
+}
+verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }); ved siden af den er { $count ->
+    [one] én række anderledes end det, klubben har i dag. Den
+   *[other] { $count } rækker anderledes end det, klubben har i dag. De
+} kan være fra før en senere rettelse eller være ændret i hånden.
+verify-differs-more = … og { $count } til.
+verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der udskrives nu.
 verify-line-published = Offentliggjort: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)

@@ -1622,6 +1622,7 @@ csv-column-dsu = DSU
 csv-column-dsu-converted = DSU umgerechnet
 csv-column-fide = FIDE
 csv-column-edition = Ausgabe
+csv-column-pool = Sparte
 csv-column-hidden = Verborgen
 csv-column-kind = Bewegung
 csv-column-from = Von
@@ -3942,7 +3943,7 @@ list-is-new = neu
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Entwurf vom { $date }
-list-published-of = Liste vom { $date }, wie veröffentlicht
+list-published-of = Liste zum { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
 list-no-late = Keine späte Korrektur betrifft die letzte Liste.
@@ -4692,7 +4693,20 @@ elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
 arg-verify-file = Eine Liste als Text, CSV oder JSON; - für die Standardeingabe
 verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
-verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): Zeile { $line } weicht ab.
+verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
+    [one] Zeile { $line } weicht ab.
+   *[other] { $count } Zeilen weichen ab, als erste Zeile { $line }.
+}
+verify-differs-rows = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
+    [one] Eine Zeile weicht ab.
+   *[other] { $count } Zeilen weichen ab.
+}
+verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }); neben ihr { $count ->
+    [one] ist eine Zeile anders als das, was der Verein heute hat. Sie kann
+   *[other] sind { $count } Zeilen anders als das, was der Verein heute hat. Sie können
+} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
+verify-differs-more = … und { $count } weitere.
+verify-shown-otherwise = Das liest sich wie die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)

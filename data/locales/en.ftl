@@ -1609,6 +1609,7 @@ csv-column-dsu = DSU
 csv-column-dsu-converted = DSU converted
 csv-column-fide = FIDE
 csv-column-edition = Edition
+csv-column-pool = Pool
 csv-column-hidden = Hidden
 csv-column-kind = Moved
 csv-column-from = From
@@ -4678,7 +4679,20 @@ elostat-note-residual = The calculation is exact to { $points } points.
 cmd-verify = Check whether a file is a list as the club published it
 arg-verify-file = A list as text, CSV or JSON; - for standard input
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
-verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): line { $line } differs.
+verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->
+    [one] line { $line } differs.
+   *[other] { $count } lines differ, first line { $line }.
+}
+verify-differs-rows = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->
+    [one] one row differs.
+   *[other] { $count } rows differ.
+}
+verify-differs-beside = The list itself is the one as of { $date } as published (edition { $edition }, seal { $seal }); next to it { $count ->
+    [one] one row differs from what the club has today. It
+   *[other] { $count } rows differ from what the club has today. They
+} may come from before a later correction, or have been changed by hand.
+verify-differs-more = … and { $count } more.
+verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-line-published = Published: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)

@@ -92,7 +92,6 @@ pub mod ratings;
 pub mod read_file;
 pub mod regulation_file;
 pub mod regulations;
-mod resaved;
 pub mod row_diff;
 mod row_version;
 pub mod scale;

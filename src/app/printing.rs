@@ -110,6 +110,16 @@ pub struct InFull {
     parts: Vec<Part>,
 }
 
+impl InFull {
+    /// The same with these parts only.
+    pub(super) fn only(&self, parts: &[Part]) -> Self {
+        Self {
+            annex: self.annex.clone(),
+            parts: parts.to_vec(),
+        }
+    }
+}
+
 /// What a list in this form has beside the ratings: all parts in a form that is a page of its own, the parts
 /// asked for in any, nothing where the wall's page or a table for programs is asked for.
 pub fn in_full(

@@ -33,6 +33,7 @@ mod numbers;
 pub mod opening_csv;
 mod outgoing;
 pub mod packed;
+pub mod page_text;
 pub mod pgn;
 pub mod player_list;
 pub mod problem;

@@ -6,7 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use crate::run::Program;
-use klubrating::app::{self, publishing::Edition};
+use klubrating::app::lists::Choice;
+use klubrating::app::{self, printing, publishing::Edition};
+use klubrating::exchange::page_text;
+use klubrating::publish::document::Form;
+use klubrating::text::Lang;
 use serde_json::Value;
 use support::{TestClub, build, day, turn_a_result};
 
@@ -45,6 +49,14 @@ fn written(test: &TestClub, line: &str) -> String {
     fs::read_to_string(test.folder.path().join("list.out")).unwrap()
 }
 
+/// A list in a form, as its bytes.
+fn exported(test: &TestClub, form: &str) -> Vec<u8> {
+    let line = format!("list --date 2026-01-01 --format {form} --out list.out --force");
+    let (code, _, err) = run(test, "en", &line);
+    assert_eq!(code, 0, "{err}");
+    fs::read(test.folder.path().join("list.out")).unwrap()
+}
+
 fn put(test: &TestClub, name: &str, text: &str) {
     fs::write(test.folder.path().join(name), text).unwrap();
 }
@@ -61,6 +73,17 @@ fn every_form_is_known_again() {
             "--format text --all",
             "--format csv --alphabetical --all",
             "--format text --juniors",
+            "--format csv --excel",
+            match lang {
+                "en" => "--format pdf",
+                "da" => "--format xlsx --alphabetical --all",
+                _ => "--format markdown --parts active,committee",
+            },
+            match lang {
+                "en" => "--format html --parts register,classes",
+                "da" => "--format markdown",
+                _ => "--format html",
+            },
         ] {
             let line = format!("list --date 2026-01-01 {form} --out a.out");
             assert_eq!(run(&test, lang, &line).0, 0);
@@ -128,6 +151,188 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         put(&test, "long", &format!("{text}\nand more\n"));
         assert_eq!(json(&test, "long")["difference"]["published"], Value::Null);
     }
+}
+
+/// The bytes with one text in the place of another, which is there.
+fn replaced(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
+    let found = bytes.windows(from.len()).position(|one| one == from.as_bytes());
+    let at = found.unwrap_or_else(|| panic!("no {from}"));
+    [&bytes[..at], to.as_bytes(), &bytes[at + from.len()..]].concat()
+}
+
+#[test]
+fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
+    let test = build();
+    let page = app::lists::of_day(&test.open(), Some(day("2026-01-01")), false).unwrap();
+    let rating = page.list.entries().next().unwrap().rating.to_string();
+    let other = format!("{}", rating.parse::<u32>().unwrap() + 1);
+    for (form, from, to) in [
+        ("html", format!(">{rating}<"), format!(">{other}<")),
+        ("markdown", format!("| {rating} |"), format!("| {other} |")),
+    ] {
+        fs::write(
+            test.folder.path().join("changed"),
+            replaced(&exported(&test, form), &from, &to),
+        )
+        .unwrap();
+        let answer = json(&test, "changed");
+        assert_eq!(answer["published"], false, "{form}: {answer}");
+        assert_eq!(answer["beside"], false, "{form}: {answer}");
+        let differences = answer["differences"].as_array().unwrap();
+        assert_eq!(differences.len(), 1, "{answer}");
+        let here = differences[0]["here"].as_str().unwrap();
+        let published = differences[0]["published"].as_str().unwrap();
+        assert!(here.contains(&other) && published.contains(&rating));
+        assert!(verify(&test, "changed").1.contains("one row differs"));
+    }
+    // The packed forms: wherever a changed byte changes what is read, or whether it can be read.
+    for (form, read) in [("pdf", page_text::pdf as Reader), ("xlsx", page_text::workbook)] {
+        let bytes = exported(&test, form);
+        let mut seen = 0;
+        for part in 1..200 {
+            let mut changed = bytes.clone();
+            changed[bytes.len() * part / 200] ^= 0x10;
+            if read(&changed) == read(&bytes) {
+                continue;
+            }
+            seen += 1;
+            if seen % 40 == 1 {
+                fs::write(test.folder.path().join("changed"), changed).unwrap();
+                assert_eq!(json(&test, "changed")["published"], false, "{form} {part}");
+            }
+        }
+        assert!(seen > 40, "{form}: {seen}");
+    }
+}
+
+type Reader = fn(&[u8]) -> Option<page_text::PageText>;
+
+/// A list with one number changed, made by the program itself, with seal and all.
+#[test]
+fn a_forged_page_is_seen_in_every_form() {
+    let test = build();
+    let club = test.open();
+    let choice = Choice {
+        date: Some(day("2026-01-01")),
+        ..Choice::default()
+    };
+    let mut page = app::lists::page(&club, &choice).unwrap();
+    let options = printing::options(&club, day("2026-01-01")).unwrap();
+    page.list.sections[0].entries[1].rating.0 += 1;
+    for form in [Form::Html, Form::Markdown, Form::Pdf, Form::Xlsx, Form::Text, Form::Csv] {
+        let full = printing::in_full(&club, &page, form, &[]).unwrap();
+        let made = printing::content(&club, &page, form, (Lang::De, options), full.as_ref());
+        fs::write(test.folder.path().join("forged"), made.unwrap().bytes).unwrap();
+        let answer = json(&test, "forged");
+        assert_eq!(answer["published"], false, "{form:?}");
+        assert_eq!(answer["beside"], false, "{form:?}: {answer}");
+        assert_eq!(answer["shown_otherwise"], false, "{form:?}: {answer}");
+        let differences = answer["differences"].as_array().unwrap();
+        assert!((1..=6).contains(&differences.len()), "{form:?}: {answer}");
+    }
+}
+
+#[test]
+fn a_page_that_shows_something_else_than_it_holds_is_seen() {
+    let test = build();
+    let page = exported(&test, "html");
+    for (from, to) in [
+        ("</style>", "td{visibility:hidden}</style>"),
+        ("<tbody><tr>", "<tbody><tr hidden>"),
+        ("<tbody><tr>", "<tbody><tr style=\"display:none\">"),
+        ("<tbody><tr>", "<tbody><tr class=\"unseen\">"),
+        ("</body>", "<img src=\"other.png\"></body>"),
+        ("</script>", "document.body.innerHTML='';</script>"),
+    ] {
+        fs::write(
+            test.folder.path().join("page.html"),
+            replaced(&page, from, to),
+        )
+        .unwrap();
+        let answer = json(&test, "page.html");
+        assert_eq!(answer["published"], false, "{to}: {answer}");
+        assert_eq!(answer["shown_otherwise"], true, "{to}: {answer}");
+        let (code, said) = verify(&test, "page.html");
+        assert_eq!(code, 1);
+        assert!(said.contains("may not be what was compared"), "{said}");
+    }
+}
+
+#[test]
+fn what_stands_beside_the_list_is_told_apart_from_it() {
+    let test = build();
+    let page = String::from_utf8(exported(&test, "html")).unwrap();
+    assert!(page.contains("<h2>Regulation</h2><p>"));
+    let other = page.replacen("<h2>Regulation</h2><p>", "<h2>Regulation</h2><p>Not ", 1);
+    put(&test, "page.html", &other);
+    let answer = json(&test, "page.html");
+    assert_eq!(answer["published"], false, "{answer}");
+    assert_eq!(answer["beside"], true, "{answer}");
+    let said = verify(&test, "page.html").1;
+    assert!(said.starts_with("The list itself is the one as of 2026-01-01"), "{said}");
+}
+
+/// A table for programs as a spreadsheet gives it back: as a workbook, with other separators, quotes and encodings.
+#[test]
+fn a_table_that_a_spreadsheet_saved_again_is_known() {
+    let test = build();
+    let plain = String::from_utf8(exported(&test, "csv")).unwrap();
+    let rows: Vec<Vec<String>> = plain
+        .lines()
+        .map(|line| line.split(',').map(str::to_owned).collect())
+        .collect();
+    let quoted = rows.iter().map(|row| {
+        let cells = row.iter().map(|cell| format!("\"{cell}\""));
+        cells.collect::<Vec<_>>().join(";")
+    });
+    put(
+        &test,
+        "quoted.csv",
+        &format!("\u{feff}{}", quoted.collect::<Vec<_>>().join("\r\n")),
+    );
+    let tabs = plain.replace(',', "\t");
+    let wide: Vec<u8> = tabs.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(
+        test.folder.path().join("wide.csv"),
+        [&b"\xff\xfe"[..], &wide].concat(),
+    )
+    .unwrap();
+    let narrow: Vec<u8> = plain.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    fs::write(test.folder.path().join("narrow.csv"), narrow).unwrap();
+    fs::write(test.folder.path().join("saved.xlsx"), workbook(&rows)).unwrap();
+    for name in ["quoted.csv", "wide.csv", "narrow.csv", "saved.xlsx"] {
+        let (code, said) = verify(&test, name);
+        assert_eq!(code, 0, "{name}: {said}");
+    }
+    let mut changed = rows;
+    changed[2][6] = "999".to_owned();
+    fs::write(test.folder.path().join("saved.xlsx"), workbook(&changed)).unwrap();
+    let answer = json(&test, "saved.xlsx");
+    assert_eq!(answer["published"], false);
+    assert_eq!(answer["difference"]["line"], 3, "{answer}");
+}
+
+/// A workbook of a spreadsheet: numbers and days as such, words for true and false.
+fn workbook(rows: &[Vec<String>]) -> Vec<u8> {
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let day_form = rust_xlsxwriter::Format::new().set_num_format("dd/mm/yyyy");
+    let sheet = book.add_worksheet();
+    for (row, at) in rows.iter().zip(0_u32..) {
+        for (cell, column) in row.iter().zip(0_u16..) {
+            if let Ok(number) = cell.parse::<f64>() {
+                sheet.write_number(at, column, number).unwrap();
+            } else if let Ok(date) = rust_xlsxwriter::ExcelDateTime::parse_from_str(cell) {
+                sheet
+                    .write_datetime_with_format(at, column, date, &day_form)
+                    .unwrap();
+            } else if let Ok(truth) = cell.parse::<bool>() {
+                sheet.write_boolean(at, column, truth).unwrap();
+            } else {
+                sheet.write_string(at, column, cell).unwrap();
+            }
+        }
+    }
+    book.save_to_buffer().unwrap()
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod cells;
 mod locate;
 mod rounds;
 mod scores;
-mod workbook;
+pub(super) mod workbook;
 
 use std::collections::BTreeSet;
 

@@ -21,7 +21,7 @@ const MAX_UNPACKED: u64 = 200_000_000;
 const MAX_COLUMNS: u32 = 1_000;
 
 /// The rows of a sheet that have anything in them.
-pub(super) type Rows = Vec<Vec<Cell>>;
+pub(in crate::exchange) type Rows = Vec<Vec<Cell>>;
 
 /// Whether the bytes begin as a workbook does: a zip archive or an old file of Excel.
 pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
@@ -31,8 +31,17 @@ pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
 /// Every sheet of a workbook, in its order.
 ///
 /// # Errors
-/// A problem about the file as a whole where it is no workbook, damaged, or too large.
+/// As [`named_sheets`].
 pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Rows>, Problem> {
+    let sheets = named_sheets(bytes)?.into_iter();
+    Ok(sheets.map(|(_, rows)| rows).collect())
+}
+
+/// The same with their names.
+///
+/// # Errors
+/// A problem about the file as a whole where it is no workbook, damaged, or too large.
+pub(in crate::exchange) fn named_sheets(bytes: &[u8]) -> Result<Vec<(String, Rows)>, Problem> {
     let refused = || Problem::error(0, 0, Message::new("problem-file-is-zip"));
     if bytes.starts_with(b"PK") {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| refused())?;
@@ -85,7 +94,7 @@ impl Filled {
     }
 }
 
-fn xlsx(bytes: &[u8]) -> Option<Vec<Rows>> {
+fn xlsx(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).ok()?;
     let mut sheets = Vec::new();
     for name in book.sheet_names() {
@@ -94,27 +103,27 @@ fn xlsx(bytes: &[u8]) -> Option<Vec<Rows>> {
         while let Some(cell) = cells.next_cell().ok()? {
             filled.put(cell.get_position(), reference_text(cell.get_value()));
         }
-        sheets.push(filled.rows());
+        sheets.push((name, filled.rows()));
     }
     Some(sheets)
 }
 
-fn ods(bytes: &[u8]) -> Option<Vec<Rows>> {
+fn ods(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
     let mut book = Ods::new(Cursor::new(bytes)).ok()?;
     Some(
         book.worksheets()
             .into_iter()
-            .map(|(_, range)| ranged(&range))
+            .map(|(name, range)| (name, ranged(&range)))
             .collect(),
     )
 }
 
-fn xls(bytes: &[u8]) -> Option<Vec<Rows>> {
+fn xls(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
     let mut book = Xls::new(Cursor::new(bytes)).ok()?;
     Some(
         book.worksheets()
             .into_iter()
-            .map(|(_, range)| ranged(&range))
+            .map(|(name, range)| (name, ranged(&range)))
             .collect(),
     )
 }

@@ -31,9 +31,13 @@ pub const HEADER: [&str; 17] = [
 /// The columns that are there only where chess is played.
 const OF_CHESS: [&str; 4] = ["class", "dsu", "dsu_converted", "fide"];
 
+/// The columns that are not always there: those of chess; `hidden` if a member is on the list who is left out of the
+/// public one; `pool` in a club that has several.
+pub const OPTIONAL: [&str; 6] = ["class", "dsu", "dsu_converted", "fide", "hidden", "pool"];
+
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
-/// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. A last column `hidden` is
-/// there only if a member is on the list who is left out of the public one.
+/// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. Some columns are not always there
+/// ([`OPTIONAL`]).
 ///
 /// `lang` decides nothing but the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
@@ -47,7 +51,10 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
     let header = HEADER
         .into_iter()
         .filter(|name| chess || !OF_CHESS.contains(name));
-    writer.write_record(header.chain(told.then_some("hidden")))?;
+    let pool = list.pool.as_deref().map(|name| guarded(name).into_owned());
+    let last = [(told, "hidden"), (pool.is_some(), "pool")];
+    let last = last.into_iter().filter_map(|(there, name)| there.then_some(name));
+    writer.write_record(header.chain(last))?;
     for section in &list.sections {
         for entry in &section.entries {
             let fields = [
@@ -72,7 +79,8 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
             let hidden = told.then(|| entry.hidden.to_string());
             let named = fields.into_iter().zip(HEADER);
             let fields = named.filter(|(_, name)| chess || !OF_CHESS.contains(name));
-            writer.write_record(fields.map(|(field, _)| field).chain(hidden))?;
+            let fields = fields.map(|(field, _)| field);
+            writer.write_record(fields.chain(hidden).chain(pool.clone()))?;
         }
     }
     csv_text::finished(writer)

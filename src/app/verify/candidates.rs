@@ -1,0 +1,202 @@
+//! The ways in which a published list may have been written, those most like a file first.
+
+use std::collections::HashSet;
+
+use super::file::ReadFile;
+use crate::app::archive;
+use crate::app::chain_heads;
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::lists::{self, Choice, ListPage};
+use crate::app::printing::{self, InFull, content};
+use crate::exchange::page_text;
+use crate::publish::Options;
+use crate::publish::document::{self, Block, Document, Form};
+use crate::publish::list::annex::Part;
+use crate::store::list::Published;
+use crate::store::person::unlisted;
+use crate::text::{Lang, Texts};
+
+/// So many of the likeliest are compared row by row.
+const LIKELIEST: usize = 3;
+
+/// A published list as it may have been written.
+pub(super) struct Candidate {
+    page: ListPage,
+    options: Options,
+    lang: Lang,
+    full: Option<InFull>,
+}
+
+impl Candidate {
+    /// What is read in the file that would be written today.
+    pub(super) fn read(&self, club: &Club, form: Form) -> AppResult<ReadFile> {
+        let way = (self.lang, self.options);
+        let exported = content(club, &self.page, form, way, self.full.as_ref())?;
+        Ok(ReadFile::read(&exported.bytes))
+    }
+
+    /// The rows of the list alone, without the parts that are no list.
+    pub(super) fn sealed_rows(&self, club: &Club, form: Form) -> AppResult<HashSet<String>> {
+        let bare = Self {
+            full: match &self.full {
+                Some(full) => Some(full.only(&[Part::Active, Part::Passive, Part::Register])),
+                None => None,
+            },
+            page: self.page.clone(),
+            ..*self
+        };
+        let rows = bare.read(club, form)?.rows.into_iter();
+        Ok(rows.map(|row| row.join(" | ")).collect())
+    }
+
+    fn document(&self) -> Document {
+        let texts = Texts::new(self.lang);
+        printing::document(&self.page, texts, self.options, self.full.as_ref())
+    }
+
+    /// How many rows the file and the document have in common, less twice those that the file lacks.
+    fn likeness(&self, document: &Document, texts: &HashSet<String>) -> isize {
+        let rows = page_text::markdown(&document::markdown::render(document)).rows;
+        let cells = rows.iter().flatten().map(|cell| plain(cell));
+        let signs = cells.map(|cell| if texts.contains(cell) { 1 } else { -2 });
+        signs.sum()
+    }
+}
+
+/// The ways in which a list may have been written that a file is most like.
+pub(super) fn likeliest(
+    club: &Club,
+    published: &Published,
+    file: &ReadFile,
+) -> AppResult<Vec<Candidate>> {
+    let texts: HashSet<String> = texts(file);
+    let has_head = !chain_heads::in_text(&file.text()).is_empty();
+    let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
+    for (all, page) in pages(club, published, has_head)? {
+        for (lang, alphabetical) in Lang::ALL
+            .into_iter()
+            .flat_map(|lang| [(lang, false), (lang, true)])
+        {
+            let options = Options {
+                alphabetical,
+                all,
+                juniors: page.juniors,
+                ..printing::options(club, published.date)?
+            };
+            for full in parts(club, &page, file, (lang, options), &texts)? {
+                let candidate = Candidate {
+                    page: page.clone(),
+                    options,
+                    lang,
+                    full,
+                };
+                let document = candidate.document();
+                // Languages are told apart by the text, so the same document is the same file.
+                if !found.iter().any(|(_, other, _)| *other == document) {
+                    let likeness = candidate.likeness(&document, &texts);
+                    found.push((likeness, document, candidate));
+                }
+            }
+        }
+    }
+    // Tables for programs have another content than pages: all of them are compared.
+    if !matches!(file.form, Form::Csv | Form::Json) {
+        found.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
+        found.truncate(LIKELIEST);
+    }
+    Ok(found.into_iter().map(|(.., candidate)| candidate).collect())
+}
+
+/// The cells of a file, and of a line of text the words between wide spaces.
+fn texts(file: &ReadFile) -> HashSet<String> {
+    let cells = file.rows.iter().flatten();
+    let cells = cells.flat_map(|cell| cell.split("  ").chain([cell.as_str()]));
+    cells.map(|cell| plain(cell).to_owned()).collect()
+}
+
+/// A text without what makes it a heading, a point of a list or a number with a sign.
+fn plain(cell: &str) -> &str {
+    let cell = cell.trim_matches(|one: char| one == '*' || one == '#' || one.is_whitespace());
+    cell.trim_start_matches(['-', '+', ' '])
+}
+
+/// A published list as it may have been shown: by who is on it; before it was corrected, and before members were taken
+/// off the public list.
+fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(bool, ListPage)>> {
+    let mut list = archive::sealed_list(club, published)?;
+    // Lists that were written by earlier versions have none.
+    list.head = list.head.filter(|_| has_head);
+    let mut pages = Vec::new();
+    for (all, juniors) in [(false, false), (true, false), (false, true), (true, true)] {
+        let choice = Choice {
+            all,
+            juniors,
+            ..Choice::default()
+        };
+        let page = |choice: &Choice| lists::select(club, ListPage::without_notes(list.clone()), choice);
+        if !unlisted(club.conn())?.is_empty() {
+            let shown = Choice {
+                all: true,
+                ..choice
+            };
+            pages.push((all, in_full(page(&shown)?)));
+        }
+        pages.push((all, page(&choice)?));
+    }
+    if list.issue.replaced_by.is_some() {
+        let mut before = pages.clone();
+        for (_, page) in &mut before {
+            page.list.issue.replaced_by = None;
+        }
+        pages.extend(before);
+    }
+    Ok(pages)
+}
+
+/// The page as it was before anybody asked not to stand on it.
+fn in_full(mut page: ListPage) -> ListPage {
+    for section in &mut page.list.sections {
+        for entry in &mut section.entries {
+            entry.hidden = false;
+        }
+    }
+    page
+}
+
+/// The parts that the file may have, by their headings in it: those of the wall alone, or others.
+fn parts(
+    club: &Club,
+    page: &ListPage,
+    file: &ReadFile,
+    (lang, options): (Lang, Options),
+    texts: &HashSet<String>,
+) -> AppResult<Vec<Option<InFull>>> {
+    if matches!(file.form, Form::Csv | Form::Json) {
+        return Ok(vec![None]);
+    }
+    let Some(full) = printing::in_full(club, page, Form::Html, &[])? else {
+        return Ok(vec![None]);
+    };
+    let said = Texts::new(lang);
+    let with = |parts: &[Part]| {
+        printing::document(page, said, options, Some(&full.only(parts))).blocks
+    };
+    let bare = with(&[]);
+    let has = |part: &Part| {
+        let mut own = with(&[*part]);
+        own.retain(|block| !bare.contains(block));
+        own.iter().any(|block| match block {
+            Block::Heading(text) | Block::Paragraph(text) => texts.contains(plain(text)),
+            Block::Table(table) => texts.contains(plain(&table.caption)),
+            Block::Lines(lines) => lines.iter().any(|line| texts.contains(plain(line))),
+            _ => false,
+        })
+    };
+    let there: Vec<Part> = Part::ALL.into_iter().filter(has).collect();
+    let mut found = vec![Some(full.only(&there))];
+    if file.form == Form::Text {
+        found.push(None);
+    }
+    Ok(found)
+}

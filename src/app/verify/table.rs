@@ -1,0 +1,117 @@
+//! A list's table for programs, also after a spreadsheet has written it once more: its rows as this program writes them.
+
+use super::file::Row;
+use crate::exchange::dates;
+use crate::publish::excel;
+use crate::publish::list::csv::{HEADER, OPTIONAL};
+use crate::text::{Lang, Texts};
+
+/// The columns by name, and below them the cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    columns: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// The list's table of a text with commas, semicolons or tabs; nothing where it is none. `text` has no byte order
+    /// mark.
+    pub(super) fn of_text(text: &str) -> Option<Self> {
+        let first = text.lines().next()?;
+        let separator = [b';', b'\t', b',']
+            .into_iter()
+            .find(|one| first.contains(char::from(*one)))?;
+        let mut reader = csv::ReaderBuilder::new()
+            .delimiter(separator)
+            .has_headers(false)
+            .flexible(true)
+            .from_reader(text.as_bytes());
+        let rows = reader.records().map(|row| {
+            let row = row.ok()?;
+            Some(row.iter().map(str::to_owned).collect())
+        });
+        Self::of_rows(rows.collect::<Option<Vec<Row>>>()?)
+    }
+
+    /// The same of rows that were cells already.
+    ///
+    /// Headings of any language, days in the form of its spreadsheets and its words for true and false are read back.
+    pub(super) fn of_rows(rows: Vec<Row>) -> Option<Self> {
+        let mut rows = rows.into_iter();
+        let columns: Vec<String> = rows.next()?.iter().map(|cell| name(cell)).collect();
+        if columns.first().map(String::as_str) != Some(HEADER[0])
+            || columns.get(1).map(String::as_str) != Some(HEADER[1])
+        {
+            return None;
+        }
+        let rows = rows.map(|row| {
+            let named = row.iter().enumerate();
+            let cells = named.map(|(at, cell)| plain(cell, columns.get(at).map_or("", |it| it)));
+            let mut cells: Vec<String> = cells.collect();
+            // A spreadsheet leaves out what is empty at the end.
+            let least = columns.len().max(cells.len());
+            cells.resize(least, String::new());
+            cells
+        });
+        Some(Self {
+            rows: rows.collect(),
+            columns,
+        })
+    }
+
+    /// Whether it says that it is a draft.
+    pub(super) fn is_draft(&self) -> bool {
+        self.rows.first().is_some_and(|row| row[1] == "draft")
+    }
+
+    /// The rows as this program writes them, the names of the columns first. Columns that are only sometimes there do
+    /// not count where `other` lacks them and nothing is said by them.
+    pub(super) fn rows(&self, other: &Self) -> Vec<Row> {
+        let counts = |at: &usize| {
+            let name = self.columns[*at].as_str();
+            let is_empty = || self.rows.iter().all(|row| row[*at].is_empty());
+            let is_missing = || !other.columns.iter().any(|column| column == name);
+            !(OPTIONAL.contains(&name) && is_missing() && (name == "pool" || is_empty()))
+        };
+        let kept: Vec<usize> = (0..self.columns.len()).filter(counts).collect();
+        let all = [&self.columns].into_iter().chain(&self.rows);
+        all.map(|row| {
+            let cells = kept.iter().map(|at| row[*at].as_str());
+            // What is beyond the last column is read, too.
+            let beyond = row.iter().skip(self.columns.len()).map(String::as_str);
+            vec![line(cells.chain(beyond))]
+        })
+        .collect()
+    }
+}
+
+/// Cells as a line of the table.
+fn line<'c>(cells: impl Iterator<Item = &'c str>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // In memory, and any bytes may stand in a cell: this does not fail.
+    let _ = writer.write_record(cells);
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).trim_end().to_owned()
+}
+
+/// The name of a column by its heading in any language.
+fn name(heading: &str) -> String {
+    let heading = heading.trim();
+    let mut columns = HEADER.iter().chain(&OPTIONAL).filter(|name| {
+        let said = |lang| excel::heading(name, Texts::new(lang)) == heading;
+        **name == heading || Lang::ALL.into_iter().any(said)
+    });
+    columns
+        .next()
+        .map_or_else(|| heading.to_owned(), |name| (*name).to_owned())
+}
+
+/// A cell as it was before a spreadsheet took it for a day or a truth.
+fn plain(cell: &str, column: &str) -> String {
+    match (column, cell.to_lowercase().as_str()) {
+        ("date", _) => dates::readable(cell).map_or_else(|| cell.to_owned(), |day| day.to_string()),
+        ("provisional" | "hidden", "sand" | "wahr" | "true" | "1") => "true".to_owned(),
+        ("provisional" | "hidden", "falsk" | "falsch" | "false" | "0") => "false".to_owned(),
+        _ => cell.to_owned(),
+    }
+}

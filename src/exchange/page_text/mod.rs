@@ -1,0 +1,46 @@
+//! What is read on a page that the program wrote: HTML, Markdown, PDF and workbooks, back to their rows of texts.
+//!
+//! Only what somebody sees on the page becomes a row; nothing is taken from a copy of the content that lies in the file
+//! beside it. How it is shown is noted, too ([`PageText::means`]): a page whose letters are drawn as other letters, or
+//! whose rows are hidden by a style, reads as it should and looks otherwise.
+
+mod html;
+mod markdown;
+mod pdf;
+mod pdf_objects;
+mod workbook;
+
+use std::collections::BTreeSet;
+
+pub use html::html;
+pub use markdown::markdown;
+pub use pdf::pdf;
+pub use workbook::workbook;
+
+/// The rows of a page, and by what means they are shown.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageText {
+    /// A sentence is a row of one text, a row of a table one of as many as it has cells.
+    pub rows: Vec<Vec<String>>,
+    /// Every kind of element, style, script, ink and shape of a letter that the page uses. Two pages made by the same
+    /// program from like content use the same.
+    pub means: BTreeSet<String>,
+}
+
+impl PageText {
+    /// Adds a row of cells, spaces made single; empty cells at its end and empty rows do not count.
+    fn push(&mut self, cells: impl IntoIterator<Item = impl AsRef<str>>) {
+        let cells = cells.into_iter();
+        let mut cells: Vec<String> = cells.map(|cell| single_spaced(cell.as_ref())).collect();
+        while cells.last().is_some_and(String::is_empty) {
+            cells.pop();
+        }
+        if !cells.is_empty() {
+            self.rows.push(cells);
+        }
+    }
+}
+
+fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,18 @@
+//! A workbook, as the program or a spreadsheet saved it: the name of each sheet, and its rows.
+
+use super::PageText;
+use crate::exchange::sheet::workbook as sheets;
+
+/// Reads a workbook; nothing where it is none or damaged.
+///
+/// Numbers are written in one way, whatever digits a program keeps of them, and days as `2026-02-01`.
+pub fn workbook(bytes: &[u8]) -> Option<PageText> {
+    let mut page = PageText::default();
+    for (name, rows) in sheets::named_sheets(bytes).ok()? {
+        page.push([name]);
+        for row in rows {
+            page.push(row.iter().map(|cell| cell.unguarded()));
+        }
+    }
+    Some(page)
+}
