@@ -4678,7 +4678,7 @@ elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list
 cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
-arg-verify-file = En liste som tekst, CSV eller JSON; - for standardinput
+arg-verify-file = En liste i en af de former, programmet skriver; - er standardinput
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
 verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->
     [one] linje { $line } afviger.

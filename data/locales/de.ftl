@@ -4691,7 +4691,7 @@ elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list
 cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
-arg-verify-file = Eine Liste als Text, CSV oder JSON; - für die Standardeingabe
+arg-verify-file = Eine Liste in einer der Formen, die das Programm schreibt; - ist die Standardeingabe
 verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
 verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
     [one] Zeile { $line } weicht ab.

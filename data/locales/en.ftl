@@ -4677,7 +4677,7 @@ elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list
 cmd-verify = Check whether a file is a list as the club published it
-arg-verify-file = A list as text, CSV or JSON; - for standard input
+arg-verify-file = A list in any form the program writes; - for standard input
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
 verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->
     [one] line { $line } differs.

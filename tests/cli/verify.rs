@@ -155,7 +155,9 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
 
 /// The bytes with one text in the place of another, which is there.
 fn replaced(bytes: &[u8], from: &str, to: &str) -> Vec<u8> {
-    let found = bytes.windows(from.len()).position(|one| one == from.as_bytes());
+    let found = bytes
+        .windows(from.len())
+        .position(|one| one == from.as_bytes());
     let at = found.unwrap_or_else(|| panic!("no {from}"));
     [&bytes[..at], to.as_bytes(), &bytes[at + from.len()..]].concat()
 }
@@ -186,7 +188,10 @@ fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
         assert!(verify(&test, "changed").1.contains("one row differs"));
     }
     // The packed forms: wherever a changed byte changes what is read, or whether it can be read.
-    for (form, read) in [("pdf", page_text::pdf as Reader), ("xlsx", page_text::workbook)] {
+    for (form, read) in [
+        ("pdf", page_text::pdf as Reader),
+        ("xlsx", page_text::workbook),
+    ] {
         let bytes = exported(&test, form);
         let mut seen = 0;
         for part in 1..200 {
@@ -219,7 +224,14 @@ fn a_forged_page_is_seen_in_every_form() {
     let mut page = app::lists::page(&club, &choice).unwrap();
     let options = printing::options(&club, day("2026-01-01")).unwrap();
     page.list.sections[0].entries[1].rating.0 += 1;
-    for form in [Form::Html, Form::Markdown, Form::Pdf, Form::Xlsx, Form::Text, Form::Csv] {
+    for form in [
+        Form::Html,
+        Form::Markdown,
+        Form::Pdf,
+        Form::Xlsx,
+        Form::Text,
+        Form::Csv,
+    ] {
         let full = printing::in_full(&club, &page, form, &[]).unwrap();
         let made = printing::content(&club, &page, form, (Lang::De, options), full.as_ref());
         fs::write(test.folder.path().join("forged"), made.unwrap().bytes).unwrap();
@@ -269,7 +281,10 @@ fn what_stands_beside_the_list_is_told_apart_from_it() {
     assert_eq!(answer["published"], false, "{answer}");
     assert_eq!(answer["beside"], true, "{answer}");
     let said = verify(&test, "page.html").1;
-    assert!(said.starts_with("The list itself is the one as of 2026-01-01"), "{said}");
+    assert!(
+        said.starts_with("The list itself is the one as of 2026-01-01"),
+        "{said}"
+    );
 }
 
 /// A table for programs as a spreadsheet gives it back: as a workbook, with other separators, quotes and encodings.
@@ -297,7 +312,10 @@ fn a_table_that_a_spreadsheet_saved_again_is_known() {
         [&b"\xff\xfe"[..], &wide].concat(),
     )
     .unwrap();
-    let narrow: Vec<u8> = plain.chars().map(|c| u8::try_from(u32::from(c)).unwrap()).collect();
+    let narrow: Vec<u8> = plain
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap())
+        .collect();
     fs::write(test.folder.path().join("narrow.csv"), narrow).unwrap();
     fs::write(test.folder.path().join("saved.xlsx"), workbook(&rows)).unwrap();
     for name in ["quoted.csv", "wide.csv", "narrow.csv", "saved.xlsx"] {

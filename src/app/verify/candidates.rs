@@ -39,10 +39,10 @@ impl Candidate {
     /// The rows of the list alone, without the parts that are no list.
     pub(super) fn sealed_rows(&self, club: &Club, form: Form) -> AppResult<HashSet<String>> {
         let bare = Self {
-            full: match &self.full {
-                Some(full) => Some(full.only(&[Part::Active, Part::Passive, Part::Register])),
-                None => None,
-            },
+            full: self
+                .full
+                .as_ref()
+                .map(|full| full.only(&[Part::Active, Part::Passive, Part::Register])),
             page: self.page.clone(),
             ..*self
         };
@@ -54,14 +54,14 @@ impl Candidate {
         let texts = Texts::new(self.lang);
         printing::document(&self.page, texts, self.options, self.full.as_ref())
     }
+}
 
-    /// How many rows the file and the document have in common, less twice those that the file lacks.
-    fn likeness(&self, document: &Document, texts: &HashSet<String>) -> isize {
-        let rows = page_text::markdown(&document::markdown::render(document)).rows;
-        let cells = rows.iter().flatten().map(|cell| plain(cell));
-        let signs = cells.map(|cell| if texts.contains(cell) { 1 } else { -2 });
-        signs.sum()
-    }
+/// How many rows the file and the document have in common, less twice those that the file lacks.
+fn likeness(document: &Document, texts: &HashSet<String>) -> isize {
+    let rows = page_text::markdown(&document::markdown::render(document)).rows;
+    let cells = rows.iter().flatten().map(|cell| plain(cell));
+    let signs = cells.map(|cell| if texts.contains(cell) { 1 } else { -2 });
+    signs.sum()
 }
 
 /// The ways in which a list may have been written that a file is most like.
@@ -94,7 +94,7 @@ pub(super) fn likeliest(
                 let document = candidate.document();
                 // Languages are told apart by the text, so the same document is the same file.
                 if !found.iter().any(|(_, other, _)| *other == document) {
-                    let likeness = candidate.likeness(&document, &texts);
+                    let likeness = likeness(&document, &texts);
                     found.push((likeness, document, candidate));
                 }
             }
@@ -134,7 +134,8 @@ fn pages(club: &Club, published: &Published, has_head: bool) -> AppResult<Vec<(b
             juniors,
             ..Choice::default()
         };
-        let page = |choice: &Choice| lists::select(club, ListPage::without_notes(list.clone()), choice);
+        let page =
+            |choice: &Choice| lists::select(club, ListPage::without_notes(list.clone()), choice);
         if !unlisted(club.conn())?.is_empty() {
             let shown = Choice {
                 all: true,
@@ -179,9 +180,8 @@ fn parts(
         return Ok(vec![None]);
     };
     let said = Texts::new(lang);
-    let with = |parts: &[Part]| {
-        printing::document(page, said, options, Some(&full.only(parts))).blocks
-    };
+    let with =
+        |parts: &[Part]| printing::document(page, said, options, Some(&full.only(parts))).blocks;
     let bare = with(&[]);
     let has = |part: &Part| {
         let mut own = with(&[*part]);

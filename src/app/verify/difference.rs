@@ -20,7 +20,10 @@ pub struct Difference {
 
 /// The rows in which a file differs from a published page, in their order.
 pub(super) fn differences(published: &[Row], here: &[Row]) -> Vec<Difference> {
-    let same = published.iter().zip(here).take_while(|(one, other)| one == other);
+    let same = published
+        .iter()
+        .zip(here)
+        .take_while(|(one, other)| one == other);
     let begin = same.count();
     let (published, here) = (&published[begin..], &here[begin..]);
     let same = published.iter().rev().zip(here.iter().rev());

@@ -99,7 +99,10 @@ impl ReadFile {
 
     /// Whether lines are counted, as in a text.
     pub(super) fn counts_lines(&self) -> bool {
-        !matches!(self.form, Form::Html | Form::Pdf | Form::Xlsx | Form::Markdown)
+        !matches!(
+            self.form,
+            Form::Html | Form::Pdf | Form::Xlsx | Form::Markdown
+        )
     }
 }
 

@@ -27,6 +27,7 @@ use difference::differences;
 use file::ReadFile;
 
 /// What a file is, compared with the published lists.
+#[allow(clippy::struct_excessive_bools)] // each is told apart in the answer
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Verified {
     /// It is a published list, line for line.
@@ -131,7 +132,10 @@ fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Ve
             ..Verified::default()
         };
         let is_same = verified.distance() == (0, false);
-        if best.as_ref().is_none_or(|(best, _)| verified.distance() < best.distance()) {
+        if best
+            .as_ref()
+            .is_none_or(|(best, _)| verified.distance() < best.distance())
+        {
             best = Some((verified, candidate));
         }
         if is_same {

@@ -222,15 +222,17 @@ impl Drawn {
                 text.means.insert(format!("type {numbers:?}"));
             }
             "Tm" => {
-                let [a, b, c, d, x, y] = numbers[..] else {
+                let [turned @ .., x, y] = &numbers[..] else {
                     return None;
                 };
-                text.means.insert(format!("turned {:?}", [a, b, c, d]));
-                self.at = (x, y);
+                text.means.insert(format!("turned {turned:?}"));
+                self.at = (*x, *y);
             }
             "TJ" | "Tj" => self.letters(before, fonts, text)?,
             "m" | "l" | "c" | "re" => {
-                let ends = numbers.chunks(2).map(|pair| (pair[0], pair.get(1).copied()));
+                let ends = numbers
+                    .chunks(2)
+                    .map(|pair| (pair[0], pair.get(1).copied()));
                 let ends = ends.map(|(x, y)| (x, y.unwrap_or_default()));
                 self.path.extend(ends);
             }
@@ -283,9 +285,8 @@ impl Drawn {
         };
         let (x, y) = (side(|at| at.0), side(|at| at.1));
         self.texts.iter().any(|(at_y, at_x, _)| {
-            let within = |at: i64, (least, most): (f64, f64)| {
-                (tenths(least)..=tenths(most)).contains(&at)
-            };
+            let within =
+                |at: i64, (least, most): (f64, f64)| (tenths(least)..=tenths(most)).contains(&at);
             // The middle of small letters, two points above the line.
             within(*at_x + 10, x) && within(*at_y - 20, y)
         })

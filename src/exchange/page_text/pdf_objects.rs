@@ -123,7 +123,10 @@ impl<'b> File<'b> {
         };
         let (head, rest) = self.at(*number)?;
         let rest = rest.strip_prefix(b"stream")?;
-        let rest = rest.strip_prefix(b"\r").unwrap_or(rest).strip_prefix(b"\n")?;
+        let rest = rest
+            .strip_prefix(b"\r")
+            .unwrap_or(rest)
+            .strip_prefix(b"\n")?;
         let length = whole(self.entry(&head, "Length")?.number()?)?;
         let packed = rest.get(..length)?;
         match head.get("Filter").map(Object::name) {

@@ -1,6 +1,7 @@
 //! A workbook, as the program or a spreadsheet saved it: the name of each sheet, and its rows.
 
 use super::PageText;
+use crate::exchange::csv_table::Cell;
 use crate::exchange::sheet::workbook as sheets;
 
 /// Reads a workbook; nothing where it is none or damaged.
@@ -11,7 +12,7 @@ pub fn workbook(bytes: &[u8]) -> Option<PageText> {
     for (name, rows) in sheets::named_sheets(bytes).ok()? {
         page.push([name]);
         for row in rows {
-            page.push(row.iter().map(|cell| cell.unguarded()));
+            page.push(row.iter().map(Cell::unguarded));
         }
     }
     Some(page)

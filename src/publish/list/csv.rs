@@ -53,7 +53,9 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
         .filter(|name| chess || !OF_CHESS.contains(name));
     let pool = list.pool.as_deref().map(|name| guarded(name).into_owned());
     let last = [(told, "hidden"), (pool.is_some(), "pool")];
-    let last = last.into_iter().filter_map(|(there, name)| there.then_some(name));
+    let last = last
+        .into_iter()
+        .filter_map(|(there, name)| there.then_some(name));
     writer.write_record(header.chain(last))?;
     for section in &list.sections {
         for entry in &section.entries {
