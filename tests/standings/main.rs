@@ -9,6 +9,7 @@
 
 #[path = "../support/cases.rs"]
 mod cases;
+mod codes;
 mod common;
 mod properties;
 mod tie_break_properties;

@@ -21,8 +21,24 @@ static FAMILIES: [&[Definition]; 6] = [
     ratings::TIE_BREAKS,
 ];
 
-/// Codes of teams that say of players what another does.
-const SAME: [(&str, &str); 2] = [("EDE", "DE"), ("ESB", "SB")];
+/// Codes of teams that say of players what another does: their direct encounters and Sonneborn-Bergers, which go on
+/// with boards or take match points and game points from two columns.
+const SAME: [(&str, &str); 11] = [
+    ("EDE", "DE"),
+    ("EDEC", "DE"),
+    ("EDET", "DE"),
+    ("EDEB", "DE"),
+    ("EDEBT", "DE"),
+    ("EDEBB", "DE"),
+    ("ESB", "SB"),
+    ("EMMSB", "SB"),
+    ("EMGSB", "SB"),
+    ("EGMSB", "SB"),
+    ("EGGSB", "SB"),
+];
+
+/// The average rating with a cut, as it was called before there were modifiers.
+const CUT_AVERAGE: &str = "AROC";
 
 /// What is counted: a tie-break without its cuts.
 #[derive(Clone, Copy, Debug)]
@@ -160,10 +176,12 @@ impl TieBreak {
 
     /// The tie-break of a code, letters in either case; `None` for codes that the rules do not have.
     ///
-    /// `GE`, games one elected to play, is the name that `REP` had before; files use `-` before a modifier, or nothing.
+    /// `GE`, games one elected to play, is the name that `REP` had before, `AROC` that of `ARO/C1`; files use `-` or `#`
+    /// before a modifier, or nothing.
     /// Beside the cuts there are `/P`, forfeited games count as played, `/F`, the last round counts as drawn (Buchholz
-    /// alone, which is `FB`), `/L60`, the limit of Koya in hundredths, `/L+1`, half points added to it, and `/R`, the
-    /// other way round. `EDE` and `ESB` are for teams; of players they say what `DE` and `SB` do.
+    /// alone, which is `FB`), `/L60`, the limit of Koya in hundredths, `/L+1`, half points added to it (`/L` alone is the
+    /// usual one), and `/R`, the other way round. `EDE` and `ESB` are for teams; of players they say what `DE` and `SB`
+    /// do.
     ///
     /// ```
     /// use klubrating::standings::fide::TieBreak;
@@ -176,7 +194,13 @@ impl TieBreak {
     /// assert_eq!(["WIN/C1", "KS/L101", "SB/F", "BH/K2"].map(code), [""; 4]);
     /// ```
     pub fn from_code(code: &str) -> Option<Self> {
-        let code = code.trim().to_ascii_uppercase();
+        let code = code.trim().to_ascii_uppercase().replace('#', "/");
+        let code = match code.strip_prefix(CUT_AVERAGE) {
+            None => code,
+            Some("") => "ARO/C1".to_owned(),
+            Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => format!("ARO/C{rest}"),
+            Some(rest) => format!("ARO{rest}"),
+        };
         let end = code.find(['/', '-']).unwrap_or(code.len());
         let (name, modifiers) = code.split_at(end);
         if let Some(base) = base_of(name) {
@@ -201,6 +225,7 @@ impl TieBreak {
                 "P" if number.is_empty() => self.forfeits_played = true,
                 "R" if number.is_empty() => self.reversed = !self.reversed,
                 "F" if number.is_empty() && self.base.0.code == "BH" => self.base = base_of("FB")?,
+                "L" if number.is_empty() && self.base.0.cuts.contains(&Cut::Limit(0)) => {}
                 "C" | "M" | "L" if self.cut == Cut::None => {
                     self.cut = self.base.cut(letter, number)?;
                 }
