@@ -123,6 +123,10 @@ pub fn import(
     let read = read::read(file, club.path(), &members_today(club)?, go_on)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&rules::NUMBER_DAY, order.on);
+    // The club's own list in FIDE's form (`list --format fide`) has no federations.
+    if read.list.has_federations == Some(false) {
+        doubts.extend([Message::new("doubt-own-fide-list")]);
+    }
     let seen = compare::compare(
         &read,
         &members_today(club)?,

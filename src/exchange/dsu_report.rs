@@ -61,6 +61,7 @@ pub fn read(bytes: &[u8]) -> Reading<RatingList> {
         Ok((players, problems)) => problems.reading(RatingList {
             total: players.len(),
             players,
+            has_federations: None,
         }),
         Err(problem) => Reading::refused(problem),
     }

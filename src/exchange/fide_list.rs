@@ -33,6 +33,8 @@ struct Fields {
     name: String,
     rating: String,
     born: String,
+    /// Nothing where the file has no place for it, or where it is no longer asked for.
+    federation: Option<String>,
 }
 
 /// Keeps a player who is asked for; of the others nothing is looked at.
@@ -44,6 +46,9 @@ fn keep(
     problems: &mut Problems,
 ) {
     list.total += 1;
+    if let Some(federation) = &fields.federation {
+        *list.has_federations.get_or_insert(false) |= !federation.trim().is_empty();
+    }
     let id = fields.id.trim();
     if !wanted.contains(id) {
         return;

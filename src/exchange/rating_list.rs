@@ -56,6 +56,8 @@ pub struct RatingList {
     pub players: Vec<ListedPlayer>,
     /// All players of the file.
     pub total: usize,
+    /// Whether anybody in it has a federation, as everybody in FIDE's list has; nothing where it has no place for one.
+    pub has_federations: Option<bool>,
 }
 
 /// Tells which list a file is by how it begins; a few kilobytes are enough.

@@ -134,3 +134,28 @@ fn what_is_not_public_stays_and_other_games_have_no_such_form() {
         "{told}"
     );
 }
+
+/// The club's ratings in FIDE's form are not taken for FIDE's.
+#[test]
+fn the_club_s_own_list_is_not_imported_as_fide_s_unasked() {
+    let club = club();
+    for (form, ending) in [("fide", "txt"), ("fide-xml", "xml")] {
+        let file = format!("{form}.{ending}");
+        written(&club, form, ending);
+        let import = format!("external-rating import {file} --on 2026-09-20");
+        let refused = club.run(&import);
+        assert!(
+            refused.contains("no player in this file has a federation")
+                && refused.contains("exit 4"),
+            "{refused}"
+        );
+        assert!(
+            club.json("external-rating list Anna")
+                .as_array()
+                .unwrap()
+                .is_empty()
+        );
+        let meant = club.json(&format!("{import} --anyway --dry-run"));
+        assert_eq!(meant["result"]["players"], 3);
+    }
+}

@@ -9,6 +9,7 @@ pub(super) struct Columns {
     pub(super) id: Range<usize>,
     pub(super) name: Range<usize>,
     pub(super) rating: Range<usize>,
+    pub(super) federation: Option<Range<usize>>,
     pub(super) born: Option<Range<usize>>,
 }
 
@@ -32,6 +33,7 @@ pub(super) fn columns(header: &str) -> Option<Columns> {
         id: find(&|word| word == "id" || word == "id_number" || word == "fideid")?,
         name: find(&|word| word == "name")?,
         rating: find(&|word| word == "srtng" || is_month(word))?,
+        federation: find(&|word| word == "fed"),
         born: find(&|word| matches!(word, "b-day" | "born" | "birthday")),
     })
 }
@@ -109,6 +111,7 @@ mod tests {
                 id: 0..15,
                 name: 15..76,
                 rating: 113..119,
+                federation: Some(76..80),
                 born: Some(152..158)
             })
         );

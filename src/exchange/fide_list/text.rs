@@ -99,6 +99,11 @@ fn player(
 ) {
     let mut fields = Fields {
         id: field(line, &header.id),
+        federation: header
+            .federation
+            .as_ref()
+            .filter(|_| list.has_federations != Some(true))
+            .map(|federation| field(line, federation)),
         ..Fields::default()
     };
     let rating_at = (number, header.rating.start + 1);

@@ -90,6 +90,7 @@ enum PlayerField {
     Name,
     Rating,
     Born,
+    Federation,
 }
 
 impl ListParser {
@@ -146,10 +147,16 @@ impl ListParser {
                     "name" => Some(PlayerField::Name),
                     "rating" => Some(PlayerField::Rating),
                     "birthday" => Some(PlayerField::Born),
+                    "country" => Some(PlayerField::Federation),
                     _ => None,
                 };
-                if self.field == Some(PlayerField::Rating) {
-                    self.rating_at = (at.0, at.1 + 1);
+                match self.field {
+                    Some(PlayerField::Rating) => self.rating_at = (at.0, at.1 + 1),
+                    // Of an empty one no text comes.
+                    Some(PlayerField::Federation) => {
+                        self.fields.federation.get_or_insert_default();
+                    }
+                    _ => {}
                 }
             }
             _ => self.field = None,
@@ -163,6 +170,7 @@ impl ListParser {
             Some(PlayerField::Name) => &mut self.fields.name,
             Some(PlayerField::Rating) => &mut self.fields.rating,
             Some(PlayerField::Born) => &mut self.fields.born,
+            Some(PlayerField::Federation) => self.fields.federation.get_or_insert_default(),
             None => return,
         };
         if into.len() < MAX_PIECE {
