@@ -1,22 +1,23 @@
 //! Many tournament files at once: thirty years of a club's events in one command.
 //!
 //! Every file is imported as [`import::tournament`] does it, in the order of the events' last days, each as an operation
-//! of its own; a backup is made once, before the first. What is doubtful keeps its own file waiting, never the others:
+//! of its own; a backup is made once, before the first that comes. What is doubtful keeps its own file waiting, never the others:
 //! the report says what came and what waits for which answer, and the answers come from a small table
 //! ([`answers_csv`]). The operations of one command carry the number of the first as their batch, so that
 //! [`undo`] takes all of them back.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod answers;
+mod one_backup;
+
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::auto_backup::AutoBackup;
 use super::club::{Club, Done};
-use super::decision::{Decision, PlayerIdentity};
 use super::error::{AppError, AppResult, ErrorKind};
-use super::import::{self, Again, ImportOrder, Imported};
+use super::import::{self, ImportOrder, Imported};
 use super::log::{self, LogEntry};
 use super::read_file;
 use crate::domain::message::Arg;
@@ -24,10 +25,13 @@ use crate::domain::{Date, Message, OperationId, Severity};
 use crate::exchange::answers_csv::AnswerRow;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Reading;
-use crate::exchange::{answers_csv, dates, tournament_file};
+use crate::exchange::{answers_csv, tournament_file};
 use crate::store::backup::folder_of;
 use crate::store::paths::files_of;
 use crate::store::{journal, undo_stack};
+
+use self::answers::{Answers, given};
+use self::one_backup::OneBackup;
 
 /// How deep folders are looked into.
 const DEEPEST: usize = 8;
@@ -78,16 +82,6 @@ pub struct Waiting {
     pub error: AppError,
     /// Whether an answer would bring it; else it must be mended first.
     pub answerable: bool,
-}
-
-/// What was answered about a file.
-#[derive(Clone, Debug, Default)]
-struct Answers {
-    decisions: Vec<Decision>,
-    anyway: bool,
-    skip: bool,
-    again: Option<Again>,
-    days: Option<(Date, Date)>,
 }
 
 /// The files of a list of files and folders, each once; of folders those that do not begin with a dot, by name, and
@@ -159,11 +153,9 @@ pub fn tournaments(
         }
     }
     read.sort_by(|one, other| (one.last_day, one.path).cmp(&(other.last_day, other.path)));
-    // One backup for all, before the first.
-    club.backup_before("tournament-import")?;
     let newest = club.newest_operation()?;
     let batch = OperationId(newest.map_or(1, |newest| newest.0 + 1));
-    let backups = std::mem::replace(&mut club.auto_backup, AutoBackup::Never);
+    let mut backup = OneBackup::of(club);
     let total = read.len();
     for (done, file) in read.into_iter().enumerate() {
         let shown = file.path.display().to_string();
@@ -177,16 +169,24 @@ pub fn tournaments(
             continue;
         }
         let path = file.path;
-        let imported = import_one(club, file, order, answers, batch);
+        let imported = match backup.before_first(club, (&file, order, &answers, batch)) {
+            Ok(Ok(())) => import_one(club, file, order, answers, batch),
+            Ok(Err(refused)) => Err(refused),
+            Err(error) => {
+                backup.end(club);
+                return Err(error);
+            }
+        };
         report.add(path, imported);
     }
-    club.auto_backup = backups;
+    backup.end(club);
     let has_come = report.imported.iter().any(|one| one.operation.is_some());
     report.batch = has_come.then_some(batch);
     Ok(report)
 }
 
 /// A file of the many, read.
+#[derive(Clone)]
 struct FileRead<'p> {
     path: &'p Path,
     bytes: Vec<u8>,
@@ -380,60 +380,6 @@ pub fn reasons(error: &AppError) -> Vec<Message> {
     } else {
         told
     }
-}
-
-/// The answers by file.
-fn given(rows: &[AnswerRow]) -> AppResult<BTreeMap<String, Answers>> {
-    let mut all: BTreeMap<String, Answers> = BTreeMap::new();
-    for row in rows.iter().filter(|row| !row.answer.is_empty()) {
-        let answers = all.entry(row.file.clone()).or_default();
-        let understood = if row.player.is_empty() {
-            about_file(&row.answer, answers)
-        } else {
-            about_player(row, answers)
-        };
-        if understood.is_none() {
-            let message = Message::new("error-answer")
-                .with("row", row.row.to_string())
-                .with("answer", row.answer.as_str());
-            return Err(AppError::user(message).hinted(Message::new("hint-answer")));
-        }
-    }
-    Ok(all)
-}
-
-fn about_player(row: &AnswerRow, answers: &mut Answers) -> Option<()> {
-    let identity = match row.answer.trim().to_lowercase().as_str() {
-        "guest" | "gæst" | "gast" => PlayerIdentity::Guest,
-        "new" | "ny" | "neu" => PlayerIdentity::NewMember,
-        id => PlayerIdentity::Person(id.trim_start_matches('#').parse().ok()?),
-    };
-    let decision = Decision::for_player(row.player.parse().ok()?, identity);
-    answers.decisions.push(decision);
-    Some(())
-}
-
-/// `anyway`, `skip`, `new`, `update` or `update=17`, a day, or two with ` to ` or `..` between them.
-fn about_file(answer: &str, answers: &mut Answers) -> Option<()> {
-    let answer = answer.trim().to_lowercase();
-    match answer.as_str() {
-        "anyway" | "alligevel" | "trotzdem" => answers.anyway = true,
-        "skip" | "udelad" | "auslassen" => answers.skip = true,
-        "new" | "ny" | "neu" => answers.again = Some(Again::AsNew),
-        "update" => answers.again = Some(Again::Update(None)),
-        other => {
-            if let Some(id) = other.strip_prefix("update=") {
-                answers.again = Some(Again::Update(Some(id.trim().parse().ok()?)));
-                return Some(());
-            }
-            let (start, end) = other
-                .split_once("..")
-                .or_else(|| other.split_once(" to "))
-                .unwrap_or((other, other));
-            answers.days = Some((dates::readable(start)?, dates::readable(end)?));
-        }
-    }
-    Some(())
 }
 
 /// Takes all back that one command imported: the batch that the operation belongs to, else the newest that is not

@@ -71,9 +71,10 @@ fn a_folder_comes_in_the_order_of_days_with_one_backup_and_goes_again() {
         .iter()
         .filter(|one| one["reason"] == "tournament-import");
     assert!(made.count() <= 1, "{backups}");
-    // Again: nothing comes twice.
+    // Again: nothing comes twice, and where nothing comes nothing is backed up.
     let again = club.run("tournament import old --kind club --guests");
     assert!(again.contains("Imported: 0. Already there: 3."), "{again}");
+    assert_eq!(club.json("backups"), backups);
     let undone = club.ok("undo --batch");
     assert!(undone.contains("3 imports"), "{undone}");
     assert_eq!(club.json("tournament list"), json!([]));
