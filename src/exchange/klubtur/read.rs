@@ -56,18 +56,23 @@ fn pairing(text: &str) -> Option<Pairing> {
     Some(Pairing::Opponent(opponent, white))
 }
 
-/// The mark of a result, and whether it says more than a mark.
-fn result(text: &str) -> Option<(Mark, bool)> {
+/// The mark of a result, and the key of the sentence about what it says beyond that.
+fn result(text: &str) -> Option<(Mark, Option<&'static str>)> {
+    const RATED: Option<&str> = Some("problem-klubtur-rated");
+    const WITHDRAWN: Option<&str> = Some("problem-klubtur-withdrawn");
+    const UNSCORED: Option<&str> = Some("problem-klubtur-unscored");
     let mark = match text {
-        "1" => (Mark::Win, false),
-        "0" => (Mark::Loss, false),
-        "0.5" | "0,5" | ".5" | ",5" | "½" => (Mark::Draw, false),
-        "2" => (Mark::ForfeitLoss, false),
-        "3" => (Mark::ForfeitWin, false),
-        "4" | "6" => (Mark::ForfeitLoss, true),
-        "5" | "7" => (Mark::ForfeitWin, true),
-        "8" => (Mark::Win, true),
-        "9" => (Mark::Draw, true),
+        "1" => (Mark::Win, None),
+        "0" => (Mark::Loss, None),
+        "0.5" | "0,5" | ".5" | ",5" | "½" => (Mark::Draw, None),
+        "2" => (Mark::ForfeitLoss, None),
+        "3" => (Mark::ForfeitWin, None),
+        "4" => (Mark::ForfeitLoss, RATED),
+        "5" => (Mark::ForfeitWin, RATED),
+        "6" => (Mark::ForfeitLoss, WITHDRAWN),
+        "7" => (Mark::ForfeitWin, WITHDRAWN),
+        "8" => (Mark::Win, UNSCORED),
+        "9" => (Mark::Draw, UNSCORED),
         _ => return None,
     };
     Some(mark)
@@ -232,8 +237,8 @@ impl Group {
             self.problems.refuse(outcome.line, outcome.column, message);
             return;
         }
-        if let Some((mark, true)) = read {
-            let message = Message::new("problem-klubtur-code")
+        if let Some((mark, Some(key))) = read {
+            let message = Message::new(key)
                 .with("round", round.to_string())
                 .with("code", shown.as_str())
                 .with("mark", mark.code().to_string());

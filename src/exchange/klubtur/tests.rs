@@ -74,7 +74,7 @@ fn codes_are_named() {
     let named = reading
         .problems
         .iter()
-        .filter(|one| one.message.key == "problem-klubtur-code");
+        .filter(|one| one.message.key == "problem-klubtur-rated");
     assert_eq!(named.count(), 2);
     assert_eq!(
         reading.value.unwrap().games[1].white_mark,
