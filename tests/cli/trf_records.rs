@@ -32,6 +32,20 @@ const TEAMS: &str = "\
 001    4      Kaj Østerlund                     1700                             0.5          2 w =
 ";
 
+/// Three rounds of five, said to be a round robin.
+const ROBIN: &str = "\
+012 Groups
+042 2026/04/01
+052 2026/04/03
+142 3
+192 FIDE_ROUNDROBIN
+001    1      Signe Ærø                         2000                             1.0    1     2 w 1
+001    2      Thorkild Bjerg                    1900                             1.0    3     1 b 0     4 w 1
+001    3      Inger Dalsgaard                   1800                             1.0    2     4 b 1
+001    4      Kaj Østerlund                     1700                             0.0    4     3 w 0     2 b 0
+001    5      Povl Åkjær                        1700                             0.0    4
+";
+
 const OPEN: &str = "\
 012 Star
 042 2026/04/01
@@ -147,4 +161,74 @@ fn a_day_that_nobody_can_read_is_asked_for() {
     assert!(failure.contains("--start"), "{failure}");
     assert!(failure.ends_with("exit 3\n"), "{failure}");
     club.ok(&format!("{import} --start 2026-04-01"));
+}
+
+/// Every record beside the games: written back as it came, and what it changes in the tables: how the event was paired,
+/// the order, and the first team's match points and board points.
+#[test]
+fn every_record_is_written_back_and_does_what_it_says() {
+    let usual = ("swiss", "points SB DE WIN", [2.0, 1.5]);
+    let paired = |how| (how, usual.1, usual.2);
+    let ordered = |order| (usual.0, order, usual.2);
+    let teams = |points| (usual.0, usual.1, points);
+    for (record, (pairing, order, [matches, boards])) in [
+        ("152 W", usual),
+        ("172 IND FIDE", usual),
+        ("182 Sharly 1.0", usual),
+        ("192 FIDE_ROUNDROBIN", paired("settled")),
+        ("192 FIDE_DUTCH_2026", usual),
+        ("202 BH/C1,SB", ordered("points BH/C1 SB")),
+        ("212 PTS,DE,WIN", ordered("points DE WIN")),
+        ("222 5400+30", usual),
+        ("240 H   2    1    2", usual),
+        ("250  2    1.0   1   1    1    2", usual),
+        ("260   1   2    1    2", usual),
+        ("299 A    1.0   1    1", usual),
+        ("300   1   1   2    1    2    3    4", usual),
+        ("320  1    1.0   2   1", teams([3.0, 2.5])),
+        ("330 +-   2   1   2", teams([4.0, 3.5])),
+        ("352 WB", usual),
+        ("362 TW 3     TD 1     TL 0", teams([3.0, 1.5])),
+        ("801   1 x", usual),
+        ("802   1 x", usual),
+        ("XXZ 1", usual),
+    ] {
+        let file = TEAMS.replace("142 1\n", &format!("142 2\n{record}\n"));
+        let club = club(&file);
+        let text = exported(&club);
+        assert!(text.lines().any(|line| line == record), "{record}: {text}");
+        let told = club.json("standings 1");
+        let systems = told["order"].as_array().unwrap().iter();
+        let systems: Vec<_> = systems.map(|code| code.as_str().unwrap()).collect();
+        assert_eq!(told["pairing"], pairing, "{record}");
+        assert_eq!(systems.join(" "), order, "{record}");
+        let team = &told["teams"][0];
+        assert_eq!(team["match_points"].as_f64(), Some(matches), "{record}");
+        assert_eq!(team["board_points"].as_f64(), Some(boards), "{record}");
+    }
+}
+
+/// Three points a win: counted so, and written back so.
+#[test]
+fn the_points_system_of_a_file_holds() {
+    let club = club(&TEAMS.replace("142 1\n", "142 1\n162 W  3.0   D  1.0   L  0.0\n"));
+    let told = club.json("standings 1");
+    assert_eq!(told["players"][0]["points"].as_f64(), Some(3.0));
+    assert_eq!(told["teams"][0]["board_points"].as_f64(), Some(4.0));
+    let text = exported(&club);
+    assert!(text.contains("\n162  W 3.0    D 1.0    L 0.0"), "{text}");
+}
+
+/// A record that says round robin where the games cannot be one, and the other way round.
+#[test]
+fn a_contradiction_between_file_and_games_is_told() {
+    let said = |text: &str| {
+        let club = club(text);
+        let page = club.ok("standings 1");
+        page.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let swiss = said(SWISS);
+    assert!(swiss.contains("everyone met everyone"), "{swiss}");
+    let robin = said(ROBIN);
+    assert!(robin.contains("its games do not look like it"), "{robin}");
 }
