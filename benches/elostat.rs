@@ -7,7 +7,8 @@
 mod pgn;
 
 use divan::counter::{BytesCount, ItemsCount};
-use klubrating::exchange::pgn::collection::{Collection, ReadOptions};
+use klubrating::exchange::collection::Collection;
+use klubrating::exchange::pgn::collection::ReadOptions;
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::games::Games;
@@ -52,6 +53,43 @@ fn reading(bencher: divan::Bencher<'_, '_>, threads: usize) {
     bencher
         .counter(BytesCount::new(text.len()))
         .bench_local(|| collection(&text, threads));
+}
+
+/// A million counted pairs of 100 000 players, names in quotes as other programs write them.
+fn pairs() -> Vec<u8> {
+    use std::io::Write as _;
+    let mut text = b"white,black,wins,draws,losses\n".to_vec();
+    let mut state = 1_u64;
+    let mut below = |limit: u64| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) % limit
+    };
+    for _ in 0..1_000_000 {
+        let (white, black) = (below(100_000), below(100_000));
+        let counts = [below(9), below(6), below(9)];
+        let [wins, draws, losses] = counts;
+        writeln!(
+            text,
+            "\"Player, No {white}\",\"Player, No {black}\",{wins},{draws},{losses}"
+        )
+        .unwrap();
+    }
+    text
+}
+
+#[divan::bench]
+fn reading_counted_pairs(bencher: divan::Bencher<'_, '_>) {
+    let text = pairs();
+    bencher
+        .counter(ItemsCount::new(1_000_000_usize))
+        .bench_local(|| {
+            let mut read = Collection::default();
+            let reading = read.read_pairs(&text[..], false, &mut |_| true);
+            assert!(reading.unwrap().value.is_some());
+            read
+        });
 }
 
 #[divan::bench]

@@ -90,6 +90,8 @@ problem-no-header = Filen har ingen række med kolonnenavne.
 problem-column-missing = Kolonnen "{ $column }" mangler.
 problem-names-missing = Der er ingen kolonne med navne: "navn", eller "fornavn" og "efternavn".
 problem-column-twice = Kolonnen "{ $column }" står to gange.
+problem-pairs-cells = Rækken slutter for tidligt. Ventet: { $columns }.
+problem-pairs-count = "{ $value }" er ikke et antal partier. Ventet: et helt tal fra 0 til { $limit }.
 problem-column-not-used = Ukendt kolonne "{ $column }"; ikke brugt.
 problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
 problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
@@ -97,7 +99,9 @@ problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
 problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Forventet: f.eks. 5w1, 5b=, 5n+ eller U H F Z.
 problem-klubtur-pairing = Runde { $round }: "{ $value }" er ingen parring. Ventet: f.eks. 203 (hvid mod 3), 103 (sort) eller -1 for ingen.
 problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Ventet: 1, 0, 0.5 eller en kode fra 2 til 9.
-problem-klubtur-code = Runde { $round }: koden { $code } siger mere end et resultat; den blev gemt som "{ $mark }". Afgør selv, om partiet ratinger.
+problem-klubtur-rated = Runde { $round }: koden { $code } er et parti, der ikke blev spillet, men ratinges dansk (intet gyldigt afbud); det blev gemt som "{ $mark }", som ikke ratinges. Vil komitéen rate det: klubrating tournament result … --rated
+problem-klubtur-withdrawn = Runde { $round }: koden { $code } er et parti, der hverken tæller eller ratinges, fordi nogen udgik tidligt; det blev gemt som "{ $mark }" og giver point her.
+problem-klubtur-unscored = Runde { $round }: koden { $code } er et parti, der er spillet og ratinges, men ikke tæller i scoren, fordi modstanderen udgik senere; det blev gemt som "{ $mark }" og tæller her.
 problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½ eller en kolonne for hver modstander med 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Ikke brugt: kolonnen { $names }.
@@ -503,6 +507,7 @@ doubt-member-since = medlem fra { $date } er næppe muligt: den dag ligger langt
 doubt-status-day = { $date } ligger langt borte for en ændring af et medlem
 doubt-start-day = { $date } ligger langt borte for et starttal
 doubt-number-day = { $date } ligger langt borte for et tal fra DSU eller FIDE
+doubt-own-fide-list = ingen spiller i filen har et forbund, som i en liste, dette program skriver i FIDEs form: ratingtallene i den ville være klubbens, ikke FIDEs
 doubt-event-day = { $date } ligger langt borte for en turnerings første dag
 doubt-event-length = en turnering på { $value } dage er næppe mulig
 doubt-rules-day = { $date } ligger langt borte for en ændring af reglerne
@@ -4575,8 +4580,8 @@ testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
 ## EloStat
 
-cmd-elostat = Beregn ratingtal for alle spillere i PGN-filer på én gang, uden en klub
-arg-elostat-files = PGN-filer; - for standardinput
+cmd-elostat = Beregn ratingtal for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
+arg-elostat-files = PGN-filer, turneringer (TRF, krydstabeller, regneark), optalte par (white,black,wins,draws,losses); - for standardinput
 arg-elostat-start-elo = Ratingtallenes gennemsnit, vægtet med partier
 arg-elostat-model = Beregningsmetode
 arg-elostat-draw-model = Hvordan Bradley-Terry behandler remis
@@ -4606,11 +4611,24 @@ elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
 elostat-error-packed = { $file }: denne fil er pakket på en måde, der ikke læses her; pak den ud først, f.eks. med: xz -dc FIL | klubrating elostat -
 elostat-error-nothing-counts = ingen partier tæller: { $reason }
+elostat-error-pairs = { $file } kan ikke læses som optalte par
+elostat-error-too-many = én spiller har mere end 4.294.967.295 partier; del parrene efter år eller styrke
 elostat-error-no-player = ingen hedder »{ $name }«
 elostat-error-anchor = { $name } har intet ratingtal, så det kan ikke fastsættes
 elostat-hint-name = skriv navnet som i filerne
 elostat-hint-names = f.eks.: { $names }
 elostat-read = { $model }: { $games }, { $players }
+elostat-files = Læst: { $files }
+elostat-file-games = { $file } (PGN, { $games })
+elostat-file-tournament = { $file } (turnering, { $games })
+elostat-file-pairs = { $rows ->
+    [one] { $file } (optalte par, { $rows } række, { $games })
+   *[other] { $file } (optalte par, { $rows } rækker, { $games })
+}
+elostat-file-more = { $count ->
+    [one] og { $count } fil mere
+   *[other] og { $count } filer mere
+}
 elostat-games = { $count ->
     [one] { $count } parti
    *[other] { $count } partier
@@ -4626,6 +4644,8 @@ elostat-skipped-odd-result = { $count } med et ukendt resultat
 elostat-skipped-no-name = { $count } uden navn
 elostat-skipped-same-player = { $count } med samme spiller på begge sider
 elostat-skipped-other-days = { $count } fra andre dage eller uden dato
+elostat-skipped-not-played = { $count } ikke spillet
+elostat-skipped-doubles = { $count } i double
 elostat-clusters = Der er { $clusters } klynger uden forbindelse. Ratingtal fra forskellige klynger kan ikke sammenlignes.
 elostat-cluster = Klynge { $cluster }: { $players }, { $games }
 elostat-unrated = Uden ratingtal (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
@@ -4645,6 +4665,17 @@ elostat-column-superior = Bedre %
 elostat-meetings = { $name } mod:
 elostat-no-meeting = De har ikke spillet mod hinanden.
 elostat-superiority = Hvor sandsynligt det er, i procent, at rækkens spiller er bedre end kolonnens:
+elostat-note-same-file = Advarsel: { $file } har de samme partier som { $other }; hvert af dem tæller to gange.
+elostat-note-repeated = { $count ->
+    [one] Advarsel: et parti er der to gange (samme spillere, dag, resultat og sidste træk); begge tæller.
+   *[other] Advarsel: { $count } partier er der igen (samme spillere, dag, resultat og sidste træk); alle tæller.
+}
+elostat-note-summed = { $file } har kun scoren af hele matcher: hvem der vandt, og hvad der blev remis, er lavet, så det passer; fejlgrænser og remisprocent er derfor grove.
+elostat-note-uncoloured = { $count ->
+    [one] { $file }: farverne i { $count } parti kendes ikke; det siger intet om første træk.
+   *[other] { $file }: farverne i { $count } partier kendes ikke; de gives på skift, så de intet siger om første træk.
+}
+elostat-note-namesakes = Advarsel: i { $file } hedder flere spillere det samme og er én spiller her: { $names }
 elostat-note-weak = { $count ->
     [one] Advarsel: et enkelt parti forbinder { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
    *[other] Advarsel: kun { $count } partier forbinder { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
@@ -4660,6 +4691,7 @@ elostat-note-offset-large-in = Advarsel: forskydning c = { $points } i klynge { 
 elostat-note-extreme = ! En spiller med 0 eller 100 % sættes til { $points } point fra den gennemsnitlige modstander; det er ingen måling.
 elostat-note-min-games = Kun spillere med mindst { $games } partier vises; alle regnes med.
 elostat-note-bars = + og -: EloStats fejlgrænser efter reglen fra 2003, to standardafvigelser (ca. 95 %).
+elostat-note-draws-only = Fejlgrænser på 0 hører til spillere, der kun har remis: ud fra remiser alene måler reglen ingen fejl.
 elostat-note-fisher-exact = Bradley-Terry: 95 %-intervaller af hele Fisher-informationen (eksakt), i forhold til klyngens gennemsnit.
 elostat-note-fisher-approximate = Bradley-Terry: 95 %-intervaller af Fisher-informationens diagonal, rettet én gang (tilnærmet).
 elostat-note-first-move = Første træk: { $points } point (skønnet).

@@ -103,6 +103,8 @@ problem-no-header = Die Datei hat keine Zeile mit Spaltennamen.
 problem-column-missing = Die Spalte "{ $column }" fehlt.
 problem-names-missing = Es gibt keine Spalte mit Namen: "Name", oder "Vorname" und "Nachname".
 problem-column-twice = Die Spalte "{ $column }" kommt zweimal vor.
+problem-pairs-cells = Die Zeile endet zu früh. Erwartet: { $columns }.
+problem-pairs-count = „{ $value }“ ist keine Anzahl von Partien. Erwartet: eine ganze Zahl von 0 bis { $limit }.
 problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
 problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
@@ -110,7 +112,9 @@ problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschl
 problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
 problem-klubtur-pairing = Runde { $round }: „{ $value }“ ist keine Paarung. Erwartet: etwa 203 (Weiß gegen 3), 103 (Schwarz) oder -1 für keine.
 problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. Erwartet: 1, 0, 0.5 oder ein Code von 2 bis 9.
-problem-klubtur-code = Runde { $round }: Der Code { $code } sagt mehr als ein Ergebnis; er wurde als „{ $mark }“ übernommen. Entscheiden Sie selbst, ob die Partie gewertet wird.
+problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will das Komitee sie werten: klubrating tournament result … --rated
+problem-klubtur-withdrawn = Runde { $round }: Der Code { $code } ist eine Partie, die weder zählt noch gewertet wird, weil jemand früh zurücktrat; sie wurde als „{ $mark }“ übernommen und gibt hier ihren Punkt.
+problem-klubtur-unscored = Runde { $round }: Der Code { $code } ist eine Partie, die gespielt und gewertet wurde, aber nicht in die Punkte zählt, weil der Gegner später zurücktrat; sie wurde als „{ $mark }“ übernommen und zählt hier.
 problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½ oder eine Spalte je Gegner mit 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Nicht verwendet: die Spalte { $names }.
@@ -516,6 +520,7 @@ doubt-member-since = Mitglied ab { $date } ist kaum möglich: der Tag liegt weit
 doubt-status-day = { $date } liegt für eine Änderung eines Mitglieds weit entfernt
 doubt-start-day = { $date } liegt für ein Startrating weit entfernt
 doubt-number-day = { $date } liegt für eine Zahl von DSU oder FIDE weit entfernt
+doubt-own-fide-list = kein Spieler in dieser Datei hat einen Verband, wie in einer Liste, die dieses Programm in FIDE-Form schreibt: Die Zahlen darin wären die des Vereins, nicht die der FIDE
 doubt-event-day = { $date } liegt für den ersten Tag eines Turniers weit entfernt
 doubt-event-length = ein Turnier von { $value } Tagen ist kaum möglich
 doubt-rules-day = { $date } liegt für eine Änderung der Regeln weit entfernt
@@ -4588,8 +4593,8 @@ testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0,
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
 ## EloStat
 
-cmd-elostat = Alle Spieler aus PGN-Dateien auf einmal bewerten, ohne Verein
-arg-elostat-files = PGN-Dateien; - für die Standardeingabe
+cmd-elostat = Alle Spieler aus Dateien mit Partien, Turnieren oder gezählten Paaren auf einmal bewerten, ohne Verein
+arg-elostat-files = PGN-Dateien, Turniere (TRF, Kreuztabellen, Arbeitsmappen), gezählte Paare (white,black,wins,draws,losses); - für die Standardeingabe
 arg-elostat-start-elo = Mittel der Ratings, mit Partien gewichtet
 arg-elostat-model = Rechenverfahren
 arg-elostat-draw-model = Wie Bradley-Terry ein Remis behandelt
@@ -4619,11 +4624,24 @@ elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
 elostat-error-packed = { $file }: diese Datei ist auf eine Weise gepackt, die hier nicht gelesen wird; zuerst entpacken, etwa mit: xz -dc DATEI | klubrating elostat -
 elostat-error-nothing-counts = keine Partie zählt: { $reason }
+elostat-error-pairs = { $file } ist nicht als gezählte Paare lesbar
+elostat-error-too-many = ein Spieler hat mehr als 4.294.967.295 Partien; die Paare nach Jahr oder Spielstärke aufteilen
 elostat-error-no-player = niemand heißt „{ $name }“
 elostat-error-anchor = { $name } hat kein Rating, also lässt es sich nicht festsetzen
 elostat-hint-name = den Namen wie in den Dateien schreiben
 elostat-hint-names = etwa: { $names }
 elostat-read = { $model }: { $games }, { $players }
+elostat-files = Gelesen: { $files }
+elostat-file-games = { $file } (PGN, { $games })
+elostat-file-tournament = { $file } (Turnier, { $games })
+elostat-file-pairs = { $rows ->
+    [one] { $file } (gezählte Paare, { $rows } Zeile, { $games })
+   *[other] { $file } (gezählte Paare, { $rows } Zeilen, { $games })
+}
+elostat-file-more = { $count ->
+    [one] und { $count } weitere Datei
+   *[other] und { $count } weitere Dateien
+}
 elostat-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
@@ -4639,6 +4657,8 @@ elostat-skipped-odd-result = { $count } mit unbekanntem Ergebnis
 elostat-skipped-no-name = { $count } ohne Namen
 elostat-skipped-same-player = { $count } mit demselben Spieler auf beiden Seiten
 elostat-skipped-other-days = { $count } von anderen Tagen oder ohne Datum
+elostat-skipped-not-played = { $count } nicht gespielt
+elostat-skipped-doubles = { $count } im Doppel
 elostat-clusters = Es gibt { $clusters } Gruppen ohne Verbindung. Ratings verschiedener Gruppen sind nicht vergleichbar.
 elostat-cluster = Gruppe { $cluster }: { $players }, { $games }
 elostat-unrated = Ohne Rating (! 0 oder 100 %; sonst mit niemandem vergleichbar):
@@ -4658,6 +4678,17 @@ elostat-column-superior = Besser %
 elostat-meetings = { $name } gegen:
 elostat-no-meeting = Sie haben nicht gegeneinander gespielt.
 elostat-superiority = Wie wahrscheinlich, in Prozent, der Spieler der Zeile besser ist als der der Spalte:
+elostat-note-same-file = Warnung: { $file } enthält dieselben Partien wie { $other }; jede von ihnen zählt doppelt.
+elostat-note-repeated = { $count ->
+    [one] Warnung: Eine Partie kommt doppelt vor (gleiche Spieler, gleicher Tag, gleiches Ergebnis, gleiche letzte Züge); beide zählen.
+   *[other] Warnung: { $count } Partien kommen noch einmal vor (gleiche Spieler, gleicher Tag, gleiches Ergebnis, gleiche letzte Züge); alle zählen.
+}
+elostat-note-summed = { $file } enthält nur die Ergebnisse ganzer Wettkämpfe: Siege und Remis sind so angesetzt, dass sie dazu passen; Fehlergrenzen und Remisanteil sind daher grob.
+elostat-note-uncoloured = { $count ->
+    [one] { $file }: Die Farben von { $count } Partie sind nicht bekannt; über den ersten Zug sagt sie nichts.
+   *[other] { $file }: Die Farben von { $count } Partien sind nicht bekannt; sie werden abwechselnd vergeben und sagen nichts über den ersten Zug.
+}
+elostat-note-namesakes = Warnung: In { $file } tragen mehrere Spieler denselben Namen und sind hier ein Spieler: { $names }
 elostat-note-weak = { $count ->
     [one] Warnung: Eine einzige Partie verbindet { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
    *[other] Warnung: Nur { $count } Partien verbinden { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
@@ -4673,6 +4704,7 @@ elostat-note-offset-large-in = Warnung: Verschiebung c = { $points } in Gruppe {
 elostat-note-extreme = ! Ein Spieler mit 0 oder 100 % gilt als { $points } Punkte vom mittleren Gegner entfernt; gemessen ist das nicht.
 elostat-note-min-games = Gezeigt werden nur Spieler mit mindestens { $games } Partien; bewertet werden alle.
 elostat-note-bars = + und -: Fehlergrenzen von EloStat nach der Regel von 2003, zwei Standardabweichungen (rund 95 %).
+elostat-note-draws-only = Fehlergrenzen von 0 gehören zu Spielern, die nur remisiert haben: Aus Remis allein misst die Regel keinen Fehler.
 elostat-note-fisher-exact = Bradley-Terry: 95-%-Intervalle aus der ganzen Fisher-Information (exakt), gegen das Mittel der Gruppe.
 elostat-note-fisher-approximate = Bradley-Terry: 95-%-Intervalle aus der Diagonale der Fisher-Information, einmal berichtigt (genähert).
 elostat-note-first-move = Anzug: { $points } Punkte (geschätzt).

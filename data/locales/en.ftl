@@ -90,6 +90,8 @@ problem-no-header = The file has no header row.
 problem-column-missing = The column "{ $column }" is missing.
 problem-names-missing = There is no column of names: "name", or "first name" and "last name".
 problem-column-twice = The column "{ $column }" appears twice.
+problem-pairs-cells = The row ends too early. Expected { $columns }.
+problem-pairs-count = "{ $value }" is not a number of games. Expected a whole number from 0 to { $limit }.
 problem-column-not-used = Unknown column "{ $column }"; ignored.
 problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
 problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
@@ -97,7 +99,9 @@ problem-quote-open = The quotation mark opened here is never closed.
 problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
 problem-klubtur-pairing = Round { $round }: "{ $value }" is not a pairing. Expected e.g. 203 (White against 3), 103 (Black), or -1 for none.
 problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expected 1, 0, 0.5 or a code from 2 to 9.
-problem-klubtur-code = Round { $round }: the code { $code } says more than a result; it was kept as "{ $mark }". Decide yourselves whether the game is rated.
+problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee rates it: klubrating tournament result … --rated
+problem-klubtur-withdrawn = Round { $round }: code { $code } is a game that neither counts nor is rated, because somebody withdrew early; it was kept as "{ $mark }" and gives its point here.
+problem-klubtur-unscored = Round { $round }: code { $code } is a game that was played and is rated but does not count in the score, because the opponent withdrew later; it was kept as "{ $mark }" and counts here.
 problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
 problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
@@ -503,6 +507,7 @@ doubt-member-since = a member from { $date } on is hardly possible: that day is 
 doubt-status-day = { $date } is far away for a change of a member
 doubt-start-day = { $date } is far away for a start rating
 doubt-number-day = { $date } is far away for a number of DSU or FIDE
+doubt-own-fide-list = no player in this file has a federation, as in a list that this program writes in FIDE's form: the ratings in it would be the club's, not FIDE's
 doubt-event-day = { $date } is far away for the first day of a tournament
 doubt-event-length = a tournament of { $value } days is hardly possible
 doubt-rules-day = { $date } is far away for a change of the rules
@@ -4574,8 +4579,8 @@ testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, L
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
 ## EloStat
 
-cmd-elostat = Rate all players of PGN files at once, without a club
-arg-elostat-files = PGN files; - for standard input
+cmd-elostat = Rate all players of games, tournaments or counted pairs in files at once, without a club
+arg-elostat-files = PGN files, tournaments (TRF, crosstables, workbooks), counted pairs (white,black,wins,draws,losses); - for standard input
 arg-elostat-start-elo = Mean of the ratings, weighted by games
 arg-elostat-model = Rating method
 arg-elostat-draw-model = How Bradley-Terry treats a draw
@@ -4605,11 +4610,24 @@ elostat-error-no-game = { $file }: no games in this file
 elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
 elostat-error-packed = { $file }: this file is compressed in a way that is not read here; unpack it first, for example: xz -dc FILE | klubrating elostat -
 elostat-error-nothing-counts = no games count: { $reason }
+elostat-error-pairs = { $file } cannot be read as counted pairs
+elostat-error-too-many = one player has more than 4 294 967 295 games; split the pairs by year or by level
 elostat-error-no-player = no player is named “{ $name }”
 elostat-error-anchor = the rating of { $name } cannot be set, because { $name } has none
 elostat-hint-name = write the name as in the files
 elostat-hint-names = such as: { $names }
 elostat-read = { $model }: { $games }, { $players }
+elostat-files = Read: { $files }
+elostat-file-games = { $file } (PGN, { $games })
+elostat-file-tournament = { $file } (tournament, { $games })
+elostat-file-pairs = { $rows ->
+    [one] { $file } (counted pairs, { $rows } row, { $games })
+   *[other] { $file } (counted pairs, { $rows } rows, { $games })
+}
+elostat-file-more = { $count ->
+    [one] and { $count } more file
+   *[other] and { $count } more files
+}
 elostat-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -4625,6 +4643,8 @@ elostat-skipped-odd-result = { $count } with an unknown result
 elostat-skipped-no-name = { $count } without a name
 elostat-skipped-same-player = { $count } with the same player on both sides
 elostat-skipped-other-days = { $count } on other days or without a date
+elostat-skipped-not-played = { $count } not played
+elostat-skipped-doubles = { $count } in doubles
 elostat-clusters = There are { $clusters } clusters without games between them. Ratings of different clusters are not comparable.
 elostat-cluster = Cluster { $cluster }: { $players }, { $games }
 elostat-unrated = Without a rating (! 0 or 100 %; others are comparable with no one):
@@ -4644,6 +4664,17 @@ elostat-column-superior = Better %
 elostat-meetings = { $name } against:
 elostat-no-meeting = They have not played each other.
 elostat-superiority = How likely it is, in percent, that the player of the row is better than that of the column:
+elostat-note-same-file = Warning: { $file } holds the same games as { $other }; every one of them counts twice.
+elostat-note-repeated = { $count ->
+    [one] Warning: a game is there twice (same players, day, result and last moves); both count.
+   *[other] Warning: { $count } games are there again (same players, day, result and last moves); all of them count.
+}
+elostat-note-summed = { $file } has only the scores of whole matches: who won and what was drawn is made up to fit them, so the error bars and the share of draws are rough.
+elostat-note-uncoloured = { $count ->
+    [one] { $file }: the colours of { $count } game are not known; the first move cannot be measured by it.
+   *[other] { $file }: the colours of { $count } games are not known; they are given in turn, so that they say nothing about the first move.
+}
+elostat-note-namesakes = Warning: in { $file } several players have the same name and are one player here: { $names }
 elostat-note-weak = { $count ->
     [one] Warning: a single game links { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
    *[other] Warning: only { $count } games link { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
@@ -4659,6 +4690,7 @@ elostat-note-offset-large-in = Warning: offset c = { $points } in cluster { $clu
 elostat-note-extreme = ! A player with 0 or 100 % is placed { $points } points from the average opponent; this is not a measurement.
 elostat-note-min-games = Only players with at least { $games } games are shown; all are rated.
 elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (about 95 %).
+elostat-note-draws-only = Error bars of 0 belong to players who only drew: from draws alone the rule measures no error.
 elostat-note-fisher-exact = Bradley-Terry: 95 % intervals from the full Fisher information (exact), relative to the mean of the cluster.
 elostat-note-fisher-approximate = Bradley-Terry: 95 % intervals from the diagonal of the Fisher information, corrected once (approximate).
 elostat-note-first-move = First move: { $points } points (estimated).

@@ -1,4 +1,4 @@
-//! `elostat`: all-at-once ratings of PGN files, or of the club's own games.
+//! `elostat`: all-at-once ratings of the games in files, or of the club's own games.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -9,7 +9,7 @@ use super::csv_output::Excel;
 use super::interrupt::Interrupt;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status, file_output};
-use crate::app::elostat::{Request, rate};
+use crate::app::elostat::{Rated, Request, rate};
 use crate::app::printing::Format;
 use crate::app::second_opinion as opinion;
 use crate::app::{self, AppError, AppResult};
@@ -113,7 +113,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     let request = request(args);
     let interrupt = Interrupt::watch();
     let progress = Mutex::new(context.progress("progress-elostat"));
-    let report = rate(&request, &database, &|done, total| {
+    let rated = rate(&request, &database, &|done, total| {
         let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
         let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
         let goes_on = match total {
@@ -132,7 +132,10 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
         return Ok(Status::Cancelled);
     }
     drop(interrupt);
-    let report = report?;
+    let Rated { report, warnings } = rated?;
+    for (file, problems) in &warnings {
+        context.warn(problems, file);
+    }
     if let Some(folder) = out {
         for file in file_output::write_folder(context, &folder, &historical::files(&report))? {
             file_output::tell_written(context, &file);

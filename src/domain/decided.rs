@@ -69,3 +69,50 @@ impl From<PackedGame> for Decided {
         }
     }
 }
+
+/// Games of two that came counted, from White's side, in twelve bytes, for millions of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedPair {
+    /// The number of the player with White.
+    pub white: u32,
+    /// The number of the player with Black.
+    pub black: u32,
+    /// Won, drawn and lost, ten bits each.
+    counts: u32,
+}
+
+impl CountedPair {
+    /// As many games of a kind are in one of them at most.
+    pub const MOST: u32 = 1023;
+
+    /// Any number of games of two (won, drawn and lost by White), in as many parts as they need.
+    ///
+    /// ```
+    /// use klubrating::domain::CountedPair;
+    /// let parts = CountedPair::split(7, 9, [1024, 3, 0]).map(CountedPair::results);
+    /// assert_eq!(parts.collect::<Vec<_>>(), [[1023, 3, 0], [1, 0, 0]]);
+    /// ```
+    pub fn split(white: u32, black: u32, results: [u32; 3]) -> impl Iterator<Item = Self> {
+        let most = results.into_iter().max().unwrap_or_default();
+        (0..most.div_ceil(Self::MOST)).map(move |part| {
+            let [won, drawn, lost] =
+                results.map(|all| all.saturating_sub(part * Self::MOST).min(Self::MOST));
+            Self {
+                white,
+                black,
+                counts: won | drawn << 10 | lost << 20,
+            }
+        })
+    }
+
+    /// Games won, drawn and lost by White.
+    #[inline]
+    pub fn results(self) -> [u32; 3] {
+        [0, 10, 20].map(|from| self.counts >> from & Self::MOST)
+    }
+
+    /// All of them.
+    pub fn games(self) -> u32 {
+        self.results().into_iter().sum()
+    }
+}

@@ -28,7 +28,7 @@ pub mod tournament;
 pub mod word;
 
 pub use date::{Date, ListDate};
-pub use decided::{Decided, GameOutcome, PackedGame};
+pub use decided::{CountedPair, Decided, GameOutcome, PackedGame};
 pub use ids::{EntrantNo, ListId, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};

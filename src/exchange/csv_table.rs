@@ -225,7 +225,7 @@ fn separator(text: &Text<'_>) -> u8 {
 }
 
 /// The separator that stands most often outside quotes.
-fn most_frequent(text: &[u8]) -> u8 {
+pub(crate) fn most_frequent(text: &[u8]) -> u8 {
     let mut quoted = false;
     let outside: Vec<u8> = text
         .iter()

@@ -117,33 +117,38 @@ pub fn endings() -> Vec<&'static str> {
 /// The format of a file. The name only decides where the content is nothing that is known: whose problems are
 /// told then is the first format of that ending, else the report file.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
-    if sheet::is_workbook(bytes) {
-        return &SHEET;
-    }
-    if foreign::kind(bytes).is_some() {
-        return &FOREIGN;
-    }
-    if pgn::tournament::is_pgn(bytes) {
-        return &PGN;
-    }
-    let text = encoding::decode(bytes).ok();
-    let recognises = |format: &&Format| text.as_ref().is_some_and(|text| (format.recognises)(text));
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
     let has_ending = |format: &&Format| {
         let mut endings = format.endings.iter();
         endings.any(|one| one.eq_ignore_ascii_case(ending))
     };
+    recognised(bytes)
+        .or_else(|| FORMATS.iter().find(has_ending))
+        .unwrap_or(&FORMATS[0])
+}
+
+/// The format of a file by its content alone; `None` of what is nothing that is known.
+pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
+    if sheet::is_workbook(bytes) {
+        return Some(&SHEET);
+    }
+    if foreign::kind(bytes).is_some() {
+        return Some(&FOREIGN);
+    }
+    if pgn::tournament::is_pgn(bytes) {
+        return Some(&PGN);
+    }
+    let text = encoding::decode(bytes).ok()?;
+    let recognises = |format: &&Format| (format.recognises)(&text);
     let known = FORMATS.iter().find(recognises);
     // A table with rounds that is not in this program's own spelling may be in another's.
     if known.is_some_and(|format| std::ptr::fn_addr_eq(format.read, crosstable_csv::read as Reader))
         && crosstable_csv::read(bytes).value.is_none()
         && sheet::read(bytes).value.is_some()
     {
-        return &SHEET;
+        return Some(&SHEET);
     }
     known
-        .or_else(|| FORMATS.iter().find(has_ending))
-        .unwrap_or(&FORMATS[0])
 }
 
 impl Format {

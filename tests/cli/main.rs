@@ -33,6 +33,7 @@ mod doubles;
 mod editions;
 mod effects;
 mod elostat;
+mod elostat_files;
 mod every_command;
 mod examples;
 mod external_ratings;

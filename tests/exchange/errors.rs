@@ -1,6 +1,6 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
 //! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
-//! (a test suite), `NAME.names` (a list of players), `NAME.list` (a rating list from outside, recognised by its
+//! (a test suite), `NAME.pairs.csv` (counted pairs), `NAME.names` (a list of players), `NAME.list` (a rating list from outside, recognised by its
 //! content), or with another ending (a tournament file recognised by its content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange errors` writes the reports anew, to be looked at.
@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use klubrating::domain::Severity;
+use klubrating::exchange::collection::Collection;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
@@ -38,6 +39,10 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         grid_csv::read(bytes).problems
     } else if file.ends_with(".suite.pgn") {
         testsuite_pgn::read(bytes).problems
+    } else if file.ends_with(".pairs.csv") {
+        let mut all = Collection::default();
+        let reading = all.read_pairs(bytes, false, &mut |_| true);
+        reading.unwrap().problems
     } else if file.ends_with(".names") {
         names_list::read(bytes).problems
     } else if file.ends_with(".list") {

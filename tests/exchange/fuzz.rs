@@ -185,6 +185,11 @@ fn damaged_plain_crosstables() {
 }
 
 #[test]
+fn damaged_counted_pairs() {
+    run("pairs", 6, readers::counted_pairs);
+}
+
+#[test]
 fn damaged_packed_files() {
     run("packed_games", 3, readers::packed);
 }

@@ -422,7 +422,7 @@ fn a_collection_on_one_line_takes_bounded_time() {
         progress: &|_| true,
     };
     let since = Instant::now();
-    let mut games = pgn::collection::Collection::default();
+    let mut games = klubrating::exchange::collection::Collection::default();
     games.read(&text[..], &how).unwrap();
     assert_eq!(games.size(), 1);
     assert!(

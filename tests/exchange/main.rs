@@ -13,6 +13,7 @@ mod build;
 #[path = "../support/cases.rs"]
 mod cases;
 mod common;
+mod counted_pairs;
 mod errors;
 mod fuzz;
 mod identity;

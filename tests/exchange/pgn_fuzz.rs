@@ -74,7 +74,10 @@ fn a_tag_twice_on_a_line_opens_the_next_game() {
     let text = b"[White \"A\"] [White \"B\"] [Black \"C\"] [Result \"1-0\"]\n\n1-0\n";
     let found = read_games(text, text.len(), 1);
     let game = (b"B".to_vec(), b"C".to_vec(), GameOutcome::White);
-    assert_eq!((found.games, found.skipped), (vec![game], [1, 0, 0, 0, 0]));
+    assert_eq!(
+        (found.games, found.skipped),
+        (vec![game], [1, 0, 0, 0, 0, 0, 0])
+    );
 }
 
 /// Escaped lines and comments between tags are no moves (sections 5 and 6 of the standard).
@@ -85,5 +88,5 @@ fn remarks_between_tags_end_no_game() {
         [Black \"B\"]\n[Result \"0-1\"]\n; lost by default\n0-1\n";
     let found = read_games(text, text.len(), 1);
     let game = (b"A".to_vec(), b"B".to_vec(), GameOutcome::Black);
-    assert_eq!((found.games, found.skipped), (vec![game], [0; 5]));
+    assert_eq!((found.games, found.skipped), (vec![game], [0; 7]));
 }

@@ -7,10 +7,12 @@ use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{GameOutcome, Mark, PersonId, Severity};
+use klubrating::exchange::collection::{Collection, SkipReason};
+use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::packed::{packing, unpack};
-use klubrating::exchange::pgn::collection::{Collection, ReadOptions, SkipReason};
+use klubrating::exchange::pgn::collection::ReadOptions;
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
 use klubrating::exchange::pgn::tournament as tournament_pgn;
@@ -340,6 +342,26 @@ pub fn packed(bytes: &[u8]) {
         let _ = unpacked.content.take(1 << 20).read_to_end(&mut content);
         assert!(content.len() <= 1 << 20);
     }
+}
+
+/// Counted pairs: no game is lost without a word, a refusal names its place, and wherever pieces end the same comes out.
+pub fn counted_pairs(bytes: &[u8]) {
+    use std::io::{BufReader, Read};
+    let _ = is_counted_pairs(bytes);
+    let read = |source: &mut dyn Read| {
+        let mut all = Collection::default();
+        let found = all.read_pairs(source, false, &mut |_| true).unwrap();
+        (all, found)
+    };
+    let (all, found) = read(&mut &bytes[..]);
+    reading(&found);
+    places(&found, bytes);
+    if let Some(counts) = found.value {
+        assert_eq!(all.size(), counts.games);
+        assert!(all.pairs().iter().all(|pair| pair.white != pair.black));
+    }
+    let (again, _) = read(&mut BufReader::with_capacity(7, bytes));
+    assert_eq!((again.pairs(), again.skipped), (all.pairs(), all.skipped));
 }
 
 /// How many games begin in a text, found line by line and slowly.

@@ -1,232 +1,249 @@
-//! PGN files on disk and on standard input, packed or not.
+//! What was named on the command line, read into one collection: games in PGN, tournaments of every format, counted
+//! pairs; packed or not.
 
-use std::fs::File;
-use std::io::{self, Cursor, ErrorKind, Read};
-use std::os::unix::fs::FileExt;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::thread;
-use std::time::Duration;
 
 use super::Progress;
-use crate::app::read_file::{self, unreadable};
+use super::source::{Content, FromStart, Opened, cancelled, open, unusable};
+use crate::app::read_file::unreadable;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::exchange::encoding::is_foreign;
-use crate::exchange::packed::{Counted, Packing, packing};
-use crate::exchange::pgn::collection::{Collection, ReadOptions, ReadStopped, Source};
+use crate::exchange::collection::{Collection, Days};
+use crate::exchange::counted_pairs::{self, is_counted_pairs};
+use crate::exchange::pgn::collection::{ReadOptions, ReadStopped};
+use crate::exchange::pgn::tournament::is_pgn;
+use crate::exchange::problem::Problem;
+use crate::exchange::tournament_file;
+use crate::publish::elostat::{FileKind, FileRead};
 
 /// Bytes that one thread reads at a time: they stay near the processor, beside the table of names.
 const PIECE: usize = 1 << 17;
 
-/// Bytes read of a file to see whether it is text.
-const HEAD: usize = 512;
-
-/// Bytes read of standard input at a time: what a pipe holds.
-const CHUNK: usize = 1 << 16;
-
-/// How long standard input may say nothing before it is asked whether to go on.
-const SILENCE: Duration = Duration::from_millis(100);
-
-/// A file that is read from any place, never whole.
-struct OnDisk {
-    file: File,
-    size: u64,
+/// What came of all files.
+#[derive(Default)]
+pub(super) struct FilesRead {
+    pub(super) collection: Collection,
+    /// What is told of each.
+    pub(super) files: Vec<FileRead>,
+    /// What tells the games apart that have moves, without those of files that came twice.
+    pub(super) prints: Vec<u64>,
+    /// What is odd about a file that is read all the same.
+    pub(super) warnings: Vec<(String, Vec<Problem>)>,
+    /// How many games each file has, skipped or not, and what tells all of them from others.
+    marks: Vec<(u64, u64)>,
 }
 
-impl Source for OnDisk {
-    fn size(&self) -> u64 {
-        self.size
-    }
-
-    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
-        loop {
-            match self.file.read_at(buffer, offset) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                read => return read,
-            }
-        }
-    }
-}
-
-enum Opened {
-    OnDisk(OnDisk),
-    /// What is packed in a file, or in what came from standard input.
-    Packed {
-        content: Box<dyn Read + Send>,
-        size: u64,
-        taken: Arc<AtomicU64>,
-    },
-    /// Standard input, which cannot be read from any place.
-    InMemory(Vec<u8>),
+/// How far the reading of all files is.
+struct Way<'p> {
+    done: AtomicU64,
+    total: u64,
+    progress: &'p Progress<'p>,
+    days: Days,
 }
 
 /// Reads all files; every one is opened before the first is read.
 pub(super) fn read(
     files: &[PathBuf],
     database: &Path,
-    days: Option<(u32, u32)>,
+    days: Days,
     progress: &Progress<'_>,
-) -> AppResult<Collection> {
+) -> AppResult<FilesRead> {
     let mut opened = Vec::with_capacity(files.len());
     for path in files {
         opened.push((path, open(path, database, progress)?));
     }
-    let sizes = opened.iter().map(|(_, source)| match source {
-        Opened::OnDisk(file) => file.size,
-        Opened::Packed { size, .. } => *size,
-        Opened::InMemory(bytes) => bytes.len() as u64,
-    });
-    let (total, done) = (sizes.sum::<u64>(), AtomicU64::new(0));
-    let how = ReadOptions {
-        piece: PIECE,
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
+    let way = Way {
+        done: AtomicU64::new(0),
+        total: opened.iter().map(|(_, file)| file.size).sum(),
+        progress,
         days,
-        progress: &|more| progress(done.fetch_add(more, Ordering::Relaxed) + more, Some(total)),
     };
-    let mut collection = Collection::default();
-    for (path, source) in opened {
-        let before = met(&collection);
-        let read = match source {
-            Opened::OnDisk(file) => collection.read(&file, &how),
-            Opened::InMemory(bytes) => collection.read(&bytes[..], &how),
-            Opened::Packed {
-                content,
-                size,
-                taken,
-            } => {
-                let earlier = done.load(Ordering::Relaxed);
-                let told = |_| progress(earlier + taken.load(Ordering::Relaxed), Some(total));
-                let how = ReadOptions {
-                    progress: &told,
-                    ..how
-                };
-                let read = collection.read_stream(content, &how);
-                done.store(earlier + size, Ordering::Relaxed);
-                read
-            }
-        };
-        read.map_err(|stopped| match stopped {
-            ReadStopped::Io(error) => unreadable(path, &error),
-            ReadStopped::Cancelled => cancelled(),
-        })?;
-        if met(&collection) == before {
+    let mut all = FilesRead::default();
+    for (path, file) in opened {
+        let before = (all.collection.size(), all.collection.met());
+        let mut read = all.one(path, file, &way)?;
+        let after = (all.collection.size(), all.collection.met());
+        if after.1 == before.1 {
             return Err(unusable("elostat-error-no-game", path));
         }
+        read.games = after.0 - before.0;
+        all.finish(read, after.1 - before.1);
     }
-    Ok(collection)
+    Ok(all)
 }
 
-/// How many games have been met, whether they count or not.
-fn met(collection: &Collection) -> u64 {
-    collection.size() + collection.skipped.iter().sum::<u64>()
-}
-
-fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Opened> {
-    let (source, head) = if path.as_os_str() == "-" {
-        let bytes = standard_input(path, progress)?;
-        let head = bytes[..bytes.len().min(HEAD)].to_vec();
-        (Opened::InMemory(bytes), head)
-    } else {
-        let (file, size) = read_file::open(path, database)?;
-        let file = OnDisk { file, size };
-        let mut head = vec![0; HEAD];
-        let length = file
-            .read_at(&mut head, 0)
-            .map_err(|error| unreadable(path, &error))?;
-        head.truncate(length);
-        (Opened::OnDisk(file), head)
-    };
-    if let Some(packing) = packing(&head) {
-        return unpacked(path, source, packing);
-    }
-    if is_packed(&head) {
-        return Err(unusable("elostat-error-packed", path));
-    }
-    if is_foreign(&head) || head.contains(&0) {
-        return Err(unusable("elostat-error-not-text", path));
-    }
-    Ok(source)
-}
-
-/// All of standard input, of which nobody knows how much it will be, or that it was given up.
-///
-/// A thread of its own waits for it: whoever gives up need not wait until more comes, or the end.
-fn standard_input(path: &Path, progress: &Progress<'_>) -> AppResult<Vec<u8>> {
-    let chunks = chunks().map_err(|error| unreadable(path, &error))?;
-    let mut bytes = Vec::new();
-    loop {
-        match chunks.recv_timeout(SILENCE) {
-            Ok(Ok(chunk)) => bytes.extend_from_slice(&chunk),
-            Ok(Err(error)) => return Err(unreadable(path, &error)),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(bytes),
+impl FilesRead {
+    /// Reads one file by what it holds.
+    fn one(&mut self, path: &Path, mut file: Opened, way: &Way<'_>) -> AppResult<FileRead> {
+        let failed = |error: io::Error| unreadable(path, &error);
+        let name = path.display().to_string();
+        let head = file.head().map_err(failed)?;
+        if !file.is_workbook && is_counted_pairs(&head) {
+            return self.pairs(name, path, file, way);
         }
-        if !progress(bytes.len() as u64, None) {
-            return Err(cancelled());
-        }
-    }
-}
-
-/// Standard input piece by piece, until it ends or fails.
-fn chunks() -> io::Result<Receiver<io::Result<Vec<u8>>>> {
-    let (send, receive) = sync_channel(16);
-    thread::Builder::new()
-        .name("standard input".to_owned())
-        .spawn(move || {
-            let mut input = io::stdin().lock();
-            let mut buffer = vec![0; CHUNK];
-            loop {
-                let read = match input.read(&mut buffer) {
-                    Ok(0) => return,
-                    Ok(length) => Ok(buffer[..length].to_vec()),
-                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                    Err(error) => Err(error),
-                };
-                let failed = read.is_err();
-                if send.send(read).is_err() || failed {
-                    return;
-                }
+        let is_table = file.is_workbook || !is_pgn(&head);
+        if let Some(bytes) = is_table
+            .then(|| file.whole())
+            .transpose()
+            .map_err(failed)?
+            .flatten()
+            && let Some(format) = tournament_file::recognised(&bytes)
+        {
+            if file.files > 1 {
+                let message = Message::new("error-packed-several")
+                    .with("file", name)
+                    .with("count", file.files);
+                return Err(AppError::data(message));
             }
+            let read = self.tournament(name, &bytes, format, way.days);
+            way.step(file.size);
+            return read;
+        }
+        if file.is_workbook {
+            return Err(unusable("elostat-error-not-text", path));
+        }
+        self.games(file, way).map_err(|stopped| match stopped {
+            ReadStopped::Io(error) => failed(error),
+            ReadStopped::Cancelled => cancelled(),
         })?;
-    Ok(receive)
-}
+        Ok(FileRead::new(name, FileKind::Games))
+    }
 
-fn cancelled() -> AppError {
-    AppError::user(Message::new("error-cancelled"))
-}
-
-/// The first bytes of what xz, 7-Zip and rar write: packed, but not read here.
-fn is_packed(head: &[u8]) -> bool {
-    const STARTS: [&[u8]; 3] = [b"\xfd7zXZ", b"7z\xbc\xaf\x27\x1c", b"Rar!"];
-    STARTS.iter().any(|start| head.starts_with(start))
-}
-
-/// What is packed; of an archive all files.
-fn unpacked(path: &Path, source: Opened, packing: Packing) -> AppResult<Opened> {
-    let taken = Arc::new(AtomicU64::new(0));
-    let (size, found) = match source {
-        Opened::OnDisk(OnDisk { file, size }) => {
-            let source = Counted::new(file, &taken);
-            (size, read_file::unpacked(path, source, packing)?)
+    /// Games in PGN.
+    fn games(&mut self, file: Opened, way: &Way<'_>) -> Result<(), ReadStopped> {
+        let earlier = way.done.load(Ordering::Relaxed);
+        let (step, packed) = (
+            |more| way.step(more),
+            |_| way.tell(earlier + file.taken.load(Ordering::Relaxed)),
+        );
+        let how = ReadOptions {
+            piece: PIECE,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            days: way.days,
+            progress: &step,
+        };
+        match file.content {
+            Content::OnDisk(source) => self.collection.read(&source, &how),
+            Content::InMemory(bytes) => self.collection.read(&bytes[..], &how),
+            Content::Packed(begun, rest) => {
+                let how = ReadOptions {
+                    progress: &packed,
+                    ..how
+                };
+                let content = io::Cursor::new(begun).chain(rest);
+                let read = self.collection.read_stream(content, &how);
+                way.done.store(earlier + file.size, Ordering::Relaxed);
+                read
+            }
         }
-        Opened::InMemory(bytes) => {
-            let size = bytes.len() as u64;
-            let source = Counted::new(Cursor::new(bytes), &taken);
-            (size, read_file::unpacked(path, source, packing)?)
+    }
+
+    /// Counted pairs.
+    fn pairs(
+        &mut self,
+        name: String,
+        path: &Path,
+        file: Opened,
+        way: &Way<'_>,
+    ) -> AppResult<FileRead> {
+        let earlier = way.done.load(Ordering::Relaxed);
+        let is_packed = matches!(file.content, Content::Packed(..));
+        let mut progress = |more| {
+            if is_packed {
+                way.tell(earlier + file.taken.load(Ordering::Relaxed))
+            } else {
+                way.step(more)
+            }
+        };
+        let is_dated = way.days.is_some();
+        let collection = &mut self.collection;
+        let read = match file.content {
+            Content::OnDisk(file) => {
+                let source = FromStart { file: &file, at: 0 };
+                collection.read_pairs(source, is_dated, &mut progress)
+            }
+            Content::InMemory(bytes) => collection.read_pairs(&bytes[..], is_dated, &mut progress),
+            Content::Packed(begun, rest) => {
+                let source = io::Cursor::new(begun).chain(rest);
+                collection.read_pairs(source, is_dated, &mut progress)
+            }
+        };
+        way.done.store(earlier + file.size, Ordering::Relaxed);
+        let reading = read.map_err(|stopped| match stopped {
+            counted_pairs::Stopped::Io(error) => unreadable(path, &error),
+            counted_pairs::Stopped::Cancelled => cancelled(),
+        })?;
+        let Some(counts) = reading.value else {
+            let message = Message::new("elostat-error-pairs").with("file", name.as_str());
+            return Err(AppError::data(message)
+                .in_file(name)
+                .with_problems(reading.problems));
+        };
+        self.warn(&name, reading.problems);
+        Ok(FileRead {
+            rows: Some(counts.rows),
+            ..FileRead::new(name, FileKind::Pairs)
+        })
+    }
+
+    /// A tournament of any format.
+    fn tournament(
+        &mut self,
+        name: String,
+        bytes: &[u8],
+        format: &tournament_file::Format,
+        days: Days,
+    ) -> AppResult<FileRead> {
+        let reading = format.read(bytes);
+        let Some(draft) = reading.value else {
+            let message = Message::new("error-standings-file").with("file", name.as_str());
+            return Err(AppError::data(message)
+                .hinted(Message::new("hint-standings-file"))
+                .in_file(name)
+                .with_problems(reading.problems));
+        };
+        self.warn(&name, reading.problems);
+        let told = self.collection.add_tournament(&draft, days);
+        Ok(FileRead {
+            uncoloured: told.uncoloured,
+            is_summed: draft.summed,
+            namesakes: told.namesakes,
+            ..FileRead::new(name, FileKind::Tournament)
+        })
+    }
+
+    fn warn(&mut self, name: &str, problems: Vec<Problem>) {
+        if !problems.is_empty() {
+            self.warnings.push((name.to_owned(), problems));
         }
-        packed @ Opened::Packed { .. } => return Ok(packed),
-    };
-    let found = found.ok_or_else(|| unusable("elostat-error-not-text", path))?;
-    Ok(Opened::Packed {
-        content: found.content,
-        size,
-        taken,
-    })
+    }
+
+    /// Notes a file that is read, and whether an earlier one has the same games.
+    fn finish(&mut self, mut read: FileRead, met: u64) {
+        let prints = self.collection.take_prints();
+        let mark = (met, prints.sum);
+        let earlier = self.marks.iter().position(|known| *known == mark);
+        // Of games that do not count nobody knows whether they are the same.
+        let earlier = earlier.filter(|_| read.games > 0);
+        match earlier {
+            Some(at) => read.same_as = Some(self.files[at].name.clone()),
+            None => self.prints.extend(prints.games),
+        }
+        self.marks.push(mark);
+        self.files.push(read);
+    }
 }
 
-fn unusable(key: &'static str, path: &Path) -> AppError {
-    AppError::data(Message::new(key).with("file", path.display().to_string()))
+impl Way<'_> {
+    /// So many bytes more were read.
+    fn step(&self, more: u64) -> bool {
+        let done = self.done.fetch_add(more, Ordering::Relaxed) + more;
+        self.tell(done)
+    }
+
+    fn tell(&self, done: u64) -> bool {
+        (self.progress)(done, Some(self.total))
+    }
 }

@@ -1,20 +1,25 @@
-//! All-at-once ratings of the games in PGN files, without a club.
+//! All-at-once ratings of the games in any files, without a club.
 //!
-//! [`files`] reads, [`people`] makes names of what stands in the tags, [`solve`] rates.
+//! [`source`] opens, [`files`] reads, [`people`] makes names of what stands in the files, [`solve`] rates.
 
 mod files;
 mod people;
 mod solve;
+mod source;
 
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use chrono::Datelike;
 
+use self::files::FilesRead;
 use super::read_file;
 use super::{AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::exchange::pgn::collection::SkipReason;
+use crate::exchange::collection::{SkipReason, Skipped};
 use crate::exchange::pgn::spelling::Aliases;
+use crate::exchange::problem::Problem;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
 use crate::rating::simultaneous::bradley_terry::Model;
 use crate::rating::simultaneous::games::Games;
@@ -51,25 +56,42 @@ pub struct Request {
 /// Told how many bytes are read, and of how many unless they come from standard input; `false` gives up.
 pub type Progress<'p> = dyn Fn(u64, Option<u64>) -> bool + Sync + 'p;
 
+/// The ratings, and what is odd about files that were read all the same, each with its name.
+pub struct Rated {
+    pub report: Report,
+    pub warnings: Vec<(String, Vec<Problem>)>,
+}
+
 /// Reads the files and rates everybody; none of the files may belong to the `database`.
 ///
 /// # Errors
 /// A user error for a file that is not there, days the wrong way round, or a name nobody has; a data error for a
 /// file that cannot be read, is no text, or has no game, and where no game counts.
-pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppResult<Report> {
+pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppResult<Rated> {
     let days = days(request)?;
     let aliases = match &request.aliases {
         Some(path) => aliases(path, database)?,
         None => Aliases::default(),
     };
-    let mut collection = files::read(&request.files, database, days, progress)?;
+    let FilesRead {
+        mut collection,
+        files,
+        prints,
+        warnings,
+        ..
+    } = files::read(&request.files, database, days, progress)?;
+    // Beside everything that follows.
+    let repeated = thread::spawn(move || repeated(prints));
     let names = people::settle(&mut collection, &aliases);
     let games = collection.size();
     let skipped = reasons(collection.skipped);
     if games == 0 {
         return Err(nothing_counts(&skipped));
     }
-    let counts = Games::count(names.len(), collection.games());
+    if collection.most_counted() > u64::from(u32::MAX) {
+        return Err(AppError::data(Message::new("elostat-error-too-many")));
+    }
+    let counts = Games::count_with(names.len(), collection.games(), collection.pairs());
     let days = collection.days;
     drop(collection);
     let asked = people::Names::new(&names, &aliases);
@@ -82,8 +104,10 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         None => None,
     };
     let solved = solve::solve(request, &counts, names, anchor)?;
-    Ok(Report {
+    let report = Report {
         which: request.which,
+        files,
+        repeated: repeated.join().unwrap_or_else(|panic| resume_unwind(panic)),
         start: request.start,
         anchor: solved.anchor,
         counts,
@@ -100,7 +124,15 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         meetings,
         superiority: request.superiority,
         difference_errors: solved.difference_errors,
-    })
+    };
+    Ok(Rated { report, warnings })
+}
+
+/// How many games are there again.
+fn repeated(mut prints: Vec<u64>) -> u64 {
+    prints.sort_unstable();
+    let again = prints.windows(2).filter(|pair| pair[0] == pair[1]);
+    again.count() as u64
 }
 
 /// The days as numbers such as 20261121. What a date does not say is 0 in it, so a whole year or month that
@@ -142,13 +174,15 @@ fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
 }
 
 /// The reasons that occur, by their words.
-fn reasons(skipped: [u64; SkipReason::ALL.len()]) -> Vec<(&'static str, u64)> {
+fn reasons(skipped: Skipped) -> Vec<(&'static str, u64)> {
     let word = |skip| match skip {
         SkipReason::Unfinished => "unfinished",
         SkipReason::OddResult => "odd_result",
         SkipReason::NoName => "no_name",
         SkipReason::SamePlayer => "same_player",
         SkipReason::OtherDays => "other_days",
+        SkipReason::NotPlayed => "not_played",
+        SkipReason::Doubles => "doubles",
     };
     let all = SkipReason::ALL.into_iter().zip(skipped);
     all.filter(|(_, count)| *count > 0)

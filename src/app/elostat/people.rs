@@ -4,7 +4,7 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::exchange::pgn::collection::{Collection, SkipReason};
+use crate::exchange::collection::{Collection, SkipReason};
 use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 
 /// Gives everybody a name; players whose names are equal, or become so by an alias, are one. Games that then have
@@ -33,24 +33,17 @@ pub(super) fn settle(collection: &mut Collection, aliases: &Aliases) -> Vec<Stri
     if is_plain {
         return people;
     }
-    let mut skipped = [0; SkipReason::ALL.len()];
-    collection.retain(|game| {
-        game.white = person[game.white as usize];
-        game.black = person[game.black as usize];
+    collection.renumber(|white, black| {
+        let (white, black) = (person[white as usize], person[black as usize]);
         let nameless = |number: u32| people[number as usize].is_empty();
-        let reason = if nameless(game.white) || nameless(game.black) {
-            SkipReason::NoName
-        } else if game.white == game.black {
-            SkipReason::SamePlayer
+        if nameless(white) || nameless(black) {
+            Err(SkipReason::NoName)
+        } else if white == black {
+            Err(SkipReason::SamePlayer)
         } else {
-            return true;
-        };
-        skipped[reason as usize] += 1;
-        false
+            Ok((white, black))
+        }
     });
-    for (sum, more) in collection.skipped.iter_mut().zip(skipped) {
-        *sum += more;
-    }
     people
 }
 

@@ -11,8 +11,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::domain::{Decided, PackedGame};
 
-use super::names::Names;
-use super::piece::{Piece, PieceReader, PieceStart, span};
+use super::piece::{Piece, PieceReader, PieceStart};
+use crate::exchange::collection::names::Names;
+use crate::exchange::collection::{Collection, Days};
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
@@ -35,50 +36,13 @@ impl Source for [u8] {
     }
 }
 
-/// Why a game does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum SkipReason {
-    /// No result, or `*`.
-    Unfinished,
-    /// A result that is none of the three.
-    OddResult,
-    /// A player has no name.
-    NoName,
-    /// One name on both sides.
-    SamePlayer,
-    /// Outside the days asked for.
-    OtherDays,
-}
-
-impl SkipReason {
-    pub const ALL: [Self; 5] = [
-        Self::Unfinished,
-        Self::OddResult,
-        Self::NoName,
-        Self::SamePlayer,
-        Self::OtherDays,
-    ];
-}
-
-/// What is read of a collection.
-#[derive(Clone, Debug, Default)]
-pub struct Collection {
-    pub names: Names,
-    /// The games that count, piece by piece as they were read.
-    pieces: Vec<Vec<PackedGame>>,
-    /// How many were skipped, by reason in the order of [`SkipReason::ALL`].
-    pub skipped: [u64; SkipReason::ALL.len()],
-    /// First and last day met.
-    pub days: Option<(u32, u32)>,
-}
-
 #[derive(Clone, Copy)]
 pub struct ReadOptions<'p> {
     /// Bytes a piece.
     pub piece: usize,
     pub threads: usize,
     /// Only games from the first to the last of these days.
-    pub days: Option<(u32, u32)>,
+    pub days: Days,
     /// Told how many bytes more were read; `false` stops.
     pub progress: &'p (dyn Fn(u64) -> bool + Sync),
 }
@@ -177,35 +141,13 @@ impl Collection {
             }
             expected = Some(piece.next);
             let reader = piece.reader;
-            self.add(piece, &names[reader], &mut known[reader]);
+            self.add_piece(piece, &names[reader], &mut known[reader]);
         }
         Ok(())
     }
 
-    /// The games that count, in the order of the files.
-    pub fn games(&self) -> impl Iterator<Item = Decided> + Clone {
-        self.pieces.iter().flatten().copied().map(Decided::from)
-    }
-
-    /// How many games count.
-    pub fn size(&self) -> u64 {
-        self.pieces.iter().map(|games| games.len() as u64).sum()
-    }
-
-    /// Changes games, and keeps those for which this says so.
-    pub fn retain(&mut self, mut keeps: impl FnMut(&mut Decided) -> bool) {
-        for piece in &mut self.pieces {
-            piece.retain_mut(|packed| {
-                let mut game = Decided::from(*packed);
-                let keeps = keeps(&mut game);
-                *packed = game.into();
-                keeps
-            });
-        }
-    }
-
     /// Takes a piece in, with the reader's names and the numbers that they have here as far as those are known.
-    pub(super) fn add(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
+    pub(super) fn add_piece(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
             if *global == UNKNOWN {
@@ -222,11 +164,8 @@ impl Collection {
                 outcome: game.outcome,
             });
         }
-        self.pieces.push(games);
-        for (sum, more) in self.skipped.iter_mut().zip(piece.skipped) {
-            *sum += more;
-        }
-        self.days = span(self.days, piece.days);
+        self.add_games(games, &piece.skipped, piece.days);
+        self.add_prints(piece.prints);
     }
 }
 

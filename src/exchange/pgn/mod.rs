@@ -2,18 +2,17 @@
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
 //! - [`tag`]: one tag line; [`game_result`]: what a result means;
-//! - [`names`]: names as numbers;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part
-//!   of that; `stream`: the same from what can only be read once;
+//!   of that; `print`: what tells one game from another; `stream`: the same from what can only be read once;
 //! - [`tournament`]: the games of one tournament, with rounds and players.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
 
 pub mod collection;
 pub mod game_result;
-pub mod names;
 mod piece;
+mod print;
 pub mod scan;
 pub mod spelling;
 mod stream;

@@ -2,11 +2,13 @@
 
 use std::io;
 
-use super::collection::{SkipReason, Source};
+use super::collection::Source;
 use super::game_result::GameResult;
-use super::names::Names;
+use super::print::print;
 use super::scan::{Game, Scan};
 use crate::domain::{Decided, GameOutcome, PackedGame};
+use crate::exchange::collection::names::Names;
+use crate::exchange::collection::{Days, Prints, SkipReason, Skipped, span};
 
 /// The games that begin in a piece, with the numbers that the reader's thread gave the names.
 #[derive(Debug)]
@@ -17,8 +19,9 @@ pub(super) struct Piece {
     pub(super) next: u64,
     pub(super) reader: usize,
     pub(super) games: Vec<PackedGame>,
-    pub(super) skipped: [u64; SkipReason::ALL.len()],
-    pub(super) days: Option<(u32, u32)>,
+    pub(super) skipped: Skipped,
+    pub(super) days: Days,
+    pub(super) prints: Prints,
 }
 
 /// What is known of the place where a piece begins.
@@ -47,7 +50,7 @@ impl PieceStart {
 pub(super) struct PieceReader<'s, S: ?Sized> {
     source: &'s S,
     newline: u8,
-    days: Option<(u32, u32)>,
+    days: Days,
     pub(super) names: Names,
     buffer: Vec<u8>,
     /// Where in the buffer the text stands, and how much there is.
@@ -67,13 +70,7 @@ const BEYOND: usize = 4 * 1024;
 
 impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
     /// The reader with this number, which knows these names.
-    pub(super) fn new(
-        source: &'s S,
-        newline: u8,
-        days: Option<(u32, u32)>,
-        number: usize,
-        names: Names,
-    ) -> Self {
+    pub(super) fn new(source: &'s S, newline: u8, days: Days, number: usize, names: Names) -> Self {
         Self {
             source,
             newline,
@@ -151,16 +148,19 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
             next: 0,
             reader: self.number,
             games: Vec::new(),
-            skipped: [0; SkipReason::ALL.len()],
+            skipped: Skipped::default(),
             days: None,
+            prints: Prints::default(),
         };
         let mut named = Vec::with_capacity((border - begin.min(border)) / 200);
         while scan.at() < border {
+            let from = scan.at();
             let game = scan.game()?;
             if scan.at() >= text.len() && !at_end {
                 return None;
             }
-            take_game(&mut piece, &game, self.days, &mut named);
+            let text = &text[from..scan.at()];
+            take_game(&mut piece, &game, text, self.days, &mut named);
         }
         if scan.at() >= text.len() && !at_end {
             return None;
@@ -187,16 +187,22 @@ impl Piece {
     }
 }
 
-/// Adds a game to those that count, or to what was skipped.
+/// Adds a game, of which this is the text, to those that count, or to what was skipped.
 #[inline]
 pub(super) fn take_game<'t>(
     piece: &mut Piece,
     game: &Game<'t>,
-    days: Option<(u32, u32)>,
+    text: &[u8],
+    days: Days,
     named: &mut Vec<NamedGame<'t>>,
 ) {
     match counting(game, days) {
         Ok(row) => {
+            let (print, is_single) = print(&row, game.day, text);
+            if is_single {
+                piece.prints.games.push(print);
+            }
+            piece.prints.add_to_sum(print);
             named.push(row);
             if game.day != 0 {
                 piece.days = span(piece.days, Some((game.day, game.day)));
@@ -208,14 +214,14 @@ pub(super) fn take_game<'t>(
 
 /// A game that counts, with the names as written.
 pub(super) struct NamedGame<'t> {
-    white: &'t [u8],
-    black: &'t [u8],
-    outcome: GameOutcome,
+    pub(super) white: &'t [u8],
+    pub(super) black: &'t [u8],
+    pub(super) outcome: GameOutcome,
 }
 
 /// The game as it counts, or why it does not.
 #[inline]
-fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> Result<NamedGame<'t>, SkipReason> {
+fn counting<'t>(game: &Game<'t>, days: Days) -> Result<NamedGame<'t>, SkipReason> {
     let outcome = match game.result {
         Some(GameResult::Decided(outcome)) => outcome,
         Some(GameResult::Open) | None => return Err(SkipReason::Unfinished),
@@ -243,12 +249,4 @@ fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> Result<NamedGame<'
         black,
         outcome,
     })
-}
-
-/// From the first day of two spans to the last.
-pub(super) fn span(one: Option<(u32, u32)>, other: Option<(u32, u32)>) -> Option<(u32, u32)> {
-    match (one, other) {
-        (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
-        (one, other) => one.or(other),
-    }
 }

@@ -5,10 +5,11 @@
 use std::io::{self, Read};
 use std::sync::mpsc::sync_channel;
 
-use super::collection::{Collection, ReadOptions, ReadStopped, SkipReason, newline_of};
-use super::names::Names;
+use super::collection::{ReadOptions, ReadStopped, newline_of};
 use super::piece::{Piece, take_game};
 use super::scan::Scan;
+use crate::exchange::collection::names::Names;
+use crate::exchange::collection::{Collection, Days, Prints, Skipped};
 
 /// Bytes that tell how lines end.
 const HEAD: usize = 64 * 1024;
@@ -69,7 +70,7 @@ impl Collection {
                 };
                 let (piece, rest) = games(&text, begin, newline, at_end, how.days, &mut names);
                 known.resize(names.len(), u32::MAX);
-                self.add(piece, &names, &mut known);
+                self.add_piece(piece, &names, &mut known);
                 if at_end {
                     return Ok(());
                 }
@@ -92,7 +93,7 @@ fn games(
     begin: usize,
     newline: u8,
     at_end: bool,
-    days: Option<(u32, u32)>,
+    days: Days,
     names: &mut Names,
 ) -> (Piece, usize) {
     let mut scan = Scan::new(text, begin, newline);
@@ -101,8 +102,9 @@ fn games(
         next: 0,
         reader: 0,
         games: Vec::new(),
-        skipped: [0; SkipReason::ALL.len()],
+        skipped: Skipped::default(),
         days: None,
+        prints: Prints::default(),
     };
     let mut named = Vec::new();
     let mut rest = if at_end { text.len() } else { begin };
@@ -116,7 +118,7 @@ fn games(
             break;
         }
         rest = scan.at();
-        take_game(&mut piece, &game, days, &mut named);
+        take_game(&mut piece, &game, &text[from..rest], days, &mut named);
     }
     piece.number(&named, names);
     (piece, rest)

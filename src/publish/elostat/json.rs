@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{FirstMoveFrom, Meeting, PlayerLine, Report, Standing, drawn_share};
+use super::{FileRead, FirstMoveFrom, Meeting, PlayerLine, Report, Standing, drawn_share};
 use crate::rating::simultaneous::superiority::match_superiority;
 
 /// A player; shares from 0 to 1.
@@ -43,6 +43,8 @@ pub struct CollectionJson<'r> {
     clusters: usize,
     games: u64,
     skipped: Map<String, Value>,
+    files: Vec<Value>,
+    repeated_games: u64,
     offset: Option<f64>,
     model: &'static str,
     start_elo: f64,
@@ -70,6 +72,8 @@ pub fn answer(report: &Report) -> CollectionJson<'_> {
         skipped: skipped
             .map(|(word, count)| ((*word).to_owned(), json!(count)))
             .collect(),
+        files: report.files.iter().map(file).collect(),
+        repeated_games: report.repeated,
         offset: report.clusters.first().and_then(|c| c.offset).map(short),
         model: report.which.word(),
         start_elo: report.start,
@@ -99,6 +103,19 @@ pub fn answer(report: &Report) -> CollectionJson<'_> {
         }),
         superiority: report.superiority.map(|count| superiority(report, count)),
     }
+}
+
+fn file(file: &FileRead) -> Value {
+    json!({
+        "file": file.name,
+        "kind": file.kind.word(),
+        "games": file.games,
+        "rows": file.rows,
+        "same_as": file.same_as,
+        "uncoloured": file.uncoloured,
+        "summed": file.is_summed,
+        "namesakes": file.namesakes,
+    })
 }
 
 fn player(line: &PlayerLine) -> PlayerJson<'_> {

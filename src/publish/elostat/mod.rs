@@ -146,10 +146,60 @@ impl Meeting {
     }
 }
 
+words! {
+    /// What a file holds.
+    pub enum FileKind {
+        /// Games in PGN.
+        Games = "games",
+        Tournament = "tournament",
+        /// Counted pairs.
+        Pairs = "pairs",
+    }
+}
+
+/// A file that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileRead {
+    pub name: String,
+    pub kind: FileKind,
+    /// The games of it that count.
+    pub games: u64,
+    /// Rows of counted pairs.
+    pub rows: Option<u64>,
+    /// An earlier file that has the same games.
+    pub same_as: Option<String>,
+    /// Games of which nobody knows who had white.
+    pub uncoloured: u64,
+    /// Whether only the scores of whole matches are known.
+    pub is_summed: bool,
+    /// Names that several players of the tournament have.
+    pub namesakes: Vec<String>,
+}
+
+impl FileRead {
+    /// A file of which nothing is told yet but what it holds.
+    pub fn new(name: String, kind: FileKind) -> Self {
+        Self {
+            name,
+            kind,
+            games: 0,
+            rows: None,
+            same_as: None,
+            uncoloured: 0,
+            is_summed: false,
+            namesakes: Vec::new(),
+        }
+    }
+}
+
 /// Everything that is printed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     pub which: Which,
+    /// What was read.
+    pub files: Vec<FileRead>,
+    /// Games that are there again, by players, day, result and last moves.
+    pub repeated: u64,
     /// The mean of every cluster, unless it has the anchor.
     pub start: f64,
     /// A player with a given rating.
@@ -222,6 +272,8 @@ pub fn skip_message(word: &str, count: u64) -> Message {
         "odd_result" => "elostat-skipped-odd-result",
         "no_name" => "elostat-skipped-no-name",
         "same_player" => "elostat-skipped-same-player",
+        "not_played" => "elostat-skipped-not-played",
+        "doubles" => "elostat-skipped-doubles",
         _ => "elostat-skipped-other-days",
     };
     Message::new(key).with("count", count)

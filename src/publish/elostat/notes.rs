@@ -1,6 +1,8 @@
 //! What one has to know to read the table: one sentence a fact, warnings first.
 
-use super::{FirstMoveFrom, Hanging, Likeliest, Report, skip_message};
+use super::{
+    FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Report, skip_message,
+};
 use crate::domain::{Arg, Message};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::elostat::EXTREME;
@@ -12,10 +14,17 @@ const LARGE_OFFSET: f64 = 5.0;
 /// Offsets that are named; more clusters than that are small ones.
 const NAMED: usize = 5;
 
+/// Files that are named.
+const FILES_TOLD: usize = 6;
+
 /// The sentences below the table.
 pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
     let mut notes: Vec<String> = Vec::new();
     let mut say = |message: Message| notes.push(texts.say(&message));
+    report.files.iter().flat_map(odd).for_each(&mut say);
+    if report.repeated > 0 {
+        say(Message::new("elostat-note-repeated").with("count", report.repeated));
+    }
     let links = report.hanging.iter().take(NAMED);
     links.map(|link| weak(link, report)).for_each(&mut say);
     offsets(report, texts).into_iter().for_each(&mut say);
@@ -27,6 +36,10 @@ pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
     }
     if report.which.has_elostat() {
         say(Message::new("elostat-note-bars"));
+        let drawn = |line: &PlayerLine| line.tally.drawn == line.tally.games();
+        if report.shown().any(drawn) {
+            say(Message::new("elostat-note-draws-only"));
+        }
     }
     if let Some(found) = &report.likeliest {
         likeliest(found, texts).into_iter().for_each(&mut say);
@@ -54,6 +67,52 @@ pub(super) fn skipped(report: &Report, texts: Texts) -> String {
     let reasons = reasons.map(|(word, count)| texts.say(&skip_message(word, *count)));
     let reasons = reasons.collect::<Vec<_>>().join(", ");
     texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
+}
+
+/// What was read, where that is not games in PGN alone.
+pub(super) fn files(report: &Report, texts: Texts) -> Option<String> {
+    let files = &report.files;
+    if files.iter().all(|file| file.kind == FileKind::Games) {
+        return None;
+    }
+    let one = |file: &FileRead| {
+        let games = Message::new("elostat-games").with("count", file.games);
+        let key = match file.kind {
+            FileKind::Games => "elostat-file-games",
+            FileKind::Tournament => "elostat-file-tournament",
+            FileKind::Pairs => "elostat-file-pairs",
+        };
+        let said = Message::new(key)
+            .with("file", file.name.as_str())
+            .with("games", texts.say(&games))
+            .with("rows", file.rows.unwrap_or_default());
+        texts.say(&said)
+    };
+    let mut said: Vec<String> = files.iter().take(FILES_TOLD).map(one).collect();
+    if files.len() > FILES_TOLD {
+        let more = Message::new("elostat-file-more").with("count", files.len() - FILES_TOLD);
+        said.push(texts.say(&more));
+    }
+    let said = Message::new("elostat-files").with("files", said.join("; "));
+    Some(texts.say(&said))
+}
+
+/// What is odd about a file.
+fn odd(file: &FileRead) -> Vec<Message> {
+    let about = |key| Message::new(key).with("file", file.name.as_str());
+    let mut said = Vec::new();
+    if let Some(other) = &file.same_as {
+        said.push(about("elostat-note-same-file").with("other", other.as_str()));
+    }
+    if file.is_summed {
+        said.push(about("elostat-note-summed"));
+    } else if file.uncoloured > 0 {
+        said.push(about("elostat-note-uncoloured").with("count", file.uncoloured));
+    }
+    if !file.namesakes.is_empty() {
+        said.push(about("elostat-note-namesakes").with("names", file.namesakes.join("; ")));
+    }
+    said
 }
 
 fn weak(link: &Hanging, report: &Report) -> Message {

@@ -60,6 +60,7 @@ fn head(report: &Report, texts: Texts) -> String {
             texts.say(&Message::new("elostat-players").with("count", report.lines.len())),
         );
     let mut lines = vec![texts.say(&read)];
+    lines.extend(notes::files(report, texts));
     if let Some((first, last)) = report.days {
         let days = Message::new("elostat-days")
             .with("first", day(first))

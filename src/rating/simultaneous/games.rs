@@ -8,7 +8,7 @@ use super::pairing::Pairing;
 use super::pairing_matrix;
 use super::score_graph::ScoreGraph;
 use super::win_draw_loss::WinDrawLoss;
-use crate::domain::Decided;
+use crate::domain::{CountedPair, Decided};
 
 /// The counts of a collection, by White and then Black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +23,20 @@ pub struct Games {
 impl Games {
     /// Counts the games of `players` players; their order does not matter.
     pub fn count(players: usize, games: impl Iterator<Item = Decided> + Clone + Send) -> Self {
-        let (starts, pairings) = pairing_matrix::count(players, games);
+        Self::count_with(players, games, &[])
+    }
+
+    /// The same with games that came counted.
+    pub fn count_with(
+        players: usize,
+        games: impl Iterator<Item = Decided> + Clone + Send,
+        counted: &[CountedPair],
+    ) -> Self {
+        let single = games.map(|game| (game.white, Pairing::from_game(game)));
+        let counted = counted
+            .iter()
+            .map(|pair| (pair.white, Pairing::from_counted(*pair)));
+        let (starts, pairings) = pairing_matrix::count(players, single.chain(counted));
         let all = Self {
             starts,
             pairings,
@@ -171,6 +184,33 @@ pub(super) fn number(count: usize) -> u32 {
 mod tests {
     use super::*;
     use crate::domain::GameOutcome;
+
+    #[test]
+    fn counted_games_are_those_that_they_count() {
+        let results = [
+            (3, 1, GameOutcome::White),
+            (3, 1, GameOutcome::Draw),
+            (1, 3, GameOutcome::Black),
+        ];
+        let single = |times: usize| {
+            let all = results.iter().cycle().take(3 * times);
+            all.map(|(white, black, outcome)| Decided {
+                white: *white,
+                black: *black,
+                outcome: *outcome,
+            })
+        };
+        let tally = |won, drawn, lost| WinDrawLoss { won, drawn, lost };
+        let counted: Vec<CountedPair> = CountedPair::split(3, 1, [1500, 1500, 0])
+            .chain(CountedPair::split(1, 3, [0, 0, 700]))
+            .chain(CountedPair::split(1, 3, [0, 0, 800]))
+            .collect();
+        let whole = Games::count(4, single(1501).collect::<Vec<_>>().into_iter());
+        let both = Games::count_with(4, single(1), &counted);
+        assert_eq!(both.tallies(), whole.tallies());
+        assert_eq!(both.tallies()[3], tally(1501 + 1501, 1501, 0));
+        assert_eq!(both.pairings(), 4);
+    }
 
     #[test]
     fn a_match_too_long_for_one_pairing_has_two() {

@@ -1,7 +1,7 @@
 //! Games of two players in which the same one had white.
 
 use super::win_draw_loss::WinDrawLoss;
-use crate::domain::Decided;
+use crate::domain::{CountedPair, Decided};
 
 /// Games of one player with white against one other, in eight bytes: all of them, or [`MOST`](Pairing::MOST) of a
 /// kind where there are more, which have more than one pairing then.
@@ -15,7 +15,10 @@ pub struct Pairing {
 
 impl Pairing {
     /// As many games of a kind has one pairing at most.
-    pub const MOST: u32 = 1023;
+    pub const MOST: u32 = CountedPair::MOST;
+
+    /// The last bit of every kind.
+    const LAST_BITS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
 
     /// Games won by White.
     #[inline]
@@ -44,13 +47,25 @@ impl Pairing {
         }
     }
 
-    /// Takes another game of the same two in; `false` where its kind is full.
+    /// Games that came counted.
     #[inline]
-    pub(super) fn take(&mut self, game: Self) -> bool {
-        // `game` has a 1 at the first bit of its kind; times ten ones, that masks the ten bits of the kind.
-        let full = game.counts * Self::MOST;
-        let has_room = self.counts & full != full;
-        self.counts += if has_room { game.counts } else { 0 };
+    pub(super) fn from_counted(pair: CountedPair) -> Self {
+        let [won, drawn, lost] = pair.results();
+        Self {
+            black: pair.black,
+            counts: won | drawn << 10 | lost << 20,
+        }
+    }
+
+    /// Takes other games of the same two in; `false` where a kind has no room for them.
+    #[inline]
+    pub(super) fn take(&mut self, more: Self) -> bool {
+        let (own, more) = (self.counts, more.counts);
+        let sum = own + more;
+        // What was carried out of each bit: out of the last of a kind there must be nothing.
+        let carried = own & more | (own | more) & !sum;
+        let has_room = carried & Self::LAST_BITS == 0;
+        self.counts = if has_room { sum } else { own };
         has_room
     }
 

@@ -1,5 +1,6 @@
 //! Games counted by pairing: a sparse matrix in rows (compressed sparse rows: the pairings of White 0, then those of
-//! White 1, …, and where each row begins), made from the list of games by counting sort.
+//! White 1, …, and where each row begins), made from the list of games, and of games that came
+//! counted, by counting sort.
 //!
 //! 1. [`places`] counts the games of every white and adds up: where each one's games will begin.
 //! 2. [`lay_out`] writes every game to its place, in any order within its row.
@@ -15,14 +16,13 @@ use std::ops::Range;
 use super::blocks::{equal_parts, in_parallel, processors};
 use super::games::number;
 use super::pairing::Pairing;
-use crate::domain::Decided;
 
 /// The pairings of `players` players by White and then Black, and where those of each white begin.
 ///
 /// Unlike sums of floats, counts do not depend on the order of adding, so there are as many parts as processors.
 pub(super) fn count(
     players: usize,
-    games: impl Iterator<Item = Decided> + Clone + Send,
+    games: impl Iterator<Item = (u32, Pairing)> + Clone + Send,
 ) -> (Vec<u32>, Vec<Pairing>) {
     let places = places(players, games.clone());
     let mut pairings = vec![Pairing::default(); places[players] as usize];
@@ -54,9 +54,9 @@ pub(super) fn count(
 }
 
 /// Where the games of each white begin when they are laid out by White; one more than there are players.
-fn places(players: usize, games: impl Iterator<Item = Decided>) -> Vec<u32> {
+fn places(players: usize, games: impl Iterator<Item = (u32, Pairing)>) -> Vec<u32> {
     let mut places = vec![0_u32; players + 1];
-    games.for_each(|game| places[game.white as usize + 1] += 1);
+    games.for_each(|(white, _)| places[white as usize + 1] += 1);
     for at in 1..places.len() {
         places[at] += places[at - 1];
     }
@@ -85,18 +85,18 @@ fn split<'p>(
 
 /// Lays the games of some of the whites, from `first` on, out at their places.
 fn lay_out(
-    games: impl Iterator<Item = Decided>,
+    games: impl Iterator<Item = (u32, Pairing)>,
     first: usize,
     places: &[u32],
     out: &mut [Pairing],
 ) {
     let whites = &places[..places.len() - 1];
     let mut next: Vec<usize> = whites.iter().map(|place| local(*place, places)).collect();
-    games.for_each(|game| {
+    games.for_each(|(white, game)| {
         // A white before `first` wraps to a number beyond all places, as one behind the last is.
-        let white = (game.white as usize).wrapping_sub(first);
+        let white = (white as usize).wrapping_sub(first);
         if let Some(place) = next.get_mut(white) {
-            out[*place] = Pairing::from_game(game);
+            out[*place] = game;
             *place += 1;
         }
     });

@@ -1,0 +1,307 @@
+//! Counted pairs: `white,black,wins,draws,losses` as CSV, the wins being White's.
+//!
+//! So collections that are larger than one machine come here: whatever counts elsewhere writes one row for each two
+//! players, and these are rated. The file is read once from front to back and never kept: a row takes twelve bytes (more
+//! only where a count is above 1023), a name its letters and some forty bytes.
+
+mod fields;
+mod lines;
+
+use std::hash::{BuildHasher, BuildHasherDefault};
+use std::io::{self, Read};
+
+use rustc_hash::FxHasher;
+
+use super::collection::{Collection, SkipReason, Skipped};
+use super::csv_table::{heading, most_frequent};
+use super::encoding::MAX_LINE;
+use super::problem::Reading;
+use super::problems::Problems;
+use crate::domain::{CountedPair, Message};
+
+use fields::{Field, Fields, column};
+use lines::{Line, Lines};
+
+/// The most games of one kind in one row.
+const MOST: u32 = 1_000_000;
+
+/// The columns, in the order in which a row's are looked at.
+const COLUMNS: [&str; 5] = ["white", "black", "wins", "draws", "losses"];
+
+/// Other words for them.
+const WORDS: [(&str, usize); 21] = [
+    ("white", 0),
+    ("hvid", 0),
+    ("weiß", 0),
+    ("weiss", 0),
+    ("black", 1),
+    ("sort", 1),
+    ("schwarz", 1),
+    ("wins", 2),
+    ("won", 2),
+    ("white wins", 2),
+    ("gevinster", 2),
+    ("siege", 2),
+    ("draws", 3),
+    ("drawn", 3),
+    ("remis", 3),
+    ("remiser", 3),
+    ("losses", 4),
+    ("lost", 4),
+    ("black wins", 4),
+    ("tab", 4),
+    ("niederlagen", 4),
+];
+
+/// What came of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Rows with two players.
+    pub rows: u64,
+    /// Their games.
+    pub games: u64,
+}
+
+/// Why nothing came of it.
+#[derive(Debug)]
+pub enum Stopped {
+    Io(io::Error),
+    Cancelled,
+}
+
+/// Whether a file that begins like this holds counted pairs: its first line that is no remark names all five columns.
+///
+/// ```
+/// use klubrating::exchange::counted_pairs::is_counted_pairs;
+/// assert!(is_counted_pairs(b"# by month\nwins;draws;losses;black;white\n"));
+/// assert!(!is_counted_pairs(b"white,black,result\n"));
+/// ```
+pub fn is_counted_pairs(head: &[u8]) -> bool {
+    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+    let mut lines = head.split(|byte| matches!(byte, b'\n' | b'\r'));
+    let first = lines.find(|line| !is_silent(line));
+    first.is_some_and(|line| Header::of(line).columns.iter().all(Option::is_some))
+}
+
+impl Collection {
+    /// Adds the games of counted pairs; `progress` is told how many bytes more were read and stops with `false`.
+    ///
+    /// A row has no day: where only some days are `dated` none of its games counts.
+    ///
+    /// # Errors
+    /// What the source cannot give, and being told to stop. Rows that cannot be read are problems, and then the
+    /// collection is of no use.
+    ///
+    /// ```
+    /// use klubrating::exchange::collection::Collection;
+    /// let mut all = Collection::default();
+    /// let file = &b"white,black,wins,draws,losses\n\"Holm, Anna\",Bo,2,1,0\n"[..];
+    /// let counts = all.read_pairs(file, false, &mut |_| true).unwrap().value.unwrap();
+    /// assert_eq!((counts.rows, counts.games, all.size()), (1, 3, 3));
+    /// ```
+    pub fn read_pairs(
+        &mut self,
+        source: impl Read,
+        dated: bool,
+        progress: &mut dyn FnMut(u64) -> bool,
+    ) -> Result<Reading<Counts>, Stopped> {
+        let mut lines = Lines::new(source);
+        let mut reader = Reader {
+            into: self,
+            header: None,
+            dated,
+            counts: Counts::default(),
+            skipped: Skipped::default(),
+            problems: Problems::default(),
+        };
+        let mut told = 0;
+        while let Some(line) = lines.next().map_err(Stopped::Io)? {
+            match line {
+                Line::TooLong(number) => {
+                    let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
+                    reader.problems.refuse(number, MAX_LINE + 1, message);
+                    break;
+                }
+                Line::Text(number, text) => reader.line(number, text),
+            }
+            if lines.taken != told {
+                if !progress(lines.taken - told) {
+                    return Err(Stopped::Cancelled);
+                }
+                told = lines.taken;
+            }
+        }
+        let Reader {
+            counts,
+            skipped,
+            problems,
+            ..
+        } = reader;
+        self.add_skipped(&skipped);
+        Ok(problems.reading(counts))
+    }
+}
+
+/// What the columns are.
+struct Header {
+    separator: u8,
+    /// The place of each of [`COLUMNS`].
+    columns: [Option<usize>; 5],
+    /// One of them that is there twice, and the column of the second one in the line.
+    twice: Option<(usize, usize)>,
+    /// The line as it is, which may come again where files were put together.
+    line: Vec<u8>,
+}
+
+impl Header {
+    fn of(line: &[u8]) -> Self {
+        let separator = most_frequent(line);
+        let mut columns = [None; 5];
+        let mut twice = None;
+        let mut fields = Fields::new(line, separator);
+        for place in 0.. {
+            let Some(field) = fields.next() else { break };
+            let name = heading(&String::from_utf8_lossy(&field.text));
+            let known = WORDS.iter().find(|(word, _)| *word == name);
+            if let Some((_, at)) = known
+                && columns[*at].replace(place).is_some()
+            {
+                twice = Some((*at, column(line, field.begin)));
+            }
+        }
+        let line = line.to_vec();
+        Self {
+            separator,
+            columns,
+            twice,
+            line,
+        }
+    }
+}
+
+struct Reader<'c> {
+    into: &'c mut Collection,
+    header: Option<Header>,
+    dated: bool,
+    counts: Counts,
+    skipped: Skipped,
+    problems: Problems,
+}
+
+impl Reader<'_> {
+    fn line(&mut self, number: usize, line: &[u8]) {
+        let Some(header) = &self.header else {
+            if !is_silent(line) {
+                self.header(number, Header::of(line));
+            }
+            return;
+        };
+        let (separator, columns) = (header.separator, header.columns);
+        if line.trim_ascii().is_empty() || line == header.line {
+            return;
+        }
+        let mut cells: [Field<'_>; 5] = Default::default();
+        let mut fields = Fields::new(line, separator);
+        let mut found = 0;
+        for place in 0.. {
+            let Some(field) = fields.next() else { break };
+            if let Some(at) = columns.iter().position(|column| *column == Some(place)) {
+                cells[at] = field;
+                found += 1;
+            }
+        }
+        if let Some(open) = fields.open_quote {
+            let column = column(line, open);
+            let message = Message::new("problem-quote-open");
+            self.problems.refuse(number, column, message);
+        } else if found < COLUMNS.len() {
+            let message = Message::new("problem-pairs-cells").with("columns", COLUMNS.join(", "));
+            let column = column(line, line.len());
+            self.problems.refuse(number, column, message);
+        } else {
+            self.row(number, line, &cells);
+        }
+    }
+
+    fn header(&mut self, number: usize, header: Header) {
+        if let Some((at, column)) = header.twice {
+            let message = Message::new("problem-column-twice").with("column", COLUMNS[at]);
+            self.problems.refuse(number, column, message);
+        }
+        for (name, place) in COLUMNS.iter().zip(header.columns) {
+            if place.is_none() {
+                let message = Message::new("problem-column-missing").with("column", *name);
+                self.problems.refuse(number, 0, message);
+            }
+        }
+        self.header = Some(header);
+    }
+
+    fn row(&mut self, number: usize, line: &[u8], cells: &[Field<'_>; 5]) {
+        let [white, black, counts @ ..] = cells;
+        let Some(results) = self.results(number, line, counts) else {
+            return;
+        };
+        self.counts.rows += 1;
+        let (white, black) = (white.text.trim_ascii(), black.text.trim_ascii());
+        let games = results.iter().copied().map(u64::from).sum::<u64>();
+        let skip = if white.is_empty() || black.is_empty() {
+            SkipReason::NoName
+        } else if white == black {
+            SkipReason::SamePlayer
+        } else if self.dated {
+            SkipReason::OtherDays
+        } else {
+            self.add(white, black, results);
+            self.counts.games += games;
+            return;
+        };
+        self.skipped[skip as usize] += games;
+    }
+
+    fn add(&mut self, white: &[u8], black: &[u8], results: [u32; 3]) {
+        let own = (white, black, results);
+        let print = BuildHasherDefault::<FxHasher>::default().hash_one(own);
+        self.into.add_print(print);
+        let white = self.into.names.number(white);
+        let black = self.into.names.number(black);
+        let parts = CountedPair::split(white, black, results);
+        self.into.add_pair(parts);
+    }
+
+    /// The three counts; what is none is a problem.
+    fn results(&mut self, number: usize, line: &[u8], cells: &[Field<'_>]) -> Option<[u32; 3]> {
+        let mut counts = [0; 3];
+        for (count, cell) in counts.iter_mut().zip(cells) {
+            if let Some(known) = count_of(cell.text.trim_ascii()) {
+                *count = known;
+                continue;
+            }
+            let value = super::clean::clean_text(&String::from_utf8_lossy(&cell.text));
+            let message = Message::new("problem-pairs-count")
+                .with("value", value)
+                .with("limit", i64::from(MOST));
+            let column = column(line, cell.begin);
+            self.problems.refuse(number, column, message);
+            return None;
+        }
+        Some(counts)
+    }
+}
+
+/// A whole number of games.
+fn count_of(text: &[u8]) -> Option<u32> {
+    if text.is_empty() || text.len() > 7 || !text.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let count = text
+        .iter()
+        .fold(0, |sum, digit| 10 * sum + u32::from(digit - b'0'));
+    (count <= MOST).then_some(count)
+}
+
+/// Whether a line says nothing to a reader of tables.
+fn is_silent(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    line.is_empty() || line.starts_with(b"#")
+}
