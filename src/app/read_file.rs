@@ -114,7 +114,14 @@ pub fn open(path: &Path, database: &Path) -> AppResult<(File, u64)> {
 pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> AppError {
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            AppError::user(Message::new("error-no-such-file").with("file", display_path(path)))
+            let none = Message::new("error-no-such-file").with("file", display_path(path));
+            let none = AppError::user(none);
+            match with_an_ending(path) {
+                Some(meant) => {
+                    none.hinted(Message::new("hint-did-you-mean").with("suggestion", meant))
+                }
+                None => none,
+            }
         }
         _ => AppError::data(
             Message::new("error-unreadable-file")
@@ -122,6 +129,18 @@ pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> AppError {
                 .with("reason", error.to_string()),
         ),
     }
+}
+
+/// A file beside a path that is none, with the same name and an ending.
+fn with_an_ending(path: &Path) -> Option<String> {
+    let name = path.file_name();
+    let folder = path.parent().filter(|folder| folder.as_os_str() != "");
+    let beside = fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let beside = beside.flatten().map(|entry| entry.path());
+    let meant = beside.filter(|file| file.file_stem() == name && file.is_file());
+    let meant = meant.min()?;
+    let meant = folder.map_or(meant.file_name().map(Into::into), |_| Some(meant.clone()));
+    meant.as_deref().map(display_path)
 }
 
 fn display_path(path: &Path) -> String {

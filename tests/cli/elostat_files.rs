@@ -305,6 +305,16 @@ fn sums_of_matches_count_with_a_word_of_warning() {
 }
 
 #[test]
+fn a_name_without_its_ending_is_understood_in_the_hint() {
+    let club = TestClub::new();
+    club.file("marathon.pgn", "");
+    for command in ["elostat", "testsuite"] {
+        let said = club.run(&format!("{command} marathon"));
+        assert!(said.contains("did you mean marathon.pgn?"), "{said}");
+    }
+}
+
+#[test]
 fn error_bars_of_nothing_are_explained() {
     let club = TestClub::new();
     club.file(

@@ -71,12 +71,12 @@ const ROUGH: &str = "\
 052 2026/09/22
 092 Individual: Swiss-System
 142 4
-001    1 f FM Ærø, Signe                        2000 DEN     1400001 1988/00/00  3.5    1     3 w 1     2 b 1     4 w 1  0000 - H
+001    1 w FM Ærø, Signe                        2000 DEN     1400001 1988/00/00  3.5    1     3 w 1     2 b 1     4 w 1  0000 - H
 001    2 m    Bjerg, Thorkild                   1900 DEN                         2.5    2     5 w 1     1 w 0     6 b +     4 w =
-001    3 f    Dalsgaard, Inger                  1800                             1.0    5     1 b 0  0000 - U  0000 - Z  0000 - Z
+001    3 w    Dalsgaard, Inger                  1800                             1.0    5     1 b 0  0000 - U  0000 - Z  0000 - Z
 001    4 m    Ebbesen, Kaj                      1700                             1.5    3     6 w 1     5 b 0     1 b 0     2 b =
 001    5 m    Friis, Bo                         1600                             2.0    4     2 b 0     4 w 1  0000 - F  0000 - Z
-001    6 f    Gram, Åse                                                          0.0    6     4 b 0  0000 - Z     2 w -  0000 - Z
+001    6 w    Gram, Åse                                                          0.0    6     4 b 0  0000 - Z     2 w -  0000 - Z
 ";
 
 fn exported(file: &str) -> TestClub {
