@@ -2,7 +2,7 @@
 //!
 //! So collections that are larger than one machine come here: whatever counts elsewhere writes one row for each two
 //! players, and these are rated. The file is read once from front to back and never kept: a row takes twelve bytes (more
-//! only where a count is above 1023), a name its letters and some forty bytes.
+//! only where a count is above 1023), and a name its letters and the place in the table of names.
 
 mod fields;
 mod lines;

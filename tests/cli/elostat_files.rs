@@ -305,6 +305,22 @@ fn sums_of_matches_count_with_a_word_of_warning() {
 }
 
 #[test]
+fn singles_of_a_list_of_matches_count_and_doubles_do_not() {
+    let club = TestClub::new();
+    club.file(
+        "matches.csv",
+        "date;player1;partner1;player2;partner2;result\n\
+         2026-02-03;Anna;;Bo;;1\n2026-02-03;Anna;Carl;Bo;Dora;1\n2026-02-10;Bo;;Carl;;+\n",
+    );
+    let answer = club.json("elostat matches.csv");
+    assert_eq!(
+        (&answer["games"], &answer["skipped"]),
+        (&json!(1), &json!({ "not_played": 1, "doubles": 1 }))
+    );
+    assert_eq!(answer["days"], json!(["2026-02-03", "2026-02-03"]));
+}
+
+#[test]
 fn a_name_without_its_ending_is_understood_in_the_hint() {
     let club = TestClub::new();
     club.file("marathon.pgn", "");
