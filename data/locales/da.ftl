@@ -4619,7 +4619,7 @@ elostat-hint-name = skriv navnet som i filerne
 elostat-hint-names = f.eks.: { $names }
 elostat-read = { $model }: { $games }, { $players }
 elostat-files = Læst: { $files }
-elostat-file-games = { $file } (PGN, { $games })
+elostat-file-games = { $file } (PGN-fil, { $games })
 elostat-file-tournament = { $file } (turnering, { $games })
 elostat-file-pairs = { $rows ->
     [one] { $file } (optalte par, { $rows } række, { $games })

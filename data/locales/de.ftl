@@ -4632,7 +4632,7 @@ elostat-hint-name = den Namen wie in den Dateien schreiben
 elostat-hint-names = etwa: { $names }
 elostat-read = { $model }: { $games }, { $players }
 elostat-files = Gelesen: { $files }
-elostat-file-games = { $file } (PGN, { $games })
+elostat-file-games = { $file } (PGN-Datei, { $games })
 elostat-file-tournament = { $file } (Turnier, { $games })
 elostat-file-pairs = { $rows ->
     [one] { $file } (gezählte Paare, { $rows } Zeile, { $games })

@@ -100,7 +100,7 @@ problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g
 problem-klubtur-pairing = Round { $round }: "{ $value }" is not a pairing. Expected e.g. 203 (White against 3), 103 (Black), or -1 for none.
 problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expected 1, 0, 0.5 or a code from 2 to 9.
 problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee rates it: klubrating tournament result … --rated
-problem-klubtur-withdrawn = Round { $round }: code { $code } is a game that neither counts nor is rated, because somebody withdrew early; it was kept as "{ $mark }" and gives its point here.
+problem-klubtur-withdrawn = Round { $round }: code { $code } is a game that neither counts nor is rated, because someone withdrew early; it was kept as "{ $mark }" and gives its point here.
 problem-klubtur-unscored = Round { $round }: code { $code } is a game that was played and is rated but does not count in the score, because the opponent withdrew later; it was kept as "{ $mark }" and counts here.
 problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
 problem-columns-not-used = { $count ->
@@ -4664,7 +4664,7 @@ elostat-column-superior = Better %
 elostat-meetings = { $name } against:
 elostat-no-meeting = They have not played each other.
 elostat-superiority = How likely it is, in percent, that the player of the row is better than that of the column:
-elostat-note-same-file = Warning: { $file } holds the same games as { $other }; every one of them counts twice.
+elostat-note-same-file = Warning: { $file } contains the same games as { $other }; every one of them counts twice.
 elostat-note-repeated = { $count ->
     [one] Warning: a game is there twice (same players, day, result and last moves); both count.
    *[other] Warning: { $count } games are there again (same players, day, result and last moves); all of them count.

@@ -203,7 +203,7 @@ fn the_same_file_twice_is_told() {
         ("g.pgn h.pgn g.pgn", "g.pgn", "g.pgn"),
         ("g.pgn a.trf a.trf", "a.trf", "a.trf"),
     ] {
-        let expected = format!("Warning: {file} holds the same games as {other}");
+        let expected = format!("Warning: {file} contains the same games as {other}");
         let said = told(line);
         assert!(said.contains(&expected), "{said}");
     }
@@ -213,11 +213,11 @@ fn the_same_file_twice_is_told() {
         sample("packed_games.pgn.gz")
     ));
     assert!(
-        packed.contains("packed_games.pgn.gz holds the same games as"),
+        packed.contains("packed_games.pgn.gz contains the same games as"),
         "{packed}"
     );
     let pairs = told(&format!("{0} {0}", sample("pairs.csv")));
-    assert!(pairs.contains("holds the same games as"), "{pairs}");
+    assert!(pairs.contains("contains the same games as"), "{pairs}");
     for line in ["g.pgn h.pgn", "g.pgn a.trf"] {
         let said = told(line);
         assert!(!said.contains("the same games"), "{said}");
