@@ -1,4 +1,4 @@
-//! The rating committee: who sits in it, from when until when, and what is not as it should be.
+//! The rating committee: its members, their terms, and what about it needs attention.
 //!
 //! Source: ES regulation §2: the committee has three members, elected for two years.
 
@@ -14,7 +14,7 @@ pub const TERM_MONTHS: u32 = 24;
 const MEMORY_DAYS: u64 = 365;
 
 words! {
-    /// What somebody is in the committee.
+    /// A person's role in the committee.
     #[derive(PartialOrd, Ord)]
     pub enum Role: "committee-role-" {
         /// The chairman.
@@ -24,10 +24,10 @@ words! {
     }
 }
 
-/// A term in the committee.
+/// One person's term in the committee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The member who has the seat.
+    /// The member who holds the seat.
     pub person: PersonId,
     /// As chairman, or as one of the others.
     pub role: Role,
@@ -40,12 +40,12 @@ pub struct Term {
 }
 
 impl Term {
-    /// Whether it runs on a day.
+    /// Whether the term covers a day.
     pub fn runs_on(&self, day: Date) -> bool {
         self.from <= day && day < self.to
     }
 
-    /// Whether the two have a day in common.
+    /// Whether the two terms have a day in common.
     pub fn overlaps(&self, other: &Self) -> bool {
         self.from < other.to && other.from < self.to
     }
@@ -64,24 +64,24 @@ pub fn usual_end(from: Date) -> Date {
         .unwrap_or(Date::MAX)
 }
 
-/// Something about the committee that the club should look after.
+/// Something about the committee that needs the club's attention.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// No term has ever been recorded.
     NoCommittee,
-    /// Fewer or more than three sit in it.
+    /// It has fewer or more than three members.
     Seats {
         /// Members whose terms run, of [`SEATS`].
         sitting: usize,
     },
-    /// Nobody is chairman.
+    /// There is no chairman.
     NoChairman,
     /// More than one member is chairman.
     SeveralChairmen {
         /// Chairmen whose terms run.
         chairmen: usize,
     },
-    /// A term ends soon, and no other one of the same person follows on it.
+    /// A term ends soon, and the same person has no term that follows it.
     EndsSoon {
         /// The member whose term it is.
         person: PersonId,
@@ -90,7 +90,7 @@ pub enum Finding {
         /// Days until then.
         days: i64,
     },
-    /// A term ended, the person does not sit any more, and a seat is empty.
+    /// A term ended, the person is no longer in the committee, and a seat is empty.
     Ended {
         /// The member whose term it is.
         person: PersonId,
@@ -99,7 +99,7 @@ pub enum Finding {
     },
 }
 
-/// What is to be looked after on a day, in the order of its weight.
+/// What needs attention on a day, the most important first.
 ///
 /// ```
 /// use klubrating::domain::committee::{Finding, Role, Term, findings};
@@ -148,7 +148,7 @@ pub fn findings(terms: &[Term], on: Date, reminder_days: i64) -> Vec<Finding> {
     found
 }
 
-/// The terms behind the empty seats: those that ended last, of people who do not sit any more.
+/// The terms that left seats empty: the latest to end, of people who are no longer in the committee.
 fn empty_seats(terms: &[Term], sitting: &[&Term], on: Date) -> Vec<Finding> {
     let since = on.checked_sub_days(Days::new(MEMORY_DAYS));
     let remembered = |term: &Term| term.to <= on && since.is_none_or(|since| since <= term.to);

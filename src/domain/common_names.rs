@@ -1,9 +1,9 @@
-//! Names that are names of their own, however near they are to each other: Petersen and Pedersen, Karen and Karin.
+//! Common names that differ, however similar their spelling: Petersen and Pedersen, Karen and Karin.
 //!
-//! Source: the most frequent family and given names of Denmark, with those of its neighbours; as
-//! [`name::key`](super::name::key) has them.
+//! Source: the most frequent family and given names of Denmark, with those of its neighbours; written as
+//! [`name::key`](super::name::key) writes them.
 
-/// In alphabetical order. That a name is not here makes a difference only beside another one that is nearly the same.
+/// In alphabetical order. A name missing here matters only where it is compared with one that is nearly the same.
 #[rustfmt::skip]
 pub(super) const COMMON: &[&str] = &[
     "aagaard", "aage", "adam", "agnes", "agnete", "albert", "aleksander", "alex", "alexander", "alfred",

@@ -5,13 +5,13 @@ use chrono::Datelike;
 /// A day of the calendar, without time or time zone: a list date is a date, not an instant.
 pub type Date = chrono::NaiveDate;
 
-/// The day from which somebody or something "always" was: before any calendar of a club.
+/// The day from which something "always" held: earlier than any date of a club.
 pub const MIN_VALID: Date = Date::from_ymd_opt(1, 1, 1).unwrap();
 
 /// A day as of which a list is published.
 ///
-/// Source: ES regulation §3: the list appears twice a year, as of 1 January and 1 August. It holds the
-/// events that ended *before* that day.
+/// Source: ES regulation §3: the list appears twice a year, as of 1 January and 1 August. It covers the events that
+/// ended *before* that day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ListDate(Date);
 

@@ -1,4 +1,4 @@
-//! A decided game in a collection: no names, no round, only who beat whom.
+//! A decided game in a collection: no names, no round, only the two players and the outcome.
 
 /// How a game of a collection ended; forfeits are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,7 +12,7 @@ pub enum GameOutcome {
 }
 
 impl GameOutcome {
-    /// Of its place in the order above, as it stands in two bits of a packed game.
+    /// The outcome of this index in the order above, as kept in two bits of a packed game.
     #[inline]
     pub fn from_bits(bits: u32) -> Self {
         match bits & 3 {
@@ -30,11 +30,11 @@ pub struct Decided {
     pub white: u32,
     /// The number of the player with Black.
     pub black: u32,
-    /// How it ended.
+    /// How the game ended.
     pub outcome: GameOutcome,
 }
 
-/// The same in eight bytes, for millions of them; numbers below 2³⁰.
+/// The same in eight bytes, for collections of millions of games; player numbers below 2³⁰.
 ///
 /// ```
 /// use klubrating::domain::{Decided, GameOutcome, PackedGame};

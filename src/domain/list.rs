@@ -1,4 +1,4 @@
-//! The rating list: a frozen table of members, as the club reads it.
+//! The rating list: a frozen table of members, as published to the club.
 
 use serde::Serialize;
 
@@ -34,19 +34,19 @@ pub struct ListEntry {
     pub rank: u32,
     /// The member whom the line is about.
     pub member: PersonId,
-    /// The name as it stood when the list was made.
+    /// The name as it was when the list was made.
     pub name: String,
     /// The rating.
     pub rating: Rating,
-    /// The rating on the list published before.
+    /// The rating on the previously published list.
     pub previous: Option<Rating>,
     /// `rating - previous`.
     pub change: Option<i32>,
-    /// Rated games since the list published before.
+    /// Rated games since the previously published list.
     pub games: u32,
     /// Rated games ever, an opening balance included.
     pub games_total: u32,
-    /// Fewer rated games than make a rating reliable (30 in the ES regulation).
+    /// Whether the member has fewer rated games than make a rating reliable (30 in the ES regulation).
     pub provisional: bool,
     /// The class the rating falls in, where the regulation has classes.
     pub class: Option<String>,
@@ -56,7 +56,7 @@ pub struct ListEntry {
     pub dsu_converted: Option<Rating>,
     /// The member's own FIDE number valid on the list date.
     pub fide: Option<Rating>,
-    /// The member does not stand on public lists: shown only where everybody is asked for. No part of the seal.
+    /// The member does not appear on public lists and is shown only on request. Not part of the seal.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }
@@ -67,14 +67,14 @@ pub struct Section {
     /// Active, passive, or without a rated game.
     #[serde(rename = "name")]
     pub kind: SectionKind,
-    /// Its lines, by falling rating and then in the stored order.
+    /// Its lines, by descending rating and then in the stored order.
     pub entries: Vec<ListEntry>,
 }
 
-/// Which edition of its day's list a list is, and why it appeared.
+/// Which edition of its day's list this is, and why it was published.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Issue {
-    /// From before this program: taken over as it was, and not computed here.
+    /// Published before the club used this program: imported as it was, not computed here.
     #[serde(skip)]
     pub taken_over: bool,
     /// 1 for the list as it was first published, 2 for its first correction; `None` on a draft that
@@ -93,13 +93,13 @@ pub struct Issue {
 /// An edition that a later one corrects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Replaced {
-    /// Which edition it was.
+    /// The number of the edition.
     pub edition: u32,
     /// The day it was published on.
     pub published: Option<Date>,
-    /// Its seal.
+    /// The seal of that edition.
     pub seal: String,
-    /// Every number that is another one on the edition in its place, in the order of that one.
+    /// Every number that differs on the correcting edition, in the order of that edition.
     pub changes: Vec<NumberChange>,
 }
 
@@ -108,11 +108,11 @@ pub struct Replaced {
 pub struct NumberChange {
     /// The member.
     pub member: PersonId,
-    /// The name as on the correcting edition; of somebody who no longer stands on it as before.
+    /// The name as on the correcting edition; for a member no longer on it, the earlier name.
     pub name: String,
-    /// The rating as first published; `None` for somebody who did not stand on it.
+    /// The rating as first published; `None` for a member who was not on it.
     pub before: Option<Rating>,
-    /// The rating in the correction; `None` for somebody who no longer stands on it.
+    /// The rating in the correction; `None` for a member who is no longer on it.
     pub now: Option<Rating>,
     /// Rated games ever, as first published.
     pub games_before: Option<u32>,
@@ -121,7 +121,7 @@ pub struct NumberChange {
 }
 
 impl NumberChange {
-    /// What differs between two editions, number by number: ratings, games, who came and who went.
+    /// What differs between two editions, number by number: ratings, games, members added and removed.
     ///
     /// ```
     /// # use klubrating::domain::list::NumberChange;
@@ -170,7 +170,7 @@ pub struct RatingList {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
-    /// The list date; it holds the events that ended before.
+    /// The list date; it covers the events that ended before.
     pub date: Date,
     /// Draft or published.
     pub status: ListStatus,
@@ -180,7 +180,8 @@ pub struct RatingList {
     pub sections: Vec<Section>,
     /// The seal of a published list.
     pub seal: Option<String>,
-    /// Where the journal's chain was when it was published: the operation and the first digits of the value.
+    /// The head of the journal's hash chain when the list was published: the operation and the first digits of the
+    /// value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub head: Option<String>,
     /// Edition and reason.

@@ -1,7 +1,7 @@
-//! What is to be said, as data: a key of the translation layer and its arguments.
+//! Messages as data: a key of the translation layer and its arguments.
 //!
-//! The pure rooms never hold a sentence. They say *which* message, with *which* values; `text` turns it
-//! into the user's language.
+//! The pure modules contain no sentences. They choose *which* message with *which* values; `text` turns it into the
+//! user's language.
 
 use super::{Date, Decimal};
 
@@ -20,7 +20,7 @@ pub enum Arg {
     Message(Message),
 }
 
-/// A sentence to say: the key of its text and the values in it.
+/// A message: the key of its text and the values in it.
 ///
 /// ```
 /// use klubrating::domain::Message;
@@ -52,10 +52,10 @@ impl Message {
     }
 }
 
-/// How much a finding weighs.
+/// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Kept and named; the work goes on.
+    /// Recorded and reported; processing continues.
     Warning,
     /// The data cannot be used.
     Error,

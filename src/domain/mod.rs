@@ -1,7 +1,7 @@
-//! The club's vocabulary: people, tournaments, games, lists and what is said about them.
+//! The club's vocabulary: people, tournaments, games, lists and messages about them.
 //!
-//! Everything here is plain data with small pure functions: no SQL, no file, no clock, no user text. The
-//! words are the field's own (member, guest, entrant, round, crosstable, player card, list date).
+//! Everything here is plain data with small pure functions: no SQL, no file, no clock, no text for users. The terms
+//! are those of chess clubs (member, guest, entrant, round, crosstable, player card, list date).
 
 #![warn(missing_docs)]
 

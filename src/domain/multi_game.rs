@@ -7,23 +7,23 @@ use super::Date;
 
 /// The most players of a game.
 pub const MOST_PLAYERS: usize = 100;
-/// The largest result, and the inverse of the smallest one above 0; between them no calculation overflows.
+/// The largest result, and the inverse of the smallest one above 0; within these bounds no calculation overflows.
 const LARGEST: f64 = 1e100;
 
 /// Why a game cannot be rated; a number is the place among the results of the game, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Fewer than two players: such a result compares with nothing.
+    /// Fewer than two players: a single result cannot be compared with anything.
     Alone,
     /// More than [`MOST_PLAYERS`].
     TooMany(usize),
     /// A result below 0.
     Negative(usize),
-    /// A result that is no number, or one beyond all sense.
+    /// A result that is not a number, or one outside the accepted range.
     OutOfRange(usize),
-    /// A player who stands in the game before.
+    /// A player who appears twice in the game.
     Twice(usize),
-    /// Nobody has more than 0, so that nothing can be compared.
+    /// Every result is 0, so nothing can be compared.
     AllZero,
 }
 
@@ -36,19 +36,19 @@ pub struct MultiResult {
     pub result: f64,
 }
 
-/// What a game is called.
+/// Name and date of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameHead {
     /// The game's name or number.
     pub name: String,
-    /// Its day, where there is one.
+    /// The day of the game, where known.
     pub date: Option<Date>,
 }
 
-/// Games in the order in which they came.
+/// Games in the order in which they were added.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultiGames {
-    /// Where the results of each game end.
+    /// The end of each game's results in the array of all results.
     ends: Vec<usize>,
     results: Vec<MultiResult>,
     /// One more than the highest number of a player.

@@ -1,12 +1,12 @@
-//! Names: what makes two spellings the same, and which part is the surname.
+//! Names: when two spellings are the same name, and which part is the surname.
 //!
 //! Source: practice of tournament files: "Last, First" beside "First Last", æ/ae, ø/oe, å/aa, lost accents.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The key under which spellings of one name agree: order of the parts, case, accents and the Danish
-/// letters' two spellings do not count.
+/// The key under which spellings of one name agree: it ignores the order of the parts, case, accents and the Danish
+/// letters' two spellings.
 ///
 /// ```
 /// use klubrating::domain::name::key;
@@ -23,7 +23,7 @@ pub fn key(name: &str) -> String {
             'å' => plain.push_str("aa"),
             'ü' => plain.push('u'),
             'ß' => plain.push_str("ss"),
-            // Most letters; whole files of names pass here.
+            // The usual case, worth a fast path: whole files of names pass here.
             letter if letter.is_ascii_alphanumeric() => plain.push(letter),
             other => {
                 let parts = other.nfkd().filter(|part| !is_combining_mark(*part));
@@ -53,8 +53,8 @@ pub fn plain_order(name: &str) -> String {
     }
 }
 
-/// The name as "Last, First", for the alphabetical register; the last word is taken as the surname where
-/// the name does not say. What stands in brackets is no name and stays as it is.
+/// The name as "Last, First", for the alphabetical register; the last word is taken as the surname where the name has
+/// no comma. Text in brackets is not part of the name and is left unchanged.
 ///
 /// ```
 /// use klubrating::domain::name::register_order;

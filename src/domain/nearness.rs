@@ -1,9 +1,9 @@
-//! How near two names are: the same name, perhaps the same one, or surely another.
+//! How near two names are: the same name, perhaps the same one, or certainly another.
 //!
-//! A file spells a name as its program, its country or a tired hand spells it: without the Danish letters, with
-//! initials, with one of two family names, by ear. Such a name is *near*, and somebody must say whether the person is
-//! the same. Names of brothers, or of the many who are called Jensen, are not: where two names that are names of their
-//! own differ, the people do.
+//! A file spells a name as its program or country writes names, or with typing errors: without the Danish letters,
+//! with initials, with one of two family names, or as heard. Such a name is *near*, and the user must say whether the
+//! person is the same. Names of brothers, or of the many who are called Jensen, are not: where two common names
+//! differ, so do the people.
 //!
 //! Source: names in files of Danish, German and international tournaments; the table in the tests.
 
@@ -13,9 +13,9 @@ use super::name;
 /// How near two names are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Likeness {
-    /// The same name: order of the parts, case, accents and the two ways to write æ, ø, å, ä, ö and ß apart.
+    /// The same name, apart from the order of the parts, case, accents and the two ways to write æ, ø, å, ä, ö and ß.
     Same,
-    /// Perhaps the same: spelt otherwise, by initials, with a part less, or with a slip.
+    /// Perhaps the same: spelt differently, with initials, without one part, or with a typing error.
     Near,
     /// Another name.
     Unlike,
@@ -33,23 +33,23 @@ pub enum Likeness {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spelling {
     key: String,
-    /// The parts in alphabetical order.
+    /// The parts of the name in alphabetical order.
     parts: Vec<Part>,
     /// The sound of all parts as one word, in the order in which they are spoken.
     joined: String,
 }
 
-/// A part of a name.
+/// One part of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
-    /// As [`name::key`] has it.
+    /// As [`name::key`] writes it.
     key: String,
     sound: String,
 }
 
-/// Two names that sound alike as one word have at least so many letters.
+/// Names are compared by the sound of all parts joined only from this many letters on.
 const SHORTEST_WORD: usize = 6;
-/// A part in which one slip may be.
+/// Only parts of at least this many letters may differ by one typing error.
 const SHORTEST_WITH_SLIP: usize = 5;
 
 impl Spelling {
@@ -76,7 +76,7 @@ impl Spelling {
         &self.key
     }
 
-    /// What to look for a name by: of two names that are near, at least one of these is the same.
+    /// Keys to index a name by: two names that are near have at least one of them in common.
     pub fn sounds(&self) -> impl Iterator<Item = &str> {
         let parts = self.parts.iter().map(|part| part.sound.as_str());
         parts.chain([self.joined.as_str()])
@@ -87,7 +87,7 @@ impl Spelling {
         self.parts.iter().any(|part| !part.is_word())
     }
 
-    /// How near another name is; either way round the same.
+    /// How near another name is; symmetric.
     pub fn likeness(&self, other: &Self) -> Likeness {
         if self.key.is_empty() || other.key.is_empty() {
             return Likeness::Unlike;
@@ -103,7 +103,7 @@ impl Spelling {
         }
     }
 
-    /// How much two names resemble each other, from 0 to 100: to have the likely ones first in a list.
+    /// How much two names resemble each other, from 0 to 100: used to sort likely candidates first.
     pub fn resemblance(&self, other: &Self) -> u32 {
         match self.likeness(other) {
             Likeness::Same => 100,
@@ -125,7 +125,7 @@ impl Spelling {
         }
     }
 
-    /// Every two letters that follow each other, with the beginnings of the parts.
+    /// All pairs of adjacent letters, and the first letter of each part.
     fn pairs(&self) -> Vec<(char, char)> {
         let of_part = |part: &Part| {
             let before = std::iter::once(' ').chain(part.sound.chars());
@@ -150,7 +150,7 @@ pub fn letter_for_letter(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// What two names do not have in common.
+/// The parts of two names not yet matched with each other.
 struct Remaining<'a> {
     one: Vec<&'a Part>,
     other: Vec<&'a Part>,
@@ -168,14 +168,14 @@ impl<'a> Remaining<'a> {
             whole: 0,
             matched: 0,
         };
-        // The closest first, so that the outcome does not depend on the order of the two names.
+        // The closest matches first, so that the outcome does not depend on the order of the two names.
         remaining.pair(|one, other| one.key == other.key);
         remaining.pair(|one, other| one.is_word() && other.is_word() && one.sound == other.sound);
         remaining.pair(|one, other| one.is_initial_of(other) || other.is_initial_of(one));
         remaining
     }
 
-    /// Takes away pairs of parts that agree.
+    /// Removes pairs of parts that agree.
     fn pair(&mut self, agree: impl Fn(&Part, &Part) -> bool) {
         let mut left = Vec::new();
         for part in std::mem::take(&mut self.one) {
@@ -191,10 +191,10 @@ impl<'a> Remaining<'a> {
         self.one = left;
     }
 
-    /// Whether the shorter name is all in the longer one, or one slip is all that differs.
+    /// Whether the shorter name is contained in the longer one, or one typing error is all that differs.
     fn is_near(&self) -> bool {
         match (self.one.as_slice(), self.other.as_slice()) {
-            // A name of one part says who somebody is only to those who know.
+            // A single name identifies a person only to those who know the person.
             ([], []) => self.whole > 0,
             ([], _) | (_, []) => self.matched > 1 && self.whole > 0,
             ([one], [other]) => self.whole > 0 && one.is_slip_of(other),
@@ -213,10 +213,11 @@ impl Part {
         !self.is_word() && other.is_word() && other.key.starts_with(&self.key)
     }
 
-    /// Whether one letter too many, too few, another one, or two changed over make the one word of the other.
+    /// Whether the two words differ by one typing error: a letter too many, too few or wrong, or two letters swapped.
     ///
-    /// Petersen and Pedersen are two names, Hansen and Jansen, Martin and Martina too: a slip makes a word that is no
-    /// name, not at the beginning, and no other name by its last vowel.
+    /// Petersen and Pedersen are two names, Hansen and Jansen, Martin and Martina too: so a typing error is one that
+    /// results in a word that is not a known name, is not in the first letter, and does not change the last vowel,
+    /// which often makes another name.
     fn is_slip_of(&self, other: &Self) -> bool {
         let is_common = |part: &Self| COMMON.binary_search(&part.key.as_str()).is_ok();
         let one: Vec<char> = self.sound.chars().collect();
@@ -238,12 +239,12 @@ impl Part {
 }
 
 enum Slip {
-    /// It may make another name, of a woman for that of a man.
+    /// It may make another name: the feminine form of a masculine one.
     LastVowel,
     Letter,
 }
 
-/// The one slip by which two words differ, the shorter one first.
+/// The one typing error by which two words differ; the shorter word is passed first.
 fn slip(short: &[char], long: &[char]) -> Option<Slip> {
     let same = short.iter().zip(long).take_while(|(a, b)| a == b).count();
     let (short, long) = (&short[same..], &long[same..]);

@@ -22,7 +22,7 @@ pub fn round_half_away(value: Decimal, decimals: u32) -> Decimal {
     value.round_dp_with_strategy(decimals, RoundingStrategy::MidpointAwayFromZero)
 }
 
-/// The arithmetic mean rounded to `decimals` places, or `None` of nothing.
+/// The arithmetic mean rounded to `decimals` places, or `None` without values.
 ///
 /// ```
 /// use klubrating::domain::{Decimal, mean};
@@ -39,7 +39,7 @@ pub fn mean(values: impl IntoIterator<Item = Decimal>, decimals: u32) -> Option<
     (count > 0).then(|| round_half_away(sum / Decimal::from(count), decimals))
 }
 
-/// A whole rating on the scale of its pool, as it stands on a list.
+/// A whole rating on the scale of its pool, as printed on a list.
 ///
 /// Between events every rating is whole; unrounded values are [`Decimal`]s and never compared with these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

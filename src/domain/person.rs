@@ -1,4 +1,4 @@
-//! People: members, former members and guests, and their dated standing in the club.
+//! People: members, former members and guests, and their dated status in the club.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::{Date, PersonId, Rating, words};
 
 words! {
-    /// A person's standing from a day on.
+    /// A person's status from a day on.
     ///
     /// Source: ES regulation §4: active and passive members have a list each. Passive is a dated status of
     /// membership, not "has not played".
@@ -37,7 +37,7 @@ words! {
     pub enum ExternalScale {
         /// Dansk Skak Union.
         Dsu = "dsu",
-        /// FIDE, converted by the DSU formula and marked as such.
+        /// FIDE, converted by the DSU formula and marked as converted.
         Fide = "fide",
         /// The club's own scale.
         Es = "es",
@@ -54,9 +54,9 @@ impl ExternalScale {
         }
     }
 
-    /// The numbers that people have on a federation's list; what lies outside is most likely a slip.
+    /// The numbers that people have on a federation's list; a number outside is most likely a typing error.
     ///
-    /// The club's own scale is its regulation's matter.
+    /// `None` for the club's own scale, which its regulation defines.
     ///
     /// ```
     /// use klubrating::domain::person::ExternalScale;
@@ -75,7 +75,7 @@ impl ExternalScale {
 pub struct ExternalRating {
     /// Valid from this day, until a later one of the same scale.
     pub on: Date,
-    /// Whose number it is.
+    /// The list it comes from.
     pub scale: ExternalScale,
     /// The rating in whole points of that scale.
     pub value: Rating,
@@ -84,20 +84,20 @@ pub struct ExternalRating {
 /// A start rating assigned by the committee or taken over from an earlier list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct StartRating {
-    /// Holds for events starting on or after this day.
+    /// Valid for events starting on or after this day.
     pub on: Date,
     /// The rating, on the pool's scale.
     pub rating: Rating,
-    /// Rated games already behind it (an opening balance); they count towards reliability.
+    /// Rated games already played before it (an opening balance); they count towards reliability.
     pub games: u32,
     /// Taken over from an earlier list rather than decided now.
     pub opening: bool,
 }
 
-/// A person as the rating sees one: no name, only standing and numbers.
+/// A person as the rating needs one: no name, only status and numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Person {
-    /// Standing by day, ascending; empty for a guest who was never a member.
+    /// Status by day, ascending; empty for a guest who was never a member.
     pub statuses: Vec<(Date, Status)>,
     /// Numbers from other lists, ascending by day.
     pub external: Vec<ExternalRating>,
@@ -106,7 +106,7 @@ pub struct Person {
 }
 
 impl Person {
-    /// The standing on `day`, if the person had been a member by then.
+    /// The status on `day`, if the person had been a member by then.
     pub fn status_on(&self, day: Date) -> Option<Status> {
         self.statuses
             .iter()
@@ -129,7 +129,7 @@ impl Person {
             .map(|external| external.value)
     }
 
-    /// The start rating that holds for events starting on `day`.
+    /// The start rating valid for events starting on `day`.
     pub fn start_on(&self, day: Date) -> Option<StartRating> {
         self.starts
             .iter()
@@ -139,10 +139,10 @@ impl Person {
     }
 }
 
-/// Whether somebody born in the year `born` is a junior on `day`: turns at most `age` in that year.
+/// Whether a person born in the year `born` is a junior on `day`, that is, turns at most `age` in that year.
 ///
-/// Without a year of birth nobody is one. Source: practice of clubs and of Dansk Skak Union, where the year
-/// of birth decides and not the birthday.
+/// A person without a year of birth is not one. Source: practice of clubs and of Dansk Skak Union, where the year of
+/// birth decides and not the birthday.
 ///
 /// ```
 /// use klubrating::domain::{Date, person::is_junior};
@@ -155,7 +155,7 @@ pub fn is_junior(born: Option<i32>, day: Date, age: i32) -> bool {
     born.is_some_and(|born| chrono::Datelike::year(&day) - born <= age)
 }
 
-/// The age up to which a member is a junior where nothing else is said.
+/// The age up to which a member is a junior unless configured otherwise.
 pub const JUNIOR_AGE: i32 = 20;
 
 /// Personal data: the only record that holds a name.
@@ -172,7 +172,7 @@ pub struct PersonalData {
 }
 
 impl PersonalData {
-    /// Of somebody of whom nothing but the name is known.
+    /// The data of a person of whom only the name is known.
     pub fn named(name: &str) -> Self {
         Self {
             name: name.to_owned(),
@@ -190,7 +190,7 @@ pub struct NamedPerson {
     pub data: PersonalData,
     /// Other names of the person: former ones, and those of records that were merged into this one.
     pub other_names: Vec<String>,
-    /// What files said of the person where it was doubtful, and somebody answered.
+    /// Personal data as files gave it in doubtful cases that the user assigned to this person.
     pub aliases: Vec<PersonalData>,
     /// Whether the person was ever a member.
     pub ever_member: bool,

@@ -1,12 +1,11 @@
-//! Text from outside made harmless: what acts on a terminal, and what a spreadsheet would run.
+//! Text from outside made harmless: characters that control a terminal, and cells that a spreadsheet would evaluate.
 //!
-//! Text is cleaned once at the door; whatever leaves the program passes here again, whatever door it once
-//! came in by.
+//! Text is cleaned once when it is read; all output passes here again, no matter where the text originally came from.
 
 use std::borrow::Cow;
 
-/// Whether a character acts or hides instead of being read: C0 and C1 controls, DEL, marks that change the
-/// direction of writing, zero-width characters, line and paragraph separators, tags.
+/// Whether a character controls the display or is invisible instead of being read: C0 and C1 controls, DEL, marks
+/// that change the direction of writing, zero-width characters, line and paragraph separators, tags.
 pub fn is_acting(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
@@ -16,16 +15,16 @@ pub fn is_acting(letter: char) -> bool {
             | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether the text is printable ASCII throughout, as nearly all that is shown: nothing in it acts, and every byte is
-/// a letter one column wide.
+/// Whether the text is printable ASCII throughout, as nearly all text is: it contains no control characters, and
+/// every byte is a letter one column wide.
 #[inline]
 pub fn is_simple(text: &str) -> bool {
-    // All of them, as the processor then looks at many at once.
+    // No early exit: so the compiler can check many bytes at once.
     text.bytes()
         .fold(true, |all, byte| all & matches!(byte, b' '..=b'~'))
 }
 
-/// The text without acting characters; every kind of white space becomes a plain space.
+/// The text without control and invisible characters; every kind of white space becomes a plain space.
 ///
 /// ```
 /// use klubrating::domain::plain::visible;
@@ -44,10 +43,10 @@ pub fn visible(text: &str) -> String {
         .collect()
 }
 
-/// The text as a cell that no spreadsheet computes: a leading `'` where it would.
+/// The text as a cell that no spreadsheet evaluates: with a leading `'` where it otherwise would.
 ///
-/// Source: OWASP, *CSV Injection*: a cell that begins with `=`, `+`, `-`, `@`, TAB, CR or LF, or with a
-/// full-width form of the signs, may be run. Numbers are written as numbers and never pass here.
+/// Source: OWASP, *CSV Injection*: a cell that begins with `=`, `+`, `-`, `@`, TAB, CR or LF, or with a full-width
+/// form of the signs, may be evaluated. Numbers are written as numbers and never pass here.
 ///
 /// ```
 /// use klubrating::domain::plain::{guarded, unguarded};
@@ -64,17 +63,17 @@ pub fn guarded(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Takes the mark of [`guarded`] off; other text stays as it is.
+/// Removes the mark added by [`guarded`]; other text is unchanged.
 pub fn unguarded(text: &str) -> &str {
-    // As nearly always, before anything is searched.
+    // The usual case, checked before any search.
     if text.as_bytes().first() != Some(&b'\'') || !is_formula(text) {
         return text;
     }
     &text[1..]
 }
 
-/// Whether a spreadsheet may compute it. Marks and spaces in front count as part of it, so that
-/// [`unguarded`] is exact.
+/// Whether a spreadsheet may evaluate the text. Marks and spaces in front count as part of it, so that [`unguarded`]
+/// is exact.
 fn is_formula(text: &str) -> bool {
     let rest = text.trim_start_matches(['\'', ' ']);
     rest.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])

@@ -70,8 +70,8 @@ impl PointsSystem {
         }
     }
 
-    /// The points of one side of a game: by its mark, else by what an open game counts with meanwhile, told as
-    /// White's mark. `None` where neither decides.
+    /// The points of one side of a game: by its mark, or else by the provisional result of an open game, given as
+    /// White's mark. `None` where there is neither.
     ///
     /// ```
     /// use klubrating::domain::{Mark, Points, PointsSystem};

@@ -1,4 +1,4 @@
-//! Pools: what a club rates together, with a regulation and lists of its own.
+//! Pools: games that a club rates together under one regulation, with their own lists.
 
 use serde::Serialize;
 
@@ -15,10 +15,10 @@ words! {
     }
 }
 
-/// What is played, as far as the words for it differ.
+/// What kind of games are played, as far as the terms for them differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Play {
-    /// Games as at the chess board: White and Black, won, drawn or lost.
+    /// Games as in chess: White and Black, won, drawn or lost.
     #[default]
     Games,
     /// Matches of sets, as in badminton: no colours, no draws.
@@ -32,7 +32,7 @@ pub enum Play {
 pub struct Pool {
     /// The number in the club's file.
     pub id: PoolId,
-    /// Its name, as the club calls it.
+    /// The name that the club gave it.
     pub name: String,
     /// How its games are played.
     pub kind: PoolKind,

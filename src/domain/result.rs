@@ -6,7 +6,7 @@ use super::Points;
 
 /// One side's mark in the crosstable, as in the FIDE report format (TRF16 and TRF26 agree).
 ///
-/// Score and "is rated" are two things: a forfeit scores but is not rated unless the committee decides so.
+/// Score and "is rated" are separate: a forfeit scores but is not rated unless the committee decides so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Mark {
     /// `1`: won over the board.
@@ -80,7 +80,7 @@ impl Mark {
         matches!(self, Self::Win | Self::Draw | Self::Loss)
     }
 
-    /// The mark that the opponent regularly has: a win mirrors a loss, of the same sort.
+    /// The mark that the opponent regularly has: a win mirrors a loss, of the same kind.
     ///
     /// ```
     /// use klubrating::domain::Mark;

@@ -1,27 +1,28 @@
-//! Whether all of an event has been played, as far as its stored facts tell.
+//! Whether all of an event has been played, as far as its stored facts show.
 //!
-//! It is a function of the event alone and never of the clock: an event is not complete because its last day is over,
-//! and not incomplete because it is still to come.
+//! It depends on the event alone and never on the clock: an event is not complete because its last day is over, and
+//! not incomplete because it is in the future.
 
 use serde::Serialize;
 
 use super::Play;
 use super::tournament::{Kind, Tournament};
 
-/// What is known of the way to the end of an event.
+/// What is known about how an event is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Schedule {
     /// How it ends.
     pub closing: Closing,
-    /// Whether everybody meets everybody; `None`: nobody has said.
+    /// Whether every player meets every other; `None` where that was never stated.
     pub round_robin: Option<bool>,
-    /// Up to this round the blanks of players come from a file, where they are absences; in later ones, which were
-    /// typed, somebody was forgotten.
+    /// Up to this round the blanks of players come from a file, where they are absences; in later rounds, which were
+    /// typed in, a blank is a game not yet entered.
     pub file_rounds: u16,
 }
 
 impl Schedule {
-    /// Whether it is that of an event from before anybody asked; it says nothing in the digest of the facts.
+    /// Whether the event was recorded before this was asked for; the schedule then adds nothing to the digest of the
+    /// facts.
     pub fn is_as_before(&self) -> bool {
         *self == Self::default()
     }
@@ -30,7 +31,7 @@ impl Schedule {
 /// How an event ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Closing {
-    /// As it stood when completeness was not asked for yet: whole.
+    /// Recorded before completeness was asked for: counts as complete.
     #[default]
     AsItStood,
     /// When every scheduled round has its games.
@@ -44,7 +45,7 @@ pub enum Closing {
 pub struct Missing {
     /// Scheduled rounds without a game.
     pub rounds: Vec<u16>,
-    /// Typed rounds in which two or more players have neither game nor bye nor absence: the round and who they are.
+    /// Typed rounds in which two or more players have neither game nor bye nor absence: the round and these players.
     pub idle: Vec<(u16, Vec<u32>)>,
     /// Pairs of a round robin that never met.
     pub pairs: Vec<[u32; 2]>,
@@ -83,10 +84,11 @@ impl Tournament {
         Some(missing).filter(|missing| !missing.is_nothing())
     }
 
-    /// The pairs that never met where the players and rounds are those of a round robin, single or double, and nobody
-    /// has said whether it is one; empty where there is nothing to ask, and of an event that lacks more than that.
+    /// The pairs that never met where the numbers of players and rounds are those of a round robin, single or double,
+    /// and it was never stated whether it is one; empty where there is nothing to ask, and for an event that lacks
+    /// more than that.
     ///
-    /// Eight players in 7 or 14 rounds, or seven players in 7 or 14 (somebody is free in each), can be one.
+    /// Eight players in 7 or 14 rounds, or seven players in 7 or 14 (one player is free in each), can be one.
     pub fn pairs_in_doubt(&self, play: Play) -> Vec<[u32; 2]> {
         let schedule = self.schedule;
         let is_asked = schedule.closing == Closing::ByRounds
@@ -153,7 +155,7 @@ impl Tournament {
             let busy = (0..).zip(busy);
             let players = busy.filter(|(_, busy)| !**busy).map(|(player, _)| player);
             let players: Vec<u32> = players.collect();
-            // A round without any game is missing as a whole; one player alone is free.
+            // A round without any game is missing as a whole; a single idle player is free.
             if played && players.len() > 1 {
                 idle.push((round, players));
             }

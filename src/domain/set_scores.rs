@@ -11,11 +11,11 @@ use super::{Mark, Message};
 struct SetLength {
     /// Points that win a set.
     target: u8,
-    /// Points at which a set ends whatever the lead.
+    /// Points at which a set ends regardless of the lead.
     cap: u8,
 }
 
-/// Every length that is known, the usual one first. Source: Laws of Badminton, law 7 (21 points, at most 30), and the
+/// All known lengths, the usual one first. Source: Laws of Badminton, law 7 (21 points, at most 30), and the
 /// alternative scoring systems in their appendix (15 points, at most 21; 11 points, at most 15).
 const LENGTHS: [SetLength; 3] = [
     SetLength {
@@ -32,7 +32,7 @@ const LENGTHS: [SetLength; 3] = [
     },
 ];
 
-/// The lengths of sets that are played, by the points that win a set: 21, 15 or 11.
+/// A selection of set lengths, given by the points that win a set: 21, 15 or 11.
 ///
 /// ```
 /// use klubrating::domain::{SetLengths, SetScores};
@@ -45,7 +45,7 @@ const LENGTHS: [SetLength; 3] = [
 pub struct SetLengths([bool; LENGTHS.len()]);
 
 impl SetLengths {
-    /// Every length that is known.
+    /// All known lengths.
     pub const ALL: Self = Self([true; LENGTHS.len()]);
 
     fn lengths(self) -> impl Iterator<Item = SetLength> {
@@ -79,12 +79,12 @@ impl TryFrom<Vec<u8>> for SetLengths {
     }
 }
 
-/// Sets that win a match.
+/// Number of sets that win a match.
 const TO_WIN: usize = 2;
 
-/// What is known of a match's sets, from the side of the first player (White's column).
+/// What is known about a match's sets, from the side of the first player (White's column).
 ///
-/// Either the points of every set, also of a match that was given up, or only how many sets each side won.
+/// Either the points of every set, also of a match that was abandoned, or only how many sets each side won.
 ///
 /// ```
 /// use klubrating::domain::{Mark, SetScores};
@@ -102,7 +102,7 @@ pub struct SetScores(Recorded);
 enum Recorded {
     /// How many sets each side won.
     Won(u8, u8),
-    /// The points of so many sets, and whether the match was given up.
+    /// The points of this many sets, and whether the match was abandoned by a player.
     Points {
         sets: [(u8, u8); 3],
         count: u8,
@@ -110,7 +110,7 @@ enum Recorded {
     },
 }
 
-/// Why a text is no result in sets.
+/// Why a text is not a valid result in sets.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetsError {
     /// A part is neither a set nor a word for giving up.
@@ -119,17 +119,17 @@ pub enum SetsError {
         /// The part as it was typed.
         part: String,
     },
-    /// No set ends like this.
+    /// A set cannot end with this score.
     #[error("no set ends {set}")]
     Impossible {
         /// The set as it was typed.
         set: String,
         /// The points that win a set.
         target: u8,
-        /// The points at which it ends whatever the lead.
+        /// The points at which it ends regardless of the lead.
         cap: u8,
     },
-    /// Nobody has won two sets.
+    /// Neither side has won two sets.
     #[error("nobody has won two sets")]
     Unfinished,
     /// There is a set after the match was won.
@@ -168,7 +168,7 @@ impl SetScores {
         }
     }
 
-    /// The first player's mark; `None` of a match that was given up, as the sets do not say by whom.
+    /// The first player's mark; `None` for an abandoned match, as the sets do not show who gave up.
     pub fn winner(&self) -> Option<Mark> {
         let (own, other) = match self.0 {
             Recorded::Won(own, other) => (usize::from(own), usize::from(other)),
@@ -178,7 +178,7 @@ impl SetScores {
         Some(if own > other { Mark::Win } else { Mark::Loss })
     }
 
-    /// Whether a third set was needed; one in which somebody gave up counts.
+    /// Whether a third set was needed; one in which a player gave up counts.
     pub fn third_set(&self) -> bool {
         match self.0 {
             Recorded::Won(own, other) => own + other == 3,
@@ -203,7 +203,7 @@ impl SetScores {
         })
     }
 
-    /// Whether sets of one of these lengths can have gone like this; where only the sets are counted they can.
+    /// Whether sets of one of these lengths can have ended like this; always where only the number of sets is known.
     pub fn fits(&self, lengths: SetLengths) -> bool {
         let Recorded::Points { given_up, .. } = self.0 else {
             return true;
@@ -212,10 +212,10 @@ impl SetScores {
         lengths.any(|length| checked(self.sets(), given_up, length).is_ok())
     }
 
-    /// Reads sets of these lengths, as [`str::parse`] reads those of every length.
+    /// Reads sets of these lengths; [`str::parse`] accepts all lengths.
     ///
     /// # Errors
-    /// What is wrong with them by the first of the lengths.
+    /// The first problem found, judged by the first of the lengths.
     pub fn read(text: &str, lengths: SetLengths) -> Result<Self, SetsError> {
         let (read, given_up) = parts(text)?;
         if let ([(own @ (0..=2), other @ (0..=2))], false) = (&read[..], given_up)
@@ -230,7 +230,7 @@ impl SetScores {
         first.or_else(|error| found.find_map(Result::ok).ok_or(error))
     }
 
-    /// The points set by set; nothing where only the sets are counted.
+    /// The points set by set; empty where only the number of sets is known.
     pub fn sets(&self) -> &[(u8, u8)] {
         match &self.0 {
             Recorded::Won(..) => &[],
@@ -247,7 +247,7 @@ fn won(sets: &[(u8, u8)]) -> (usize, usize) {
 }
 
 impl SetLength {
-    /// Whether a set is over: such as 21 with two points more, up to 30.
+    /// Whether a set is over: for example 21 points with a lead of two, or 30 points.
     fn is_over(self, (own, other): (u8, u8)) -> bool {
         let Self { target, cap } = self;
         let (high, low) = (own.max(other), own.min(other));
@@ -260,7 +260,7 @@ impl SetLength {
         }
     }
 
-    /// Whether a set can stand so while it is played.
+    /// Whether this can be the score of an unfinished set.
     fn is_running(self, (own, other): (u8, u8)) -> bool {
         let (high, low) = (own.max(other), own.min(other));
         high < self.target || (high < self.cap && high - low < 2)
@@ -270,8 +270,8 @@ impl SetLength {
 impl std::str::FromStr for SetScores {
     type Err = SetsError;
 
-    /// Sets of any length that is known, with blanks, commas or semicolons between them; `ret` after a match that was
-    /// given up. A single `2-0`, `2-1`, `1-2` or `0-2` counts the sets.
+    /// Sets of any known length, with blanks, commas or semicolons between them; `ret` after a match that was given
+    /// up. A single `2-0`, `2-1`, `1-2` or `0-2` gives only the number of sets.
     fn from_str(text: &str) -> Result<Self, SetsError> {
         Self::read(text, SetLengths::ALL)
     }
@@ -314,7 +314,7 @@ fn checked(read: &[(u8, u8)], given_up: bool, length: SetLength) -> Result<SetSc
                 cap: length.cap,
             });
         }
-        // After two sets each had one, so nobody gets past the third.
+        // After two sets each side had one, so there is never a fourth.
         if let Some(place) = sets.get_mut(at) {
             *place = *one;
         }
@@ -332,7 +332,7 @@ fn checked(read: &[(u8, u8)], given_up: bool, length: SetLength) -> Result<SetSc
     Ok(SetScores(Recorded::Points {
         sets,
         count: u8::try_from(read.len()).unwrap_or(3),
-        // Nobody gives up a match that is over.
+        // A finished match cannot be given up.
         given_up: given_up && !finished,
     }))
 }

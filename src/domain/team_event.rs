@@ -1,4 +1,4 @@
-//! Teams in a tournament of their players: who plays for which, and what is known of their matches.
+//! Teams in a tournament of their players: their players, and what is known about their matches.
 
 use super::{ByeKind, EntrantNo, Points};
 
@@ -13,7 +13,7 @@ pub struct Team {
     pub players: Vec<EntrantNo>,
 }
 
-/// What a match is worth.
+/// The points that a match gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchPoints {
     /// A won match.
@@ -41,7 +41,7 @@ pub struct Forfeit {
     pub round: u16,
     /// The numbers of both teams.
     pub teams: [u32; 2],
-    /// Who has it as won; nobody where both stayed away.
+    /// Which team gets the win; neither where both failed to appear.
     pub won: [bool; 2],
 }
 
@@ -56,16 +56,16 @@ pub struct TeamBye {
     pub points: Option<Points>,
     /// The board points, where they are stated.
     pub board_points: Option<Points>,
-    /// What it was.
+    /// The kind of bye.
     pub kind: ByeKind,
 }
 
-/// Teams and what is said of their matches.
+/// Teams and what is known about their matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TeamEvent {
     /// The teams.
     pub teams: Vec<Team>,
-    /// What a match is worth.
+    /// The points that a match gives.
     pub points: MatchPoints,
     /// The boards of a match, where they are stated.
     pub boards: Option<usize>,

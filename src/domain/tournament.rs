@@ -1,4 +1,4 @@
-//! Tournaments: who entered, who met whom, and what the committee decided about it.
+//! Tournaments: players, pairings, and the committee's decisions.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::{
 };
 
 words! {
-    /// What sort of event it is; it decides the method and whether approval is needed (ES regulation §6).
+    /// The kind of event; it decides the method and whether approval is needed (ES regulation §6).
     #[derive(PartialOrd, Ord, Hash)]
     pub enum Kind: "kind-" {
         /// The club tournament, usually all-play-all groups.
@@ -27,7 +27,7 @@ words! {
 /// A rating that a tournament file or the committee gave with an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct EntryRating {
-    /// Whose scale it is on.
+    /// The scale it is on.
     pub scale: ExternalScale,
     /// The rating in whole points of that scale.
     pub value: Rating,
@@ -40,7 +40,7 @@ pub struct Entrant {
     pub no: EntrantNo,
     /// The member or guest who plays.
     pub person: PersonId,
-    /// The ratings given with the entry, at most one a scale.
+    /// The ratings given with the entry, at most one per scale.
     pub ratings: Vec<EntryRating>,
 }
 
@@ -69,7 +69,7 @@ pub struct Game {
     pub black_mark: Mark,
     /// A decision that overrides whether the game is rated.
     pub rated: Option<bool>,
-    /// White's and Black's result for the rating, where a correction set it apart from the tournament's own.
+    /// White's and Black's result for the rating, where a correction made it differ from the tournament's own.
     pub rating: Option<(Mark, Mark)>,
     /// Whether a game of sets was decided in the third one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -85,13 +85,13 @@ impl Game {
         self.white_mark == Mark::Open || self.black_mark == Mark::Open
     }
 
-    /// Whether it is rated by another result than the tournament's own.
+    /// Whether it is rated with a result other than the tournament's own.
     pub fn is_rated_otherwise(&self) -> bool {
         self.rating
             .is_some_and(|marks| marks != (self.white_mark, self.black_mark))
     }
 
-    /// The game as the rating sees it: with the result set apart for it, where there is one.
+    /// The game as it is rated: with the separate result for the rating, where there is one.
     #[must_use]
     pub fn as_rated(&self) -> Self {
         let (white_mark, black_mark) = self.rating.unwrap_or((self.white_mark, self.black_mark));
@@ -117,7 +117,7 @@ impl Game {
         ]
     }
 
-    /// Everybody who sat at it: the two sides, in doubles with both partners.
+    /// All players of the game: the two sides, in doubles with both partners.
     ///
     /// ```
     /// # use klubrating::domain::{Mark, tournament::Game};
@@ -156,7 +156,7 @@ impl Game {
     }
 }
 
-/// A player of a game with those on the other side.
+/// A player of a game together with the opponents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
     /// Index in [`Tournament::entrants`].
@@ -170,7 +170,7 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// Whether somebody sits on the other side.
+    /// Whether `other` is one of the opponents.
     pub fn meets(&self, other: u32) -> bool {
         self.opponents.0 == other || self.opponents.1 == Some(other)
     }
@@ -183,11 +183,11 @@ pub struct Bye {
     pub round: u16,
     /// Index in [`Tournament::entrants`].
     pub entrant: u32,
-    /// The sort of bye, which decides the points.
+    /// The kind of bye, which decides the points.
     pub kind: ByeKind,
 }
 
-/// What a player card tells of the opponents (ES regulation §7).
+/// What a player card states about the opponents (ES regulation §7).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum CardOpponents {
     /// Their DSU ratings.
@@ -210,11 +210,11 @@ pub struct PlayerCard {
     pub person: PersonId,
     /// The points made.
     pub score: Points,
-    /// What is known of the opponents.
+    /// What is known about the opponents.
     pub opponents: CardOpponents,
 }
 
-/// A match of one of the club's teams, as its score sheet names it; the rating never uses it.
+/// A match of one of the club's teams, as recorded on its score sheet; the rating never uses it.
 ///
 /// Results are not repeated here: a board names its players, and the round's game or bye of the two has the
 /// result.
@@ -245,16 +245,16 @@ pub struct TeamBoard {
     pub opponent: Option<EntrantNo>,
 }
 
-/// A rated event with all that decides its rating.
+/// A rated event with everything that its rating depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tournament {
     /// The number in the club's file.
     pub id: TournamentId,
-    /// What sort of event.
+    /// The kind of event.
     pub kind: Kind,
     /// The day of the first round.
     pub start: Date,
-    /// Last day; the event counts whole on this day.
+    /// The last day; the whole event counts on this day.
     pub end: Date,
     /// Order among events with the same end and start.
     pub sequence: i64,
@@ -262,7 +262,7 @@ pub struct Tournament {
     pub rounds: u16,
     /// Whether notation was compulsory (§6).
     pub notation: bool,
-    /// Minutes a move in hundredths of a minute, where known (§6 asks for at least 3).
+    /// Minutes per move in hundredths of a minute, where known (§6 asks for at least 3).
     pub minutes_per_move: Option<Points>,
     /// Approved by the committee (§6), needed for [`Kind::Approved`].
     pub approved: bool,
@@ -274,7 +274,7 @@ pub struct Tournament {
     pub byes: Vec<Bye>,
     /// Player cards of a coordinated event.
     pub cards: Vec<PlayerCard>,
-    /// What is known of the way to its end; events from before that was asked keep their seals.
+    /// What is known about how it is completed; events recorded before that was asked for keep their seals.
     #[serde(skip_serializing_if = "Schedule::is_as_before")]
     pub schedule: Schedule,
 }

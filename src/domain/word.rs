@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 /// An enum made by [`words!`].
 pub trait Word: Copy + FromStr<Err = UnknownWord> + Send + Sync + 'static {
-    /// Every value, in the order in which they are offered.
+    /// Every value, in the order in which choices are offered.
     const ALL: &'static [Self];
 
     /// The value's word.
@@ -16,7 +16,7 @@ pub trait Word: Copy + FromStr<Err = UnknownWord> + Send + Sync + 'static {
 #[error("unknown word \"{0}\"")]
 pub struct UnknownWord(pub String);
 
-/// Declares an enum and the word of each value; with a prefix behind the name also the key of its text.
+/// Declares an enum and the word of each value; with a prefix after the name also the message key of each value.
 ///
 /// ```
 /// use klubrating::domain::person::Status;
@@ -30,7 +30,7 @@ pub struct UnknownWord(pub String);
 macro_rules! words {
     (@key $vis:vis $name:ident $prefix:literal $($(#[$about:meta])* $value:ident = $word:literal),+ $(,)?) => {
         impl $name {
-            /// The key of its text.
+            /// The message key of the value.
             $vis const fn key(self) -> &'static str {
                 match self { $(Self::$value => concat!($prefix, $word),)+ }
             }
@@ -52,7 +52,7 @@ macro_rules! words {
             /// Every value, in the order in which they are offered.
             $vis const ALL: [Self; [$($word),+].len()] = [$(Self::$value),+];
 
-            /// The word that stands for it in the database, on the command line and in JSON.
+            /// The word of the value in the database, on the command line and in JSON.
             $vis const fn word(self) -> &'static str {
                 match self { $(Self::$value => $word,)+ }
             }

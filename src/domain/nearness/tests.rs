@@ -6,7 +6,7 @@ fn likeness(one: &str, other: &str) -> Likeness {
     Spelling::of(one).likeness(&Spelling::of(other))
 }
 
-/// Spellings in which real files have one name.
+/// Spellings of the same name in real files.
 const SAME: &[(&str, &str)] = &[
     ("Dorte Møller", "Møller, Dorte"),
     ("Dorte Møller", "MOELLER, Dorte"),
@@ -20,7 +20,7 @@ const SAME: &[(&str, &str)] = &[
     ("José María Pérez", "Perez, Jose Maria"),
 ];
 
-/// Spellings of what may be one name: somebody must say so.
+/// Spellings that may be the same name: the user must confirm it.
 const NEAR: &[(&str, &str)] = &[
     ("Bjørn Kjærgård", "Bjorn Kjaergaard"),
     ("Bjørn Kjærgård", "Bjorn Kjargard"),
@@ -121,7 +121,7 @@ proptest! {
         prop_assert_eq!(one.likeness(&other), other.likeness(&one));
         prop_assert_eq!(one.resemblance(&other), other.resemblance(&one));
         prop_assert!(one.resemblance(&other) <= 100);
-        // What the index of names relies on.
+        // The index of names relies on this.
         if one.likeness(&other) != Likeness::Unlike {
             let sounds: Vec<&str> = other.sounds().collect();
             prop_assert!(one.sounds().any(|sound| sounds.contains(&sound)));

@@ -8,7 +8,7 @@ fn day(day: u32) -> Date {
     Date::from_ymd_opt(2026, 9, day).unwrap()
 }
 
-/// An event of so many players and rounds in which nothing has been entered.
+/// An event of these numbers of players and rounds in which nothing has been entered.
 fn event(players: u32, rounds: u16) -> Tournament {
     let entrants = (1..=players).map(|no| Entrant {
         no: EntrantNo(no),
@@ -92,7 +92,7 @@ fn in_a_typed_round_two_players_with_nothing_were_forgotten() {
     typed.games.remove(1);
     let missing = typed.missing(Play::Games).unwrap();
     assert_eq!(missing.idle, [(1, vec![2, 3])]);
-    // One of them absent: the other is free.
+    // One of the two is absent, so the other is free.
     typed.byes.push(absent(1, 2));
     assert_eq!(typed.missing(Play::Games), None);
     typed.byes.clear();
@@ -120,7 +120,7 @@ fn a_round_robin_lacks_the_pairs_that_never_met() {
     robin.schedule.round_robin = Some(false);
     assert_eq!(robin.missing(Play::Games), None);
     assert!(robin.pairs_in_doubt(Play::Games).is_empty());
-    // Rounds of another number are no round robin's.
+    // Rounds of another number do not fit a round robin.
     robin.schedule.round_robin = None;
     robin.rounds = 4;
     assert!(robin.pairs_in_doubt(Play::Games).is_empty());
@@ -145,7 +145,7 @@ fn some_events_end_by_their_day_and_cards() {
         });
     }));
     assert_eq!(event(4, 3).missing(Play::Matches), None);
-    // The committee's word, and events from before anybody asked.
+    // The committee's decision, and events recorded before completeness was asked for.
     for closing in [Closing::Decided, Closing::AsItStood] {
         let mut closed = event(4, 3);
         closed.schedule.closing = closing;
@@ -159,8 +159,8 @@ fn runs_of_rounds() {
 }
 
 proptest! {
-    /// Every game of a whole event is needed: without it, whichever it is, a typed event is incomplete; and its days
-    /// say nothing about it.
+    /// Every game of a whole event is needed: without any one of them a typed event is incomplete; and its days have
+    /// no influence.
     #[test]
     fn an_event_is_complete_by_its_games_and_not_by_its_days(
         gone in prop::collection::vec(any::<prop::sample::Index>(), 0..4), start in 1..28_u32, end in 1..28_u32,
