@@ -5,11 +5,11 @@
 use super::regulation::{Bonus, BonusRule};
 use crate::domain::Decimal;
 
-/// Rounds up to which the two-step rule takes its lower threshold.
+/// Rounds up to which the two-step rule uses its lower threshold.
 const SHORT_EVENT: u32 = 10;
 
-/// The printed rows of table 2: rounds, and the excess score in hundredths that happens by chance with less
-/// than 10 % and with less than 5 % probability. They are cut, not rounded.
+/// The printed rows of table 2: rounds, and the excess score in hundredths that happens by chance with less than 10 %
+/// and with less than 5 % probability. They are truncated, not rounded.
 const TABLE_2: [(u32, i64, i64); 4] = [(5, 143, 184), (7, 169, 216), (9, 192, 246), (12, 221, 284)];
 
 /// Table 2 as printed: rounds, and the limits of 10 % and of 5 %.
@@ -48,7 +48,7 @@ impl Bonus {
         }
     }
 
-    /// The factor z of the limit z·½·√n between the rows of table 2; `None` by another rule.
+    /// The factor z of the limit z·½·√n between the rows of table 2; `None` under another rule.
     pub fn quantile(&self) -> Option<Decimal> {
         let z = match self.rule {
             BonusRule::Exceptional10 => Z_10,
@@ -58,7 +58,7 @@ impl Bonus {
         Some(Decimal::new(i64::try_from(z).ok()?, 4))
     }
 
-    /// B: what the excess W − `W_e` exceeds the threshold by; never negative.
+    /// B: the amount by which the excess W − `W_e` exceeds the threshold; never negative.
     ///
     /// ```
     /// use klubrating::rating::regulation::{Bonus, BonusRule};
@@ -80,7 +80,7 @@ fn exceptional(rounds: u32, z: u64, column: impl Fn(&(u32, i64, i64)) -> i64) ->
     Decimal::new(printed.unwrap_or_else(|| by_form(rounds, z)), 2)
 }
 
-/// z·½·√n in hundredths, halves away from zero; whole numbers throughout, so that it is exact.
+/// z·½·√n in hundredths, halves away from zero; in integers throughout, so exact.
 fn by_form(rounds: u32, z: u64) -> i64 {
     let root = (z * z * u64::from(rounds)).isqrt();
     i64::try_from((root + 100) / 200).unwrap_or(i64::MAX)

@@ -1,24 +1,24 @@
-//! Calibration: the line that fits the club's own members who have a number on both scales.
+//! Calibration: the line that best fits the club's members who have ratings on both scales.
 //!
-//! Source: ES regulation, scales (`R_DSU = 8·R_ES + 300`), which cannot say what holds after Dansk Skak Union
-//! re-based its scale in 2024. Method: least squares of the DSU number on the club's rating,
-//! `factor = Sxy / Sxx`, `offset = ȳ − factor·x̄`. The DSU number is what is predicted; the other way round
-//! the club's rating is read off the same line. (Least squares of the rating on the DSU number would give a
-//! steeper line; the two differ by the square of the correlation.)
+//! Source: ES regulation, scales (`R_DSU = 8·R_ES + 300`), which does not cover the time after Dansk Skak Union
+//! re-based its scale in 2024. Method: least squares of the DSU number on the club's rating, `factor = Sxy / Sxx`,
+//! `offset = ȳ − factor·x̄`. The DSU number is what is predicted; conversely, the club's rating is read off the same
+//! line. (Least squares of the rating on the DSU number would give a steeper line; the two differ by the square of
+//! the correlation.)
 
 use super::conversion::Conversion;
 use super::regulation::Scale;
 use crate::domain::{Decimal, PersonId, Rating, round_half_away};
 
-/// Members that a line needs at least.
+/// The fewest members that a line can be fitted to.
 pub const LEAST_MEMBERS: usize = 3;
 /// Decimals of a fitted line: beyond them nothing changes on a scale of whole numbers.
 pub const DECIMALS: u32 = 4;
 
-/// A member with both numbers on one day.
+/// A member's rating and DSU number on one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The member with both numbers.
+    /// The member they belong to.
     pub person: PersonId,
     /// The rating on the club's scale.
     pub rating: Rating,
@@ -31,18 +31,18 @@ pub struct Pair {
 pub struct Fit {
     /// The conversion.
     pub conversion: Conversion,
-    /// Mean of DSU number − converted rating, in DSU points: above 0 the conversion gives too little.
+    /// Mean of DSU number − converted rating, in DSU points: above 0 the conversion is too low.
     pub mean: Decimal,
-    /// Standard deviation of these differences about 0, in DSU points, one decimal: the root of their squares'
-    /// sum over the members less the numbers that were fitted to them (2 of a fitted line, else 0).
+    /// Standard deviation of these differences about 0, in DSU points, one decimal: the root of their squares' sum
+    /// over the members less the numbers that were fitted to them (2 for a fitted line, else 0).
     pub deviation: Decimal,
 }
 
 /// The least-squares line, rounded to four decimals; `None` with fewer than three members, where all have
 /// the same rating, or where the line does not rise.
 ///
-/// The sums are exact; the offset belongs to the rounded factor, so that the line still goes through the
-/// mean of the members.
+/// The sums are exact; the offset belongs to the rounded factor, so that the line still passes through the mean of
+/// the members.
 ///
 /// ```
 /// use klubrating::domain::{PersonId, Rating};
@@ -86,8 +86,8 @@ pub fn line(pairs: &[Pair]) -> Option<Conversion> {
     })
 }
 
-/// How well a conversion fits; `None` of too few members. `fitted` is how many of its numbers were fitted
-/// to these very members.
+/// How well a conversion fits; `None` with too few members. `fitted` is how many of its parameters were fitted to
+/// these very members.
 ///
 /// ```
 /// use klubrating::domain::{Decimal, PersonId, Rating};
@@ -111,7 +111,7 @@ pub fn fit(pairs: &[Pair], conversion: Conversion, scale: &Scale, fitted: usize)
         .map(|pair| difference(pair, conversion, scale))
         .collect::<Option<_>>()?;
     let sum: Decimal = differences.iter().sum();
-    // The last step alone leaves the exact numbers: a root has no end of decimals.
+    // The last step alone leaves the exact numbers: a root has infinitely many decimals.
     let squares: Decimal = differences.iter().map(|one| one * one).sum();
     let root = f64::try_from(squares / Decimal::from(free)).ok()?.sqrt();
     Some(Fit {
@@ -121,14 +121,14 @@ pub fn fit(pairs: &[Pair], conversion: Conversion, scale: &Scale, fitted: usize)
     })
 }
 
-/// What a member's DSU number is above the converted rating, in DSU points, one decimal; `None` on a scale
-/// without a relation to DSU's.
+/// How far a member's DSU number is above the converted rating, in DSU points, one decimal; `None` on a scale without
+/// a relation to DSU's.
 pub fn difference(pair: &Pair, conversion: Conversion, scale: &Scale) -> Option<Decimal> {
     let expected = conversion.to_dsu(scale, pair.rating.exact())?;
     Some(round_half_away(pair.dsu.exact() - expected, 1))
 }
 
-/// The members by how far they lie from a conversion, the farthest first.
+/// The members by their distance from a conversion, the farthest first.
 pub fn outliers(pairs: &[Pair], conversion: Conversion, scale: &Scale) -> Vec<(Pair, Decimal)> {
     let mut far: Vec<(Pair, Decimal)> = pairs
         .iter()

@@ -64,7 +64,7 @@ pub fn new_rating(
 }
 
 impl Regulation {
-    /// The factor K that holds for a rating before the event.
+    /// The factor K for a rating before the event.
     ///
     /// ```
     /// use klubrating::rating::regulation::Regulation;
@@ -94,7 +94,7 @@ impl Regulation {
     }
 }
 
-/// The nearest whole rating; what no list could hold stays at the end of the number range.
+/// The nearest whole rating; values beyond the range of numbers become its ends.
 pub(in crate::rating) fn whole(exact: Decimal) -> Rating {
     let end = if exact.is_sign_negative() {
         i32::MIN

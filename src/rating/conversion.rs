@@ -1,8 +1,8 @@
 //! Conversion between the ES and the DSU scale, and the dated choice after the DSU scale was re-based.
 //!
-//! Source: ES regulation, scales: `R_DSU = 8·R_ES + 300`. On 1 June 2024 Dansk Skak Union lifted the
-//! ratings below 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that
-//! day; which line fits a club's members now cannot be derived from the regulation.
+//! Source: ES regulation, scales: `R_DSU = 8·R_ES + 300`. On 1 June 2024 Dansk Skak Union raised the ratings below
+//! 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that day; which line fits a
+//! club's members now cannot be derived from the regulation.
 
 use serde::Serialize;
 
@@ -10,23 +10,23 @@ use super::continuous::whole;
 use super::regulation::Scale;
 use crate::domain::{Date, Decimal, Rating};
 
-/// Below this the re-basing lifted a rating.
+/// The re-basing raised ratings below this.
 const REBASED_BELOW: Decimal = Decimal::from_parts(2000, 0, 0, false, 0);
 /// No DSU rating was lower after the re-basing.
 pub const REBASED_FLOOR: Decimal = Decimal::from_parts(1200, 0, 0, false, 0);
 
-/// A named way from DSU numbers to the club's scale and back.
+/// A named conversion from DSU numbers to the club's scale and back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Conversion {
-    /// The regulation's line, whatever the date.
+    /// The regulation's line, regardless of the date.
     Booklet,
     /// The regulation's line on the DSU scale as it was before 1 June 2024.
     #[serde(rename = "rebased-2024")]
     Rebased2024,
     /// Another line, such as the one that fits the club's own members: `R_DSU = factor·R + offset`.
     Line {
-        /// DSU points to one point of the club's scale; above 0.
+        /// DSU points per point of the club's scale; above 0.
         factor: Decimal,
         /// The DSU number of rating 0.
         offset: Decimal,
@@ -34,7 +34,7 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// The conversions that need no numbers of the club's own.
+    /// The conversions that need no parameters from the club.
     pub const NAMED: [Self; 2] = [Self::Booklet, Self::Rebased2024];
 
     /// Its name in settings and on the command line.
@@ -46,7 +46,7 @@ impl Conversion {
         }
     }
 
-    /// The conversion of a name, but for a line, which is known by its numbers.
+    /// The conversion with a name; never a line, which is given by its numbers.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::NAMED
             .into_iter()
@@ -121,7 +121,7 @@ impl Conversion {
         })
     }
 
-    /// A DSU number on a regulation's scale, whole, as newcomers and guests are rated.
+    /// A DSU number on a regulation's scale, whole, as used for newcomers and guests.
     ///
     /// ```
     /// use klubrating::domain::Rating;
@@ -155,7 +155,7 @@ pub fn after_rebasing(dsu: Decimal) -> Decimal {
     (dsu + (REBASED_BELOW - dsu) / Decimal::TWO).max(REBASED_FLOOR)
 }
 
-/// The DSU number before the re-basing; at the floor of 1200 the highest one it may have been.
+/// The DSU number before the re-basing; at the floor of 1200 the highest it can have been.
 pub fn before_rebasing(dsu: Decimal) -> Decimal {
     if dsu >= REBASED_BELOW {
         return dsu;

@@ -1,4 +1,4 @@
-//! A draft of the rating list: who is entitled, in which section, in which order.
+//! A draft of the rating list: who appears, in which section, in which order.
 //!
 //! Source: ES regulation §3–§5.
 
@@ -13,20 +13,20 @@ use crate::domain::{Date, PersonId, Rating};
 use super::facts::Facts;
 use super::ledger::{Ledger, Standing};
 
-/// What the list published before said of a member.
+/// A member's line on the previously published list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Previous {
-    /// The rating printed.
+    /// The rating as printed.
     pub rating: Rating,
     /// Rated games ever, as printed.
     pub games_total: u32,
 }
 
-/// The sections of a list as of `date`, by falling rating, equal ratings by `by_name`.
+/// The sections of a list as of `date`, by descending rating, equal ratings by `by_name`.
 ///
-/// `ledger` holds the events that ended before `date`. Entitled is a member with a rating and at least one
-/// rated game ever (§4); those with a start rating only stand in [`SectionKind::Unrated`]. Games are
-/// counted from the list published before, so a late-entered event counts in the next list.
+/// `ledger` covers the events that ended before `date`. A member is listed with a rating and at least one rated game
+/// ever (§4); those with only a start rating appear in [`SectionKind::Unrated`]. Games are counted from the
+/// previously published list, so a late-entered event counts in the next list.
 pub fn sections<S: BuildHasher>(
     facts: &Facts,
     ledger: &Ledger,
@@ -48,7 +48,7 @@ pub fn sections<S: BuildHasher>(
             entries: Vec::new(),
         })
         .collect();
-    // Numbers of chess say nothing about games of several.
+    // Chess ratings mean nothing for games of several players.
     let is_chess = facts.multiplayer.is_none();
     let number = |person: &Person, scale| person.external_on(scale, date).filter(|_| is_chess);
     for (id, person) in &facts.persons {
@@ -98,7 +98,7 @@ pub fn sections<S: BuildHasher>(
     sections
 }
 
-/// Gives equal ratings the same rank, and the next one the number of its place.
+/// Gives equal ratings the same rank, and the next one the number of its position.
 pub fn number_ranks(entries: &mut [ListEntry]) {
     let mut last = (None, 0);
     for (place, entry) in (1..).zip(entries) {

@@ -1,7 +1,7 @@
-//! What a member performed in one event: `R_p = R_c + D(P)` over the rated games of it.
+//! What a member performed in one event: `R_p = R_c + D(P)` over its rated games.
 //!
-//! Source: ES regulation, performance rating ("Præstationsrating"); periods of several events are put together
-//! from the same results.
+//! Source: ES regulation, performance rating ("Præstationsrating"); periods of several events are combined from the
+//! same results.
 
 use super::ledger::{LedgerLine, Rule, Term};
 use super::performance::{Performance, performance};
@@ -19,7 +19,7 @@ pub struct Scored {
     pub score: Points,
 }
 
-/// What somebody scored against whom.
+/// A performance over a set of rated games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The rated games.
@@ -30,8 +30,8 @@ pub struct Period {
     pub performance: Performance,
 }
 
-/// The performance in an event; none where no rated game or card of it is known. What a newcomer had collected before
-/// is of other events.
+/// The performance in an event; `None` where no rated game or card of it is known. Games that a newcomer collected
+/// before belong to other events.
 pub fn of_event(regulation: &Regulation, line: &LedgerLine, terms: &[Term]) -> Option<Period> {
     let own: Vec<Term> = terms
         .iter()
@@ -45,7 +45,7 @@ pub fn of_event(regulation: &Regulation, line: &LedgerLine, terms: &[Term]) -> O
     over(regulation, &scored)
 }
 
-/// The results of a line, game by game where they are known, else as one.
+/// The results of a line, game by game where they are known, otherwise as one.
 pub fn scored(line: &LedgerLine, terms: &[Term]) -> Vec<Scored> {
     let single = single(terms);
     if single.len() == line.games as usize {
@@ -72,7 +72,7 @@ fn single(terms: &[Term]) -> Vec<Scored> {
         .collect()
 }
 
-/// The performance over some results; none without games.
+/// The performance over some results; `None` without games.
 pub fn over(regulation: &Regulation, scored: &[Scored]) -> Option<Period> {
     let games = scored.iter().map(|results| results.games).sum();
     let ratings = scored

@@ -9,13 +9,13 @@ use super::regulation::{Curve, ExpectedRounding, Regulation};
 use super::table1;
 use crate::domain::{Decimal, round_half_away};
 
-/// Places of a curve's value; binary floats agree on that many everywhere.
+/// Decimals of a curve's value; floating-point results agree to that many on every machine.
 const PLACES: u32 = 12;
 
-/// σ of the scale that table 1 is printed for.
+/// σ of the scale that table 1 is made for.
 pub(super) const TABLE_SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
 
-/// One look-up: the expected score against one opponent, or against the average of all.
+/// One expected score: against one opponent, or against the average of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
     /// The opponent's rating, or the average.
@@ -26,12 +26,12 @@ pub struct Term {
     pub p: Decimal,
 }
 
-/// The expected score of an event with the look-ups it comes from.
+/// The expected score of an event with the terms it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// One term a game, or a single one by the average method.
+    /// One term per game, or a single one by the average method.
     pub terms: Vec<Term>,
-    /// `W_e`, rounded as the regulation says.
+    /// `W_e`, rounded as the regulation prescribes.
     pub expected: Decimal,
 }
 
@@ -47,7 +47,7 @@ pub struct Expected {
 pub struct Expectation {
     curve: Curve,
     sigma: Decimal,
-    /// Whether table 1 is printed for this very scale; asked at every look-up.
+    /// Whether table 1 is made for this very scale; stored, as every look-up needs it.
     native: bool,
     rounding: Option<ExpectedRounding>,
 }
@@ -78,7 +78,7 @@ impl Expectation {
         }
     }
 
-    /// D(P) of table 1 on the regulation's scale; `None` where P is no row.
+    /// D(P) of table 1 on the regulation's scale; `None` where P is not in the table.
     pub fn d(&self, p: Decimal) -> Option<Decimal> {
         table1::d(p).map(|d| self.scaled_up(d))
     }
@@ -88,14 +88,14 @@ impl Expectation {
         table1::d_between(p).map(|d| self.scaled_up(d))
     }
 
-    /// The two rows of table 1 that a share lies between, on the regulation's scale; `None` for a row itself.
+    /// The two rows of table 1 around a share, on the regulation's scale; `None` for a row itself.
     pub fn rows_around(&self, p: Decimal) -> Option<[(Decimal, Decimal); 2]> {
         let rows = table1::rows_around(p)?;
         Some(rows.map(|(share, d)| (share, self.scaled_up(d))))
     }
 
-    /// The difference that a share is expected at, by the curve itself: P turned round, with one decimal.
-    /// `None` for 0 and 1, which no difference gives or every great one, and where the curve is a table.
+    /// The difference at which a share is expected: the inverse of the curve, with one decimal. `None` for 0 and 1,
+    /// which no single difference gives, and where the curve is a table.
     ///
     /// ```
     /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
@@ -122,7 +122,7 @@ impl Expectation {
         Some(round_half_away(classes * self.sigma, 1))
     }
 
-    /// The look-up of one game.
+    /// The expected score of one game.
     pub fn term(&self, rating: Decimal, opponent: Decimal) -> Term {
         let difference = rating - opponent;
         Term {
@@ -160,7 +160,7 @@ impl Expectation {
         }
     }
 
-    /// The same in doubles: of every game the mean of the own pair and of the opponents'.
+    /// The same in doubles: for every game the mean of the own pair and that of the opponents.
     pub fn per_pair(&self, pairs: impl IntoIterator<Item = (Decimal, Decimal)>) -> Expected {
         let pairs = pairs.into_iter();
         let terms: Vec<Term> = pairs
@@ -192,12 +192,12 @@ impl Expectation {
         }
     }
 
-    /// A sum of terms rounded as the regulation says.
+    /// A sum of terms rounded as the regulation prescribes.
     pub fn round(&self, sum: Decimal) -> Decimal {
         self.rounding.map_or(sum, |rounding| rounding.apply(sum))
     }
 
-    /// The difference on the scale of table 1; beyond the table it stays beyond.
+    /// The difference on the scale of table 1; a value beyond the table stays beyond it.
     fn on_table_scale(&self, difference: Decimal) -> Decimal {
         if self.native {
             return difference;
@@ -217,7 +217,7 @@ impl Expectation {
     /// P of a difference from 0 upwards, between 0.5 and 1.
     fn upper_half(&self, difference: Decimal) -> Decimal {
         let half = Decimal::new(5, 1);
-        // Beyond ten standard deviations every curve is 1 to twelve places or better cut there.
+        // Beyond ten standard deviations every curve is 1 to twelve places or can be cut off there.
         let Some(classes) = difference
             .checked_div(self.sigma)
             .filter(|classes| *classes < Decimal::from(100))
@@ -241,7 +241,7 @@ impl Expectation {
     }
 }
 
-/// The x at which ½·erfc(−x) is a share between 0 and 1, found by halving: the function only grows.
+/// The x at which ½·erfc(−x) is a share between 0 and 1, found by bisection, as the function increases.
 fn normal_quantile(share: f64) -> f64 {
     let (mut low, mut high) = (-10.0_f64, 10.0_f64);
     for _ in 0..100 {

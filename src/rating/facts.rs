@@ -1,4 +1,4 @@
-//! The facts of one pool: everything the ratings follow from, and nothing else.
+//! The facts of one pool: everything the ratings are computed from, and nothing else.
 
 use std::collections::BTreeMap;
 
@@ -13,21 +13,21 @@ use super::multiplayer::pool::MultiplayerFacts;
 use super::regulation::Regulation;
 use super::scale_adjustment::ScaleAdjustment;
 
-/// A regulation and the day from which it decides; the end of a tournament chooses (ES regulation §8).
+/// A regulation and the day from which it applies; the last day of a tournament selects it (ES regulation §8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InForce {
-    /// The first day on which it decides.
+    /// The first day on which it applies.
     pub from: Date,
     /// The regulation in force from then on.
     pub regulation: Regulation,
 }
 
-/// How DSU numbers are read, and the day from which that holds.
+/// How DSU numbers are read, and from which day on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ConversionInForce {
-    /// The first day on which it decides.
+    /// The first day on which it applies.
     pub from: Date,
-    /// How a DSU or FIDE number comes onto the club's scale, and back.
+    /// How a DSU or FIDE number is converted to the club's scale, and back.
     pub conversion: Conversion,
     /// The name of the regulation by which DSU computed the numbers of a player card (`dsu`, `dsu-2015`).
     pub card_rules: String,
@@ -40,13 +40,13 @@ pub struct Facts {
     pub persons: BTreeMap<PersonId, Person>,
     /// Regulations, ascending by day.
     pub regulations: Vec<InForce>,
-    /// Conversions, ascending by day; before the first one the booklet's holds.
+    /// Conversions, ascending by day; before the first one the booklet's applies.
     pub conversions: Vec<ConversionInForce>,
     /// Moves of the whole scale, ascending by day.
     pub adjustments: Vec<ScaleAdjustment>,
     /// Events, in any order; the ledger sorts them.
     pub tournaments: Vec<Tournament>,
-    /// In a pool where several play in one game: the games and how they are rated.
+    /// In a multiplayer pool: the games and how they are rated.
     pub multiplayer: Option<MultiplayerFacts>,
 }
 
@@ -61,7 +61,7 @@ impl Facts {
             .map(|in_force| &in_force.regulation)
     }
 
-    /// What is played in the pool: games of several, else by the regulation in force on `day`.
+    /// The kind of games in the pool: multiplayer games, or what the regulation in force on `day` says.
     pub fn play(&self, day: Date) -> Play {
         if self.multiplayer.is_some() {
             return Play::Several;
@@ -71,7 +71,7 @@ impl Facts {
             .unwrap_or_default()
     }
 
-    /// How many games were entered: those of two in tournaments, or those of several players.
+    /// How many games were entered: pairwise games in tournaments, or multiplayer games.
     pub fn games_entered(&self) -> usize {
         match &self.multiplayer {
             Some(many) => many.games.len(),
@@ -85,7 +85,7 @@ impl Facts {
             .map_or(Conversion::Booklet, |in_force| in_force.conversion)
     }
 
-    /// The name of the DSU rules that a player card of `day` is read by; before the first one, the booklet's.
+    /// The name of the DSU rules by which a player card of `day` is read; before the first one, the booklet's.
     pub fn card_rules_on(&self, day: Date) -> &str {
         self.converting_on(day)
             .map_or("dsu", |in_force| in_force.card_rules.as_str())

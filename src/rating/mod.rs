@@ -1,4 +1,4 @@
-//! The rating methods: pure functions from facts to ratings, one idea a file.
+//! The rating methods: pure functions from facts to ratings, one idea per file.
 
 #![warn(missing_docs)]
 

@@ -1,9 +1,9 @@
 //! The first rating of a newcomer: `R_p = R_a + D(P)·F`.
 //!
 //! Source: ES regulation, newcomers. The regulation leaves F open ("a correction factor for the statistical
-//! uncertainty, depending on the size of D(P) and the number of games"); here it follows from imaginary
-//! drawn games against the average opponent: `R_p = R_a + D((p + m/2)/(n + m))`, m = 2 unless the regulation
-//! says otherwise. So F = D((p + m/2)/(n + m)) / D(p/n).
+//! uncertainty, depending on the size of D(P) and the number of games"); here it follows from imaginary drawn games
+//! against the average opponent: `R_p = R_a + D((p + m/2)/(n + m))`, m = 2 unless the regulation defines another m.
+//! So F = D((p + m/2)/(n + m)) / D(p/n).
 
 use super::continuous::whole;
 use super::expectation::Expectation;
@@ -17,16 +17,16 @@ const F_DECIMALS: u32 = 4;
 /// Why there is no first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NewcomerError {
-    /// The score is impossible.
+    /// The score is impossible for this number of games.
     #[error(transparent)]
     Score(#[from] ScoreError),
-    /// All or nothing was scored and the regulation has no imaginary draws: table 1 has no such row.
+    /// All points or none were scored and the regulation has no imaginary draws: table 1 has no such row.
     #[error("no row of table 1 for {p}")]
     NoRow {
         /// The relative score, 0 or 1.
         p: Decimal,
     },
-    /// The regulation gives no first rating from games.
+    /// The regulation does not allow first ratings from games.
     #[error("the regulation gives no first rating from games")]
     NotFromGames,
 }
@@ -95,10 +95,9 @@ pub fn first_rating(
     })
 }
 
-/// The opponents' mean and K for every point above or below half of the games: `R_a + K·(S − n/2)`.
+/// The opponents' mean plus K for every point above half of the games (less K below): `R_a + K·(S − n/2)`.
 ///
-/// Not from the rules of the badminton index, which do not treat players without a rating, but from its public
-/// pages.
+/// Not from the rules of the badminton index, which do not cover players without a rating, but from its public pages.
 ///
 /// ```
 /// use klubrating::rating::{newcomer::first_rating, regulation::{NewcomerRule, Regulation}};

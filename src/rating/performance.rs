@@ -2,16 +2,16 @@
 //!
 //! Source: ES regulation, performance rating; `R_c`, the mean of the opponents' ratings, has one decimal.
 //!
-//! D(P) is table 1's, also on other scales of chess. Games of sets have nothing to do with that table: there it
-//! is the regulation's own curve turned round, entered with the score as it is. Their sources tell of no
-//! performance; this one is ours.
+//! D(P) is taken from table 1, on other chess scales too. That table does not apply to games of sets: there it is the
+//! inverse of the regulation's own curve at the exact score. The sources for those games define no performance
+//! rating; this definition is the program's own.
 
 use super::expectation::Expectation;
 use super::regulation::Regulation;
 use super::relative_score::{ScoreError, check_score, relative_score};
 use crate::domain::{Decimal, Play, round_half_away};
 
-/// What a score says about strength.
+/// The strength that a score shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// A plain number with its D(P).
@@ -21,9 +21,9 @@ pub enum Strength {
         /// `R_c` + D(P).
         rating: Decimal,
     },
-    /// Not below this number: P has no row at the upper end.
+    /// At least this number: all points were scored, and P = 1 has no row.
     AtLeast(Decimal),
-    /// Not above this number: P has no row at the lower end.
+    /// At most this number: no points were scored, and P = 0 has no row.
     AtMost(Decimal),
 }
 

@@ -13,21 +13,21 @@ use crate::domain::{Decimal, Rating, mean, round_half_away};
 /// Why a card cannot be rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CardError {
-    /// The score is impossible.
+    /// The score is impossible for this number of games.
     #[error(transparent)]
     Score(#[from] ScoreError),
-    /// The change of the DSU rating means an expected share outside table 1.
+    /// The change of the DSU rating implies an expected share outside table 1.
     #[error("an expected share of {p} lies outside 0.01 to 0.99")]
     ShareOutside {
         /// The share (W − x)/n.
         p: Decimal,
     },
-    /// The club's ratings have no relation to DSU's.
+    /// The club's ratings cannot be converted to DSU's.
     #[error("the scale has no relation to DSU ratings")]
     NoRelation,
 }
 
-/// What a card leads to if `R_after` is taken at one end of its rounding.
+/// The result of a card if `R_after` was at one end of its rounding interval.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardEnd {
     /// The opponents' DSU average.
@@ -43,13 +43,13 @@ pub struct Inversion {
     pub excess: Decimal,
     /// The expected share (W − x)/n.
     pub p: Decimal,
-    /// The lower end, ΔR − ½; `None` where its share lies outside table 1.
+    /// The lower end, ΔR − ½; `None` where its share is outside table 1.
     pub low: Option<CardEnd>,
-    /// The upper end, ΔR + ½; `None` where its share lies outside table 1.
+    /// The upper end, ΔR + ½; `None` where its share is outside table 1.
     pub high: Option<CardEnd>,
 }
 
-/// What a player card comes to: the average of the opponents on both scales, and the new rating (§7).
+/// The result of a player card: the average of the opponents on both scales, and the new rating (§7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardRating {
     /// The opponents' DSU average: whole where they are known, unrounded where it was recovered.
@@ -112,7 +112,7 @@ pub struct BeforeAfter {
     pub games: u32,
 }
 
-/// Rates a card from the DSU rating before and after; `dsu` gives K and the bonus thresholds behind them.
+/// Rates a card from the DSU rating before and after; `dsu` gives the K and the bonus thresholds used for them.
 ///
 /// x = W − `W_e` solves K·(x + max(0, x − t)) = ΔR; then P = (W − x)/n and `R_a` = `R_before` − D(P), table 1
 /// interpolated. The interval covers the rounding of `R_after` (ΔR ± ½) and nothing else.
@@ -195,7 +195,7 @@ fn share(score: Decimal, excess: Decimal, games: u32) -> Decimal {
     (score - excess) / Decimal::from(games)
 }
 
-/// What both forms of the card share.
+/// The inputs that both forms of the card have in common.
 struct Card<'a> {
     regulation: &'a Regulation,
     conversion: Conversion,

@@ -1,13 +1,13 @@
-//! The relative score p/n, as table 1 is entered with it.
+//! The relative score p/n, with which table 1 is looked up.
 
 use rust_decimal::RoundingStrategy;
 
 use crate::domain::Decimal;
 
-/// A score that no number of games can give.
+/// A score that is impossible for the number of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ScoreError {
-    /// There is no game.
+    /// There are no games.
     #[error("no games")]
     NoGames,
     /// The score is below 0 or above the number of games.
@@ -31,7 +31,7 @@ pub fn check_score(score: Decimal, games: u32) -> Result<(), ScoreError> {
     Ok(())
 }
 
-/// p/n rounded to two decimals, a half going towards 0.50, so that a score and the opponents' score mirror.
+/// p/n rounded to two decimals, halves towards 0.50, so that a score and the opponents' score mirror.
 ///
 /// Source: ES regulation, table 1 (1/8 = 0.125 → 0.13, 7/8 = 0.875 → 0.87).
 ///
@@ -47,7 +47,7 @@ pub fn relative_score(score: Decimal, games: u32) -> Result<Decimal, ScoreError>
     Ok(towards_half(score / Decimal::from(games)))
 }
 
-/// A share rounded to two decimals, a half going towards 0.50.
+/// A share rounded to two decimals, halves towards 0.50.
 pub(super) fn towards_half(share: Decimal) -> Decimal {
     let half = Decimal::new(50, 2);
     half + (share - half).round_dp_with_strategy(2, RoundingStrategy::MidpointTowardZero)

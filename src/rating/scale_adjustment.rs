@@ -1,38 +1,38 @@
-//! A one-off move of the club's whole scale on a day.
+//! A one-off shift of the club's whole scale on a day.
 //!
-//! Source: practice. Dansk Skak Union lifted its scale on 1 June 2024 (new = old + 0.5·(2000 − old) below
-//! 2000, at least 1200), and clubs followed with the same rule on their own. What the club decides is a fact
-//! like any other: everybody's rating moves on that day, and the ledger says so.
+//! Source: practice. Dansk Skak Union raised its scale on 1 June 2024 (new = old + 0.5·(2000 − old) below 2000, at
+//! least 1200), and clubs followed with the same rule on their own. The club's decision is a fact like any other: all
+//! ratings change on that day, and the ledger records it.
 
 use serde::Serialize;
 
 use super::continuous::whole;
 use crate::domain::{Date, Decimal, Rating};
 
-/// Draws ratings below a pivot towards it.
+/// Moves ratings below a pivot towards it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Compression {
-    /// Ratings from here upwards stay.
+    /// Ratings from here upwards are unchanged.
     pub pivot: Rating,
-    /// The share of the distance that is made up, from 0 to 1.
+    /// The share of the distance by which the rating is raised, from 0 to 1.
     pub share: Decimal,
 }
 
-/// How every rating of a pool moves on a day: shifted, then drawn towards a pivot, then lifted to a floor.
+/// How all ratings of a pool change on a day: shifted, then moved towards a pivot, then raised to a floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ScaleAdjustment {
-    /// The day; it comes before the events that end on it.
+    /// The day; the change applies before the events that end on it.
     pub on: Date,
     /// Added to every rating.
     pub shift: i32,
-    /// Below the pivot, closer to it.
+    /// Brings ratings below the pivot closer to it.
     pub compression: Option<Compression>,
-    /// Nobody stands lower afterwards.
+    /// No rating is lower than this afterwards.
     pub floor: Option<Rating>,
 }
 
 impl ScaleAdjustment {
-    /// A rating after the move, whole, halves away from zero.
+    /// A rating after the adjustment, whole, halves away from zero.
     ///
     /// ```
     /// use klubrating::domain::{Date, Rating};

@@ -1,12 +1,12 @@
 //! Table 1 of the ES regulation: P(D) and D(P).
 //!
-//! 99 rows, P from 0.01 to 0.99, D in tenths of a point on the ES scale (σ = 25), antisymmetric. The printed
-//! table is the authority: ten of its rows differ by a tenth from the rounded normal quantile. It stands in
-//! `data/table1.csv` and is read by the compiler, so a damaged table does not build.
+//! 99 rows, P from 0.01 to 0.99, D in tenths of a point on the ES scale (σ = 25), antisymmetric. The printed table is
+//! the authority: ten of its rows differ by a tenth from the rounded normal quantile. It is kept in `data/table1.csv`
+//! and is read by the compiler, so a damaged table does not build.
 
 use crate::domain::Decimal;
 
-/// The printed table, `p,d` a line, highest P first.
+/// The printed table, one `p,d` per line, highest P first.
 const PRINTED: &[u8] = include_bytes!("../../data/table1.csv");
 
 /// D in tenths by P in hundredths; the entries 0 and 100 are not rows.
@@ -35,7 +35,7 @@ const fn parse(text: &[u8]) -> [i32; 101] {
     rows
 }
 
-/// The place after the next `mark`, or the end.
+/// The position after the next `mark`, or the end.
 const fn after(text: &[u8], mut at: usize, mark: u8) -> usize {
     while at < text.len() && text[at] != mark {
         at += 1;
@@ -43,7 +43,7 @@ const fn after(text: &[u8], mut at: usize, mark: u8) -> usize {
     if at < text.len() { at + 1 } else { at }
 }
 
-/// The number of a field, its decimal point left out.
+/// The number of a field, ignoring its decimal point.
 const fn digits(text: &[u8], mut at: usize, end: usize) -> i32 {
     let mut value = 0;
     let mut sign = 1;
@@ -75,7 +75,7 @@ const fn nearest_rows() -> [u8; END + 1] {
     let mut twentieths = 0;
     assert!(TENTHS[99] * 2 == 1646, "END is the extreme row");
     while at <= END {
-        // A tie stays with the row nearer 0.50: only beyond the half-way point comes the next one.
+        // A tie belongs to the row nearer 0.50: the next one starts only beyond the half-way point.
         while p < 99 && twentieths > TENTHS[p as usize] + TENTHS[p as usize + 1] {
             p += 1;
         }
@@ -95,14 +95,14 @@ fn twentieths(difference: Decimal) -> usize {
         (Ok(whole), 0) => u128::from(u64::from(whole) * 20),
         (Ok(tenths), 1) => u128::from(u64::from(tenths) * 2),
         (Ok(hundredths), 2) => u128::from(hundredths.div_ceil(5)),
-        // A mantissa has at most 96 bits, so that the product stays within 128.
+        // A mantissa has at most 96 bits, so the product fits in 128.
         (_, scale) => (mantissa * 20).div_ceil(10_u128.pow(scale)),
     };
     usize::try_from(steps).map_or(END, |steps| steps.min(END))
 }
 
-/// P(D) in hundredths: the row whose D lies nearest, a tie going to the row nearer 0.50; beyond the table
-/// its extreme rows, 99 and 1. `difference` is on the ES scale, with any number of decimals.
+/// P(D) in hundredths: the row whose D is nearest, a tie going to the row nearer 0.50; beyond the table its extreme
+/// rows, 99 and 1. `difference` is on the ES scale, with any number of decimals.
 ///
 /// Source: ES regulation, table 1 and its example P(−17) = 0.32, half-way between −16.5 and −17.5.
 pub fn hundredths(difference: Decimal) -> u8 {
@@ -129,7 +129,7 @@ pub fn p(difference: Decimal) -> Decimal {
     Decimal::new(i64::from(hundredths(difference)), 2)
 }
 
-/// D(P), the difference on the ES scale of the row `p`; `None` where `p` is no row (0, 1, thousandths).
+/// D(P), the difference on the ES scale of the row `p`; `None` where `p` is not a row (0, 1, thousandths).
 ///
 /// ```
 /// use klubrating::rating::table1::d;
@@ -163,7 +163,7 @@ pub fn d_between(p: Decimal) -> Option<Decimal> {
     Some(low + (high - low) * part)
 }
 
-/// The two rows of table 1 that a share lies between, each as (P, D); `None` for a row itself and outside the table.
+/// The two rows of table 1 around a share, each as (P, D); `None` for a row itself and outside the table.
 ///
 /// ```
 /// use klubrating::rating::table1::rows_around;
@@ -193,8 +193,8 @@ fn row(hundredths: Decimal) -> Option<Decimal> {
         .then(|| Decimal::new(i64::from(TENTHS[index]), 1))
 }
 
-/// The differences that are looked up in the row `p`: half-way to its neighbours, no end at the ends of the
-/// table; `None` where `p` is no row.
+/// The differences that are looked up in the row `p`: half-way to its neighbours, unbounded at the ends of the table;
+/// `None` where `p` is not a row.
 ///
 /// ```
 /// use klubrating::rating::table1::band;

@@ -1,11 +1,11 @@
-//! The opponents of a line taken together.
+//! The opponents of a line, averaged.
 
 use crate::domain::{Decimal, Points, Rating, TournamentId};
 
-/// The opponents taken together, for the average method and for first ratings.
+/// The opponents' average, for the average method and for first ratings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Average {
-    /// Their mean on the DSU scale, where they came from there.
+    /// Their mean on the DSU scale, where their ratings came from there.
     pub dsu: Option<Decimal>,
     /// The mean on the club's scale.
     pub rating: Decimal,
@@ -13,23 +13,23 @@ pub struct Average {
     pub p: Decimal,
     /// D(P), for a first rating.
     pub d: Option<Decimal>,
-    /// How the DSU mean was worked back, on a card with the own number before and after.
+    /// How the DSU mean was recovered, on a card with the player's own number before and after.
     pub recovered: Option<Recovered>,
     /// The player cards that a newcomer collected for a first rating.
     pub cards: Vec<CollectedCard>,
 }
 
-/// The opponents' DSU mean worked back from the own DSU number before and after.
+/// The opponents' DSU mean recovered from the player's own DSU number before and after.
 ///
 /// Source: ES regulation §7 and its example Tim: 1651 → 1668 with 4 of 7 gives x = 17/30, P = (4 − x)/7 and
 /// a mean of 1651 − 8·D(P) = 1657.857.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recovered {
-    /// The own DSU number before.
+    /// The player's own DSU number before.
     pub before: Rating,
-    /// The own DSU number after.
+    /// The player's own DSU number after.
     pub after: Rating,
-    /// The name of the DSU rules behind the numbers.
+    /// The name of the DSU rules by which the numbers were computed.
     pub rules: &'static str,
     /// The factor K of DSU.
     pub k: Decimal,
@@ -41,15 +41,15 @@ pub struct Recovered {
     pub p: Decimal,
     /// D(P) of table 1, interpolated between its rows.
     pub d: Decimal,
-    /// DSU points to one point of table 1 (8): the mean is the number before less so many times D.
+    /// DSU points per point of table 1 (8): the mean is the number before minus this times D.
     pub points: Decimal,
-    /// Where the mean would lie with the number after half a point lower; `None` outside table 1.
+    /// The mean if the number after were half a point lower; `None` outside table 1.
     pub low: Option<RoundingEnd>,
-    /// Where the mean would lie with the number after half a point higher; `None` outside table 1.
+    /// The mean if the number after were half a point higher; `None` outside table 1.
     pub high: Option<RoundingEnd>,
 }
 
-/// One end of what the rounding of the DSU number after leaves open.
+/// One end of the interval left open by the rounding of the DSU number after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundingEnd {
     /// The opponents' DSU mean.
@@ -61,18 +61,18 @@ pub struct RoundingEnd {
 /// A player card that a newcomer collected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CollectedCard {
-    /// The coordinated event that the card is of.
+    /// The coordinated event of the card.
     pub tournament: TournamentId,
     /// Games on the card.
     pub games: u32,
     /// The score in them.
     pub score: Points,
-    /// The opponents' DSU numbers. (A card with the own number before and after rates by itself: that
-    /// number is a rating.)
+    /// The opponents' DSU numbers. (A card with the player's own number before and after is not collected: that
+    /// number already gives a rating.)
     pub numbers: Vec<Rating>,
     /// Their mean on the DSU scale.
     pub dsu: Decimal,
-    /// The mean on the club's scale: each game counts with it. Collected before a move of the scale, moved
-    /// with it.
+    /// The mean on the club's scale: each game counts with it. If collected before a change of the scale, it was
+    /// converted with the scale.
     pub rating: Rating,
 }

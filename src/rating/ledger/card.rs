@@ -17,7 +17,7 @@ use crate::rating::regulation::Regulation;
 use crate::rating::table1;
 
 impl EventRating<'_> {
-    /// Rates all cards; before the games, as a card may bring the first rating that opponents' games count with.
+    /// Rates all cards; done before the games, as a card may give a first rating that opponents' games use.
     pub(super) fn rate_cards(
         &self,
         standings: &mut Standings<'_>,
@@ -37,7 +37,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// The rating that the holder of a card brings to the event.
+    /// The rating that the holder of a card has before the event.
     pub(super) fn card_holder(
         &self,
         standings: &mut Standings<'_>,
@@ -52,7 +52,7 @@ impl EventRating<'_> {
         standings.rating_before(at, &entry, self)
     }
 
-    /// Rates a member's player card; says the first rating that it brings.
+    /// Rates a member's player card; returns the first rating that it gives, if any.
     fn rate_card(
         &self,
         standings: &mut Standings<'_>,
@@ -67,7 +67,7 @@ impl EventRating<'_> {
         if own.is_some() && standings.end_collecting(at) {
             self.set_aside(ledger, card.person, Reason::CollectingEnded);
         }
-        // The average does not depend on the own rating, so a newcomer's card is read with any.
+        // The average does not depend on the own rating, so a newcomer's card can be read with any rating.
         let assumed = own.map_or(Decimal::ZERO, |(rating, _)| rating.exact());
         let Some((games, rated)) = self.read(card, assumed) else {
             self.set_aside(ledger, card.person, Reason::CardImpossible);
@@ -130,7 +130,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// A card as a newcomer keeps it for the first rating.
+    /// A card as collected for a newcomer's first rating.
     fn collected_card(&self, card: &PlayerCard, games: u32, rated: &CardRating) -> CollectedCard {
         CollectedCard {
             tournament: self.tournament.id,
@@ -145,7 +145,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// The opponents of a card, where it names their numbers.
+    /// The opponents of a card, where it lists their numbers.
     fn card_terms(&self, card: &PlayerCard) -> Vec<Term> {
         let CardOpponents::Known(numbers) = &card.opponents else {
             return Vec::new();
@@ -184,7 +184,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// How the DSU mean was worked back, where it was.
+    /// How the DSU mean was recovered, where it had to be.
     fn recovered(&self, card: &PlayerCard, rated: &CardRating) -> Option<Recovered> {
         let CardOpponents::BeforeAfter {
             before,
@@ -215,14 +215,14 @@ impl EventRating<'_> {
         })
     }
 
-    /// The DSU rules behind a card's numbers. Without them (a name that the program does not know) such a
-    /// card cannot be read.
+    /// The DSU rules by which a card's numbers were computed. Without them (a name that the program does not know)
+    /// such a card cannot be read.
     fn card_rules(&self) -> Option<&'static Regulation> {
         Regulation::shipped(self.card_rules)
     }
 }
 
-/// A card's own DSU number starts a member who has no other rating.
+/// A card's own DSU number serves as the start rating of a member who has no other rating.
 fn own_number(card: &PlayerCard) -> Vec<EntryRating> {
     match card.opponents {
         CardOpponents::BeforeAfter { before, .. } => {

@@ -1,14 +1,14 @@
-//! How far a ledger looks: which events it rates, and which start ratings its standings know.
+//! The cut-off of a ledger: which events it rates, and which start ratings its standings include.
 
 use crate::domain::Date;
 use crate::rating::facts::Facts;
 
-/// Which events are rated, and the day as of which everybody's standing is meant.
+/// Which events are rated, and the day as of which standings are given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cutoff {
-    /// Only events that ended before this day; all of them without it.
+    /// Only events that ended before this day; all events if `None`.
     pub before: Option<Date>,
-    /// The standings count start ratings on this day or earlier.
+    /// The standings include start ratings on this day or earlier.
     pub as_of: Date,
 }
 
@@ -27,7 +27,7 @@ impl Cutoff {
         }
     }
 
-    /// How things stand at the end of `day`: its events and start ratings included, nothing later.
+    /// The state at the end of `day`: its events and start ratings included, nothing later.
     ///
     /// ```
     /// use klubrating::domain::Date;
@@ -48,8 +48,8 @@ impl Cutoff {
         self.before.is_none_or(|before| end < before)
     }
 
-    /// Whether the ledger of these facts is the same inside either cutoff: no event, no start rating and no
-    /// move of the scale lies between them.
+    /// Whether the ledger of these facts is the same inside either cutoff: no event, no start rating and no change of
+    /// the scale falls between them.
     pub fn agrees(self, other: Self, facts: &Facts) -> bool {
         let between = |day: Date| (day <= self.as_of) != (day <= other.as_of);
         let mut events = facts.tournaments.iter();

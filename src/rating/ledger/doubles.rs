@@ -1,7 +1,7 @@
 //! Doubles: a pair counts with the mean of the partners, and both partners get the same change.
 //!
-//! Not from the rules of the badminton index, which do not treat doubles, but from its public pages; so a
-//! regulation says whether they are rated at all.
+//! Not from the rules of the badminton index, which do not cover doubles, but from its public pages; so a regulation
+//! decides whether they are rated at all.
 
 use crate::domain::{Decimal, PersonId, Rating};
 
@@ -25,7 +25,7 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// The pair's mean less the opponents'; halves occur.
+    /// The pair's mean less the opponents'; may end in ½.
     pub fn difference(&self, own: Rating, opponent: Rating) -> Decimal {
         let sum = |one: Rating, other: Rating| i64::from(one.0) + i64::from(other.0);
         let twice = sum(own, self.own_rating) - sum(opponent, self.other_rating);
@@ -34,7 +34,7 @@ impl Partners {
 }
 
 impl EventRating<'_> {
-    /// The partners of a side in doubles; nothing in a singles match.
+    /// The partners of a side in doubles; `None` in a singles match.
     pub(super) fn partners(
         &self,
         players: &[Player<'_>],

@@ -1,8 +1,8 @@
-//! One event: from the standings before it to the lines it adds.
+//! One event: from the standings before it to the ledger lines it adds.
 //!
-//! First every entrant's rating before the event is fixed; then players without rating collect games and
-//! may get their first rating; then the rated players' lines follow. Nothing in the event looks at a new
-//! rating of the same event, except games against a player who gets the first one in it.
+//! First every entrant's rating before the event is fixed; then players without rating collect games and may get
+//! their first rating; then the rated players' lines follow. Nothing in the event depends on a new rating of the same
+//! event, except games against a player who gets a first rating in it.
 
 use crate::domain::tournament::{Kind, Tournament};
 use crate::domain::{PersonId, Points, Rating, mean};
@@ -26,7 +26,7 @@ pub(super) struct EventRating<'f> {
     pub(super) look_ups: &'f LookUps,
     /// How DSU and FIDE numbers are read.
     pub(super) conversion: Conversion,
-    /// The name of the DSU rules behind the numbers of a player card.
+    /// The name of the DSU rules by which the numbers of a player card were computed.
     pub(super) card_rules: &'f str,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct EventResult {
 }
 
 impl EventRating<'_> {
-    /// Adds the event to the ledger and moves the standings on.
+    /// Adds the event to the ledger and updates the standings.
     pub(super) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
         let lines = ledger.lines.len();
         let unrated_games = ledger.unrated.len();
@@ -58,9 +58,9 @@ impl EventRating<'_> {
         });
     }
 
-    /// Whether §6, an open game or a missing one keeps the whole event out.
+    /// Whether §6, an open game or a missing one prevents the whole event from being rated.
     ///
-    /// What §6 leaves out is left out however much of it there is; what waits for an approval has to be whole first.
+    /// What §6 excludes is excluded even if incomplete; an event awaiting approval has to be complete first.
     fn unrated_as_a_whole(&self) -> Option<Reason> {
         if self.tournament.has_open_games() {
             return Some(Reason::NotEnded);
@@ -75,7 +75,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether §6 keeps the whole event out.
+    /// Whether §6 excludes the whole event.
     fn not_eligible(&self) -> Option<Reason> {
         let eligibility = self.regulation.eligibility;
         let event = self.tournament;
@@ -213,7 +213,7 @@ impl EventRating<'_> {
     }
 
     fn per_game(&self, own: Rating, terms: &mut [Term]) -> EventResult {
-        // In doubles the pairs were looked up with their partners.
+        // In doubles the expected score already includes the partners.
         for term in terms.iter_mut().filter(|term| term.p.is_none()) {
             let difference = i64::from(own.0) - i64::from(term.rating.0);
             term.p = Some(self.look_ups.p(difference));
@@ -275,7 +275,7 @@ impl EventRating<'_> {
         })
     }
 
-    /// Moves the player's standing on and writes the line.
+    /// Updates the player's standing and writes the line.
     pub(super) fn push(
         &self,
         standings: &mut Standings<'_>,
@@ -316,7 +316,7 @@ impl EventRating<'_> {
         });
     }
 
-    /// Says why something of a person as a whole (not one game) is not rated.
+    /// Records why a person's event as a whole (not one game) is not rated.
     pub(super) fn set_aside(&self, ledger: &mut Ledger, person: PersonId, reason: Reason) {
         ledger.unrated.push(Unrated {
             tournament: self.tournament.id,
@@ -352,7 +352,7 @@ impl EventRating<'_> {
     }
 }
 
-/// Whom a side was played against; nobody in a bye.
+/// The opponent of a side; `None` for a bye.
 pub(super) fn opponent<'a, 'f>(players: &'a [Player<'f>], side: &Side) -> Option<&'a Player<'f>> {
     players.get(side.opponent as usize)
 }

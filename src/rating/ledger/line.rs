@@ -36,21 +36,22 @@ pub struct Played {
     pub round: u16,
     /// Whether the player had white.
     pub white: bool,
-    /// Whether it is rated by another result than the tournament's own.
+    /// Whether it is rated with a result other than the tournament's own.
     pub corrected: bool,
 }
 
 /// One game (or one opponent of a player card) in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// The event it was played in; a first rating collects across events.
+    /// The event it was played in; a first rating collects games across events.
     pub tournament: TournamentId,
-    /// The game; `None` on a player card, which only says whom the player met.
+    /// The game; `None` on a player card, which only lists the opponents.
     pub played: Option<Played>,
-    /// The expected score; `None` where the average is used. Its difference is [`LedgerLine::difference`].
+    /// The expected score; `None` where the average is used. The rating difference is given by
+    /// [`LedgerLine::difference`].
     pub p: Option<Probability>,
-    /// The opponent's rating before that event, on the club's scale; collected before a move of the scale,
-    /// moved with it.
+    /// The opponent's rating before that event, on the club's scale; if collected before a change of the scale,
+    /// converted with it.
     pub rating: Rating,
     /// Where that rating came from.
     pub source: Source,
@@ -77,13 +78,13 @@ pub enum Rule {
     Average,
     /// A player card with the opponents' numbers.
     CardKnown,
-    /// A player card with the own number before and after.
+    /// A player card with the player's own number before and after.
     CardBeforeAfter,
     /// A first rating from performance.
     First,
 }
 
-/// What `R_n = R_o + K·(W − W_e + B)` was computed from, but for the score.
+/// What `R_n = R_o + K·(W − W_e + B)` was computed from, except for the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Continuous {
     /// The rating before.
@@ -103,13 +104,13 @@ pub struct Continuous {
 pub struct LedgerLine {
     /// The event that was rated.
     pub tournament: TournamentId,
-    /// The member whose rating it makes.
+    /// The member whose rating it changes.
     pub person: PersonId,
-    /// The rule by which the change was found.
+    /// The rule by which the change was computed.
     pub rule: Rule,
     /// The terms of the continuous formula; `None` for a first rating.
     pub continuous: Option<Continuous>,
-    /// The number of rounds that the bonus goes by.
+    /// The number of rounds that the bonus is based on.
     pub rounds: u32,
     /// Rated games in this line.
     pub games: u32,
@@ -123,7 +124,7 @@ pub struct LedgerLine {
     pub exact: Decimal,
     /// The new rating.
     pub new: Rating,
-    /// Where its terms stand in [`Ledger::terms`](super::Ledger::terms).
+    /// The range of its terms in [`Ledger::terms`](super::Ledger::terms).
     pub terms: Range<usize>,
 }
 
@@ -153,7 +154,7 @@ impl LedgerLine {
         self.continuous.map(|terms| terms.bonus)
     }
 
-    /// The rating before less the opponent's, for a game that is looked up by itself.
+    /// The rating before less the opponent's, for a game that is rated individually.
     pub fn difference(&self, term: &Term) -> Option<i64> {
         term.p?;
         let old = self.continuous?.old;

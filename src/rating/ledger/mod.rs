@@ -1,16 +1,15 @@
 //! The ledger: the one place that composes the rules over a club's history.
 //!
-//! [`rate`] is a pure function of the [`Facts`]. It goes event by event, in order of end date, start date and
-//! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before
-//! it, so the order inside an event does not matter; where a regulation rates the events of a `period`
-//! together, they are those before the period. The steps of one event stand in `event`, a person's
-//! standing between events in `standing`.
+//! [`rate`] is a pure function of the [`Facts`]. It processes event by event, in order of end date, start date and
+//! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before it, so the
+//! order inside an event does not matter; where a regulation rates the events of a `period` together, they are those
+//! before the period. The steps of one event are in `event`, a person's standing between events in `standing`.
 //!
-//! What is dated is looked up once an event: the regulation on its last day, the conversion of DSU numbers
-//! and the rules behind player cards on its first. A move of the whole scale comes between the events that
-//! ended before its day and those that end on it or later; see `scale`.
+//! Dated facts are looked up once per event: the regulation on its last day, the conversion of DSU numbers and the
+//! rules behind player cards on its first. A change of the whole scale falls between the events that ended before its
+//! day and those that end on it or later; see `scale`.
 //!
-//! A pool where several play in one game has no events: its games are rated all at once; see `multiplayer`.
+//! A multiplayer pool has no events: its games are rated all at once; see `multiplayer`.
 
 mod average;
 mod card;
@@ -48,9 +47,9 @@ use event::EventRating;
 use probability::LookUps;
 use standing::Standings;
 
-/// The version of these rules as code. It goes into the seal of a published list, so that a later
-/// correction of a program error is told apart from tampering. A new kind of fact does not raise it, as
-/// ratings without such facts stay what they were.
+/// The version of this implementation of the rules. It goes into the seal of a published list, so that a later
+/// correction of a program error is not mistaken for tampering. A new kind of fact does not raise it, as ratings
+/// without such facts stay the same.
 pub const RULES_VERSION: u32 = 1;
 
 /// Rates the events inside a [`Cutoff`]: those of a list (`Some(day)`), or all of them (`None`).
@@ -60,7 +59,7 @@ pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
     rate_while(facts, cutoff, |_, _| true)
 }
 
-/// [`rate`] with progress: `go_on(done, total)` is asked before each event and ends the work by `false`.
+/// [`rate`] with progress: `go_on(done, total)` is called before each event and stops the work by returning `false`.
 pub fn rate_while(
     facts: &Facts,
     cutoff: impl Into<Cutoff>,
@@ -87,7 +86,7 @@ pub fn rate_while(
         };
         standings.adjust_until(tournament.end, &mut ledger);
         standings.batch.turn_to(regulation.period, tournament.end);
-        // A regulation holds for years of events; its look-ups are done once.
+        // One regulation covers years of events, so its look-up table is built once.
         let same = rules
             .take()
             .filter(|(last, _)| std::ptr::eq(*last, regulation));
@@ -129,7 +128,7 @@ fn order(facts: &Facts, cutoff: Cutoff) -> Vec<&Tournament> {
     order
 }
 
-/// An empty ledger with room for what the events can bring, so that it never moves in memory.
+/// An empty ledger with capacity for all that the events can add, so that it is never reallocated.
 fn with_room(order: &[&Tournament]) -> Ledger {
     let sum = |of: fn(&Tournament) -> usize| order.iter().map(|event| of(event)).sum();
     Ledger {

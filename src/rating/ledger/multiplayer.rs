@@ -1,6 +1,6 @@
-//! The ledger of a pool where several play in one game: all games before the day are rated at once.
+//! The ledger of a multiplayer pool: all games before the day are rated at once.
 //!
-//! There are no events and no lines: a new game moves everybody's number a little, and each follows from all games.
+//! There are no events and no lines: a new game changes every rating a little, as each depends on all games.
 
 use super::{Cutoff, Ledger, Source, Standing};
 use crate::rating::facts::Facts;

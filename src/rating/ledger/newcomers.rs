@@ -41,7 +41,7 @@ impl EventRating<'_> {
             let met = opponent(players, side).and_then(|met| Some((met, met.seen?)));
             match (side.counts, met) {
                 (Err(reason), _) => self.leave_out(ledger, players, at, side, reason),
-                // A pair has no rating of which one partner's first could come.
+                // A pair has no rating from which one partner's first rating could follow.
                 (Ok(_), _) if side.partners.is_some() => {
                     self.leave_out(ledger, players, at, side, Reason::OwnUnrated);
                 }
@@ -72,7 +72,7 @@ impl EventRating<'_> {
         first
     }
 
-    /// The first rating from everything collected, if that is enough (newcomers).
+    /// The first rating from everything collected, if that is enough (ES regulation, newcomers).
     pub(super) fn first_rating(
         &self,
         standings: &mut Standings<'_>,

@@ -1,12 +1,12 @@
-//! Events that are rated together: within one period everybody has the rating from before it.
+//! Events that are rated together: within one period every player keeps the rating from before it.
 //!
-//! Source: the rules of the badminton index: the expected score is summed over the matches of a period by the
-//! old ratings of both sides, and K·(W − `W_e`) is added once. So the order of the events inside a period does
-//! not matter, and without rounding a match leaves the sum of both ratings as it was. A line still belongs to
-//! one event: it goes from the rating before the period to that rating with all changes of the period so far,
-//! rounded at its end; the last line of a period is the period's result, and the next period starts from it.
+//! Source: the rules of the badminton index: the expected score is summed over the matches of a period by the old
+//! ratings of both sides, and K·(W − `W_e`) is added once. So the order of the events inside a period does not
+//! matter, and apart from rounding a match does not change the sum of both ratings. A line still belongs to one
+//! event: it leads from the rating before the period to that rating with all changes of the period so far, rounded at
+//! its end; the last line of a period is the period's result, and the next period starts from it.
 //!
-//! A start rating that holds from a day inside the period begins anew for its player; a move of the whole scale
+//! A start rating valid from a day inside the period restarts the period for its player; a change of the whole scale
 //! or another regulation's period begins a new period for all.
 
 use std::collections::{BTreeMap, HashMap};
@@ -25,13 +25,13 @@ enum Share {
         before: (Rating, Source),
         changes: Decimal,
     },
-    /// No rating before the period: what the first rating came from so far, and the rated games before.
+    /// No rating before the period: the games collected for the first rating so far, and the rated games before.
     Newcomer { collected: Collected, games: u32 },
 }
 
-/// What a person brings to an event of the running period.
+/// The rating with which a person enters an event of the running period.
 pub(super) enum RatingBefore {
-    /// The current rating, as nothing happened yet.
+    /// The current rating, as the person has no event in the period yet.
     Current,
     /// The rating from before the period.
     Before(Rating, Source),
@@ -62,7 +62,7 @@ impl Batch {
         self.shares.clear();
     }
 
-    /// What a person brings to the next event.
+    /// The rating with which a person enters the next event.
     pub(super) fn rating_before_event(&self, at: u32) -> RatingBefore {
         match self.shares.get(&at) {
             None => RatingBefore::Current,
@@ -71,7 +71,7 @@ impl Batch {
         }
     }
 
-    /// Where a change leads that starts from `before`: with all changes of the period from there.
+    /// The unrounded rating after a change: `before` plus all changes of the period so far.
     pub(super) fn add(&mut self, at: u32, before: (Rating, Source), change: Decimal) -> Decimal {
         if self.span.is_none() {
             return before.0.exact() + change;
@@ -88,7 +88,7 @@ impl Batch {
         before.0.exact() + changes
     }
 
-    /// Keeps what a first rating came from, as later events of the period add to it.
+    /// Keeps the games behind a first rating, as later events of the period add to them.
     pub(super) fn keep(&mut self, at: u32, collected: &Collected, games: u32) {
         if self.span.is_some() {
             let collected = collected.clone();
@@ -96,7 +96,7 @@ impl Batch {
         }
     }
 
-    /// Takes out what a first rating came from so far, with the rated games before it.
+    /// Removes and returns the games behind a first rating so far, with the rated games before it.
     pub(super) fn take(&mut self, at: u32) -> Option<(Collected, u32)> {
         match self.shares.remove(&at)? {
             Share::Newcomer { collected, games } => Some((collected, games)),
@@ -108,7 +108,7 @@ impl Batch {
     }
 }
 
-/// A player with more games in one period than its ratings bear.
+/// A player with more games in one period than the rating method is reliable for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overshoot {
     /// The member.
@@ -120,7 +120,7 @@ pub struct Overshoot {
 }
 
 impl Ledger {
-    /// Who had too many games in one period, by period and person.
+    /// The players with too many games in one period, by period and person.
     pub fn overshoots(&self, facts: &Facts) -> Vec<Overshoot> {
         let mut games: BTreeMap<(Date, PersonId), (Period, u32)> = BTreeMap::new();
         for event in &self.events {
@@ -146,7 +146,7 @@ impl Ledger {
         .collect()
     }
 
-    /// The rated games of a line's own event: a first rating tells those of earlier events too.
+    /// The rated games of a line's own event: a first rating includes those of earlier events too.
     fn own_games(&self, line: &LedgerLine) -> u32 {
         let own = |term: &&super::Term| term.tournament == line.tournament;
         match line.continuous {
@@ -159,8 +159,8 @@ impl Ledger {
 }
 
 impl LedgerLine {
-    /// What earlier events of the same period changed already: the part of the new rating that is not this
-    /// line's own `K·(W − W_e + B)`; zero where every event is rated by itself.
+    /// The change from earlier events of the same period: the part of the new rating that is not this line's own
+    /// `K·(W − W_e + B)`; zero where every event is rated separately.
     pub fn carried(&self) -> Decimal {
         self.continuous.map_or(Decimal::ZERO, |terms| {
             let own = terms.k * (self.score.exact() - terms.expected + terms.bonus);

@@ -1,9 +1,9 @@
-//! What the facts say of a person on a day, read once for the days on which nothing of it changes.
+//! A person's facts on a day, cached for the range of days on which they do not change.
 
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::{Date, Rating};
 
-/// Membership, start rating and numbers of a person as they hold from one day until another.
+/// Membership, start rating and numbers of a person, valid from one day until another.
 #[derive(Clone, Copy)]
 pub(super) struct PersonFacts {
     from: Date,
@@ -20,7 +20,7 @@ pub(super) struct PersonFacts {
 }
 
 impl PersonFacts {
-    /// Nothing yet: holds on no day.
+    /// Empty: valid on no day.
     pub(super) const NOTHING: Self = Self {
         from: Date::MAX,
         until: Date::MIN,
@@ -61,7 +61,7 @@ impl PersonFacts {
         self.from <= day && day < self.until
     }
 
-    /// The number from another list.
+    /// The rating on another list.
     pub(super) fn number(&self, scale: ExternalScale) -> Option<Rating> {
         match scale {
             ExternalScale::Dsu => self.dsu,

@@ -1,4 +1,4 @@
-//! What everybody brings to an event: the rating before it, and the one that opponents meet.
+//! The players of an event: each one's rating before it, and the rating that counts for opponents.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::reason::Reason;
 use super::standing::Standings;
 use crate::rating::regulation::Period;
 
-/// An entrant as the event sees one.
+/// An entrant with the ratings that matter in the event.
 pub(super) struct Player<'f> {
     pub(super) entrant: &'f Entrant,
     /// Index among all persons.
@@ -21,22 +21,22 @@ pub(super) struct Player<'f> {
     pub(super) own: Option<(Rating, Source)>,
     /// The rating that opponents are rated against.
     pub(super) seen: Option<OpponentRating>,
-    /// The first rating got in this event.
+    /// The first rating obtained in this event.
     pub(super) first: Option<Rating>,
     pub(super) card: Option<&'f PlayerCard>,
 }
 
-/// A rating as opponents meet it.
+/// A rating as it counts for opponents.
 #[derive(Clone, Copy)]
 pub(super) struct OpponentRating {
     pub(super) rating: Rating,
     pub(super) source: Source,
-    /// On the DSU scale, for the average method; `None` where ratings have no relation to it.
+    /// On the DSU scale, for the average method; `None` where ratings cannot be converted to it.
     pub(super) dsu: Option<Decimal>,
 }
 
 impl<'f> Player<'f> {
-    /// An entrant of whom nothing is known: an opponent without rating.
+    /// An entrant without any known facts: an opponent without rating.
     fn unknown(entrant: &'f Entrant) -> Self {
         Self {
             entrant,
@@ -51,7 +51,7 @@ impl<'f> Player<'f> {
 }
 
 impl EventRating<'_> {
-    /// Fixes what everybody brings to the event; in the order of the entrants, as games refer to them.
+    /// Determines all ratings before the event; in the order of the entrants, by which games refer to them.
     pub(super) fn players(&self, standings: &mut Standings<'_>) -> Vec<Player<'_>> {
         let cards: HashMap<PersonId, &PlayerCard> = self
             .tournament
@@ -104,7 +104,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// A rating as opponents meet it; a number from outside keeps its own value for the average method.
+    /// A rating as it counts for opponents; a number from another list keeps its own value for the average method.
     fn seen_as(&self, rating: Rating, source: Source) -> OpponentRating {
         let dsu = match source {
             Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
@@ -117,13 +117,13 @@ impl EventRating<'_> {
         }
     }
 
-    /// Whether opponents' games count with the first rating of the same event; in a period all ratings are those
-    /// from before it.
+    /// Whether opponents' games use the first rating of the same event; in a period all ratings are those from before
+    /// it.
     fn firsts_count(&self) -> bool {
         self.regulation.newcomers.count_for_opponents && self.regulation.period == Period::Event
     }
 
-    /// The rating an opponent is met with, a first rating of this event included where the rules say so.
+    /// The rating with which an opponent counts, including a first rating of this event where the rules allow it.
     pub(super) fn rating_met(&self, opponent: &Player<'_>) -> Result<OpponentRating, Reason> {
         match (opponent.seen, opponent.first) {
             (Some(seen), _) => Ok(seen),

@@ -1,4 +1,4 @@
-//! Expected scores of single games in eight bytes, and the look-ups of one regulation remembered.
+//! Expected scores of single games in eight bytes, and a look-up table of them for one regulation.
 
 use std::fmt;
 use std::num::NonZeroU64;
@@ -24,12 +24,12 @@ const HUNDREDTH: u64 = ONE / 100;
 /// assert_eq!(p.complement().exact().to_string(), "0.38");
 /// assert_eq!(size_of::<Option<Probability>>(), 8);
 /// ```
-// The number of units and one more: so zero stays free for `None`, and millions of them stay small.
+// Stored as units plus one: zero remains free for `None`, so millions of optional ones stay small.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Probability(NonZeroU64);
 
 impl Probability {
-    /// The probability nearest to `value`; what lies below 0 or above 1 is 0 or 1.
+    /// The probability nearest to `value`; values below 0 or above 1 become 0 or 1.
     pub fn nearest(value: Decimal) -> Self {
         let inside = value.clamp(Decimal::ZERO, Decimal::ONE);
         let units = round_half_away(inside * Decimal::from(ONE), 0);
@@ -44,7 +44,7 @@ impl Probability {
         self.0.get() - 1
     }
 
-    /// The number itself, two decimals where they are enough.
+    /// The number itself, with two decimals where they suffice.
     pub fn exact(self) -> Decimal {
         decimal(self.units())
     }
@@ -55,7 +55,7 @@ impl Probability {
         Self::from_units(ONE - self.units())
     }
 
-    /// The exact sum of many.
+    /// The exact sum of several probabilities.
     ///
     /// ```
     /// use klubrating::rating::ledger::Probability;
@@ -80,7 +80,7 @@ fn decimal(units: u64) -> Decimal {
     Decimal::from_i128_with_scale(i128::from(units), 12).normalize()
 }
 
-/// Differences that are looked up beforehand; on the usual scales no game has a greater one.
+/// Differences computed in advance; on the usual scales no game has a greater one.
 const REMEMBERED: i64 = 512;
 
 /// P of whole differences under one regulation.

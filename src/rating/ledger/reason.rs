@@ -9,7 +9,7 @@ pub enum Reason {
     NotPlayed,
     /// Over in less than one move.
     TooShort,
-    /// By the committee's decision.
+    /// Not rated by the committee's decision.
     Decision,
     /// The opponent had no rating.
     OpponentUnrated,
@@ -28,9 +28,9 @@ pub enum Reason {
     CardUsed,
     /// The event was played without compulsory notation (§6).
     NoNotation,
-    /// The event had less than the required time a move (§6).
+    /// The event had less than the required time per move (§6).
     TooFast,
-    /// The event had more time a move than the pool is for (§6).
+    /// The event had more time per move than the pool allows (§6).
     TooSlow,
     /// The event needs the committee's approval (§6).
     NotApproved,
@@ -40,7 +40,7 @@ pub enum Reason {
     Incomplete,
     /// The card's numbers do not fit together.
     CardImpossible,
-    /// The player has no rating, and the regulation gives none from such games.
+    /// The player has no rating, and the regulation does not give one from such games.
     OwnUnrated,
     /// In doubles: the partner or the opponent's partner had no rating.
     PartnerUnrated,
@@ -49,7 +49,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The word of machine-readable output, and the key of the sentence.
+    /// The word in machine-readable output, and the key of the message.
     const fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::NotPlayed => ("not_played", "unrated-not-played"),
@@ -73,12 +73,12 @@ impl Reason {
         }
     }
 
-    /// The stable word of machine-readable output.
+    /// The stable word in machine-readable output.
     pub const fn word(self) -> &'static str {
         self.names().0
     }
 
-    /// The sentence that says it, with the games had and needed where they are collected.
+    /// The message for users, with the numbers of games collected and needed where that applies.
     pub fn message(self) -> Message {
         let message = Message::new(self.names().1);
         match self {
@@ -101,7 +101,7 @@ pub struct Unrated {
     pub opponent: Option<PersonId>,
     /// In doubles the member's partner and the opponent's.
     pub partners: Option<(PersonId, PersonId)>,
-    /// Whether the result for the rating is another than the tournament's own.
+    /// Whether the result for the rating differs from the tournament's own.
     pub corrected: bool,
     /// Why this side is not rated.
     pub reason: Reason,

@@ -1,4 +1,4 @@
-//! The ledger as a whole: events, lines, standings, and where to find what in them.
+//! The ledger as a whole: events, lines, standings, and where to find them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -10,7 +10,7 @@ use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::conversion::Conversion;
 use crate::rating::multiplayer::pool::Solution;
 
-/// What became of an event.
+/// How an event was rated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// The tournament that was rated or left out.
@@ -19,25 +19,25 @@ pub struct Event {
     pub end: Date,
     /// How DSU and FIDE numbers were read in it.
     pub conversion: Conversion,
-    /// Why it is not rated as a whole.
+    /// Why the whole event is not rated; `None` if it is.
     pub unrated: Option<Reason>,
-    /// Where its lines stand in [`Ledger::lines`].
+    /// The range of its lines in [`Ledger::lines`].
     pub lines: Range<usize>,
-    /// Where its unrated games stand in [`Ledger::unrated`].
+    /// The range of its unrated games in [`Ledger::unrated`].
     pub unrated_games: Range<usize>,
 }
 
-/// A rating that moved with the whole scale, without a game.
+/// A rating that changed with the whole scale, without a game.
 ///
-/// A person's records follow one another with the lines: a move comes after the events that ended before its
-/// day. A rating that the move leaves where it was has no record.
+/// In order of time with a person's lines: a change of the scale comes after the events that ended before its day. A
+/// rating that stays the same has no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adjusted {
-    /// The day of the move.
+    /// The day of the change.
     pub on: Date,
-    /// The member whose rating moved.
+    /// The member whose rating changed.
     pub person: PersonId,
-    /// The rating before: the standing, or an earlier start rating that no event has taken over yet.
+    /// The rating before: the standing, or an earlier start rating that no event has used yet.
     pub old: Rating,
     /// The rating after.
     pub new: Rating,
@@ -56,7 +56,7 @@ pub struct Standing {
     pub collected: u32,
 }
 
-/// What somebody without rating has collected towards a first one (ES regulation, newcomers).
+/// What a player without rating has collected towards a first one (ES regulation, newcomers).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collecting {
     /// Games against rated opponents.
@@ -76,17 +76,17 @@ pub struct Ledger {
     pub lines: Vec<LedgerLine>,
     /// The terms of all lines.
     pub terms: Vec<Term>,
-    /// The partners of the terms that are doubles, by the terms' places.
+    /// The partners of the terms that are doubles, by the index of the term.
     pub doubles: BTreeMap<usize, Partners>,
     /// Every unrated game of a member, event by event.
     pub unrated: Vec<Unrated>,
-    /// What the moves of the scale did, by day and person.
+    /// The effects of changes of the scale, by day and person.
     pub adjustments: Vec<Adjusted>,
-    /// Where each person stands at the end, ascending by person.
+    /// The final standing of each person, ascending by person.
     pub standings: Vec<(PersonId, Standing)>,
-    /// What those without rating have collected, ascending by person.
+    /// What players without rating have collected, ascending by person.
     pub collecting: Vec<(PersonId, Collecting)>,
-    /// In a pool where several play in one game: the games and how they came out.
+    /// In a multiplayer pool: the games and their ratings.
     pub multiplayer: Option<Solution>,
 }
 
@@ -96,8 +96,8 @@ impl Ledger {
         &self.terms[line.terms.clone()]
     }
 
-    /// A line's rating before less the opponents', for the game at a place among the line's terms; `None` where
-    /// no single game is looked up.
+    /// A line's rating before less the opponents', for the game at an index in the line's terms; `None` where games
+    /// are not rated individually.
     pub fn difference(&self, line: &LedgerLine, at: usize) -> Option<Decimal> {
         let place = line.terms.start + at;
         let term = self.terms.get(place)?;
@@ -114,14 +114,14 @@ impl Ledger {
         self.lines.iter().filter(move |line| line.person == person)
     }
 
-    /// How a person's rating moved with the scale, oldest first.
+    /// How a person's rating changed with the scale, oldest first.
     pub fn adjustments_of(&self, person: PersonId) -> impl Iterator<Item = &Adjusted> {
         self.adjustments
             .iter()
             .filter(move |adjusted| adjusted.person == person)
     }
 
-    /// Where a person stands at the end.
+    /// A person's final standing.
     pub fn standing(&self, person: PersonId) -> Option<&Standing> {
         let at = self
             .standings
@@ -130,7 +130,7 @@ impl Ledger {
         Some(&self.standings[at].1)
     }
 
-    /// What became of an event.
+    /// How an event was rated.
     pub fn event(&self, tournament: TournamentId) -> Option<&Event> {
         self.events
             .iter()

@@ -1,10 +1,10 @@
-//! A move of the whole scale between two events.
+//! A change of the whole scale between two events.
 //!
-//! Every rating moves: the standings of members, former members and guests; start ratings of an earlier day
-//! that no event has taken over yet; a former member's own number from before the move. What newcomers have
-//! collected moves too, each opponent's rating by itself, so that the first rating comes out on the new
-//! scale. Numbers of DSU and FIDE stay, as their conversions are dated; so do the numbers of guests who
-//! never were members, and those given with an entry.
+//! Every rating changes: the standings of members, former members and guests; start ratings of an earlier day that no
+//! event has used yet; a former member's own number from before the change. What newcomers have collected changes
+//! too, each opponent's rating separately, so that the first rating is on the new scale. Numbers of DSU and FIDE do
+//! not change, as their conversions are dated; so do the numbers of guests who never were members, and those given
+//! with an entry.
 
 use super::records::{Adjusted, Ledger};
 use super::standing::{Collected, Standings};
@@ -12,7 +12,7 @@ use crate::domain::{Date, Rating};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
 impl Standings<'_> {
-    /// Makes the moves up to `day` that were not made yet.
+    /// Applies the changes up to `day` that have not been applied yet.
     pub(super) fn adjust_until(&mut self, day: Date, ledger: &mut Ledger) {
         while let Some(next) = self.scale.get(self.moves)
             && next.on <= day
@@ -47,7 +47,7 @@ impl Standings<'_> {
         }
     }
 
-    /// A rating of the day `on` on the scale as it is now.
+    /// A rating of the day `on` on the current scale.
     pub(super) fn moved(&self, on: Date, rating: Rating) -> Rating {
         self.scale[..self.moves]
             .iter()

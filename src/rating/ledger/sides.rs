@@ -10,14 +10,14 @@ use super::reason::Reason;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Side {
     pub(super) round: u16,
-    /// Index among the entrants; none has the one of a bye.
+    /// Index among the entrants; `u32::MAX` for a bye.
     pub(super) opponent: u32,
     pub(super) white: bool,
-    /// Whether it is seen by another result than the tournament's own.
+    /// Whether it is rated with a result other than the tournament's own.
     pub(super) corrected: bool,
     /// In doubles the own partner's index and the opponent's partner's.
     pub(super) partners: Option<(u32, u32)>,
-    /// The score if the game counts for rating, else why not.
+    /// The score if the game counts for rating, otherwise the reason why not.
     pub(super) counts: Result<Points, Reason>,
 }
 
@@ -34,12 +34,12 @@ const BYE: Side = Side {
 /// The sides of all entrants, one entrant after the other.
 pub(super) struct Sides {
     all: Vec<Side>,
-    /// Where each entrant's sides end.
+    /// The end of each entrant's sides.
     ends: Vec<usize>,
 }
 
 impl Sides {
-    /// An entrant's sides, ordered by round and opponent whatever the order of entry.
+    /// An entrant's sides, ordered by round and opponent regardless of the order of entry.
     pub(super) fn of_entrant(&self, entrant: usize) -> &[Side] {
         let start = entrant.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start..self.ends[entrant]]
@@ -47,7 +47,7 @@ impl Sides {
 }
 
 impl EventRating<'_> {
-    /// The sides of so many entrants: counted, put in their places, then ordered.
+    /// The sides of this many entrants, by a counting sort: counted, placed, then ordered within each entrant.
     pub(super) fn sides(&self, entrants: usize) -> Sides {
         let mut places = vec![0; entrants];
         self.each_side(|own, _| {
@@ -108,7 +108,7 @@ impl EventRating<'_> {
         }
     }
 
-    /// What a side counts for rating by the regulation's results of a match.
+    /// What a side counts for the rating, with the regulation's values for results of a match.
     fn counts(&self, game: &Game, mark: Mark) -> Result<Points, Reason> {
         let is_left_out = game.partners.is_some() && !self.regulation.doubles;
         if is_left_out && game.rated != Some(false) {
@@ -122,7 +122,7 @@ impl EventRating<'_> {
     }
 }
 
-/// The score of a side if it counts for rating: score and "is rated" are two things.
+/// The score of a side if it counts for rating: score and "is rated" are separate.
 pub(in crate::rating) fn counts(
     game: &Game,
     mark: Mark,

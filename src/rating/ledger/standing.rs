@@ -69,7 +69,7 @@ pub(super) struct Standings<'f> {
     known: Vec<PersonFacts>,
     pub(super) states: Vec<PlayerState>,
     pub(super) scale: &'f [ScaleAdjustment],
-    /// How many moves of the scale are behind.
+    /// How many moves of the scale have been applied.
     pub(super) moves: usize,
     /// The events that are rated together.
     pub(super) batch: Batch,
@@ -89,7 +89,7 @@ impl<'f> Standings<'f> {
         }
     }
 
-    /// The index of a person. Ids mostly follow one another, so the place is guessed before it is searched.
+    /// The index of a person. Ids mostly follow one another, so the index is guessed before a binary search.
     pub(super) fn index_of(&self, person: PersonId) -> Option<u32> {
         let distance = person.0.checked_sub(self.ids.first()?.0)?;
         let guess = usize::try_from(distance).ok();
@@ -103,7 +103,7 @@ impl<'f> Standings<'f> {
         &mut self.states[at as usize]
     }
 
-    /// What the facts say of a person on a day.
+    /// A person's facts on a day.
     pub(super) fn known(&mut self, at: u32, day: Date) -> PersonFacts {
         let at = at as usize;
         if !self.known[at].holds_on(day) {
@@ -112,10 +112,10 @@ impl<'f> Standings<'f> {
         self.known[at]
     }
 
-    /// The start rating that holds for events starting on `start`, if it is newer than the last one taken over.
+    /// The start rating valid for events starting on `start`, if it is newer than the last one used.
     ///
-    /// A start rating by decision restarts the rating, also of a player who has one: the committee decided so.
-    /// It is moved with the scale, if it is older than the move.
+    /// A start rating by decision restarts the rating, also of a player who has one: the committee decided so. It is
+    /// converted if it is older than a change of the scale.
     pub(super) fn new_start(&mut self, at: u32, start: Date) -> Option<StartRating> {
         let newest = self.known(at, start).start?;
         let applied = self.states[at as usize].start_applied;
@@ -127,7 +127,7 @@ impl<'f> Standings<'f> {
             })
     }
 
-    /// Takes over a new start rating; to be done with the first line that follows from it.
+    /// Marks a new start rating as used; called with the first line that follows from it.
     pub(super) fn take_start(&mut self, at: u32, start: Date) {
         let Some(new) = self.new_start(at, start) else {
             return;
@@ -143,7 +143,7 @@ impl<'f> Standings<'f> {
         };
     }
 
-    /// The rating that an entrant brings to an event.
+    /// The rating that an entrant has before an event.
     ///
     /// Members: own rating, committee's decision, DSU conversion. Guests: own number as a former member,
     /// DSU, FIDE, a number given on the club's scale.
@@ -181,7 +181,7 @@ impl<'f> Standings<'f> {
         {
             return Some((rating, Source::Fide(fide)));
         }
-        // A number of chess says nothing on the scale of another game; what came with the entry does.
+        // A chess rating means nothing on the scale of another game; a rating given with the entry does.
         let own = match known.own {
             _ if event.regulation.scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
             Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
@@ -190,7 +190,7 @@ impl<'f> Standings<'f> {
         own.map(|rating| (rating, Source::Given))
     }
 
-    /// An entrant's DSU number valid on `start`: what the average method asks for first.
+    /// An entrant's DSU number valid on `start`: which the average method prefers.
     pub(super) fn dsu_number(&mut self, at: u32, entrant: &Entrant, start: Date) -> Option<Rating> {
         self.known(at, start)
             .number(ExternalScale::Dsu)
@@ -210,7 +210,7 @@ impl<'f> Standings<'f> {
         matches!(self.batch.rating_before_event(at), RatingBefore::Nothing)
     }
 
-    /// Goes on collecting for a first rating that was given earlier in the same period.
+    /// Continues collecting for a first rating that was given earlier in the same period.
     pub(super) fn collect_on(&mut self, at: u32) {
         if let Some((collected, games)) = self.batch.take(at) {
             let state = &mut self.states[at as usize];
@@ -221,7 +221,7 @@ impl<'f> Standings<'f> {
         }
     }
 
-    /// What somebody without rating has collected.
+    /// What a player without rating has collected.
     pub(super) fn collecting(&mut self, at: u32) -> Option<Collecting> {
         let state = &self.states[at as usize];
         if state.rating.is_some() {

@@ -1,8 +1,9 @@
-//! Who can be compared with whom.
+//! Which players can be compared with each other.
 //!
-//! Players joined by games, directly or over others, are a component; each is rated alone. Within it a player with
-//! more than 0 in a game *reaches* everybody who took part in it. Where not everybody reaches everybody, the iteration
-//! lets players die out who have points (Perron's theorem does not hold), so that such a component is not iterated.
+//! Players connected by games, directly or through others, form a component; each component is rated separately.
+//! Within it a player with more than 0 in a game *reaches* every player of it. Where not all players reach all
+//! others, the iteration drives the strength of some players with points to 0 (Perron's theorem does not hold), so
+//! such a component is not iterated.
 
 use crate::domain::multi_game::MultiGames;
 use crate::rating::simultaneous::clusters::{Sets, by_size};
@@ -47,7 +48,7 @@ pub fn components(games: &MultiGames) -> Vec<Members> {
     found
 }
 
-/// The place of every player in the component.
+/// The index of every player in their component.
 pub fn places(games: &MultiGames, components: &[Members]) -> Vec<u32> {
     let mut places = vec![0; games.players()];
     for component in components {
@@ -58,10 +59,10 @@ pub fn places(games: &MultiGames, components: &[Members]) -> Vec<u32> {
     places
 }
 
-/// The groups of players who reach each other: a number for each player from 0, the largest first, and `None` for
-/// players who have nothing but zeros (they reach nobody, and nobody is the worse for it).
+/// The groups of players who reach each other: a group number for each player, from 0, the largest first, and `None`
+/// for players who have only zeros (they reach no one, and this harms no one).
 ///
-/// A component is rated by iteration where all its players with points are of one group.
+/// A component is rated by iteration where all its players with points are in one group.
 pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
     let mut has_points = vec![false; games.players()];
     let mut has_zeros = false;
@@ -86,7 +87,7 @@ pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
             .map(|at| sets.root(at))
             .collect()
     };
-    // Numbered among those with points alone.
+    // Only players with points are numbered.
     let with_points: Vec<u32> = labels
         .iter()
         .zip(&has_points)
@@ -99,8 +100,8 @@ pub fn groups(games: &MultiGames) -> Vec<Option<u32>> {
         .collect()
 }
 
-/// The graph of "reaches", with the games as nodes after the players: who has points in a game leads to it, and it
-/// leads to everybody in it. Two arrows a result at most, however many players meet.
+/// The graph of "reaches", with the games as nodes after the players: a player with points in a game has an arrow to
+/// it, and the game has arrows to all its players. At most two arrows per result, however many players meet.
 fn arrows(games: &MultiGames) -> (Vec<u32>, Vec<u32>) {
     let players = games.players();
     let mut degrees = vec![0_u32; players + games.len() + 1];

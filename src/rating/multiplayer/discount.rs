@@ -1,10 +1,10 @@
-//! The experience discount: few results count for less.
+//! The experience discount: players with few results count for less.
 //!
 //! Source: M. Schröpl: the sum of N results is divided by N + X instead of N; X = M − 1, M being the mean number of
-//! games of a player. In his amendment it acts on the result alone, as inside the iteration it punishes those who
+//! games of a player. In his amendment it acts on the result alone, as inside the iteration it penalises players who
 //! meet newcomers.
 
-/// How large X is, which the number of a player's results is raised by.
+/// The value of X, which is added to the number of a player's results.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Discount {
     /// M − 1, for each component.
@@ -17,7 +17,7 @@ pub enum Discount {
 }
 
 impl Discount {
-    /// X for so many results of so many players.
+    /// X for this many results and players.
     ///
     /// ```
     /// use klubrating::rating::multiplayer::discount::Discount;
@@ -32,7 +32,7 @@ impl Discount {
     }
 }
 
-/// Whether newcomers count for less while strengths are found, or only in the result.
+/// Whether newcomers count for less while strengths are iterated, or only in the result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Place {
     /// On the result of the iteration (the amendment).

@@ -1,18 +1,18 @@
 //! Strengths from table levels, table levels from strengths, until neither changes.
 //!
-//! Source: M. Schröpl. A result counts r·L, L being the mean strength of those at the table; a player's value is the
-//! sum over the games divided by their number; the strengths are the values times a factor c, so that their mean
+//! Source: M. Schröpl. A result counts r·L, L being the mean strength of the players of the game; a player's value is
+//! the sum over the games divided by their number; the strengths are the values times a factor c, so that their mean
 //! weighted with games is 1. That is the positive eigenvector of a matrix without negative entries, which is unique
-//! where everybody reaches everybody (Perron), with the eigenvalue λ = 1/c.
+//! where every player reaches every other (Perron), with the eigenvalue λ = 1/c.
 
 use super::components::Members;
 use super::points::Points;
 use crate::domain::multi_game::MultiGames;
 
-/// After so many passes it is given up.
+/// The iteration is abandoned after this many passes.
 pub const MOST_PASSES: u32 = 10_000;
 
-/// What is iterated on: the games with their points, and the divisor of every player.
+/// The input of the iteration: the games with their points, and the divisor of every player.
 pub struct Iteration<'a> {
     /// The games of the pool.
     pub games: &'a MultiGames,
@@ -20,15 +20,15 @@ pub struct Iteration<'a> {
     pub points: &'a Points,
     /// The component.
     pub members: &'a Members,
-    /// The place of every player of the pool among the players of the component.
+    /// The index of every player of the pool among the players of the component.
     pub places: &'a [u32],
     /// N: how many games each player of the pool has.
     pub counts: &'a [u32],
-    /// X, where the discount acts inside, else 0: sums are divided by N + X.
+    /// X, where the discount applies inside the iteration, otherwise 0: sums are divided by N + X.
     pub x: f64,
 }
 
-/// The strengths and levels after some passes, to go on from.
+/// The strengths and levels after some passes, to continue from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     /// The scaled strength of every player of the component, in its order.
@@ -56,7 +56,7 @@ impl Iteration<'_> {
         self.pass(&vec![1.0; self.members.games.len()])
     }
 
-    /// The first pass from other strengths than 1.
+    /// The first pass from strengths other than 1.
     pub fn first_from(&self, strengths: &[f64]) -> State {
         self.pass(&self.levels(strengths))
     }
@@ -64,7 +64,7 @@ impl Iteration<'_> {
     /// Passes until Σ of the squared changes of the strengths is below ε.
     ///
     /// # Errors
-    /// It is not reached within [`MOST_PASSES`].
+    /// The limit is not reached within [`MOST_PASSES`].
     pub fn solve(&self, first: State, epsilon: f64) -> Result<State, Unfinished> {
         let mut state = first;
         while state.change >= epsilon {
@@ -104,7 +104,7 @@ impl Iteration<'_> {
         }
     }
 
-    /// Σ r·L over a player's games, divided.
+    /// Σ r·L over a player's games, divided by N + X.
     fn values(&self, levels: &[f64]) -> Vec<f64> {
         let mut sums = vec![0.0; self.members.players.len()];
         for (game, level) in self.members.games.iter().zip(levels) {
@@ -120,7 +120,7 @@ impl Iteration<'_> {
         sums
     }
 
-    /// The mean strength at every table.
+    /// The mean strength in every game.
     fn levels(&self, strengths: &[f64]) -> Vec<f64> {
         let games = self.members.games.iter();
         games

@@ -1,14 +1,14 @@
 //! Games of any number of players, rated together: M. Schröpl's ranking for arbitrary multi-player games.
 //!
-//! - [`reference`](mod@reference): the mean of a game's results that everybody is measured against;
-//! - [`normalisation`]: results as points that compare between games, after Schröpl or Maslen; [`points`]: of all games;
-//! - [`components`]: who can be compared at all;
-//! - [`fixpoint`]: strengths and table levels that belong together;
+//! - [`reference`](mod@reference): the mean of a game's results that every player is compared with;
+//! - [`normalisation`]: results as points that compare between games, after Schröpl or Maslen; [`points`]: for all games;
+//! - [`components`]: which players can be compared at all;
+//! - [`fixpoint`]: strengths and table levels that are consistent with each other;
 //! - [`discount`]: few games count for less;
 //! - places are [`ranking`];
 //! - [`pool`]: the games of a club's pool as facts, and the standings that follow from them.
 //!
-//! The games themselves, and what is refused of them, are [`crate::domain::multi_game`].
+//! The games themselves, and which of them are refused, are in [`crate::domain::multi_game`].
 
 pub mod components;
 pub mod discount;
@@ -26,7 +26,7 @@ use fixpoint::Iteration;
 use normalisation::Normalisation;
 use points::Points;
 
-/// ε where nothing else is asked for: Σ of squared changes of the strengths.
+/// ε by default: Σ of squared changes of the strengths.
 pub const EPSILON: f64 = 1e-12;
 
 /// How games are rated: what makes results comparable, the discount, and when the iteration ends.
@@ -36,9 +36,9 @@ pub struct Method {
     pub normalisation: Normalisation,
     /// How large the experience discount is.
     pub discount: Discount,
-    /// Where it acts.
+    /// Where it applies.
     pub place: Place,
-    /// The iteration ends when Σ of the squared changes of the strengths is below.
+    /// The iteration ends when Σ of the squared changes of the strengths is below this.
     pub epsilon: f64,
 }
 
@@ -53,7 +53,7 @@ impl Default for Method {
     }
 }
 
-/// What one player came to.
+/// The result of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rated {
     /// The strength; the mean of a component, weighted with games, is 1.
@@ -62,15 +62,16 @@ pub struct Rated {
     pub value: f64,
     /// N.
     pub games: u32,
-    /// The rank by value in the component, from 1; 0 for a number that nobody has.
+    /// The rank by value in the component, from 1; 0 for an unused number.
     pub rank: u32,
     /// The component, from 0, the largest first.
     pub component: u32,
-    /// The group of players who reach each other, from 0 in the component, the largest first; `None` for a player with nothing but zeros.
+    /// The group of players who reach each other, from 0 in the component, the largest first; `None` for a player
+    /// with only zeros.
     pub group: Option<u32>,
 }
 
-/// What one game came to: how strong the table was, and what its results were divided by.
+/// The result of one game: the mean strength of its players, and what its results were divided by.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Table {
     /// L: the mean strength of those who took part; 1 in a component that is not iterated.
@@ -92,7 +93,7 @@ pub struct Component {
     pub mean_games: f64,
     /// X of the experience discount.
     pub x: f64,
-    /// How many groups of players reach each other; more than one: it was not iterated.
+    /// How many groups of players reach each other; if more than one, it was not iterated.
     pub groups: u32,
     /// λ = 1/c, where it was iterated.
     pub lambda: Option<f64>,
@@ -102,7 +103,7 @@ pub struct Component {
     pub change: Option<f64>,
 }
 
-/// The ranking of all players with what every game and every result was worth.
+/// The ranking of all players with the weight of every game and every result.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rating {
     /// The players by number.
@@ -115,7 +116,7 @@ pub struct Rating {
     pub components: Vec<Component>,
 }
 
-/// A component whose strengths do not come to rest.
+/// A component whose strengths do not converge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NotConverged {
     /// The component, from 0.
@@ -138,14 +139,14 @@ pub struct NotConverged {
 /// ```
 ///
 /// # Errors
-/// The strengths of a component do not come to rest.
+/// The strengths of a component do not converge.
 pub fn rate(games: &MultiGames, method: &Method) -> Result<Rating, NotConverged> {
     let (rating, restless) = rate_all(games, method);
     restless.into_iter().next().map_or(Ok(rating), Err)
 }
 
-/// [`rate`] that always comes to an end: a component whose strengths do not come to rest is rated with every table
-/// level at 1, and named.
+/// Like [`rate`], but always succeeds: a component whose strengths do not converge is rated with every table level at
+/// 1, and reported.
 pub fn rate_all(games: &MultiGames, method: &Method) -> (Rating, Vec<NotConverged>) {
     let points = Points::compute(games, &method.normalisation);
     let mut counts = vec![0_u32; games.players()];
@@ -187,7 +188,7 @@ pub fn rate_all(games: &MultiGames, method: &Method) -> (Rating, Vec<NotConverge
     (rating, restless)
 }
 
-/// A component with all that it is rated from.
+/// A component with all the data to rate it.
 struct Pool<'a> {
     games: &'a MultiGames,
     points: &'a Points,
@@ -198,7 +199,7 @@ struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// Rates it; gives back that the strengths did not come to rest.
+    /// Rates the component; returns an error where the strengths did not converge.
     fn rate(&self, method: &Method, rating: &mut Rating) -> Option<NotConverged> {
         let members = self.members;
         let ids = || members.players.iter().map(|player| *player as usize);
@@ -264,7 +265,7 @@ impl Pool<'_> {
         })
     }
 
-    /// Ranking values and ranks, from the levels at the end.
+    /// Ranking values and ranks, from the final levels.
     fn values(&self, levels: &[f64], x: f64, rating: &mut Rating) {
         let players = &self.members.players;
         for (game, level) in self.members.games.iter().zip(levels) {
@@ -286,7 +287,7 @@ impl Pool<'_> {
     }
 }
 
-/// A count as it is kept; more than four thousand million do not fit in memory.
+/// A count as stored; more than 2³² items would not fit in memory.
 fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

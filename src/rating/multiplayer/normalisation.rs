@@ -1,20 +1,20 @@
 //! Results made comparable between games: each against the reference, or Maslen's scores.
 //!
-//! Source: M. Schröpl. Strict: r = Eᵢ/E for all. Maslen: the winner (and whoever has as much) E₁/E, everybody else
-//! Eᵢ/E₁; then all results of the game times a factor for the number of players. The source does not say how the
-//! factors act.
+//! Source: M. Schröpl. Strict: r = Eᵢ/E for all. Maslen: the winner (and anyone with the same result) E₁/E, all
+//! others Eᵢ/E₁; then all results of the game times a factor for the number of players. The source does not say how
+//! the factors apply.
 
 /// Maslen's factors for two, three, … players; 1 for more players than there are factors.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Factors(pub Vec<f64>);
 
 impl Factors {
-    /// No factors: tables of every size count alike.
+    /// No factors: games of every size count the same.
     pub fn none() -> Self {
         Self(Vec::new())
     }
 
-    /// The factor for so many players, where there is one.
+    /// The factor for this number of players, where there is one.
     pub fn factor_for(&self, players: usize) -> Option<f64> {
         self.0.get(players.checked_sub(2)?).copied()
     }
@@ -30,15 +30,15 @@ impl Default for Factors {
 /// How results are made comparable.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Normalisation {
-    /// Every result against the reference.
+    /// Every result is divided by the reference.
     #[default]
     Strict,
-    /// The winner against the reference, the others against the winner.
+    /// The winner's result is divided by the reference, the others by the winner's result.
     Maslen(Factors),
 }
 
 impl Normalisation {
-    /// A result in points of a game of so many `players`, with its reference and its best result.
+    /// The points of a result in a game of this many `players`, with the game's reference and best result.
     ///
     /// ```
     /// use klubrating::rating::multiplayer::normalisation::{Factors, Normalisation};

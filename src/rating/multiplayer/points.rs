@@ -1,4 +1,4 @@
-//! The points of every result, before anybody's strength is known.
+//! The points of every result, before any strength is known.
 
 use super::normalisation::Normalisation;
 use super::reference::{reference, weights};
@@ -14,7 +14,7 @@ pub struct Points {
 }
 
 impl Points {
-    /// Makes the results of every game comparable, as the normalisation says.
+    /// Makes the results of every game comparable, by the normalisation.
     pub fn compute(games: &MultiGames, normalisation: &Normalisation) -> Self {
         let mut rows: Vec<Vec<f64>> = vec![Vec::new(); MOST_PLAYERS + 1];
         let mut descending = Vec::new();

@@ -1,7 +1,7 @@
-//! The games of a club's pool as facts, and how they come out.
+//! The games of a club's pool as facts, and their ratings.
 //!
-//! Results are exact decimals as they were entered; the rating works with binary numbers made of them. It is a function
-//! of games and people alone: they are brought into one order first.
+//! Results are exact decimals as they were entered; the rating converts them to floating point. It is a function of
+//! games and people alone: they are sorted first.
 
 use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
 use serde::{Deserialize, Serialize};
@@ -13,10 +13,10 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, MultiGameId, PersonId, Rating, round_half_away, words};
 
-/// A value of 1 in the numbers of a list.
+/// The list rating of a ranking value of 1.
 pub const THOUSAND: Decimal = Decimal::from_parts(1000, 0, 0, false, 0);
 
-/// Decimals of a ranking value that are certain; what lies beyond depends on the order of the sums.
+/// Decimals of a ranking value that are reproducible; further ones depend on the order of summation.
 const CERTAIN: u32 = 12;
 
 /// A game as it was played.
@@ -24,23 +24,23 @@ const CERTAIN: u32 = 12;
 pub struct Game {
     /// The number in the club's file.
     pub id: MultiGameId,
-    /// Its day.
+    /// The day of the game.
     pub date: Date,
     /// The order of the games of one day.
     pub sequence: i64,
-    /// Its name, which decides nothing; may be empty.
+    /// Its name, which has no effect; may be empty.
     #[serde(skip)]
     pub name: String,
-    /// Everybody's result.
+    /// The result of every player.
     pub results: Vec<(PersonId, Decimal)>,
 }
 
 words! {
     /// The two ways to make results comparable.
     pub enum Scheme: "game-rules-is-" {
-        /// Each against the reference.
+        /// Each result is divided by the reference.
         Strict = "strict",
-        /// The winner against the reference, the others against the winner.
+        /// The winner's result is divided by the reference, the others by the winner's result.
         Maslen = "maslen",
     }
 }
@@ -48,15 +48,15 @@ words! {
 /// How results are made comparable, as the committee set it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Normalising {
-    /// Each against the reference.
+    /// Each result is divided by the reference.
     #[default]
     Strict,
-    /// The winner against the reference, the others against the winner; with factors for two, three, … players.
+    /// As [`Scheme::Maslen`], with factors for two, three, … players.
     Maslen(Option<Vec<Decimal>>),
 }
 
 impl Normalising {
-    /// Which way it is, whatever the factors.
+    /// The scheme without its factors.
     pub fn scheme(&self) -> Scheme {
         match self {
             Self::Strict => Scheme::Strict,
@@ -71,22 +71,22 @@ pub enum Discounting {
     /// From the mean number of games.
     #[default]
     Auto,
-    /// None.
+    /// No discount.
     None,
-    /// Such an X.
+    /// With this X.
     Given(Decimal),
 }
 
-/// How the games of a pool are rated, and the day from which that holds.
+/// How the games of a pool are rated, and from which day on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
-    /// The first day on which they decide.
+    /// The first day on which they apply.
     pub from: Date,
     /// How results are made comparable.
     pub normalising: Normalising,
     /// The experience discount.
     pub discounting: Discounting,
-    /// Whether it acts in every pass, as in the original.
+    /// Whether it applies in every pass, as in the original.
     pub inside: bool,
 }
 
@@ -102,7 +102,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The same for the calculation.
+    /// The rules as parameters of the calculation.
     pub fn method(&self) -> Method {
         Method {
             normalisation: match &self.normalising {
@@ -127,12 +127,12 @@ impl Rules {
     }
 }
 
-/// The games of a pool, and how they are rated by day.
+/// The games of a pool, and the dated rules by which they are rated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MultiplayerFacts {
     /// The games, in any order.
     pub games: Vec<Game>,
-    /// The rules, ascending by day; before the first ones the usual ones hold.
+    /// The rules, ascending by day; before the first ones the defaults apply.
     pub rules: Vec<Rules>,
 }
 
@@ -143,7 +143,7 @@ impl MultiplayerFacts {
         earlier.cloned().unwrap_or_default()
     }
 
-    /// What a list as of `date` follows from: the rules of the day, and the games before it in their order.
+    /// The inputs of a list as of `date`: the rules of the day, and the games before it in their order.
     pub fn before(&self, date: Date) -> (Rules, Vec<&Game>) {
         (
             self.rules_on(date),
@@ -158,10 +158,10 @@ impl MultiplayerFacts {
     }
 }
 
-/// Games rated, with who is who.
+/// Rated games, with the persons behind the player numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Solution {
-    /// Everybody who played, ascending; the players' numbers count them from 0.
+    /// All players, ascending; a player's number is the index in this list.
     pub people: Vec<PersonId>,
     /// The games, in their order.
     pub games: Vec<MultiGameId>,
@@ -169,14 +169,14 @@ pub struct Solution {
     pub results: MultiGames,
     /// How they were rated.
     pub method: Method,
-    /// What came out.
+    /// The ratings.
     pub rating: super::Rating,
     /// The components whose strengths did not come to rest, rated with every table level at 1.
     pub restless: Vec<NotConverged>,
 }
 
 impl Solution {
-    /// Rates the games that are meant.
+    /// Rates the given games.
     pub fn compute(
         many: &MultiplayerFacts,
         is_meant: impl Fn(&Game) -> bool,
@@ -202,7 +202,7 @@ impl Solution {
             });
             let mut results: Vec<MultiResult> = results.collect();
             results.sort_by_key(|one| one.player);
-            // A game that cannot be rated is refused when it comes in.
+            // A game that cannot be rated is refused when it is entered.
             if solution.results.push(&results).is_ok() {
                 solution.games.push(game.id);
             }
@@ -219,18 +219,18 @@ impl Solution {
         (rated.games > 0).then_some(at)
     }
 
-    /// Where a game stands among the rated ones; `None` for one that is not of the pool.
+    /// The index of a game among the rated ones; `None` for one that is not in the pool.
     pub fn game(&self, id: MultiGameId) -> Option<usize> {
         self.games.iter().position(|own| *own == id)
     }
 
-    /// The ranking value of a player in the numbers of a list: times 1000, rounded.
+    /// The ranking value of a player as a list rating: times 1000, rounded.
     pub fn rating_of(&self, player: usize) -> Rating {
         thousandths(self.rating.players[player].value)
     }
 }
 
-/// A ranking value times 1000, rounded half away from zero: 1000 is what an average player at an average table gets.
+/// A ranking value times 1000, rounded half away from zero: an average player in an average game gets 1000.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -241,11 +241,11 @@ impl Solution {
 pub fn thousandths(value: f64) -> Rating {
     let exact = Decimal::from_f64(value).map(|value| round_half_away(value, CERTAIN));
     let rating = exact.and_then(|value| Rating::nearest(value.checked_mul(THOUSAND)?));
-    // Nothing that is played comes near: it takes a table where one has all and 30 others nothing.
+    // Out of reach in practice: it would take a game where one player has everything and 30 others nothing.
     rating.unwrap_or(Rating(i32::MAX))
 }
 
-/// A decimal as the nearest binary number.
+/// A decimal as the nearest floating-point number.
 fn real(value: Decimal) -> f64 {
     let digits = value.to_string().parse();
     digits.unwrap_or_else(|_| value.to_f64().unwrap_or_default())

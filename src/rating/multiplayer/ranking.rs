@@ -1,6 +1,6 @@
-//! Places by value; equals share a place, and the place after them is left out.
+//! Places by value; equal values share a place, and the following places are skipped.
 
-/// Values that differ by less, as a part of the larger, are equal: the iteration is not exact.
+/// Values that differ by less, relative to the larger, count as equal: the iteration is not exact.
 const EQUAL: f64 = 1e-9;
 
 /// The rank of every value, from 1, the largest first.
@@ -15,7 +15,7 @@ pub fn ranks(values: &[f64]) -> Vec<u32> {
     let mut ranks = vec![0; values.len()];
     let (mut rank, mut leader) = (0, f64::INFINITY);
     for (place, at) in (1..).zip(order) {
-        // The first of those who share is the measure, so that no chain of small steps joins what differs.
+        // Compared with the first of the tie, so that a chain of small differences does not join values that differ.
         if leader.is_infinite() || leader - values[at] > EQUAL * leader {
             rank = place;
             leader = values[at];

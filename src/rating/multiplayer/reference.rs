@@ -1,13 +1,13 @@
-//! The reference of a game: a mean of its results in which those in the middle weigh most.
+//! The reference of a game: a mean of its results in which the middle results have the largest weights.
 //!
-//! Source: M. Schröpl: E = Σ C(N−1, k)·E₍ₖ₊₁₎ / 2^(N−1), results in descending order. Near the median, but
-//! everybody's own result still moves it a little. The source's printed formula divides by the sum of the results;
-//! the sum of the weights is meant.
+//! Source: M. Schröpl: E = Σ C(N−1, k)·E₍ₖ₊₁₎ / 2^(N−1), results in descending order. Near the median, but every
+//! result still has some influence. The source's printed formula divides by the sum of the results; the sum of the
+//! weights is meant.
 
-/// From so many players on the weights are found over their logarithms, as 2^(N−1) leaves the range of floats.
+/// From this many players on the weights are computed by logarithms, as 2^(N−1) exceeds the range of floats.
 const LOGARITHMS_FROM: u32 = 1_000;
 
-/// The row of Pascal's triangle for so many players, as parts of 1.
+/// The row of Pascal's triangle for this many players, scaled to sum to 1.
 ///
 /// ```
 /// use klubrating::rating::multiplayer::reference::weights;
@@ -23,7 +23,7 @@ pub fn weights(players: u32) -> Vec<f64> {
         let mut weight = (-f64::from(last)).exp2();
         for at in 0..players {
             row.push(weight);
-            // Multiplied first, as then every step of a short row is exact.
+            // Multiplied first, so that every step of a short row is exact.
             weight = weight * f64::from(last - at) / f64::from(at + 1);
         }
     } else {
@@ -36,7 +36,7 @@ pub fn weights(players: u32) -> Vec<f64> {
     row
 }
 
-/// The reference of results in descending order, with the [`weights`] of as many players.
+/// The reference of results in descending order, with the [`weights`] for the same number of players.
 ///
 /// ```
 /// use klubrating::rating::multiplayer::reference::{reference, weights};

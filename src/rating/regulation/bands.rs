@@ -37,7 +37,7 @@ fn band_message(from: Option<Decimal>) -> Message {
     })
 }
 
-/// A factor K that holds from a rating upwards.
+/// A factor K that applies from a rating upwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KBand {

@@ -68,9 +68,9 @@ fn table_2(bonus: Bonus) -> Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BonusRule {
-    /// One threshold up to 10 rounds, another beyond.
+    /// One threshold up to 10 rounds, another above.
     TwoStep,
-    /// Table 2, what happens by chance with less than 10 % probability.
+    /// Table 2, the excess that happens by chance with less than 10 % probability.
     #[serde(rename = "exceptional-10")]
     Exceptional10,
     /// Table 2, less than 5 % probability.
@@ -84,10 +84,10 @@ pub enum BonusRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
-    /// How the bonus is found.
+    /// How the bonus is determined.
     pub rule: BonusRule,
     /// The two-step threshold up to 10 rounds (1 in the ES regulation).
     pub short: Decimal,
-    /// The two-step threshold beyond 10 rounds (1.5 in the ES regulation).
+    /// The two-step threshold above 10 rounds (1.5 in the ES regulation).
     pub long: Decimal,
 }

@@ -52,7 +52,7 @@ pub(super) const FIELDS: &[Field] = &[
     .checked(|rules| check_upper_limit(rules.eligibility)),
 ];
 
-/// Notation and the least time, which are one sentence in print.
+/// Notation and the least time, which are printed as one sentence.
 fn notation_and_time(eligibility: Eligibility) -> Message {
     let least = eligibility.minutes_per_move;
     let key = match (eligibility.notation, least.is_zero()) {
@@ -63,7 +63,7 @@ fn notation_and_time(eligibility: Eligibility) -> Message {
     Message::new(key).with("minutes", least)
 }
 
-/// The upper limit lies above the lower one.
+/// Checks that the upper limit is above the lower one.
 fn check_upper_limit(eligibility: Eligibility) -> Result<(), RegulationError> {
     let field = "eligibility.minutes_per_move_below";
     let Some(below) = eligibility.minutes_per_move_below else {
@@ -82,9 +82,9 @@ fn check_upper_limit(eligibility: Eligibility) -> Result<(), RegulationError> {
 pub struct Eligibility {
     /// Whether notation must have been compulsory.
     pub notation: bool,
-    /// The least minutes a move (3).
+    /// The minimum of minutes per move (3).
     pub minutes_per_move: Decimal,
-    /// So many minutes a move are too slow, for rapid and blitz chess; absent where no game is too slow.
+    /// This many minutes per move or more are too slow, for rapid and blitz chess; absent without such a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub minutes_per_move_below: Option<Decimal>,
 }

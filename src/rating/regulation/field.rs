@@ -1,17 +1,17 @@
-//! A field of a regulation: one row says what a file calls it, what it is worth, what is printed of it, and what it
-//! must satisfy. Print, the comparison of two regulations, and the checks of a file go through these rows.
+//! A field of a regulation: one row gives its name in files, its value, what is printed about it, and the conditions
+//! it must satisfy. Printing, the comparison of two regulations, and the checks of a file use these rows.
 
 use super::{Regulation, RegulationError};
 use crate::domain::{Decimal, Message};
 
-/// What a field is worth, ready to be put into words.
+/// The value of a field, ready to be formatted.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldValue {
     /// A number on its own.
     Number(Decimal),
     /// A choice, or a number with its unit.
     Words(Message),
-    /// Several, one after the other: bands from the highest down.
+    /// A list, such as the bands from the highest down.
     Several(Vec<Message>),
 }
 
@@ -24,7 +24,7 @@ impl FieldValue {
         Self::words(if yes { "change-yes" } else { "change-no" })
     }
 
-    /// A number with the sentence that counts it.
+    /// A number in a message with the right plural form.
     pub(super) fn count(key: &'static str, count: u32) -> Self {
         Self::Words(Message::new(key).with("count", count))
     }
@@ -42,19 +42,19 @@ impl FieldValue {
 /// One number or choice that the rules leave to the club.
 #[derive(Debug)]
 pub struct Field {
-    /// As a regulation's file names it: `k`, `newcomers.minimum_games`.
+    /// The name in a regulation's file: `k`, `newcomers.minimum_games`.
     pub name: &'static str,
-    /// The key of what it is called.
+    /// The message key of its label.
     pub label: &'static str,
-    /// What it is worth, to be compared.
+    /// Its value, for comparison.
     pub value: fn(&Regulation) -> FieldValue,
-    /// What the printed regulation says of it; nothing where it goes without saying.
+    /// The sentences about it in the printed regulation; none where the value is self-evident.
     pub sentences: fn(&Regulation) -> Vec<Message>,
     pub(super) check: fn(&Regulation) -> Result<(), RegulationError>,
 }
 
 impl Field {
-    /// A field that is compared, with nothing said in print and every value allowed.
+    /// A field that is compared only: no sentences in print, and every value allowed.
     pub(super) const fn new(
         name: &'static str,
         label: &'static str,

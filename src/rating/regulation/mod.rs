@@ -1,7 +1,7 @@
 //! A regulation: every number and choice that the rules leave to the club's board, as data.
 //!
-//! Source: ES regulation §8: changes need the board's approval. So a regulation is a dated text, not code;
-//! those that come with the program stand in `data/regulations`.
+//! Source: ES regulation §8: changes need the board's approval. So a regulation is a dated text, not code; those that
+//! come with the program are in `data/regulations`.
 
 mod bands;
 mod bonus;
@@ -33,15 +33,15 @@ pub use results::Results;
 pub use scale::Scale;
 pub use validate::RegulationError;
 
-/// A rating regulation: everything that the ledger asks when it rates an event.
+/// A rating regulation: everything that the ledger needs to rate an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regulation {
     /// Short name: `es`, `es-exceptional-10`, `dsu`.
     pub name: String,
-    /// What it is called in print.
+    /// The title in print.
     pub title: String,
-    /// Where it is written.
+    /// The document that defines it.
     pub source: String,
     /// The scale of its ratings.
     pub scale: Scale,
@@ -61,16 +61,16 @@ pub struct Regulation {
     pub coordinated: Method,
     /// Which events are rated.
     pub eligibility: Eligibility,
-    /// What a result counts; absent for chess's 1, ½ and 0.
+    /// The value of each result; absent for chess's 1, ½ and 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub results: Option<Results>,
-    /// Which events are rated together; absent for every event by itself.
+    /// Which events are rated together; absent where every event is rated separately.
     #[serde(default, skip_serializing_if = "Period::is_event")]
     pub period: Period,
     /// Whether doubles are rated, each pair at the mean of the partners.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub doubles: bool,
-    /// Which numbers somebody can have meant; nothing is rated by it, so no digest of facts holds it.
+    /// The range of plausible ratings; it does not affect ratings, so it is not in the digest of the facts.
     #[serde(default, skip_serializing)]
     pub plausible: Plausible,
     /// Classes, highest first.
@@ -78,7 +78,7 @@ pub struct Regulation {
     pub classes: Vec<Class>,
 }
 
-/// The number of games that make a rating reliable; every other field stands beside its type.
+/// The number of games that make a rating reliable; every other field is declared next to its type.
 const RELIABILITY: &[Field] = &[
     Field::new("reliable_after", "change-label-reliable", |rules| {
         FieldValue::count("change-games", rules.reliable_after)
@@ -157,7 +157,7 @@ impl Regulation {
         FIELDS.into_iter().flatten()
     }
 
-    /// What is played under it: matches, where results in sets have values of their own.
+    /// The kind of games rated by it: matches, where there are values for results in sets.
     ///
     /// ```
     /// use klubrating::domain::Play;
@@ -174,8 +174,8 @@ impl Regulation {
 
     /// Reads and validates a regulation.
     ///
-    /// Bands of K and classes go from the highest down, the lowest without `from`; σ, the conversion factor,
-    /// every K and a rounding step are positive; thresholds are not negative.
+    /// Bands of K and classes are in descending order, the lowest without `from`; σ, the conversion factor, every K
+    /// and a rounding step are positive; thresholds are not negative.
     ///
     /// ```
     /// use klubrating::rating::regulation::{Regulation, RegulationError};
@@ -194,7 +194,7 @@ impl Regulation {
         Ok(regulation)
     }
 
-    /// The regulation of a name that comes with the program.
+    /// The regulation with this name that comes with the program.
     ///
     /// ```
     /// use klubrating::rating::regulation::Regulation;

@@ -1,4 +1,4 @@
-//! Players without a rating: how the first one comes about.
+//! Players without a rating: how they get their first one.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +42,7 @@ pub(super) const FIELDS: &[Field] = &[
     ),
 ];
 
-/// The whole of it, as its numbers mean nothing without the rule.
+/// All fields in one sentence, as the numbers mean nothing without the rule.
 fn sentences(newcomers: Newcomers) -> Vec<Message> {
     match newcomers.rule {
         NewcomerRule::None => return vec![Message::new("rules-newcomers-none")],
@@ -71,9 +71,9 @@ pub enum NewcomerRule {
     /// From the performance, as in the ES regulation.
     #[default]
     Performance,
-    /// The opponents' mean and K for every point above or below half of them.
+    /// The opponents' mean plus K for every point above half of the games (less K below).
     OpponentsMean,
-    /// Not at all: the committee gives a start rating, and until then the games are left out.
+    /// Never: the committee assigns a start rating, and until then the games are not rated.
     None,
 }
 
@@ -88,12 +88,12 @@ impl NewcomerRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Newcomers {
-    /// How the first rating comes about; absent for the performance.
+    /// How the first rating is computed; absent for the performance.
     #[serde(default, skip_serializing_if = "NewcomerRule::is_performance")]
     pub rule: NewcomerRule,
-    /// Games against rated players that make a first rating (5).
+    /// Games against rated players needed for a first rating (5).
     pub minimum_games: u32,
-    /// Imaginary drawn games against the average opponent that temper it (2; 0 switches F off).
+    /// Imaginary drawn games against the average opponent that moderate it (2; with 0 there is no factor F).
     pub imaginary_draws: u32,
     /// Whether rated players' games against the newcomer count in the event of the first rating.
     pub count_for_opponents: bool,

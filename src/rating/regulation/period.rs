@@ -7,13 +7,13 @@ use crate::domain::{Date, words};
 words! {
     /// The span of time whose events use the ratings from before it.
     ///
-    /// Within one span the changes add up. The ES regulation rates every event by itself; the badminton index is a
-    /// batch: only so does a player with 50 % reach about the opponents' level after 12 games. Near the opponents'
-    /// level, K·n games move a rating by the share K·n·P′(0) of the gap, and 7·n·P′(0) = 1 for n = 12.41 games by
-    /// the logistic curve, 12.66 by the normal one and 14.29 by the line.
+    /// Within one span the changes add up. The ES regulation rates every event separately; the badminton index works
+    /// in batches: only then does a player with 50 % reach about the opponents' level after 12 games. Near the
+    /// opponents' level, K·n games move a rating by the share K·n·P′(0) of the gap, and 7·n·P′(0) = 1 for n = 12.41
+    /// games by the logistic curve, 12.66 by the normal one and 14.29 by the line.
     #[derive(Default, Hash)]
     pub enum Period: "change-period-" {
-        /// Every event by itself.
+        /// Every event separately.
         #[default]
         Event = "event",
         /// From the first of a month.
@@ -26,14 +26,14 @@ words! {
 }
 
 impl Period {
-    /// Whether every event is rated by itself.
-    // Serde asks with a reference.
+    /// Whether every event is rated separately.
+    // Serde's `skip_serializing_if` passes a reference.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
     pub(super) fn is_event(&self) -> bool {
         *self == Self::Event
     }
 
-    /// The first day of the span in which `day` lies; `None` where every event is rated by itself.
+    /// The first day of the span that contains `day`; `None` where every event is rated separately.
     ///
     /// ```
     /// use klubrating::domain::Date;
@@ -57,14 +57,14 @@ impl Period {
     }
 }
 
-/// More games than this in one span overshoot: a player below the opponents' level who scores 50 % there comes
-/// out further above it than he was below.
+/// More games than this in one span overshoot: a player below the opponents' level who scores 50 % ends up further
+/// above it than before below.
 ///
-/// The share of the gap that is left is 1 − K·n·P′(0). With K = 7 by the logistic curve it is −0.45 after 18
-/// games, −0.93 after 24 and below −1 from 25 on.
+/// The remaining share of the gap is 1 − K·n·P′(0). With K = 7 by the logistic curve it is −0.45 after 18 games,
+/// −0.93 after 24 and below −1 from 25 on.
 pub const MOST_IN_A_BATCH: u32 = 24;
 
-/// Whether so many games in one span overshoot.
+/// Whether this many games in one span overshoot.
 ///
 /// ```
 /// use klubrating::rating::regulation::{Period, overshoots};

@@ -1,7 +1,7 @@
-//! Which numbers somebody can have meant: on the regulation's own scale, and on the scales that it converts.
+//! The range of plausible ratings, on the regulation's own scale and on the scales that it converts.
 //!
-//! Nothing is rated by it, so it is no part of a seal. A regulation from before it was asked for says nothing, and
-//! the usual range follows from its scale.
+//! It does not affect ratings, so it is not part of a seal. Older regulations do not have it; the default range
+//! follows from their scale.
 
 use std::ops::RangeInclusive;
 
@@ -53,12 +53,12 @@ pub(super) const FIELDS: &[Field] = &[Field::new("plausible", "change-label-plau
 
 /// No scale has numbers beyond it.
 const LARGEST: i32 = 100_000;
-/// The DSU numbers from the weakest beginner to the champion of the world, with some air: 0 to 350 on the ES scale.
+/// The DSU numbers from the weakest beginner to the world champion, with some margin: 0 to 350 on the ES scale.
 const DSU_AT_ALL: [i32; 2] = [300, 3_100];
-/// A scale without relation to DSU's goes from 0 to so many standard deviations.
+/// A scale without relation to DSU's ranges from 0 to this many standard deviations.
 const SIGMAS: i32 = 24;
 
-/// The lowest and highest numbers that people have; one outside is asked for once more before it is stored.
+/// The lowest and highest numbers that players have; one outside has to be confirmed before it is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plausible {
@@ -68,13 +68,13 @@ pub struct Plausible {
     /// DSU numbers (500 to 3000).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dsu: Option<(i32, i32)>,
-    /// FIDE numbers (500 to 3000: files have national ratings in their place).
+    /// FIDE numbers (500 to 3000: some files have national ratings in the field).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fide: Option<(i32, i32)>,
 }
 
 impl Regulation {
-    /// The numbers of a scale that somebody can have meant; `Es` stands for the regulation's own scale.
+    /// The plausible numbers of a scale; `Es` stands for the regulation's own scale.
     ///
     /// ```
     /// use klubrating::domain::person::ExternalScale;
@@ -99,7 +99,7 @@ impl Regulation {
         }
     }
 
-    /// The range of the own scale, from its relation to DSU's or from its standard deviation.
+    /// The default range of the regulation's own scale, from its relation to DSU's or from its standard deviation.
     fn usual(&self) -> RangeInclusive<i32> {
         let whole = |value: Decimal| i32::try_from(round_half_away(value, 0)).unwrap_or(LARGEST);
         match self.scale.dsu() {

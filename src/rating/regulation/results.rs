@@ -1,4 +1,4 @@
-//! What the result of a game counts for the rating, where it is not chess's 1, ½ and 0.
+//! The value of a result for the rating, where it is not chess's 1, ½ and 0.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::field::{Field, FieldValue};
 use super::{MOST_IN_A_BATCH, Period, RegulationError};
 use crate::domain::{Decimal, Mark, Message, Points, SetLengths};
 
-/// What only a regulation for a game of sets says: result values, the period, doubles.
+/// The fields that only a regulation for a game of sets has: result values, the period, doubles.
 pub(super) const FIELDS: &[Field] = &[
     Field::new("results", "change-label-results", |rules| {
         FieldValue::Words(match rules.results {
@@ -57,7 +57,7 @@ fn set_lengths(lengths: SetLengths) -> Message {
     Message::new("sets-to").with("lengths", lengths.join(", "))
 }
 
-/// The result values of a game of sets: a match that needed the third set counts as a narrow one.
+/// The result values of a game of sets: a match that needed a third set counts as a narrow one.
 ///
 /// Source: the rules of the badminton index: win 1, three-set win 0.8, three-set loss 0.2, loss 0. The values
 /// of the two sides sum to one, so a match conserves the sum of both ratings.
@@ -72,7 +72,7 @@ pub struct Results {
     pub narrow_loss: Decimal,
     /// A loss (0).
     pub loss: Decimal,
-    /// The points that win a set; only what is typed is compared with it, nothing is rated by it.
+    /// The points that win a set; used to check results as they are typed, not for rating.
     #[serde(default, skip_serializing)]
     pub sets_to: SetLengths,
 }
@@ -86,7 +86,7 @@ impl Results {
             .with("loss", self.loss)
     }
 
-    /// Every result is worth between 0 and 1, in hundredths, and a narrow one lies between its neighbours.
+    /// Checks that every value is between 0 and 1, in hundredths, and that the narrow ones are between the others.
     fn check(self) -> Result<(), RegulationError> {
         for (field, value) in [
             ("results.win", self.win),
@@ -107,7 +107,7 @@ impl Results {
         }
     }
 
-    /// What a side's mark counts; a draw, which no game of sets has, counts half.
+    /// The value of a side's mark; a draw, which games of sets do not have, counts half.
     ///
     /// ```
     /// use klubrating::domain::{Mark, Points};

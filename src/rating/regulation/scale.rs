@@ -21,7 +21,7 @@ pub struct Scale {
     pub name: String,
     /// One standard deviation of a player's performances (25 on the ES scale, 200 on the DSU scale).
     pub sigma: Decimal,
-    /// DSU points to one point of this scale (`R_DSU = factor·R + offset`); absent on a scale of another game.
+    /// DSU points per point of this scale (`R_DSU = factor·R + offset`); absent on a scale of another game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dsu_factor: Option<Decimal>,
     /// The DSU number of rating 0; absent together with the factor.
@@ -30,7 +30,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Factor and offset of `R_DSU = factor·R + offset`; `None` where ratings have no relation to DSU's.
+    /// Factor and offset of `R_DSU = factor·R + offset`; `None` where ratings cannot be converted to DSU's.
     pub fn dsu(&self) -> Option<(Decimal, Decimal)> {
         self.dsu_factor.zip(self.dsu_offset)
     }
@@ -49,7 +49,8 @@ impl Scale {
     }
 }
 
-/// Factor and offset come together; the average method reads DSU numbers, so it needs them.
+/// Checks that factor and offset are both there or both absent; the average method uses DSU numbers, so it needs
+/// them.
 fn check(rules: &Regulation) -> Result<(), RegulationError> {
     let scale = &rules.scale;
     not_empty("scale.name", &scale.name)?;

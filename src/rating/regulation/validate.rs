@@ -3,20 +3,20 @@
 use super::Regulation;
 use crate::domain::Decimal;
 
-/// Values beyond this have no meaning on any rating scale; the bound keeps every product exact.
+/// Values beyond this are meaningless on any rating scale; the limit keeps every product exact.
 const LARGEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
-/// More decimals than this have no meaning in a regulation.
+/// More decimals than this are meaningless in a regulation.
 const DECIMALS: u32 = 6;
 
-/// Why a text is no usable regulation; fields are named as in the file (`scale.sigma`).
+/// Why a text is not a usable regulation; fields are named as in the file (`scale.sigma`).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RegulationError {
     /// The text is not TOML, or lacks or misspells a field.
     #[error("line {line}: {reason}")]
     Syntax {
-        /// Line, from 1; 0 where the fault has no place.
+        /// Line, from 1; 0 where the error has no position.
         line: usize,
-        /// What the parser says, in English.
+        /// The parser's message, in English.
         reason: String,
     },
     /// A text or table must not be empty.
@@ -43,13 +43,13 @@ pub enum RegulationError {
         /// The field.
         field: &'static str,
     },
-    /// Bands must go from the highest down.
+    /// Bands must be in descending order.
     #[error("{field} must go from the highest band down")]
     NotDescending {
         /// The field.
         field: &'static str,
     },
-    /// The last band, and only it, has no lower bound.
+    /// The last band, and only it, must have no lower bound.
     #[error("the last band of {field}, and no other, has no lower bound")]
     LowestBand {
         /// The field.
@@ -105,7 +105,7 @@ pub(super) fn in_range(field: &'static str, value: Decimal) -> Result<(), Regula
     Ok(())
 }
 
-/// Lower bounds fall strictly, and exactly the last one is missing.
+/// Checks that lower bounds are strictly descending and that only the last one is missing.
 pub(super) fn descending(
     field: &'static str,
     bounds: impl Iterator<Item = Option<Decimal>>,

@@ -18,19 +18,19 @@ use crate::rating::ledger::Ledger;
 /// drift_y = v_y − v_(first year)
 /// ```
 ///
-/// Above 0, the same people stand higher in the ledger than they did in the first year: inflation; below 0, deflation.
+/// Above 0, the same people are rated higher in the ledger than in the first year: inflation; below 0, deflation.
 ///
-/// Limits: `r_i` takes everybody's strength as the same in all years, so a club whose players all become stronger
-/// shows inflation, and one that grows old deflation, where the ledger only followed them. A year's number is as uncertain as the
-/// ratings in it: with ten players of ±15 points it is known to some ±5. Only the largest cluster is looked at, and in it
-/// nobody who won or lost everything, as what EloStat gives those is no measurement.
+/// Limits: `r_i` assumes that strengths are the same in all years, so a club whose players all become stronger shows
+/// inflation, and an ageing club deflation, although the ledger only followed them. A year's number is as uncertain
+/// as the ratings in it: with ten players of ±15 points it is accurate to about ±5. Only the largest cluster counts,
+/// without players who won or lost everything, as EloStat's number for them is not a measurement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Year {
-    /// The calendar year; an event counts in that of its last day.
+    /// The calendar year; an event belongs to the year of its last day.
     pub year: i32,
     /// Rated players with games in it.
     pub players: u32,
-    /// Their games, each counted for either of them.
+    /// Their games, each counted once for each of its players.
     pub games: u32,
     /// The mean of their ledger ratings at its end, weighted with their games.
     pub club: f64,
@@ -88,8 +88,8 @@ pub(super) fn years(ledger: &Ledger, pool: &Pool, solution: &Solution) -> Vec<Ye
     years
 }
 
-/// Every new rating of the ledger in the order of time; a move of the scale comes before the events that end on
-/// its day.
+/// Every new rating of the ledger in the order of time; a change of the scale comes before the events that end on its
+/// day.
 fn steps(ledger: &Ledger) -> Vec<(Date, bool, PersonId, Rating)> {
     let moves = ledger.adjustments.iter();
     let moves = moves.map(|moved| (moved.on, false, moved.person, moved.new));

@@ -1,7 +1,7 @@
-//! The first ratings of a pool in which nobody has one.
+//! The first ratings of a pool in which there are none yet.
 //!
 //! The rules for newcomers need rated opponents. Where there are none at all, the games among the unrated still say
-//! how far apart they stand; only the level is free, and the committee chooses it.
+//! how far apart the players are; only the level is free, and the committee chooses it.
 
 use std::collections::BTreeMap;
 
@@ -20,34 +20,34 @@ use rust_decimal::prelude::FromPrimitive;
 pub struct Founded {
     /// The rating.
     pub rating: Rating,
-    /// How far it may lie above or below (95 %), level apart.
+    /// The error bar in either direction (95 %), not counting the level.
     pub error: Option<f64>,
-    /// Games it stands on.
+    /// The number of games it is based on.
     pub games: u32,
 }
 
 /// Why the games give no first rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoundingError {
-    /// No game that counts against anybody unrated.
+    /// No game counts that was played against an unrated opponent.
     NoGames,
-    /// Everything won, or everything lost: no difference is large enough.
+    /// Everything won, or everything lost: no finite difference explains that.
     Extreme,
-    /// Not comparable with the largest group.
+    /// The player is not comparable with the largest group.
     Apart,
 }
 
-/// What the games say of every member.
+/// The proposals for every member from the games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Founding {
     /// The mean that was chosen.
     pub mean: Decimal,
-    /// By member.
+    /// The proposal for each member, or why there is none.
     pub members: BTreeMap<PersonId, Result<Founded, FoundingError>>,
 }
 
-/// The level where nobody chooses one: what the DSU number 1500 is on the scale, 150 on the ES scale; on a scale
-/// without a relation to DSU's, twenty standard deviations, 500 in BAX.
+/// The default level: the DSU number 1500 converted to the scale, 150 on the ES scale; on a scale without a relation
+/// to DSU's, twenty standard deviations, 500 in BAX.
 ///
 /// ```
 /// use klubrating::domain::Decimal;
@@ -64,12 +64,12 @@ pub fn usual_mean(scale: &Scale) -> Decimal {
     }
 }
 
-/// First ratings for the members of a day, of whom none has a rating; `None` where one has, or where no game was
+/// First ratings for the members on a day on which none has a rating; `None` where one has, or where no game was
 /// played among the unrated.
 ///
-/// The method is Bradley-Terry with draws as half points and nothing for the first move: the expected points of the
-/// proposals are the points made. The mean over the members of the largest group, weighted with their games, is `mean`, or
-/// the [`usual_mean`].
+/// The method is Bradley-Terry with draws as half points and no advantage of the first move: the expected points of
+/// the proposals are the points made. The mean over the members of the largest group, weighted with their games, is
+/// `mean`, or the [`usual_mean`].
 pub fn found(facts: &Facts, ledger: &Ledger, day: Date, mean: Option<Decimal>) -> Option<Founding> {
     let scale = &facts.regulation_on(day)?.scale;
     let is_rated = |person: PersonId| {

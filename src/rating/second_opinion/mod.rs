@@ -1,21 +1,22 @@
-//! The second opinion: the club's games rated all at once, beside what the ledger says.
+//! The second opinion: the club's games rated all at once, compared with the ledger.
 //!
-//! The ledger goes from event to event and forgets nothing it once said; the methods of
-//! [`simultaneous`](super::simultaneous) know no history and look at all games together. Where the two differ by
-//! more than chance explains, somebody's club rating deserves a look.
+//! The ledger goes from event to event and never revises an earlier rating; the methods of
+//! [`simultaneous`](super::simultaneous) ignore the order and use all games together. Where the two differ by more
+//! than chance explains, a club rating deserves a closer look.
 //!
-//! **Which games.** Those that count for the rating ([`pool`]): of events that are rated, without forfeits, open
-//! games and what the committee decided against, by the result for the rating where it is another. A game against
-//! somebody without rating counts here, because this method needs no rating to begin with.
+//! **Which games.** Those that count for the rating ([`pool`]): those of rated events, without forfeits, open games
+//! and games excluded by the committee, with the result for the rating where it differs. A game against an unrated
+//! opponent counts here, because this method needs no rating to begin with.
 //!
-//! **Which scale.** The methods work on the scale on which 400 points are odds of ten to one. On the club's scale
-//! the same odds are 2σ points (the logistic curve of [`Curve`](super::regulation::Curve)), so their numbers are
-//! multiplied by σ/200: with σ = 25, 400 Elo are 50 points. A draw model of Bradley-Terry stretches the scale; it is
-//! multiplied by its [`compression`](BradleyTerry::compression) too, so that small differences mean the same expected score.
+//! **Which scale.** The methods work on the scale on which 400 points are odds of ten to one. On the club's scale the
+//! same odds correspond to 2σ points (the logistic curve of [`Curve`](super::regulation::Curve)), so their numbers
+//! are multiplied by σ/200: with σ = 25, 400 Elo are 50 points. A draw model of Bradley-Terry stretches the scale; it
+//! is multiplied by its [`compression`](BradleyTerry::compression) too, so that small differences mean the same
+//! expected score.
 //!
-//! **Which level.** An all-at-once solution says only how far apart players are. Every cluster is placed so that the
-//! mean over its players with a club rating, weighted with games, is that of their club ratings. A cluster without
-//! anybody rated has no level, and so no ratings.
+//! **Which level.** An all-at-once solution shows only how far apart players are. Every cluster is placed so that the
+//! mean over its players with a club rating, weighted with games, equals that of their club ratings. A cluster
+//! without rated players has no level, and so no ratings.
 
 mod drift;
 mod founding;
@@ -40,14 +41,14 @@ use pool::Pool;
 use rust_decimal::prelude::ToPrimitive;
 use solution::Solution;
 
-/// What a second opinion is asked of: which method, over which part of the games.
+/// The parameters of a second opinion: the method, and the part of the games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Question {
     /// The method.
     pub method: Method,
     /// Only events that ended on this day or later.
     pub since: Option<Date>,
-    /// The day of the ledger: its regulation gives the scale.
+    /// The day of the ledger: the regulation in force then gives the scale.
     pub until: Date,
 }
 
@@ -58,7 +59,7 @@ pub struct Points {
     pub games: u32,
     /// The points made in them.
     pub score: f64,
-    /// The points that the ratings let expect.
+    /// The points expected from the ratings.
     pub expected: f64,
 }
 
@@ -69,29 +70,29 @@ pub struct Player {
     pub person: PersonId,
     /// The club rating at the end of the period.
     pub club: Option<Rating>,
-    /// The all-at-once rating on the club's scale; `None` where the method or the cluster gives none.
+    /// The all-at-once rating on the club's scale; `None` where the method or the cluster does not give one.
     pub rating: Option<f64>,
-    /// How far it may lie above (95 %).
+    /// The upper error bar (95 %).
     pub plus: Option<f64>,
-    /// How far it may lie below (95 %).
+    /// The lower error bar (95 %).
     pub minus: Option<f64>,
     /// The cluster, from 0, the largest first; ratings of different clusters are not comparable.
     pub cluster: Option<u32>,
     /// Wins, draws and losses in all games that count.
     pub tally: WinDrawLoss,
-    /// Against those who can be compared, by the all-at-once ratings.
+    /// Against comparable players, by the all-at-once ratings.
     pub by_all: Points,
-    /// Against those with a club rating, by the club ratings at the end of the period.
+    /// Against players with a club rating, by the club ratings at the end of the period.
     pub by_club: Points,
 }
 
 impl Player {
-    /// How far the all-at-once rating lies above the club rating.
+    /// How far the all-at-once rating is above the club rating.
     pub fn difference(&self) -> Option<f64> {
         Some(self.rating? - f64::from(self.club?.0))
     }
 
-    /// Whether the club rating lies outside the bar; `None` where one of the two or the bar is not known.
+    /// Whether the club rating is outside the error bar; `None` where one of the two or the bar is not known.
     pub fn outside(&self) -> Option<bool> {
         let difference = self.difference()?;
         Some(if difference > 0.0 {
@@ -107,14 +108,14 @@ impl Player {
 pub struct Cluster {
     /// Players in the cluster.
     pub players: usize,
-    /// Of them, how many have a club rating; none: the cluster has no level.
+    /// Of them, how many have a club rating; without any, the cluster has no level.
     pub rated: usize,
 }
 
-/// A few games that alone join two parts.
+/// A few games that are the only connection between two parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LooselyJoined {
-    /// Games between the two parts: without them nobody of the one could be compared with the other.
+    /// Games between the two parts: without them the two could not be compared.
     pub games: i64,
     /// The smaller part.
     pub smaller: Vec<PersonId>,
@@ -125,25 +126,25 @@ pub struct LooselyJoined {
 /// The second opinion on a pool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
-    /// What was asked.
+    /// The parameters.
     pub question: Question,
-    /// Points of the club's scale to one Elo point.
+    /// Points of the club's scale per Elo point.
     pub factor: f64,
     /// Games that count.
     pub games: usize,
-    /// Games that are rated, but are neither won, drawn nor lost between the two (½–0, 0–0); they are left out.
+    /// Games that are rated, but whose result is neither a win, a draw nor a loss (½–0, 0–0); they are left out.
     pub uneven: usize,
-    /// Everybody with a game, by cluster and falling rating.
+    /// All players with a game, by cluster and descending rating.
     pub players: Vec<Player>,
     /// The clusters, the largest first.
     pub clusters: Vec<Cluster>,
-    /// Comparisons that hang by a few games.
+    /// Comparisons that depend on a few games.
     pub hanging: Vec<LooselyJoined>,
     /// The pool's level over the years.
     pub drift: Vec<Year>,
 }
 
-/// Points of a scale to one Elo point: σ/200.
+/// Points of a scale per Elo point: σ/200.
 ///
 /// ```
 /// use klubrating::rating::regulation::Regulation;
@@ -226,7 +227,7 @@ fn players(
     players
 }
 
-/// Everybody's points, made and expected, in the games whose two ratings are known.
+/// Every player's points, made and expected, in the games whose two ratings are known.
 fn expected(
     games: &Games,
     factor: f64,

@@ -1,4 +1,4 @@
-//! The games of a pool as a collection: who beat whom, in which year.
+//! The games of a pool as a collection: outcomes of pairs of players, with the year.
 
 use std::collections::HashMap;
 
@@ -11,16 +11,17 @@ use crate::rating::simultaneous::games::Games;
 
 /// The games that count, with the players numbered by ascending person.
 pub(super) struct Pool {
-    /// Whom the numbers mean.
+    /// The person of each player number.
     pub(super) persons: Vec<PersonId>,
     /// Every game with the year of its event.
     pub(super) games: Vec<(i32, Decided)>,
-    /// Games left out because they are neither won, drawn nor lost between the two.
+    /// Games left out because their result is neither a win, a draw nor a loss.
     pub(super) uneven: usize,
 }
 
 impl Pool {
-    /// The games of the rated events of a ledger that ended on `since` or later, between players whom `keeps` names.
+    /// The games of the rated events of a ledger that ended on `since` or later, between players for whom `keeps`
+    /// returns true.
     pub(super) fn from_ledger(
         facts: &Facts,
         ledger: &Ledger,
@@ -78,7 +79,7 @@ impl Pool {
         }
     }
 
-    /// How often who beat whom.
+    /// The games counted by pairing.
     pub(super) fn counted(&self) -> Games {
         let games = self.games.iter().map(|(_, game)| *game);
         Games::count(self.persons.len(), games)
@@ -89,7 +90,7 @@ impl Pool {
 enum LeftOut {
     /// It is not rated.
     Unrated,
-    /// It is rated, but its points are no result of two.
+    /// It is rated, but its result is neither a win, a draw nor a loss.
     Uneven,
 }
 

@@ -8,22 +8,22 @@ use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
-/// How all are rated at once.
+/// How the all-at-once ratings are computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Method {
-    /// EloStat, with its error bars; who won or lost everything stands 600 Elo from the opponents.
+    /// EloStat, with its error bars; players who won or lost everything are 600 Elo from their opponents.
     EloStat,
-    /// Bradley-Terry; who won or lost everything is left out.
+    /// Bradley-Terry; players who won or lost everything are left out.
     BradleyTerry(Model),
 }
 
-/// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
+/// Up to this many players the errors of Bradley-Terry are exact; the cost is cubic in their number.
 const MOST_EXACT: usize = 1_000;
 
-/// Of two sides, 95 % lie within so many standard errors.
+/// 95 % of a normal distribution is within this many standard errors of the mean.
 const TWO_SIDED: f64 = 1.96;
 
-/// Everybody's rating, by number.
+/// All ratings, by player number.
 pub(super) struct Solution {
     pub(super) ratings: Vec<Option<f64>>,
     pub(super) plus: Vec<Option<f64>>,
@@ -34,7 +34,7 @@ pub(super) struct Solution {
 }
 
 impl Solution {
-    /// Solves; every cluster has the mean 0.
+    /// Computes the ratings; every cluster has the mean 0.
     pub(super) fn compute(games: &Games, method: Method, factor: f64) -> Self {
         match method {
             Method::EloStat => Self::elostat(games, factor),
@@ -47,7 +47,7 @@ impl Solution {
         let bars = found.tallies.iter().map(ErrorBars::from_results);
         let (plus, minus) = bars
             .map(|bars| {
-                // Who always drew has bars of 0 by EloStat's rule; that is no certainty.
+                // EloStat's rule gives error bars of 0 to a player who always drew; that is not certainty.
                 let on_scale =
                     |arm: Option<f64>| arm.filter(|arm| *arm > 0.0).map(|arm| arm * factor);
                 (on_scale(bars.plus), on_scale(bars.minus))
@@ -76,7 +76,8 @@ impl Solution {
         }
     }
 
-    /// Moves every cluster to the level of its players with a club rating; what has no level loses its ratings.
+    /// Moves every cluster to the level of its players with a club rating; players of clusters without a level lose
+    /// their ratings.
     pub(super) fn place(&mut self, club: &[Option<Rating>]) -> Vec<Cluster> {
         let most = self.clusters.iter().flatten().max();
         let count = most.map_or(0, |most| *most as usize + 1);
@@ -105,7 +106,7 @@ impl Solution {
     }
 }
 
-/// Numbers on the club's scale; NaN is nothing.
+/// Numbers on the club's scale; NaN becomes `None`.
 fn known(values: &[f64], factor: f64) -> Vec<Option<f64>> {
     let values = values.iter().map(|value| value * factor);
     values

@@ -1,24 +1,24 @@
-//! Dividing an event into groups of strength.
+//! Dividing the players of an event into groups by strength.
 //!
-//! Source: ES regulation §1. Clubs play all-play-all groups of one size with the strongest players on top,
-//! and often a Monrad group below them that takes whoever is left.
+//! Source: ES regulation §1. Clubs play all-play-all groups of one size with the strongest players on top, and often
+//! a Monrad group below them for the remaining players.
 
 use serde::Serialize;
 
 use super::seeding::Seeded;
 use crate::domain::{Decimal, Rating, mean, words};
 
-/// What decides the number of groups.
+/// How the number of groups is determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
     /// Groups of about this size: as many as players divided by size, rounded (a half up), at least one.
     Size(usize),
-    /// So many groups.
+    /// This many groups.
     Count(usize),
 }
 
 words! {
-    /// Where the players go that do not fill a group.
+    /// What happens to players left over when all groups are full.
     pub enum Remainder {
         /// Sizes as equal as possible.
         Equal = "equal",
@@ -27,14 +27,14 @@ words! {
     }
 }
 
-/// What a group is called.
+/// The name of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// By a letter: A, B, … Z, AA, AB, ….
     Letter(String),
     /// By a class of the regulation.
     Class(String),
-    /// The group of those without a rating.
+    /// The group of players without a rating.
     Unrated,
 }
 
@@ -57,9 +57,9 @@ impl Serialize for Label {
 /// A group, the strongest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Group {
-    /// What it is called.
+    /// The group's name.
     pub name: Label,
-    /// Players.
+    /// Number of players.
     pub size: usize,
     /// The mean of the ratings with one decimal; `None` if nobody is rated.
     pub average: Option<Decimal>,
@@ -85,11 +85,11 @@ impl Group {
     }
 }
 
-/// The sizes of the groups, top group first; empty if there are fewer players than groups asked for.
+/// The sizes of the groups, top group first; empty if there are fewer players than groups requested.
 ///
-/// With [`Remainder::Equal`] sizes differ by at most one. Where a size was asked for, the upper groups have
-/// exactly that size if any can; else the lower groups are the larger ones. With [`Remainder::Last`] all groups
-/// but the lowest have the size asked for (of a count: players divided by groups, rounded down).
+/// With [`Remainder::Equal`] sizes differ by at most one. Where a size was requested, the upper groups have exactly
+/// that size if any can; otherwise the lower groups are the larger ones. With [`Remainder::Last`] all groups but the
+/// lowest have the requested size (for a count: players divided by groups, rounded down).
 ///
 /// ```
 /// use klubrating::rating::selection::groups::{Cut, Remainder, sizes};
@@ -119,7 +119,7 @@ pub fn sizes(players: usize, cut: Cut, rest: Remainder) -> Vec<usize> {
             sizes.push(players - size * (count - 1));
             sizes
         }
-        // The larger groups have the size asked for: on top with them.
+        // The larger groups have the requested size, so they go on top.
         (Remainder::Equal, Cut::Size(size)) if least < size => (0..count)
             .map(|at| least + usize::from(at < more))
             .collect(),
@@ -129,13 +129,13 @@ pub fn sizes(players: usize, cut: Cut, rest: Remainder) -> Vec<usize> {
     }
 }
 
-/// `players / size`, a half up.
+/// `players / size`, halves rounded up.
 fn rounded(players: usize, size: usize) -> usize {
     let half_up = players % size >= size.div_ceil(2);
     players / size + usize::from(half_up)
 }
 
-/// The players cut into groups A, B, C … by strength; `None` if there are fewer players than groups.
+/// The players divided into groups A, B, C … by strength; `None` if there are fewer players than groups.
 pub fn divide(players: Vec<Seeded>, cut: Cut, rest: Remainder) -> Option<Vec<Group>> {
     let sizes = sizes(players.len(), cut, rest);
     let mut players = players.into_iter();

@@ -1,4 +1,4 @@
-//! What the ratings are for: seeding, groups of strength, team boards.
+//! Uses of the ratings: seeding, groups by strength, team boards.
 //!
 //! Source: ES regulation §1: a reliable internal strength list for team selection, for seeding and for
 //! dividing events into groups.
@@ -12,12 +12,12 @@ use serde::{Serialize, Serializer};
 
 use crate::domain::{Date, PersonId, Rating};
 
-/// Where a player's strength was found.
+/// The source of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
     /// On the published list of this day.
     List(Date),
-    /// The rating as it stands on the day; the player is not on the published list.
+    /// The current rating on the day; the player is not on the published list.
     Draft,
     /// Converted from this DSU number.
     Dsu(Rating),
@@ -25,7 +25,7 @@ pub enum Source {
     Fide(Rating),
     /// A number on the club's scale that came with the entry.
     Given,
-    /// Nowhere: the player is unrated.
+    /// None: the player is unrated.
     Unrated,
 }
 
@@ -49,24 +49,24 @@ impl Serialize for Source {
     }
 }
 
-/// A player with the strength that counts on the day.
+/// A player with the strength on the day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
-    /// Who; `None` for a guest whom the club does not know.
+    /// The person; `None` for a guest without a record.
     pub member: Option<PersonId>,
     /// The name as "First Last".
     pub name: String,
-    /// The name as "Last, First", by which equals are ordered.
+    /// The name as "Last, First", by which ties are ordered.
     #[serde(skip)]
     pub sort_name: String,
     /// The rating on the club's scale; `None` if unrated.
     pub rating: Option<Rating>,
-    /// Where the rating was found.
+    /// The source of the rating.
     pub source: Source,
     /// The class the rating falls in, where the regulation has classes.
     pub class: Option<String>,
-    /// Whether fewer games than make a rating reliable stand behind it (30 in the ES regulation); `None`
-    /// where the rating is not one of the club's own.
+    /// Whether it is based on fewer games than make a rating reliable (30 in the ES regulation); `None` where the
+    /// rating is not one of the club's own.
     pub provisional: Option<bool>,
     /// Rated games ever.
     #[serde(skip)]

@@ -1,7 +1,7 @@
 //! Seeding: players in order of strength.
 //!
-//! Source: ES regulation §1. Equal ratings share a seed, as they share a place on the list; which of them
-//! stands first is settled by rated games, then by name.
+//! Source: ES regulation §1. Equal ratings share a seed, as they share a place on the list; which of the players
+//! comes first is decided by rated games, then by name.
 
 use std::cmp::Ordering;
 
@@ -12,11 +12,11 @@ use super::Player;
 /// A player with the place in the order of strength.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Seeded {
-    /// The seed, from 1; equal ratings share it; of an unrated player the place.
+    /// The seed, from 1; equal ratings share it; for an unrated player, the place.
     pub seed: u32,
-    /// The place in the order, from 1, which nobody shares.
+    /// The place in the order, from 1, never shared.
     pub place: u32,
-    /// Whether somebody else has the same seed.
+    /// Whether another player has the same seed.
     pub shared: bool,
     /// The player.
     #[serde(flatten)]
@@ -73,7 +73,7 @@ pub fn seed(
     seeded
 }
 
-/// Who stands first; total, so that nothing depends on the order of entry.
+/// Which player comes first; a total order, so that nothing depends on the order of entry.
 fn stronger_first(a: &Player, b: &Player, by_name: impl Fn(&str, &str) -> Ordering) -> Ordering {
     let games = |player: &Player| player.rating.map(|_| player.games);
     // `None` is smaller than every rating.

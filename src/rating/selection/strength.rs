@@ -1,7 +1,7 @@
-//! How strong somebody is for an event that starts on a day.
+//! A player's strength for an event that starts on a day.
 //!
-//! Source: ES regulation §1 and §3: the list published last is what the club goes by until the next one.
-//! Whoever is not on it counts with what is known besides, in the order in which an event would rate them.
+//! Source: ES regulation §1 and §3: the club uses the latest published list until the next one. A player not on it
+//! counts with another known rating, chosen in the same order as in an event.
 
 use std::collections::HashMap;
 
@@ -14,22 +14,22 @@ use crate::rating::ledger::Ledger;
 
 use super::Source;
 
-/// A strength and what is known of it.
+/// A strength and where it comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The rating on the club's scale.
     pub rating: Option<Rating>,
-    /// Where it was found.
+    /// The source of the rating.
     pub source: Source,
     /// The class it falls in.
     pub class: Option<String>,
-    /// Whether the club's own rating is provisional; `None` for another number.
+    /// Whether the club's own rating is provisional; `None` for a rating from elsewhere.
     pub provisional: Option<bool>,
     /// Rated games ever.
     pub games: u32,
 }
 
-/// What strengths are read from: the facts and the ledger as of a day, and the list valid on it.
+/// The data for strengths: the facts and the ledger as of a day, and the list valid on it.
 #[derive(Clone, Debug)]
 pub struct Strengths<'a> {
     facts: &'a Facts,
@@ -42,8 +42,8 @@ pub struct Strengths<'a> {
 impl<'a> Strengths<'a> {
     /// The strengths on `day`.
     ///
-    /// `ledger` holds the events that ended before `day`, `list` the newest list published for `day` or an
-    /// earlier one.
+    /// `ledger` covers the events that ended before `day`, `list` the newest list published for `day` or an earlier
+    /// one.
     pub fn new(
         facts: &'a Facts,
         ledger: &'a Ledger,
@@ -62,15 +62,15 @@ impl<'a> Strengths<'a> {
 
     /// The strength of a person, or of a guest without a record, with the numbers that came with the entry.
     ///
-    /// In this order: published list, rating as of the day, DSU number, FIDE number, number on the club's
-    /// own scale. A number of the person's own goes before the entry's.
+    /// In this order: published list, rating as of the day, DSU number, FIDE number, number on the club's own scale.
+    /// A number in the person's record takes precedence over the entry's.
     pub fn strength_of(&self, person: Option<PersonId>, entry: &[EntryRating]) -> Strength {
         let own = person.and_then(|person| self.own(person));
         let found = own.or_else(|| self.brought(person, entry));
         found.unwrap_or_else(|| self.strength(None, Source::Unrated, None, 0))
     }
 
-    /// A rating of the club's: on the list, else as of the day.
+    /// A club rating: from the list, otherwise as of the day.
     fn own(&self, person: PersonId) -> Option<Strength> {
         if let (Some(date), Some(entry)) = (self.list, self.listed.get(&person)) {
             return Some(self.strength(

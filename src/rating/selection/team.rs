@@ -1,7 +1,7 @@
-//! Team selection: board order, and how far it may leave the order of strength.
+//! Team selection: board order, and how far it may deviate from the order of strength.
 //!
-//! Source: ES regulation §1; team tournaments usually ask for an order of strength in which a player may
-//! stand behind a weaker one only within a number of rating points.
+//! Source: ES regulation §1; team tournaments usually require an order of strength in which a player may play below a
+//! weaker one only within a margin of rating points.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use crate::domain::Rating;
 pub struct Board {
     /// The board, from 1.
     pub board: u32,
-    /// By how much this player is stronger than the one on the board above; negative in order of strength.
+    /// By how much this player is stronger than the one on the board above; negative if the order follows strength.
     /// `None` on board 1, and where one of the two is unrated.
     pub difference: Option<i32>,
     /// The player.
@@ -21,14 +21,14 @@ pub struct Board {
     pub player: Player,
 }
 
-/// Two neighbouring boards of which the lower one is too strong.
+/// Two neighbouring boards with too strong a player on the lower one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Violation {
     /// The higher board; its neighbour is the next one.
     pub board: u32,
-    /// Who sits there.
+    /// The player on that board.
     pub upper: String,
-    /// Who sits on the next board.
+    /// The player on the next board.
     pub lower: String,
     /// By how much the lower board is stronger.
     pub difference: i32,
@@ -70,9 +70,9 @@ pub fn boards(players: Vec<Player>) -> Vec<Board> {
     boards
 }
 
-/// The neighbouring boards of which the lower one is stronger by more than `limit` rating points.
+/// The neighbouring boards where the lower player is stronger by more than `limit` rating points.
 ///
-/// Where one of the two is unrated there is nothing to compare.
+/// Pairs with an unrated player are skipped.
 pub fn violations(boards: &[Board], limit: u32) -> Vec<Violation> {
     let pairs = boards.windows(2).filter_map(|pair| {
         let [upper, lower] = pair else {

@@ -1,8 +1,8 @@
-//! Large collections in a few parts at once.
+//! Parallel work on large collections, in a few parts.
 //!
-//! Sums of floats depend on the order in which they are added. So the parts depend on the collection alone, not on the
-//! number of processors, and what they give is added in their order: the ratings are the same on every machine, to the
-//! last bit.
+//! Sums of floats depend on the order in which they are added. So the parts depend only on the collection, not on the
+//! number of processors, and their results are added in order: the ratings are the same on every machine, to the last
+//! bit.
 
 use std::num::NonZero;
 use std::ops::Range;
@@ -11,16 +11,16 @@ use std::thread;
 
 use super::games::Games;
 
-/// Parts of a large collection. Each has a vector of sums of its own for every player, so more parts cost memory.
+/// Parts of a large collection. Each has its own vector of sums for all players, so more parts cost memory.
 const PARTS: usize = 4;
 
-/// Fewer pairings or games are done sooner in one go.
+/// Fewer pairings or games than this are faster on one thread.
 const LARGE: u32 = 50_000;
 
 /// A part: its players and the range of their pairings with white.
 pub(super) type Block = (Range<usize>, Range<usize>);
 
-/// The players in parts with about equally many pairings, each with the range of its pairings.
+/// The players in parts with about equal numbers of pairings, each with the range of its pairings.
 pub(super) fn blocks(games: &Games) -> Vec<Block> {
     let starts = games.starts();
     let parts = equal_parts(starts, PARTS).into_iter();
@@ -32,8 +32,8 @@ pub(super) fn blocks(games: &Games) -> Vec<Block> {
         .collect()
 }
 
-/// The players in at most so many parts with about equal numbers of pairings or games, of which each player's begin at
-/// these `starts`; one part where threads would cost more than they save.
+/// The players in at most this many parts with about equal numbers of pairings or games; each player's begin at these
+/// `starts`; one part where threads would cost more than they save.
 ///
 /// `starts` are running totals, so the border of a part is found by binary search.
 pub(super) fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
@@ -58,7 +58,7 @@ pub(super) fn equal_parts(starts: &[u32], parts: usize) -> Vec<Range<usize>> {
 
 /// Does the work of every part, on all processors, and gives the results in the order of the parts.
 ///
-/// The threads take the next open part from one iterator, so that none idles while another has two left.
+/// The threads take the next free part from one iterator, so that none idles while another has two left.
 pub(super) fn in_parallel<T: Send, R: Send>(
     parts: impl ExactSizeIterator<Item = T> + Send,
     work: impl Fn(T) -> R + Sync,
@@ -75,7 +75,7 @@ pub(super) fn in_parallel<T: Send, R: Send>(
             *done = Some(work(part));
         }
     };
-    // This thread works too: to start one more takes as long as a hundred thousand products.
+    // This thread works too: starting another one takes as long as a hundred thousand products.
     thread::scope(|scope| {
         (1..threads).for_each(|_| drop(scope.spawn(work_through)));
         work_through();
@@ -83,19 +83,19 @@ pub(super) fn in_parallel<T: Send, R: Send>(
     done.into_iter().flatten().collect()
 }
 
-/// How many processors there are; asked once, as the answer takes long.
+/// The number of processors; queried once, as the query is slow.
 pub(super) fn processors() -> usize {
     static COUNT: LazyLock<usize> =
         LazyLock::new(|| thread::available_parallelism().map_or(1, NonZero::get));
     *COUNT
 }
 
-/// A vector for every part to write to, of this length each.
+/// One vector of this length for every part to write to.
 pub(super) fn buffers(parts: usize, length: usize) -> Vec<Vec<f64>> {
     (0..parts).map(|_| vec![0.0; length]).collect()
 }
 
-/// Adds vectors of one length up.
+/// Sums up vectors of the same length.
 pub(super) fn add_up(vectors: &[Vec<f64>], sum: &mut [f64]) {
     sum.fill(0.0);
     for vector in vectors {

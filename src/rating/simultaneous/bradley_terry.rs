@@ -1,8 +1,8 @@
-//! Bradley-Terry: the ratings under which the results are likeliest, with draws and the first move.
+//! Bradley-Terry: the ratings that maximise the likelihood of the results, with draws and the first move.
 //!
-//! With x = (`R_white` − `R_black` + w)/(400/ln 10), w what the first move is worth, White's expected score is that of
+//! With x = (`R_white` − `R_black` + w)/(400/ln 10), w the value of the first move, White's expected score is that of
 //! the [draw model](Draws). The likelihood is concave; Newton's method finds its maximum, each step by conjugate
-//! gradients, so that no matrix is ever written down. The standard errors come from the Fisher information.
+//! gradients, so that no matrix is ever stored. The standard errors come from the Fisher information.
 //!
 //! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
 //! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
@@ -22,10 +22,10 @@ use super::solve::conjugate_gradients;
 use super::win_draw_loss::WinDrawLoss;
 
 words! {
-    /// What the model takes a draw for.
+    /// How the model treats draws.
     #[derive(Default)]
     pub enum Draws {
-        /// Half a win and half a loss; how many there are says nothing.
+        /// Half a win and half a loss; their number carries no information.
         Half = "half",
         /// Davidson: draws are as frequent as ν times the geometric mean of win and loss.
         #[default]
@@ -35,27 +35,27 @@ words! {
     }
 }
 
-/// The worth of the first move.
+/// The value of the first move.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FirstMove {
-    /// As the games say.
+    /// Estimated from the games.
     #[default]
     Estimated,
     /// A number of points; 0 for none.
     Fixed(f64),
 }
 
-/// What is taken for true.
+/// The assumptions of the model.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Model {
-    /// What a draw is taken for.
+    /// How draws are treated.
     pub draws: Draws,
-    /// What White's first move is worth.
+    /// The value of White's first move.
     pub first_move: FirstMove,
 }
 
 impl Model {
-    /// The next model that asks less of the games: without the first move, then without a model of draws.
+    /// The next model with fewer parameters: without the first move, then without a model of draws.
     fn simpler(self) -> Option<Self> {
         let first_move = FirstMove::Fixed(0.0);
         match (self.first_move, self.draws) {
@@ -69,37 +69,37 @@ impl Model {
     }
 }
 
-/// A first move or draw parameter beyond this, in logits, is no estimate: 1 042 points, or 400 draws for every two
-/// decided games of equals.
+/// A first move or draw parameter beyond this, in logits, is not an estimate: 1 042 points, or 400 draws for every
+/// two decided games of equals.
 const RUNAWAY: f64 = 6.0;
 
-/// From here on, in logits, the way to the maximum is followed to its end.
+/// Within this distance of the maximum, in logits, the steps are computed to the tight tolerance.
 const NEAR: f64 = 1e-3;
 
-/// The tolerance of the steps that prove a maximum, in logits.
+/// The tolerance of the steps that confirm a maximum, in logits.
 const TIGHT: f64 = 1e-9;
 
-/// So close to the maximum, in logits, is close enough: a fifty thousandth of a point.
+/// This close to the maximum, in logits, is close enough: 1/50 000 of a point.
 const CLOSE: f64 = 1e-7;
 
-/// Newton steps at most.
+/// The most Newton steps.
 const MOST_STEPS: u32 = 60;
 
-/// The ratings under which the results are likeliest, in points, with what was assumed and how sure it is.
+/// The maximum-likelihood ratings in points, with the assumptions and the accuracy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BradleyTerry<'g> {
-    /// The ratings; NaN for players left out: without games, with 0 or 100 %, or comparable with nobody.
+    /// The ratings; NaN for players left out: without games, with 0 or 100 %, or not comparable with anyone.
     pub ratings: Vec<f64>,
-    /// Wins, draws and losses in the games that count, those between players of one group.
+    /// Wins, draws and losses in the games that count, that is, those between players of one group.
     pub tallies: Vec<WinDrawLoss>,
     /// The group of every player; ratings of different groups are not comparable.
     pub groups: Vec<Option<u32>>,
-    /// What the first move is worth in points.
+    /// The value of the first move in points.
     pub first_move: f64,
-    /// What was taken for true: what was asked for, but draws as half points where none or all games are drawn, and
-    /// nothing for the first move where everybody's colours leave it open.
+    /// The assumptions used: those requested, but draws as half points where none or all games are drawn, and no
+    /// first move where the colours do not determine it.
     pub model: Model,
-    /// The parameter of the draw model: Davidson's ν, Rao and Kupper's margin in points; 0 without one.
+    /// The parameter of the draw model: Davidson's ν, Rao and Kupper's margin in points; 0 in a model without one.
     pub draw_parameter: f64,
     /// Newton steps, and steps of conjugate gradients in them.
     pub steps: (u32, u32),
@@ -108,13 +108,13 @@ pub struct BradleyTerry<'g> {
     work: Work<'g>,
 }
 
-/// What the errors are made from: the information at the maximum.
+/// The state from which errors are computed: the information at the maximum.
 #[derive(Clone, Debug, PartialEq)]
 struct Work<'g> {
     games: Cow<'g, Games>,
     /// Strengths, first move and draw parameter, in logits.
     at: Vec<f64>,
-    /// The information where the last step began, which the maximum is next to.
+    /// The information at the start of the last step, next to the maximum.
     information: Information,
 }
 
@@ -135,8 +135,8 @@ impl<'g> BradleyTerry<'g> {
         }
     }
 
-    /// Whether a parameter of the model went on growing: the games are too few to tell it, and the likelihood has no
-    /// maximum with it. A win and a draw of two players say that nobody ever loses.
+    /// Whether a parameter of the model kept growing: the games are too few to estimate it, and the likelihood has no
+    /// maximum with it. A win and a draw of two players suggest that nobody ever loses.
     fn runs_away(&self) -> bool {
         let (moves, draw) = (self.groups.len(), self.groups.len() + 1);
         let grown = |at: usize| self.work.at[at].abs() > RUNAWAY;
@@ -144,7 +144,7 @@ impl<'g> BradleyTerry<'g> {
             || (self.model.draws != Draws::Half && grown(draw))
     }
 
-    /// Newton's way to the maximum of one model.
+    /// Newton's method to the maximum of one model.
     fn maximum(games: Cow<'g, Games>, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
         let tallies = games.tallies();
         let players = tallies.len();
@@ -154,7 +154,7 @@ impl<'g> BradleyTerry<'g> {
         let mut information = Information::new(&games);
         loop {
             information.evaluate(&games, model, &at);
-            // Loose at first, as the next step starts elsewhere anyway.
+            // A loose tolerance at first, as the next step starts elsewhere anyway.
             let distance = information.longest_step();
             let is_tight = distance < NEAR;
             let tolerance = if is_tight {
@@ -174,12 +174,13 @@ impl<'g> BradleyTerry<'g> {
             );
             steps = (steps.0 + 1, steps.1 + solved.steps);
             let length = step.iter().fold(0.0, |most: f64, s| most.max(s.abs()));
-            // A long step is shortened: the likelihood is concave, but not square.
+            // A long step is shortened: the likelihood is concave, but not quadratic.
             let factor = if length > 2.0 { 2.0 / length } else { 1.0 };
             for (value, step) in at.iter_mut().zip(&step) {
                 *value += factor * step;
             }
-            // The next step would be as small as the square of this one; but a step found loosely proves nothing.
+            // Newton converges quadratically, so the next step would be about the square of this one; a step solved
+            // loosely does not prove that.
             residual = if is_tight {
                 length * length + solved.residual
             } else {
@@ -214,9 +215,10 @@ impl<'g> BradleyTerry<'g> {
         }
     }
 
-    /// What a small difference counts for in the expected score, as a share of what it counts for where draws are half
-    /// a win: the draw models tell wins from losses, so with many draws the same score belongs to a larger difference.
-    /// The slope of the score at equal strength, times four: 2/(2 + ν) by Davidson, 4·P·(1 − P) with P = 1/(1 + e^d) by Rao and Kupper.
+    /// The effect of a small difference on the expected score, relative to its effect where draws are half a win: the
+    /// draw models compare wins with losses, so with many draws the same score means a larger difference. The slope
+    /// of the score at equal strength, times four: 2/(2 + ν) by Davidson, 4·P·(1 − P) with P = 1/(1 + e^d) by Rao and
+    /// Kupper.
     pub fn compression(&self) -> f64 {
         match self.model.draws {
             Draws::Half => 1.0,
@@ -228,7 +230,7 @@ impl<'g> BradleyTerry<'g> {
         }
     }
 
-    /// The average opponent in the games that count, weighted with games; NaN without.
+    /// The average opponent in the games that count, weighted with games; NaN without games.
     pub fn average_opponents(&self) -> Vec<f64> {
         let sums = opponents(&*self.work.games, &self.ratings);
         let shares = sums.iter().zip(&self.tallies);
@@ -237,7 +239,7 @@ impl<'g> BradleyTerry<'g> {
             .collect()
     }
 
-    /// The standard error of every rating against the mean of its group, in points; and whether it is exact.
+    /// The standard error of every rating relative to the mean of its group, in points; and whether it is exact.
     ///
     /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
     /// first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`.
@@ -261,8 +263,8 @@ impl<'g> BradleyTerry<'g> {
     /// The standard error of the difference of every two of these players, in points, from the inverse of the whole
     /// Fisher information; NaN for two of different groups, or without a rating.
     ///
-    /// Two who met often know much of each other and little of the rest: the errors of both against the mean of the
-    /// group, taken as independent, would be far too large.
+    /// For two players who met often, their difference is well known: combining their errors relative to the mean of
+    /// the group as if they were independent would give far too large a number.
     pub fn difference_errors(&self, players: &[usize]) -> Vec<Vec<f64>> {
         let Work {
             games, information, ..
@@ -276,7 +278,7 @@ impl<'g> BradleyTerry<'g> {
     }
 }
 
-/// The games between players of one group, after those with 0 or 100 % are out, as often as needed.
+/// The games between players of one group, after removing players with 0 or 100 %, repeated as needed.
 fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
     let games = games.without_extremes();
     let groups = groups(&games);
@@ -293,7 +295,7 @@ fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
     (games, groups)
 }
 
-/// The part of a model that these games can tell: no draw rate is likeliest where none or all are drawn.
+/// The part of a model that these games can identify: the draw rate has no maximum where none or all are drawn.
 fn identifiable(model: Model, games: &Games) -> Model {
     let has = |count: fn(&WinDrawLoss) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
     Model {
@@ -309,7 +311,7 @@ fn identifiable(model: Model, games: &Games) -> Model {
     }
 }
 
-/// Takes the mean of every group, weighted with games, away.
+/// Subtracts the mean of every group, weighted with games.
 fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
     let count = groups
         .iter()

@@ -1,9 +1,9 @@
-//! The diagonal of the inverse of a large matrix, by Cholesky's factor.
+//! The diagonal of the inverse of a large matrix, by Cholesky factorisation.
 //!
-//! Nearly all of the work is one thing, forward substitution: for the rows of the factor as for the columns of its
-//! inverse. What takes time is bringing the factor's lines to the processor. So a few lines serve a batch of rows
-//! while they are near, and two of them four rows in the processor itself; all processors work on batches of their
-//! own. The sums are the same on every machine.
+//! Nearly all of the work is forward substitution: for the rows of the factor as for the columns of its inverse. The
+//! bottleneck is loading the factor's lines into the cache. So a few lines are used for a batch of rows while they
+//! are cached, and two of them for four rows in registers; all processors work on their own batches. The sums are the
+//! same on every machine.
 
 use std::ops::Range;
 
@@ -11,16 +11,16 @@ use wide::f64x2;
 
 use super::blocks::{in_parallel, processors};
 
-/// Rows that are worked on together, in the processor itself.
+/// Rows that are processed together, in registers.
 const TOGETHER: usize = 4;
 
-/// Rows that are worked on before the next lines of the factor are brought near.
+/// Rows that are worked on before the next lines of the factor are loaded.
 const BATCH: usize = 32;
 
-/// Lines of the factor that are near at once.
+/// Lines of the factor in the cache at once.
 const NEAR: usize = 32;
 
-/// Rows of the factor that are begun at once: as many as may be without needing each other much.
+/// Rows of the factor that are begun at once: as many as are possible with few dependencies between them.
 const PANEL: usize = 64;
 
 /// The diagonal of the inverse of a positive definite matrix, given as its lower half row by row.
@@ -56,7 +56,7 @@ fn factor(matrix: &mut [f64], size: usize) {
     }
 }
 
-/// The sums of squares of the columns of L's inverse from `first` on, as many as are a batch.
+/// The sums of squares of the columns of L's inverse from `first` on, one batch of them.
 fn columns_squared(factor: &[f64], size: usize, first: usize) -> Vec<f64> {
     let count = BATCH.min(size - first);
     let mut columns = vec![0.0; count * size];
@@ -70,7 +70,7 @@ fn columns_squared(factor: &[f64], size: usize, first: usize) -> Vec<f64> {
         .collect()
 }
 
-/// Solves L·x = b for some b, which are written over, in these columns; before them, x counts as nought.
+/// Solves L·x = b for several b, which are overwritten, in these columns; before them, x counts as zero.
 fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f64]) {
     let first = columns.start;
     for begin in columns.clone().step_by(NEAR) {
@@ -88,7 +88,7 @@ fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f6
     }
 }
 
-/// The same for a few rows, when `x` is known from the column `first` to these.
+/// The same for a few rows, where `x` is known from the column `first` up to these.
 fn substitute_each<const N: usize>(
     factor: &[f64],
     size: usize,
@@ -119,7 +119,7 @@ fn substitute_each<const N: usize>(
     }
 }
 
-/// The sums of products of each row with each line, all of one length.
+/// The sums of products of each row with each line, all of the same length.
 fn products<const N: usize, const M: usize>(
     rows: [&[f64]; N],
     lines: [&[f64]; M],
@@ -151,7 +151,7 @@ fn products<const N: usize, const M: usize>(
 mod tests {
     use super::*;
 
-    /// A matrix that is surely positive definite, whole.
+    /// A positive definite matrix, both halves.
     fn matrix(size: usize) -> Vec<f64> {
         let number = |count: usize| f64::from(u32::try_from(count).unwrap());
         let value = |row: usize, column: usize| {

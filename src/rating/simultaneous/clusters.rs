@@ -1,9 +1,9 @@
-//! Who can be compared with whom.
+//! Which players can be compared with each other.
 
 use super::games::number;
 use super::score_graph::ScoreGraph;
 
-/// The cluster of every player: players joined by meetings, directly or over others. Numbered from 0, the
+/// The cluster of every player: players connected by meetings, directly or through others. Numbered from 0, the
 /// largest (by players, then by the first of them) first.
 pub fn clusters(meetings: &impl ScoreGraph) -> Vec<u32> {
     let mut sets = Sets::new(meetings.players());
@@ -39,14 +39,14 @@ pub(in crate::rating) fn by_size(labels: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-/// Sets that grow together.
+/// Disjoint sets that can be joined (union-find).
 pub(in crate::rating) struct Sets {
     parents: Vec<u32>,
     count: usize,
 }
 
 impl Sets {
-    /// Each alone.
+    /// Every element in a set of its own.
     pub(in crate::rating) fn new(count: usize) -> Self {
         Self {
             parents: (0..number(count)).collect(),
@@ -54,12 +54,12 @@ impl Sets {
         }
     }
 
-    /// Whether nothing is left to join.
+    /// Whether all are in one set.
     pub(super) fn are_one(&self) -> bool {
         self.count == 1
     }
 
-    /// A label for each, equal within a set.
+    /// A label for each element, equal within a set.
     pub(super) fn roots(&mut self) -> Vec<u32> {
         let all = 0..number(self.parents.len());
         all.map(|at| self.root(at)).collect()
@@ -75,7 +75,7 @@ impl Sets {
         at
     }
 
-    /// Makes the sets of two one.
+    /// Joins the sets of two elements.
     pub(in crate::rating) fn join(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
         self.count -= usize::from(one != other);

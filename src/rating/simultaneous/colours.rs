@@ -1,14 +1,14 @@
-//! Whether games can tell what the first move is worth.
+//! Whether games can identify the value of the first move.
 
 use super::games::Games;
 
-/// Whether the worth of the first move can be told from strength: it cannot where everybody's strength could be
-/// moved by whole steps so that White is one step up in every game, as when one of two always had white.
+/// Whether the value of the first move can be separated from strength: it cannot where all strengths can be shifted
+/// by whole steps so that White is one step up in every game, as when one of two players always had white.
 pub(super) fn tell_first_move(games: &Games) -> bool {
     has_return(games) || !has_heights(games)
 }
 
-/// Whether two met with both colours, as nearly always.
+/// Whether two met with both colours, as in nearly every collection.
 fn has_return(games: &Games) -> bool {
     games.all().any(|(white, pairing)| {
         let back = games.with_white(pairing.black as usize);
@@ -17,7 +17,7 @@ fn has_return(games: &Games) -> bool {
     })
 }
 
-/// Whether there are heights such that White stands one above Black in every game.
+/// Whether there are heights such that White is one above Black in every game.
 fn has_heights(games: &Games) -> bool {
     let mut steps: Vec<Vec<(usize, i64)>> = vec![Vec::new(); games.players()];
     for (white, pairing) in games.all() {

@@ -1,25 +1,25 @@
-//! How uncertain the differences between some of the players are: the covariances of their strengths.
+//! The uncertainty of the differences between some of the players: the covariances of their strengths.
 //!
-//! A column of the inverse information belongs to a player: x with I·x = e − 1/n over the player's group of n, as a
-//! constant added to a group changes nothing. One column is a solution by conjugate gradients, some dozen passes over
-//! the pairings and a few vectors of memory, however many players there are; the inverse itself is never laid out.
+//! A column of the inverse information belongs to a player: x with I·x = e − 1/n over the player's group of n, since
+//! a constant added to a group changes nothing. One column is solved by conjugate gradients: some dozen passes over
+//! the pairings and a few vectors of memory, regardless of the number of players; the inverse itself is never stored.
 
 use super::games::Games;
 use super::information::Information;
 use super::solve::conjugate_gradients;
 
-/// A residual this much smaller than the variance of the player's own results is none.
+/// A residual this small relative to the variance of the player's own results counts as none.
 const TOLERANCE: f64 = 1e-9;
 
-/// The variance of the difference of every two of these players, in square logits:
-/// var(i) + var(j) − 2·cov(i, j). NaN for two who are not in one group.
+/// The variance of the difference of every two of these players, in square logits: var(i) + var(j) − 2·cov(i, j). NaN
+/// for two who are not in the same group.
 pub(super) fn variances_of_differences(
     games: &Games,
     information: &Information,
     groups: &[Option<u32>],
     players: &[usize],
 ) -> Vec<Vec<f64>> {
-    // Of a column only what the players asked for have in it is kept.
+    // Only the entries of the requested players are kept of a column.
     let column = |player: &usize| -> Option<Vec<f64>> {
         groups[*player]?;
         let whole = column(games, information, groups, *player);

@@ -1,5 +1,5 @@
-//! What the games of two say of their strengths, by what a draw is taken for: first and second derivatives of the log
-//! likelihood by x, White's lead in logits, and by the draw parameter d.
+//! What the games of two players say about their strengths, for each treatment of draws: first and second derivatives
+//! of the log likelihood with respect to x, White's lead in logits, and to the draw parameter d.
 //!
 //! | | odds of win : draw : loss | d |
 //! |---|---|---|
@@ -7,25 +7,25 @@
 //! | Davidson (1970) | eˣ : ν·e^(x/2) : 1 | ln ν |
 //! | Rao and Kupper (1967) | win eˣ/(eˣ + m), loss 1/(1 + m·eˣ), else a draw | ln m |
 //!
-//! For the first two models the second derivatives do not depend on the results, so that the information is minus
-//! their expectation as well: n times the variances and the covariance of score and draw. For Rao and Kupper's they do.
+//! For the first two models the second derivatives do not depend on the results, so the information is also minus
+//! their expectation: n times the variances and the covariance of score and draw. For Rao and Kupper's they do.
 
 use super::bradley_terry::Draws;
 use super::pairing::Pairing;
 
-/// Shares in the gradient and in the information.
+/// A pairing's contributions to the gradient and to the information.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct PairingShare {
-    /// First derivative by x.
+    /// First derivative with respect to x.
     pub(super) by_x: f64,
-    /// First derivative by d.
+    /// First derivative with respect to d.
     pub(super) by_draw: f64,
-    /// Minus the second derivatives: by x twice, by x and d, by d twice.
+    /// Minus the second derivatives: ∂²/∂x², ∂²/∂x∂d, ∂²/∂d².
     pub(super) information: [f64; 3],
 }
 
 impl PairingShare {
-    /// Adds it to White's sums: slope, diagonal, what is shared with the draw parameter.
+    /// Adds it to White's sums: slope, diagonal, and the entry shared with the draw parameter.
     #[inline]
     pub(super) fn add_to(&self, sums: &mut [f64; 3]) {
         let [score, both, _] = self.information;
@@ -48,7 +48,7 @@ impl PairingShare {
 #[derive(Clone, Copy)]
 pub(super) struct DrawModel {
     draws: Draws,
-    /// e^d: Davidson's ν, or Rao and Kupper's m, the odds that a win needs.
+    /// e^d: Davidson's ν, or Rao and Kupper's m, the odds needed for a win.
     odds: f64,
 }
 
@@ -60,9 +60,9 @@ impl DrawModel {
         }
     }
 
-    /// What one pairing adds at e^(x/2).
+    /// The contributions of one pairing, given e^(x/2).
     ///
-    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, does for a pairing.
+    /// All models need eˣ and e^(x/2) only, so one root, a product of three factors, is enough for a pairing.
     #[inline]
     pub(super) fn share(self, pairing: Pairing, root: f64) -> PairingShare {
         let n = f64::from(pairing.games());
@@ -76,7 +76,7 @@ impl DrawModel {
                 }
             }
             Draws::Davidson => {
-                // The odds above, with 1 for the loss.
+                // The odds in the table above, with 1 for the loss.
                 let (win, drawn) = (root * root, self.odds * root);
                 let all = 1.0 / (win + drawn + 1.0);
                 let (win, drawn) = (win * all, drawn * all);

@@ -1,7 +1,7 @@
-//! EloStat: everybody stands as far above the average opponent as the score says.
+//! EloStat: every rating is as far above the average opponent as the score implies.
 //!
-//! `R_i = mean of the opponents' ratings + 400·lg(p_i/(1−p_i))` for all at once. As the scores are fixed this is a
-//! linear system, which [`fixpoint`](super::fixpoint) solves.
+//! `R_i = mean of the opponents' ratings + 400·lg(p_i/(1−p_i))` for all players at once. As the scores are fixed,
+//! this is a linear system, which [`fixpoint`](super::fixpoint) solves.
 //!
 //! Source: F. Schubert, EloStat, and his article on position tests.
 
@@ -10,7 +10,7 @@ use super::games::Games;
 use super::scale::difference;
 use super::win_draw_loss::WinDrawLoss;
 
-/// How far from the average opponent a player stands who won or lost everything.
+/// The distance from the average opponent of a player who won or lost everything.
 pub const EXTREME: f64 = 600.0;
 
 /// The ratings of a collection.
@@ -24,11 +24,11 @@ pub struct EloStat {
     pub tallies: Vec<WinDrawLoss>,
     /// The cluster of every player, from 0, the largest first.
     pub clusters: Vec<u32>,
-    /// c of every cluster: what the scores of its players are too high on average.
+    /// c of every cluster: the amount by which the scores of its players are too high on average.
     pub offsets: Vec<f64>,
-    /// The largest distance of a rating from what the method asks for.
+    /// The largest distance of a rating from the value required by the method.
     pub residual: f64,
-    /// Steps of the solution.
+    /// Iterations of the solver.
     pub steps: u32,
 }
 
@@ -50,7 +50,7 @@ impl EloStat {
     }
 }
 
-/// d: how far above the average opponent the score puts a player.
+/// d: how far above the average opponent the score places a player.
 fn asked(tally: &WinDrawLoss) -> f64 {
     match tally.games() {
         0 => 0.0,

@@ -1,22 +1,22 @@
-//! EloStat's error bars, upper and lower apart.
+//! EloStat's error bars, separate upwards and downwards.
 
 use super::scale::difference;
 use super::win_draw_loss::WinDrawLoss;
 
-/// How far the rating may lie above and below; `None`: not bounded, or nothing to tell it from.
+/// The error bars of a rating; `None` where one is unbounded or cannot be estimated.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ErrorBars {
-    /// Upwards.
+    /// The upper bar.
     pub plus: Option<f64>,
-    /// Downwards.
+    /// The lower bar.
     pub minus: Option<f64>,
 }
 
 impl ErrorBars {
-    /// The bars of EloStat of 2002 and 2003 from a player's results.
+    /// The bars of EloStat as of 2002 and 2003 from a player's results.
     ///
-    /// The N₊ results above the mean score m and the N₋ below each have their own spread
-    /// s± = √(Σ(x−m)²/N±); e± = 2·s±/√(N−1), and D(m ± e±) gives the arms.
+    /// The N₊ results above the mean score m and the N₋ below each have their own spread s± = √(Σ(x−m)²/N±); e± =
+    /// 2·s±/√(N−1), and D(m ± e±) gives the bars.
     ///
     /// ```
     /// use klubrating::rating::simultaneous::{error_bars::ErrorBars, win_draw_loss::WinDrawLoss};

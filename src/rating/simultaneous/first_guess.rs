@@ -1,4 +1,4 @@
-//! Where the way to the likeliest ratings begins: strengths from the scores alone.
+//! The starting point of the maximisation: strengths from the scores alone.
 
 use super::bradley_terry::{Draws, FirstMove, Model};
 use super::draw_model::DrawModel;
@@ -21,7 +21,7 @@ pub(super) fn first_guess(games: &Games, model: Model) -> Vec<f64> {
             all + f64::from(tally.games()),
         )
     });
-    // As if all were equals; the share of draws is neither 0 nor 1 where it is modelled.
+    // As if all players were equal; the share of draws is neither 0 nor 1 where it is modelled.
     let decided = 1.0 - drawn / all;
     at.push(match model.first_move {
         FirstMove::Estimated => 0.0,
@@ -39,11 +39,12 @@ pub(super) fn first_guess(games: &Games, model: Model) -> Vec<f64> {
     at
 }
 
-/// Pairings that are asked how far apart everybody is.
+/// The number of pairings sampled to estimate the spread.
 const SAMPLE: usize = 20_000;
 
-/// By how much the strengths at a place, all at once, must be multiplied to be likeliest: scores alone say who is
-/// strong, but not how strong, as that depends on how far apart the opponents are. A sample of the pairings tells.
+/// The factor by which the strengths must be multiplied to maximise the likelihood: scores alone show who is strong,
+/// but not how strong, as that depends on how far apart the opponents are. It is estimated from a sample of the
+/// pairings.
 fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
     let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
     let draw_model = DrawModel::new(draws, draw);
@@ -65,7 +66,7 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         if information <= 0.0 {
             break;
         }
-        // Beyond eight a few games would say more than they know.
+        // A larger factor than eight would overfit a few games.
         let next = (stretch + slope / information).clamp(0.5 * stretch, 2.0 * stretch);
         stretch = next.clamp(0.125, 8.0);
     }

@@ -4,10 +4,10 @@ use super::cholesky::inverse_diagonal;
 use super::games::Games;
 use super::information::Information;
 
-/// The variances of strengths against the mean of their group: the diagonal of the whole inverse.
+/// The variances of strengths relative to the mean of their group: the diagonal of the whole inverse.
 ///
-/// The information cannot be inverted as it stands, as a constant added to a group changes nothing; 1/n added to
-/// every entry within a group of n fixes its mean and is taken off again.
+/// The information is singular, as a constant added to a group changes nothing; 1/n added to every entry within a
+/// group of n fixes its mean and is subtracted again.
 pub(super) fn exact(games: &Games, information: &Information, groups: &[Option<u32>]) -> Vec<f64> {
     let players = games.players();
     let rated: Vec<usize> = (0..players)
@@ -61,7 +61,7 @@ pub(super) fn exact(games: &Games, information: &Information, groups: &[Option<u
     variances
 }
 
-/// The variances from the diagonal of the information, with the opponents' own as far as one step shows it.
+/// The variances from the diagonal of the information, with the opponents' own as a first-order correction.
 pub(super) fn approximate(games: &Games, information: &Information) -> Vec<f64> {
     let inverse: Vec<f64> = information.diagonal.iter().map(|own| 1.0 / own).collect();
     let more = information.squares(games, &inverse);
@@ -74,7 +74,7 @@ pub(super) fn approximate(games: &Games, information: &Information) -> Vec<f64> 
         .collect()
 }
 
-/// How many players each group has.
+/// The number of players in each group.
 fn sizes(groups: &[Option<u32>]) -> Vec<f64> {
     let count = groups
         .iter()

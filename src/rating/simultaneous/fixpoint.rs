@@ -1,37 +1,37 @@
-//! The ratings that belong to given differences from the average opponent.
+//! The ratings for given differences from the average opponent.
 //!
-//! `R_i = mean of the opponents' ratings + d_i` for all at once is a linear system, per cluster:
-//! (N − A)·R = N·(d − c), A the numbers of meetings of two, N = its row sums on the diagonal, and c the mean of d
-//! weighted with meetings, without which it has no solution. Solved at once, it neither swings to and fro, as the
-//! usual repetition does for two programs alone, nor depends on when one stops.
+//! `R_i = mean of the opponents' ratings + d_i` for all players at once is a linear system, per cluster: (N − A)·R =
+//! N·(d − c), A the numbers of meetings of each two, N = its row sums on the diagonal, and c the mean of d weighted
+//! with meetings, without which it has no solution. Solved directly, it neither oscillates, as the usual iteration
+//! does for only two players, nor depends on when it is stopped.
 //!
-//! Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are ours.
+//! Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are this program's own.
 
 use super::clusters::clusters;
 use super::laplacian::{Laplacian, opponents};
 use super::score_graph::ScoreGraph;
 
-/// Ratings with which everybody's number is his opponents' average and what his score is worth above it.
+/// Ratings where each number is the opponents' average plus the difference implied by the score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fixpoint {
     /// The ratings; NaN for players without meetings.
     pub ratings: Vec<f64>,
-    /// The average of the opponents, weighted with meetings; NaN without.
+    /// The average of the opponents, weighted with meetings; NaN without meetings.
     pub average_opponents: Vec<f64>,
     /// The cluster of every player, from 0, the largest first.
     pub clusters: Vec<u32>,
-    /// c of every cluster: what the differences of its players are too high on average.
+    /// c of every cluster: the amount by which the differences of its players are too high on average.
     pub offsets: Vec<f64>,
-    /// The largest distance of a rating from what was asked for.
+    /// The largest distance of a rating from the value required.
     pub residual: f64,
-    /// Steps of the solution.
+    /// Iterations of the solver.
     pub steps: u32,
 }
 
 impl Fixpoint {
-    /// Puts everybody `differences` above the average opponent; the weighted mean of every cluster is `start`.
+    /// Places every player `differences` above the average opponent; the weighted mean of every cluster is `start`.
     ///
-    /// Steps end when no rating is further than `tolerance` from what is asked for.
+    /// Stops when no rating is further than `tolerance` from the value required.
     pub fn solve(
         meetings: &impl ScoreGraph,
         differences: &[f64],

@@ -1,4 +1,4 @@
-//! How often who beat whom: counts, not games, so that the cost of solving does not grow with the games.
+//! Games counted by pairing, so that the cost of solving does not grow with the number of games.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,10 +13,10 @@ use crate::domain::{CountedPair, Decided};
 /// The counts of a collection, by White and then Black.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Games {
-    /// Where each player's pairings with white begin; one more than there are players.
+    /// The start of each player's pairings with white; one entry more than there are players.
     starts: Vec<u32>,
     pairings: Vec<Pairing>,
-    /// Everybody's results, as they are asked for again and again.
+    /// Every player's results; stored, as they are needed often.
     tallies: Vec<WinDrawLoss>,
 }
 
@@ -45,7 +45,7 @@ impl Games {
         all.closed(players)
     }
 
-    /// None yet, with room for so many pairings.
+    /// Empty, with capacity for this many pairings.
     fn with_room(players: usize, pairings: usize) -> Self {
         Self {
             starts: Vec::with_capacity(players + 1),
@@ -54,7 +54,7 @@ impl Games {
         }
     }
 
-    /// Whole, with all pairings of so many players in it.
+    /// Completed, once all pairings of this many players are in it.
     fn closed(mut self, players: usize) -> Self {
         let all = number(self.pairings.len());
         self.starts.resize(players + 1, all);
@@ -67,7 +67,7 @@ impl Games {
         self.starts.len().saturating_sub(1)
     }
 
-    /// Where the pairings of each player with white begin, and how many there are.
+    /// The start of each player's pairings with white, followed by the total number.
     pub(super) fn starts(&self) -> &[u32] {
         &self.starts
     }
@@ -85,7 +85,7 @@ impl Games {
         })
     }
 
-    /// Everybody's wins, draws and losses.
+    /// Every player's wins, draws and losses.
     pub fn tallies(&self) -> &[WinDrawLoss] {
         &self.tallies
     }
@@ -119,13 +119,13 @@ impl Games {
         self.pairings.len()
     }
 
-    /// Only the games between two players whom `keeps` names.
+    /// Only the games between two players for whom `keeps` returns true.
     #[must_use]
     pub fn between(&self, keeps: impl Fn(usize) -> bool) -> Self {
         self.retaining(|white, pairing| keeps(white) && keeps(pairing.black as usize))
     }
 
-    /// Without the players who won or lost everything, as often as somebody new is left with that.
+    /// Without the players who won or lost everything, repeated until no more such players appear.
     pub fn without_extremes(&self) -> Cow<'_, Self> {
         let mut games = Cow::Borrowed(self);
         loop {
@@ -138,7 +138,7 @@ impl Games {
         }
     }
 
-    /// Only the pairings, with White's number, that `keeps` names.
+    /// Only the pairings, with White's number, for which `keeps` returns true.
     #[must_use]
     pub fn retaining(&self, keeps: impl Fn(usize, &Pairing) -> bool) -> Self {
         let mut kept = Self::with_room(self.players(), self.pairings.len());
@@ -175,7 +175,7 @@ impl ScoreGraph for Games {
     }
 }
 
-/// A count as it is kept; more than four thousand million do not fit in memory.
+/// A count as stored; more than 2³² items would not fit in memory.
 pub(super) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -1,13 +1,13 @@
-//! Players among whom a maximum of likelihood exists.
+//! Groups of players for whom the likelihood has a maximum.
 
 use super::clusters::{Sets, by_size};
 use super::games::{Games, number};
 use super::pairing::Pairing;
 
-/// The group of every player, from 0, the largest first; `None` for players alone.
+/// The group of every player, from 0, the largest first; `None` for isolated players.
 ///
-/// Two players are in one group where each reaches the other over points scored (a strongly connected part): only
-/// there is the maximum finite (L. R. Ford, 1957). Between groups of one cluster every point went one way.
+/// Two players are in one group where each reaches the other through points scored (a strongly connected part): only
+/// there is the maximum finite (L. R. Ford, 1957). Between groups of one cluster all points went in one direction.
 pub(super) fn groups(games: &Games) -> Vec<Option<u32>> {
     let labels = if joined_both_ways(games) {
         vec![0; games.players()]
@@ -26,8 +26,8 @@ pub(super) fn groups(games: &Games) -> Vec<Option<u32>> {
         .collect()
 }
 
-/// Whether pairings in which both scored join everybody, as in nearly every large collection: then there is one
-/// group, and no way need be walked.
+/// Whether pairings in which both scored connect all players, as in nearly every large collection: then there is one
+/// group, and the search can be skipped.
 fn joined_both_ways(games: &Games) -> bool {
     let mut sets = Sets::new(games.players());
     for (white, pairing) in games.all() {
@@ -100,7 +100,7 @@ pub(in crate::rating) fn strong_components(starts: &[u32], targets: &[u32]) -> V
     label
 }
 
-/// Whom each scored against, as places in one list.
+/// The players against whom each player scored, as ranges of one list.
 fn scored_against(games: &Games) -> (Vec<u32>, Vec<u32>) {
     let arrows = |white: usize, pairing: &Pairing| {
         let forth = (pairing.won() + pairing.drawn() > 0).then_some((white, pairing.black));

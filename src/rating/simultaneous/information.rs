@@ -2,8 +2,8 @@
 //!
 //! A pairing (i with white against j) depends on x = Rᵢ − Rⱼ + h alone, where h is the first move, and on the draw
 //! parameter d. With w the information of its games about x, it adds w·(eᵢ − eⱼ + eₕ)(eᵢ − eⱼ + eₕ)ᵀ to the matrix, a
-//! weighted Laplacian with one more row. So nothing but w is kept of a pairing: a product with a vector goes through
-//! the pairings once, and costs O(pairings) time where a matrix written down would need O(players²) memory.
+//! weighted Laplacian with one more row. So only w is stored per pairing: a product with a vector goes through the
+//! pairings once, and costs O(pairings) time where a stored matrix would need O(players²) memory.
 
 use std::ops::Range;
 
@@ -14,15 +14,15 @@ use super::games::Games;
 
 /// Gradient and information at a point: strengths, then the first move, then the draw parameter, in logits.
 ///
-/// What two players share is kept by pairing; beside it stand the diagonal and the row of the draw parameter. The
+/// Entries of two players are stored by pairing, with the diagonal and the row of the draw parameter separately. The
 /// row of the first move follows from the pairings.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Information {
-    /// The slope for each.
+    /// The first derivative with respect to each unknown.
     pub(super) slope: Vec<f64>,
     /// The diagonal of the information.
     pub(super) diagonal: Vec<f64>,
-    /// What each has in common with the draw parameter, but for itself.
+    /// The entry of each unknown with the draw parameter, except its own.
     pub(super) with_draw: Vec<f64>,
     parts: Vec<Part>,
 }
@@ -31,27 +31,27 @@ pub(super) struct Information {
 #[derive(Clone, Debug, PartialEq)]
 struct Part {
     players: Range<usize>,
-    /// Of every pairing, in their order: the information about the difference of strengths.
+    /// For every pairing, in order: the information about the difference of strengths.
     ///
-    /// Single precision does: these decide how long Newton's steps are, but the gradient, in double precision,
-    /// decides where they end. Half the memory is read in every product, which is what it costs.
+    /// Single precision is enough: these determine the length of Newton's steps, but the gradient, in double
+    /// precision, determines where they end. It halves the memory traffic, which dominates the cost of every product.
     weights: Vec<f32>,
     blacks: Vec<Black>,
 }
 
-/// What is read and written of a player with black, in 32 bytes that never straddle a cache line: blacks come in no
-/// order, so every pairing costs one access to memory anyway, and must not cost four.
+/// The data of a player with black, in 32 bytes that never straddle a cache line: black players come in no particular
+/// order, so every pairing costs one memory access anyway, and should not cost four.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[repr(align(32))]
 struct Black {
-    /// Slope, diagonal, and what is shared with the draw parameter.
+    /// Slope, diagonal, and the entry shared with the draw parameter.
     sums: [f64; 3],
     /// e^(−R/2).
     down: f64,
 }
 
 impl Information {
-    /// Of nothing yet, with room for these games.
+    /// Empty, with capacity for these games.
     pub(super) fn new(games: &Games) -> Self {
         // On all processors, as memory costs most when it is first written to.
         let parts = in_parallel(blocks(games).into_iter(), |(players, pairings)| Part {
@@ -67,7 +67,7 @@ impl Information {
         }
     }
 
-    /// Moves to these strengths and parameters.
+    /// Evaluates gradient and information at these strengths and parameters.
     pub(super) fn evaluate(&mut self, games: &Games, model: Model, at: &[f64]) {
         let size = at.len();
         let odds = Odds::new(at);
@@ -88,7 +88,7 @@ impl Information {
         }
     }
 
-    /// The information about every pairing, in their order.
+    /// The information about every pairing, in order.
     pub(super) fn weights(&self) -> impl Iterator<Item = f64> {
         let parts = self.parts.iter();
         parts.flat_map(|part| part.weights.iter().map(|weight| f64::from(*weight)))
@@ -113,13 +113,12 @@ impl Information {
         sums
     }
 
-    /// What [`multiply`](Self::multiply) writes to, one vector for each part; made once for many products.
+    /// Scratch vectors for [`multiply`](Self::multiply), one for each part; allocated once for many products.
     pub(super) fn buffers(&self) -> Vec<Vec<f64>> {
         buffers(self.parts.len(), self.slope.len())
     }
 
-    /// The longest of the Newton steps that the unknowns would make one by one, in logits: how far the point is from
-    /// the maximum.
+    /// The longest Newton step of the unknowns taken one by one, in logits: how far the point is from the maximum.
     pub(super) fn longest_step(&self) -> f64 {
         let slopes = self.slope.iter().zip(&self.diagonal);
         let steps = slopes.filter(|(_, diagonal)| **diagonal > 0.0);
@@ -141,14 +140,14 @@ impl Information {
             part.multiply(games, v, out);
         });
         add_up(buffers, out);
-        // The row and the column of the draw parameter, which the parts know nothing of.
+        // The row and the column of the draw parameter, which the parts do not contain.
         let mut drawn = self.diagonal[draw] * v[draw];
         for ((out, v_at), shared) in out.iter_mut().zip(v).zip(&self.with_draw) {
             drawn += shared * v_at;
             *out += shared * v[draw];
         }
         out[draw] = drawn;
-        // A parameter that is not asked for has no diagonal and stays.
+        // A parameter that is not estimated has no diagonal and is not changed.
         if self.diagonal[first_move] == 0.0 {
             out[first_move] = 0.0;
         }
@@ -156,7 +155,7 @@ impl Information {
 }
 
 impl Part {
-    /// Takes in what its pairings say at these odds.
+    /// Adds the contributions of its pairings at these odds.
     fn evaluate(&mut self, games: &Games, odds: &Odds<'_>, draw_model: DrawModel) {
         let blacks = &mut self.blacks;
         for (at, black) in blacks.iter_mut().enumerate() {
@@ -192,8 +191,8 @@ impl Part {
         blacks[draw].sums = [all.by_draw, all.information[2], 0.0];
     }
 
-    /// Writes its share in the information times a vector, but for the draw parameter's: each pairing adds
-    /// w·(vᵢ − vⱼ + vₕ) to i and h, and takes it from j.
+    /// Writes its part of the information times a vector, without the draw parameter's: each pairing adds w·(vᵢ − vⱼ
+    /// + vₕ) to i and h, and subtracts it from j.
     fn multiply(&self, games: &Games, v: &[f64], out: &mut [f64]) {
         out.fill(0.0);
         let first_move = games.players();
@@ -210,7 +209,7 @@ impl Part {
         }
     }
 
-    /// Every white with the blacks and the information about each.
+    /// Every white player with the black opponents and the information about each.
     fn rows<'p>(
         &'p self,
         games: &'p Games,
@@ -227,7 +226,7 @@ impl Part {
     }
 }
 
-/// A number in single precision.
+/// Converts to single precision.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "that is what it is for")]
 fn single(number: f64) -> f32 {
@@ -235,11 +234,11 @@ fn single(number: f64) -> f32 {
 }
 
 /// √(odds) of White against Black, e^(x/2) with x in logits, as the product of e^(Rᵢ/2), e^(−Rⱼ/2) and e^(h/2): one
-/// exponential for a player instead of one for a pairing.
+/// exponential per player instead of one per pairing.
 struct Odds<'a> {
     at: &'a [f64],
-    /// e^(R/2) of every player. Empty where a strength is 200 logits or more: the odds of two, e^400 below that, would
-    /// come near the largest double, e^709.
+    /// e^(R/2) of every player. Empty where a strength is 200 logits or more: the odds of a pair, e^400 below that,
+    /// would come near the largest double, e^709.
     up: Vec<f64>,
     /// e^(−R/2).
     down: Vec<f64>,
@@ -259,7 +258,7 @@ impl<'a> Odds<'a> {
         }
     }
 
-    /// The same from the difference, for strengths too far apart to be kept as factors.
+    /// The odds computed from the difference, for strengths too far apart to be stored as factors.
     #[cold]
     fn far(&self, white: usize, black: usize) -> f64 {
         (0.5 * (self.at[white] - self.at[black])).exp() * self.first_move

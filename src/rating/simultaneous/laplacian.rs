@@ -1,4 +1,4 @@
-//! The matrix that joins players by meetings: N − A, where A counts those of two and N those of one.
+//! The matrix that connects players by meetings: N − A, where A counts those of each pair and N those of each player.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ pub(super) struct Laplacian<'g, M> {
 }
 
 impl<'g, M: ScoreGraph> Laplacian<'g, M> {
-    /// Of a collection with everybody's meetings and the clusters.
+    /// The matrix of a collection with every player's meetings and the clusters.
     pub(super) fn new(meetings: &'g M, weights: Vec<f64>, clusters: &'g [u32]) -> Self {
         Self {
             meetings,
@@ -28,7 +28,7 @@ impl<'g, M: ScoreGraph> Laplacian<'g, M> {
     }
 
     /// Solves (N − A)·x = N·(d − c), where c, the mean of d in each cluster weighted with meetings, makes it
-    /// solvable; from x = d on. Gives x, the c of every cluster, and what the solution is worth.
+    /// solvable; starts from x = d. Returns x, the c of every cluster, and the accuracy of the solution.
     pub(super) fn solve(&self, d: &[f64], tolerance: f64) -> (Vec<f64>, Vec<f64>, Solved) {
         let offsets = self.means(d);
         let right: Vec<f64> = (0..d.len())
@@ -74,7 +74,7 @@ pub(super) fn opponents(meetings: &impl ScoreGraph, values: &[f64]) -> Vec<f64> 
     sums
 }
 
-/// Writes A·v, of whose shares each is found in a vector of its own.
+/// Writes A·v; each part adds into its own vector.
 fn add_opponents(
     meetings: &impl ScoreGraph,
     parts: &[Range<usize>],

@@ -1,9 +1,9 @@
-//! All-at-once ratings of a collection of games: everybody's rating from everybody's results, no history.
+//! All-at-once ratings of a collection of games: every rating from all results, without history.
 //!
-//! - [`games`]: how often who beat whom, sparse: [`pairing`]s of two, and the [`win_draw_loss`] of one;
-//! - [`clusters`]: who can be compared at all; [`weak_links`]: comparisons that hang by a few games;
+//! - [`games`]: games counted by pairing, sparse: [`pairing`]s of two players, and the [`win_draw_loss`] of one;
+//! - [`clusters`]: which players can be compared; [`weak_links`]: comparisons that depend on a few games;
 //! - [`elostat`]: Schubert's EloStat, exact; [`error_bars`]: its error bars;
-//! - [`fixpoint`]: the ratings that belong to given scores, from [`score_graph`] alone;
+//! - [`fixpoint`]: the ratings for given scores, from [`score_graph`] alone;
 //! - [`bradley_terry`]: maximum likelihood with draws and the first move; its errors from the Fisher information;
 //! - [`solve`]: conjugate gradients, which both use;
 //! - [`superiority`]: how likely it is that one is the better player.

@@ -1,13 +1,13 @@
-//! Games of two players in which the same one had white.
+//! Games of two players with the same colours.
 
 use super::win_draw_loss::WinDrawLoss;
 use crate::domain::{CountedPair, Decided};
 
-/// Games of one player with white against one other, in eight bytes: all of them, or [`MOST`](Pairing::MOST) of a
-/// kind where there are more, which have more than one pairing then.
+/// Games of one player with white against one other, in eight bytes: all of them, or at most [`MOST`](Pairing::MOST)
+/// of a kind; further games need another pairing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
-    /// Who had black.
+    /// The player with black.
     pub black: u32,
     /// Won by White, drawn, and lost by White, ten bits each.
     counts: u32,
@@ -69,7 +69,7 @@ impl Pairing {
         has_room
     }
 
-    /// By Black, then wins before draws before losses.
+    /// The sort key: by Black, then wins before draws before losses.
     #[inline]
     pub(super) fn order(self) -> u64 {
         u64::from(self.black) << 32 | u64::from(self.counts)

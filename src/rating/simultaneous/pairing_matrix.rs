@@ -2,13 +2,13 @@
 //! White 1, …, and where each row begins), made from the list of games, and of games that came
 //! counted, by counting sort.
 //!
-//! 1. [`places`] counts the games of every white and adds up: where each one's games will begin.
-//! 2. [`lay_out`] writes every game to its place, in any order within its row.
-//! 3. [`merge`] sorts a row by Black and adds games of the same two up, in place.
+//! 1. [`places`] counts the games of every white player and forms running totals: the start of each one's games.
+//! 2. [`lay_out`] writes every game to its position, in any order within its row.
+//! 3. [`merge`] sorts a row by Black and merges games of the same two players, in place.
 //!
-//! For g games of p players that is O(g + p) and the sorting of rows, which are short, in eight bytes a game; a hash
-//! map of pairs would be read at random once a game and need several times the memory. Every processor goes through
-//! all games and keeps those of its own whites, so nothing is shared and nothing waits.
+//! For g games of p players that is O(g + p) plus the sorting of rows, which are short, in eight bytes per game; a
+//! hash map of pairs would need one random access per game and several times the memory. Every processor goes through
+//! all games and keeps those of its own white players, so nothing is shared and no thread waits.
 
 use std::iter::repeat_n;
 use std::ops::Range;
@@ -17,9 +17,9 @@ use super::blocks::{equal_parts, in_parallel, processors};
 use super::games::number;
 use super::pairing::Pairing;
 
-/// The pairings of `players` players by White and then Black, and where those of each white begin.
+/// The pairings of `players` players by White and then Black, and the start of each white player's pairings.
 ///
-/// Unlike sums of floats, counts do not depend on the order of adding, so there are as many parts as processors.
+/// Unlike sums of floats, counts do not depend on the order of addition, so there are as many parts as processors.
 pub(super) fn count(
     players: usize,
     games: impl Iterator<Item = (u32, Pairing)> + Clone + Send,
@@ -40,7 +40,7 @@ pub(super) fn count(
         }
         (starts, end)
     });
-    // Merging left a gap at the end of every part: close them.
+    // Merging leaves a gap at the end of every part; this closes the gaps.
     let (mut starts, mut end) = (Vec::with_capacity(players + 1), 0);
     for (whites, (own, kept)) in parts.into_iter().zip(counted) {
         let begun = places[whites.start] as usize;
@@ -63,12 +63,12 @@ fn places(players: usize, games: impl Iterator<Item = (u32, Pairing)>) -> Vec<u3
     places
 }
 
-/// A place counted from the first of some.
+/// A position relative to the first of these.
 fn local(place: u32, places: &[u32]) -> usize {
     (place - places[0]) as usize
 }
 
-/// The whites of every part with the room for their games.
+/// The white players of every part with the space for their games.
 fn split<'p>(
     mut pairings: &'p mut [Pairing],
     places: &[u32],
@@ -83,7 +83,7 @@ fn split<'p>(
     parts.iter().map(part).collect()
 }
 
-/// Lays the games of some of the whites, from `first` on, out at their places.
+/// Writes the games of some of the white players, from `first` on, to their positions.
 fn lay_out(
     games: impl Iterator<Item = (u32, Pairing)>,
     first: usize,
@@ -102,10 +102,10 @@ fn lay_out(
     });
 }
 
-/// Sorts the games of one white and writes their pairings from `end` on; gives the end of these.
+/// Sorts the games of one white player and writes their pairings from `end` on; returns the new end.
 ///
-/// `end` never overtakes the games still to be read: a row of pairings is at most as long as its row of games. A
-/// pairing that is full is followed by another one of the same two.
+/// `end` never overtakes the games still to be read: a row of pairings is never longer than its row of games. A full
+/// pairing is followed by another one of the same two players.
 fn merge(games: &mut [Pairing], own: Range<usize>, mut end: usize) -> usize {
     games[own.clone()].sort_unstable_by_key(|game| game.order());
     let begin = end;

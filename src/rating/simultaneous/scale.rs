@@ -5,9 +5,9 @@ use std::f64::consts::LN_10;
 /// Points of one unit of natural log odds: 400/ln 10 = 173.7.
 pub const PER_LOGIT: f64 = 400.0 / LN_10;
 
-/// The difference that belongs to an expected share, D(p) = 400·lg(p/(1−p)); infinite at 0 and 1.
+/// The difference for an expected share, D(p) = 400·lg(p/(1−p)); infinite at 0 and 1.
 ///
-/// Source: F. Schubert, EloStat; formula (2) of his article on position tests, turned round.
+/// Source: F. Schubert, EloStat; formula (2) of his article on position tests, inverted.
 ///
 /// ```
 /// use klubrating::rating::simultaneous::scale::{difference, share};

@@ -1,6 +1,6 @@
 //! Conjugate gradients with the diagonal as preconditioner.
 
-/// What a solution is worth.
+/// The cost and accuracy of a solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Solved {
     /// Steps made.
@@ -9,10 +9,10 @@ pub struct Solved {
     pub residual: f64,
 }
 
-/// Solves `A x = b` for a symmetric, positive semidefinite A with a consistent b, from the given x on.
+/// Solves `A x = b` for a symmetric, positive semidefinite A with a consistent b, starting from the given x.
 ///
-/// `multiply(v, out)` writes A·v; steps end when no residual relative to the diagonal exceeds `tolerance`, or
-/// after `most` steps. Unknowns whose diagonal is 0 stay.
+/// `multiply(v, out)` writes A·v; stops when no residual relative to the diagonal exceeds `tolerance`, or after
+/// `most` steps. Unknowns whose diagonal is 0 are not changed.
 pub fn conjugate_gradients(
     mut multiply: impl FnMut(&[f64], &mut [f64]),
     diagonal: &[f64],

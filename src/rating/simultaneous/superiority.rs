@@ -1,4 +1,4 @@
-//! How likely it is that one player is the better one.
+//! The probability that one player is the stronger one.
 
 /// The likelihood of superiority of a difference with its standard error: Φ(difference/error).
 ///
@@ -17,7 +17,7 @@ pub fn superiority(difference: f64, error: f64) -> f64 {
     }
 }
 
-/// The same for two who met: wins against losses of a match, Φ((w − l)/√(w + l)).
+/// The same for the result of a match: from its wins and losses, Φ((w − l)/√(w + l)).
 pub fn match_superiority(won: u32, lost: u32) -> f64 {
     superiority(
         f64::from(won) - f64::from(lost),

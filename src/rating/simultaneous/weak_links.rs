@@ -1,32 +1,32 @@
-//! Comparisons that hang by a few games.
+//! Comparisons that depend on a few games.
 
 use super::clusters::clusters;
 use super::games::{Games, number};
 use super::laplacian::Laplacian;
 use super::score_graph::ScoreGraph;
 
-/// A few games that alone join two parts of a cluster.
+/// A few games that are the only connection between two parts of a cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeakLink {
     /// The cluster.
     pub cluster: u32,
-    /// The games that carry the comparison.
+    /// The games that the comparison depends on.
     pub games: i64,
-    /// The players of the one part, by number.
+    /// The players of one part, by number.
     pub one: Vec<u32>,
-    /// Those of the other.
+    /// The players of the other part.
     pub other: Vec<u32>,
 }
 
-/// Fewer games than this make a link weak: the difference between the two sides is then known only to more
-/// than some ±200 points (twice 400/ln 10 divided by √(n·¼)).
+/// Fewer games than this make a link weak: the difference between the two sides then has an error of more than about
+/// ±200 points (twice 400/ln 10 divided by √(n·¼)).
 pub const ENOUGH: i64 = 12;
 
-/// The weakest place of each cluster where it is weak.
+/// The weakest link of each cluster that has a weak one.
 ///
-/// The players are put in the order in which the table of games gives way most easily: the answer to a random
-/// pull at everybody (for a table that is weak somewhere, nearly its Fiedler vector). Of all ways to cut that order
-/// in two, the weakest is the one over which the fewest games were played, where both sides have more among themselves.
+/// The players are put in an order along which the graph of games is weakest: the response to a random pull at every
+/// player (close to the Fiedler vector of a graph with a weak link). Of all ways to cut that order in two, the
+/// weakest is the one crossed by the fewest games, where both sides have more games among themselves.
 pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let (tallies, clusters) = (games.tallies(), clusters(games));
     let table = Laplacian::new(games, games.totals(), &clusters);
@@ -44,7 +44,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     for (at, player) in order.iter().enumerate() {
         place[*player as usize] = at;
     }
-    // Games over the cut before each place, and games whole above it.
+    // Games crossing the cut before each position, and games entirely above it.
     let mut across = vec![0_i64; order.len() + 1];
     let mut within = vec![0_i64; order.len() + 1];
     for (white, pairing) in games.all() {
@@ -87,7 +87,7 @@ pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     found
 }
 
-/// A number from −1 to 1, as good as random, the same every time (mixed as in `SplitMix64`).
+/// A number from −1 to 1, pseudo-random but the same every time (mixed as in `SplitMix64`).
 fn pull(player: usize) -> f64 {
     let mixed = (player as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

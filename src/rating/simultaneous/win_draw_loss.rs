@@ -27,7 +27,7 @@ impl WinDrawLoss {
         self.score() / f64::from(self.games())
     }
 
-    /// Takes the results of other games in.
+    /// Adds the results of other games.
     #[inline]
     pub fn add(&mut self, more: &Self) {
         self.won += more.won;
@@ -45,7 +45,7 @@ impl WinDrawLoss {
         }
     }
 
-    /// Whether everything was won, or everything lost.
+    /// Whether all games were won, or all were lost.
     pub fn is_extreme(&self) -> bool {
         self.drawn == 0 && (self.won == 0) != (self.lost == 0)
     }
