@@ -2,23 +2,23 @@
 //!
 //! # One idea: facts in, ratings out
 //!
-//! Members, tournaments, games, player cards, start ratings, the committee's decisions and dated regulations
-//! are *facts*; so are the dated conversions of DSU numbers and the moves of the whole scale. They are stored,
-//! and every change of them with who, when and why. Ratings are a *pure function* of the facts,
-//! [`rating::ledger::rate`]; they are computed, never edited. The only ratings kept as truth are *published
-//! lists*: frozen, sealed snapshots.
+//! Members, tournaments, games, player cards, start ratings, the committee's decisions and dated regulations are
+//! *facts*; so are the dated conversions of DSU numbers and the changes of the whole scale. They are stored, and so
+//! is every change to them, with who, when and why. Ratings are a *pure function* of the facts,
+//! [`rating::ledger::rate`]; they are computed, never edited. The only ratings kept as truth are *published lists*:
+//! frozen, sealed snapshots.
 //!
-//! From this follow, almost for free: late corrections (rate again; the published list stays, the next one
-//! shows and explains the difference), *why this number* (every ledger line carries its terms), `check`
-//! (compute everything again and compare), undo.
+//! Much follows almost for free: late corrections (rate again; the published list stays, the next one shows and
+//! explains the difference), *why this number* (every ledger line carries its terms), `check` (compute everything
+//! again and compare), undo.
 //!
 //! # The rooms
 //!
 //! | room | what it is | what it may not know |
 //! |---|---|---|
 //! | [`domain`] | the club's vocabulary, plain data | files, clock, SQL, user text |
-//! | [`rating`] | the methods, one a file, and the ledger that composes them | the same |
-//! | [`standings`] | a tournament under every system that orders its players, one a file | the same, and `rating` |
+//! | [`rating`] | the methods, one per file, and the ledger that composes them | the same |
+//! | [`standings`] | a tournament under every system that orders its players, one per file | the same, and `rating` |
 //! | [`testsuite`] | programs rated by how fast they solve positions, on EloStat of `rating` | the same |
 //! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
@@ -29,65 +29,64 @@
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
 //! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite → rating →
-//! domain`, with `text` beside `domain`, used by those who speak to people. `tests/project/architecture.rs` keeps them.
+//! domain`, with `text` next to `domain`, used by the rooms that talk to users. `tests/project/architecture.rs` keeps
+//! them.
 //!
 //! # Pools
 //!
 //! A club may rate several things side by side: chess, rapid chess, badminton. Each is a *pool* with its own
-//! regulations, tournaments, start ratings and lists; the members belong to all. [`store::facts::load`] reads
-//! the facts of one pool, and [`app::Club`] works in one at a time. What is about people goes through all of
-//! them: the effects of a change, `check`, a merge, what a member may ask for. A list names its pool, and the
-//! seal covers it.
+//! regulations, tournaments, start ratings and lists; the members belong to all. [`store::facts::load`] reads the
+//! facts of one pool, and [`app::Club`] works in one at a time. What concerns people goes through all of them: the
+//! effects of a change, `check`, a merge, what a member may ask for. A list names its pool, and the seal covers it.
 //!
-//! # A number's way
+//! # The path of a number
 //!
-//! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that
-//! name line and column. [`app::matching`] finds who each player is; what is doubtful is asked, never guessed.
-//! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts,
-//! [`rating::ledger`] rates them event by event, [`rating::draft`] makes a list of them, [`app::lists`]
-//! freezes it, [`publish::list::text`] prints it, and [`publish::explanation`] says where a number came from.
+//! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that name
+//! line and column. [`app::matching`] finds who each player is; doubtful cases are asked about, never guessed.
+//! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts, [`rating::ledger`] rates
+//! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::text`]
+//! prints it, and [`publish::explanation`] shows where a number came from.
 //!
 //! # Numbers
 //!
-//! Table-based ratings are exact decimals; there is one rounding function, [`domain::round_half_away`].
-//! Between events every rating is whole ([`domain::Rating`]); unrounded values stay on record. Curves other
-//! than the table are binary floats rounded to twelve places before anything is added up.
+//! Table-based ratings are exact decimals; there is one rounding function, [`domain::round_half_away`]. Between
+//! events every rating is whole ([`domain::Rating`]); unrounded values are kept. Curves other than the table are
+//! binary floats rounded to twelve places before they are summed.
 //!
 //! # The journal
 //!
-//! Every write is one transaction is one operation. Triggers keep the changed columns before and after; the
-//! journal is the audit trail *and* undo: an undo replays an operation backwards as a new one and refuses,
-//! naming who and when, if a row has changed since. Operations form a digest chain. A published list is
-//! sealed over its lines, the facts it came from and its place in the journal, so that [`app::check`] can
-//! take every later operation back in a copy in memory and compute the list again. The version of the rules
-//! as code ([`rating::ledger::RULES_VERSION`]) is part of the seal: a later correction of a program error is
-//! told apart from tampering.
+//! Every write is one transaction and one operation. Triggers keep the changed columns before and after; the journal
+//! is the audit trail *and* undo: an undo replays an operation backwards as a new one and refuses, naming who and
+//! when, if a row has changed since. Operations form a digest chain. A published list is sealed over its lines, the
+//! facts it came from and its place in the journal, so that [`app::check`] can undo every later operation in a copy
+//! in memory and compute the list again. The version of the rules as code ([`rating::ledger::RULES_VERSION`]) is part
+//! of the seal: a later correction of a program error is not mistaken for tampering.
 //!
-//! Names, and texts that may name people (an arbiter, a reason), stand in one append-only table; journal and
-//! lists refer to a person by id and to a name by the salted digest of its row, so that a member can be made
-//! anonymous without breaking chain or seal. Two records of one person are merged by pointing the rows of the
-//! one to the other; published lists go on naming both.
+//! Names, and texts that may name people (an arbiter, a reason), are kept in one append-only table; journal and lists
+//! refer to a person by id and to a name by the salted digest of its row, so that a member can be made anonymous
+//! without breaking chain or seal. Two records of one person are merged by redirecting the rows of one to the other;
+//! published lists still name both.
 //!
 //! # Before and after a change
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
-//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where they lie
-//! behind a published list ([`app::rating_impact`]). A dry run is the same work taken back, so what it shows is what
-//! would happen. What the club decides about its scale (a conversion, a move of all ratings, a regulation) is
-//! a dated fact like any other: the ledger looks up what held on the day, and says so.
+//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where they are
+//! before a published list ([`app::rating_impact`]). A dry run is the same work rolled back, so it shows exactly what
+//! would happen. What the club decides about its scale (a conversion, a change of all ratings, a regulation) is a
+//! dated fact like any other: the ledger looks up what was in force on the day, and records it.
 //!
 //! # The screen
 //!
-//! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what
-//! else is wanted. The club belongs to a *worker*, a thread of its own, so that no key waits for the database;
-//! after every change, one's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is the club
-//! as it stands from one reading of the facts, and every screen shows that. What can be done is one table,
+//! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what else
+//! has to be done. The club belongs to a *worker*, a thread of its own, so that no key waits for the database; after
+//! every change, the user's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is
+//! the club from one reading of the facts, and every screen shows that. The possible actions are one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!
 //! # Words
 //!
-//! Nothing but [`text`] holds sentences. Inner rooms return a [`domain::Message`]: a key and its values.
-//! Danish, English and German say the same; a test compares them.
+//! Only [`text`] contains sentences. Inner rooms return a [`domain::Message`]: a key and its values. Danish, English
+//! and German say the same; a test compares them.
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! The `klubrating` program: everything it does stands in the library.
+//! The `klubrating` program: all of it is in the library.
 
 #![forbid(unsafe_code)]
 

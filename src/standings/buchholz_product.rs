@@ -1,16 +1,16 @@
-//! Buchholz 1932 as a product: `B_i = p_i · Σ p_j` over the opponents met, whatever the result.
+//! Buchholz 1932 as a product: `B_i = p_i · Σ p_j` over the opponents met, regardless of the result.
 //!
-//! Today's "Buchholz" is the sum alone, without the factor `p_i`. An opponent met in several games counts once a
-//! game. In a round robin the order is that of the points (as soon as others than the two compared have any),
-//! in a Swiss it differs from it only by the gaps of the table: not a weighting system at all, Waldstein says
-//! (section 1 and 4).
+//! Today's "Buchholz" is the sum alone, without the factor `p_i`. An opponent met in several games counts once per
+//! game. In a round robin the order is that of the points (as soon as players other than the two compared have any),
+//! in a Swiss it differs from it only by the gaps of the table: not a weighting system at all, according to Waldstein
+//! (sections 1 and 4).
 //!
 //! # Buchholz's own order
 //!
-//! Buchholz did not rank by the bare product: he gave the point order a tolerance of 10 %. The essay does not say
-//! 10 % of what; read as follows the rule gives the printed order of table 6. The players stand in the order of
-//! their points, equal ones by product; going down, a player passes the one before him, who has more points, as
-//! long as his product is more than a tenth larger than the other's. The plain order of the products is
+//! Buchholz did not rank by the bare product: he gave the point order a tolerance of 10 %. The essay does not say 10
+//! % of what; read as follows, the rule gives the printed order of table 6. The players start in the order of their
+//! points, equal ones by product; going down, a player passes the one before, who has more points, as long as his
+//! product is more than 10 % larger than the other's. The plain order of the products is
 //! [`table::ranks`](super::table::ranks) of the values.
 
 use super::derivation::{Derivation, Method};
@@ -71,7 +71,7 @@ impl Standing {
         self.points == other.points && self.product == other.product
     }
 
-    /// Whether this player goes before one with more points: by a product more than 10 % larger.
+    /// Whether this player passes one with more points: by a product more than 10 % larger.
     fn passes(self, other: Self) -> bool {
         self.points < other.points
             && self.product * Decimal::TEN > other.product * Decimal::from(11)
@@ -108,7 +108,7 @@ mod tests {
     fn more_than_a_tenth_passes_and_a_tenth_does_not() {
         assert_eq!(order(&[(200, 100), (150, 110)]), [0, 1]);
         assert_eq!(order(&[(200, 100), (150, 111)]), [1, 0]);
-        // He goes on until there is one whom he does not pass, whoever is further up.
+        // He moves up until there is a player whom he does not pass, regardless of those further up.
         assert_eq!(order(&[(300, 90), (250, 120), (200, 125)]), [1, 2, 0]);
         assert_eq!(order(&[(300, 90), (250, 95), (200, 100)]), [0, 1, 2]);
         // Equal points: the product alone.

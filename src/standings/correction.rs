@@ -1,11 +1,12 @@
-//! The Danish corrections: sums of the opponents' points with cuts.
+//! The Danish corrections: sums of the opponents' points with the extremes cut.
 //!
-//! *Almindelig korrektion* is the sum of the opponents' points less the two lowest; *middel korrektion* leaves out as
-//! many at both ends, by the number of rounds. Both are older than FIDE's rules for unplayed rounds and take points
-//! as they stand: a round without a game counts as an opponent without points, and so goes with the lowest first.
+//! *Almindelig korrektion* is the sum of the opponents' points less the two lowest; *middel korrektion* omits equally
+//! many at both ends, depending on the number of rounds. Both are older than FIDE's rules for unplayed rounds and
+//! take points as they are: a round without a game counts as an opponent without points, and so is among the lowest.
 //!
 //! Source: Danish tournament practice, DM 1997 (almindelig) and DM in rapid chess 2013 (middel). The sources say
-//! nothing of unplayed rounds, nor how many the middel leaves out; one at each end, two from nine rounds, is ours.
+//! nothing about unplayed rounds, nor how many the middel omits; one at each end, two from nine rounds, is this
+//! program's choice.
 
 use crate::domain::{Decimal, Points};
 
@@ -35,7 +36,7 @@ impl Correction {
         }
     }
 
-    /// How many are left out of the lowest and of the highest.
+    /// How many of the lowest and of the highest are cut.
     fn cuts(self, rounds: u16) -> (usize, usize) {
         match self {
             Self::Almindelig => (2, 0),
@@ -71,7 +72,7 @@ impl Method for Correction {
     }
 }
 
-/// Marks so many of the lowest and then of the highest amounts as cut.
+/// Marks these numbers of the lowest and the highest amounts as cut.
 fn mark(terms: &mut [Term], lowest: usize, highest: usize) {
     let mut order: Vec<usize> = (0..terms.len()).collect();
     let amount = |at: &usize| -> Decimal { terms[*at].amount };

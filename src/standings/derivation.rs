@@ -1,4 +1,4 @@
-//! How a value is made, term by term.
+//! How a value is computed, term by term.
 
 use crate::domain::{Decimal, Points};
 
@@ -8,7 +8,7 @@ use super::workings::Workings;
 
 /// A system that gives values.
 pub trait Method {
-    /// How `player` comes to the value: the terms and what they come to.
+    /// How the value of `player` is computed: the terms and their result.
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation;
 
     /// The values of all players, in the order of the field.
@@ -17,42 +17,42 @@ pub trait Method {
         players.map(|at| self.derive(work, at).value).collect()
     }
 
-    /// The rank of every player by this system alone, equal ones sharing the best of their places; `None` for
-    /// players whom the system does not place.
+    /// The rank of every player by this system alone, ties sharing the best of their places; `None` for players whom
+    /// the system does not rank.
     fn ranks(&self, _work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
         super::table::ranks(values, false)
     }
 
-    /// The ranks of players who are still tied, among themselves from 1, for systems that look only at the games
-    /// between them (C.07 6: direct encounter); `None` for all others, whose ranks hold for everybody.
+    /// The ranks among players who are still tied, from 1, for systems that use only the games between them (C.07 6:
+    /// direct encounter); `None` for all others, whose ranks apply to the whole field.
     fn among(&self, _work: &Workings<'_>, _tied: &[usize]) -> Option<Vec<u32>> {
         None
     }
 }
 
-/// A value with all that made it.
+/// A value with everything it was computed from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Derivation {
-    /// What it comes to.
+    /// The resulting value.
     pub value: Value,
     /// The parts, ascending by round.
     pub terms: Vec<Term>,
-    /// What is to be said about the whole: keys of messages without values.
+    /// Notes on the value as a whole: keys of messages without values.
     pub notes: Vec<&'static str>,
 }
 
 /// One part of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Term {
-    /// The round, where it comes from one.
+    /// The round, where it belongs to one.
     pub round: Option<u16>,
-    /// Whom it was made against.
+    /// The opponent it comes from.
     pub against: Against,
     /// The player's own points in it, where they matter.
     pub result: Option<Points>,
-    /// What the result is weighted with, or what is added up: the opponent's points, rating, t.
+    /// The weight of the result, or the summand: the opponent's points, rating, t.
     pub weight: Option<Decimal>,
-    /// The part of the sum that it is, where it counts.
+    /// Its contribution to the sum, where it counts.
     pub amount: Decimal,
     /// Whether it counts.
     pub used: Use,
@@ -60,7 +60,7 @@ pub struct Term {
     pub note: Option<&'static str>,
 }
 
-/// Whom a term was made against.
+/// The opponent of a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Another player of the field, by index.
@@ -69,7 +69,7 @@ pub enum Against {
     Pair([usize; 2]),
     /// The dummy opponent of an unplayed round (C.07 16.4).
     Dummy,
-    /// Nobody: the term is of the player's own results.
+    /// None: the term comes from the player's own results.
     Nobody,
 }
 

@@ -1,26 +1,26 @@
-//! Who met whom with what result: all that a system may look at.
+//! The players, their pairings and results: all that a system may use.
 
 use std::collections::HashMap;
 
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Points, PointsSystem, Rating};
 
-/// How the pairings came about; it decides what an unplayed round means (C.07 articles 15 and 16).
+/// How the pairings were made; it determines what an unplayed round means (C.07 articles 15 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairing {
-    /// Settled beforehand: all-play-all, matches, team tables.
+    /// Fixed in advance: all-play-all, matches, team tables.
     Settled,
     /// Made round by round: Swiss, Monrad.
     Swiss,
-    /// None at all: a list of matches, each agreed on by the players. There are no rounds that anybody could miss, and
-    /// the round of an encounter only tells the day.
+    /// None: a list of matches, each arranged by the players. There are no rounds that a player could miss, and the
+    /// round of an encounter only gives the day.
     Listed,
 }
 
 impl Pairing {
-    /// How the pairings came about, judged by themselves.
+    /// How the pairings were made, as inferred from them.
     ///
-    /// They were settled where the rounds suffice for everybody to meet everybody, nobody met anybody more
-    /// often than that takes, and nobody was given points without an opponent (`given`).
+    /// They count as fixed in advance where the rounds suffice for all players to meet, no two players met more often
+    /// than that takes, and no player got points without an opponent (`given`).
     ///
     /// ```
     /// use klubrating::standings::field::Pairing;
@@ -55,9 +55,9 @@ impl Pairing {
 pub struct Player {
     /// The start number.
     pub no: EntrantNo,
-    /// The rating brought along, on whatever scale the field is compared by.
+    /// The rating brought along, on the scale used for the field.
     pub rating: Option<Rating>,
-    /// The rounds; in a double round or a match one number may occur more than once.
+    /// The rounds; in a double round or a match the same number may occur more than once.
     pub rounds: Vec<Encounter>,
 }
 
@@ -72,10 +72,10 @@ pub struct Encounter {
     pub what: EncounterKind,
 }
 
-/// A game, a forfeit, a bye, or nothing.
+/// What a player has in a round: a game, a forfeit, a bye, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EncounterKind {
-    /// Paired with somebody, whether played or not.
+    /// Paired with an opponent, whether played or not.
     Paired {
         /// The opponent's index in [`Field::players`].
         opponent: usize,
@@ -86,16 +86,16 @@ pub enum EncounterKind {
         /// The opponent's mark.
         other: Mark,
     },
-    /// Doubles, which give points and show nobody's strength alone.
+    /// Doubles, which give points but do not show the strength of one player.
     Doubles {
         /// The indices of the two opponents.
         opponents: [usize; 2],
-        /// Whether it was played over the net.
+        /// Whether it was actually played.
         played: bool,
     },
     /// A round with a bye.
     Bye(ByeKind),
-    /// A round that passed without anything on record: absent, or withdrawn.
+    /// A past round without any record: absent, or withdrawn.
     Absent,
 }
 
@@ -125,33 +125,33 @@ pub struct Meeting {
     pub partners: Option<[usize; 2]>,
     /// Their marks.
     pub marks: [Mark; 2],
-    /// Their points; an open game has those it counts with meanwhile.
+    /// Their points; an open game has its provisional points.
     pub scores: [Points; 2],
     /// Whether the colours are known.
     pub coloured: bool,
 }
 
-/// The players of a tournament with all their rounds, and what decides how they are counted.
+/// The players of a tournament with all their rounds, and the settings for counting them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The players, ascending by start number.
     pub players: Vec<Player>,
     /// Scheduled rounds.
     pub rounds: u16,
-    /// How the pairings came about.
+    /// How the pairings were made.
     pub pairing: Pairing,
-    /// What a result is worth.
+    /// The points for each result.
     pub scoring: PointsSystem,
-    /// The day whose edition of the tie-break rules holds.
+    /// The day that selects the edition of the tie-break rules.
     pub rules_of: Date,
 }
 
 impl Field {
-    /// Fills in the rounds of the players, who come without any.
+    /// Fills in the rounds of the players, who are passed without any.
     ///
-    /// Rounds up to the last one paired in which nothing is on record for a player become
-    /// [`EncounterKind::Absent`] (C.07 16.1: a zero-point bye, as every round after a withdrawal); with settled pairings
-    /// such a round is only the free one of an odd field and stays away.
+    /// Rounds up to the last one paired without any record for a player become [`EncounterKind::Absent`] (C.07 16.1:
+    /// a zero-point bye, as every round after a withdrawal); with settled pairings such a round is only the free
+    /// round of an odd field and is left out.
     #[must_use]
     pub fn new(mut self, meetings: &[Meeting], byes: &[(u16, usize, ByeKind)]) -> Self {
         for meeting in meetings {
@@ -189,8 +189,8 @@ impl Field {
         self
     }
 
-    /// The same field where the pairings came about in another way; `ordered` where it is known in which round a game
-    /// was played, so that absences can be seen.
+    /// The same field with pairings made in another way; `ordered` if it is known in which round a game was played,
+    /// so that absences can be inferred.
     #[must_use]
     pub fn paired_as(mut self, pairing: Pairing, ordered: bool) -> Self {
         self.pairing = pairing;
@@ -202,7 +202,7 @@ impl Field {
         self
     }
 
-    /// Leaves out that somebody was absent: it cannot be seen where the games stand in no order.
+    /// Removes absences: they cannot be inferred where the order of the games is unknown.
     pub fn forget_absences(&mut self) {
         for player in &mut self.players {
             player
@@ -217,7 +217,7 @@ impl Field {
         }
     }
 
-    /// The last round in which anybody was paired.
+    /// The last round with a pairing.
     fn last_paired(&self) -> u16 {
         let rounds = self.players.iter().flat_map(|player| &player.rounds);
         let paired =
@@ -225,7 +225,7 @@ impl Field {
         paired.map(|it| it.round).max().unwrap_or(0)
     }
 
-    /// Doubles stand with all four who play them, each with the points of the pair.
+    /// Adds doubles for all four players, each with the points of the pair.
     fn add_doubles(&mut self, meeting: &Meeting, partners: [usize; 2]) {
         for side in 0..2 {
             let what = EncounterKind::Doubles {

@@ -1,8 +1,8 @@
 //! What the three historical systems have in common: a product for every game played.
 //!
-//! Only games played over the board count, and the points they are weighted with are those from such games
-//! ([`Workings::played`]). The essay knows neither byes nor forfeits ("blanks are simply skipped", section 4);
-//! with them the sum of all points would no longer be the number of games, on which its identities rest.
+//! Only games played over the board count, and the weights are the points from such games ([`Workings::played`]). The
+//! essay has neither byes nor forfeits ("blanks are simply skipped", section 4); with them the sum of all points
+//! would no longer be the number of games, on which its identities depend.
 
 use super::derivation::{Against, Derivation, Term, Use};
 use super::field::{Encounter, EncounterKind};
@@ -13,16 +13,16 @@ use crate::domain::{Decimal, Points};
 /// The key of the note on rounds that were not played.
 pub(super) const NOT_PLAYED: &str = "standings-note-not-played";
 
-/// Why doubles are left out: the players are compared one by one.
+/// Why doubles are left out: these systems compare single players.
 const DOUBLES: &str = "standings-note-doubles";
 
-/// The two factors of a game: the points and what they are weighted with.
+/// The two factors of a game: the points and their weight.
 pub(super) struct Product {
     pub(super) result: Points,
     pub(super) weight: Points,
 }
 
-/// The sum of a product for every game played; rounds without a game are named and left out.
+/// The sum of a product for every game played; rounds without a game are noted and left out.
 pub(super) fn sum_of_products(
     work: &Workings<'_>,
     player: usize,
@@ -54,7 +54,7 @@ pub(super) fn sum_of_products(
     }
 }
 
-/// The term of a round that shows nobody's strength.
+/// The term of a round that shows no strength.
 pub(super) fn not_played(encounter: &Encounter) -> Term {
     Term {
         round: Some(encounter.round),

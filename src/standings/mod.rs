@@ -2,19 +2,19 @@
 //!
 //! # One field, many systems
 //!
-//! A [`Field`] is who met whom with what result, nothing else. A [`System`] gives every player of a field a
-//! [`Value`]; there are the historical systems of weighted results, today's tie-breaks of FIDE (C.07) and the
-//! Danish corrections. Each is one file and implements [`Method`].
+//! A [`Field`] consists of players, pairings and results, nothing else. A [`System`] gives every player of a field a
+//! [`Value`]; there are the historical systems of weighted results, today's tie-breaks of FIDE (C.07) and the Danish
+//! corrections. Each is one file and implements [`Method`].
 //!
 //! # Every number is its explanation
 //!
-//! A method says how one player's value is made, as a [`Derivation`]: its terms, what was left out and why, and
-//! what they come to. The value *is* what the derivation comes to; no second piece of code computes it. Only
-//! systems that cannot be told player by player (direct encounter, the tournament performance) work on the whole
-//! field first and are told from that.
+//! A method derives one player's value as a [`Derivation`]: its terms, what was left out and why, and the result. The
+//! value *is* the result of the derivation; no second piece of code computes it. Only systems that cannot be computed
+//! player by player (direct encounter, the tournament performance) work on the whole field first and derive the
+//! values from that.
 //!
-//! [`Standings`] puts chosen systems side by side, each with its own ranks, and the final order by points and a
-//! list of tie-breaks.
+//! [`Standings`] shows chosen systems side by side, each with its own ranks, and the final order by points and a list
+//! of tie-breaks.
 //!
 //! Sources: E. Waldstein's essay on the weighting of single results (Gelbfuss 1873, Sonneborn 1886, Berger 1887,
 //! Buchholz 1932, Landau 1895, Waldstein 1966); FIDE Handbook C.07, editions of 1 August 2024 and 1 March 2026;

@@ -8,7 +8,7 @@ use super::derivation::{Derivation, Method};
 use super::historical::{Product, sum_of_products};
 use super::workings::Workings;
 
-/// Own result times the points of both, over the games played.
+/// Own result times the points of both players, over the games played.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SonnebornBerger;
 

@@ -42,7 +42,7 @@ impl System {
         }
     }
 
-    /// The key of the text that names it, such as `standings-system-bh-c1`.
+    /// The key of its name, such as `standings-system-bh-c1`.
     ///
     /// ```
     /// use klubrating::standings::System;
@@ -60,8 +60,8 @@ impl System {
         format!("standings-system-{name}")
     }
 
-    /// The system of a code, of a short name that people type, or of the name that tournament files have for it (`PTS`
-    /// for the points); `t` and `T` are two.
+    /// The system of a code, of a short name that users type, or of the name used in tournament files (`PTS` for the
+    /// points); `t` and `T` are different systems.
     ///
     /// ```
     /// use klubrating::standings::System;
@@ -87,7 +87,7 @@ impl System {
             })
     }
 
-    /// Every system, as pickers list them: the historical ones, FIDE's, the Danish.
+    /// Every system, as pickers list them: the historical ones, FIDE's, the Danish ones.
     ///
     /// ```
     /// use klubrating::standings::System;

@@ -16,25 +16,25 @@ pub struct Column {
     pub system: System,
     /// One value for each player, in the order of the field.
     pub values: Vec<Value>,
-    /// The ranks by this system alone, equal ones sharing the best of their places.
+    /// The ranks by this system alone, ties sharing the best of their places.
     pub ranks: Vec<Option<u32>>,
 }
 
 /// A field under several systems.
 #[derive(Debug)]
 pub struct Standings<'f> {
-    /// What was worked out.
+    /// Intermediate results.
     pub work: Workings<'f>,
-    /// The systems asked for, in that order.
+    /// The requested systems, in that order.
     pub columns: Vec<Column>,
-    /// What decides the places: the first for everybody, each further one between those still equal.
+    /// The criteria for the places: the first for all players, each further one between those still tied.
     pub order: Vec<Column>,
-    /// The final places; those equal in all that decides share one.
+    /// The final places; players tied on all criteria share one.
     pub places: Vec<u32>,
 }
 
 impl<'f> Standings<'f> {
-    /// Works out the systems and the usual order: points, then the tie-breaks one after the other.
+    /// Computes the systems and the usual order: points, then the tie-breaks one after the other.
     pub fn compute(field: &'f Field, systems: &[System], tie_breaks: &[System]) -> Self {
         let order: Vec<System> = std::iter::once(System::Points)
             .chain(tie_breaks.iter().copied())
@@ -42,9 +42,9 @@ impl<'f> Standings<'f> {
         Self::ordered_by(field, systems, &order)
     }
 
-    /// Works out the systems and an order in which points decide only where they are named.
+    /// Computes the systems and an order in which points count only where they are listed.
     ///
-    /// Whoever has no rank by a system comes after all who have one.
+    /// A player without a rank by a system comes after all who have one.
     pub fn ordered_by(field: &'f Field, systems: &[System], order: &[System]) -> Self {
         let work = Workings::new(field);
         let column = |system: &System| {
@@ -68,7 +68,7 @@ impl<'f> Standings<'f> {
         }
     }
 
-    /// What decides between those equal in the first of the order.
+    /// The criteria after the first one.
     pub fn tie_breaks(&self) -> &[Column] {
         self.order.get(1..).unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl<'f> Standings<'f> {
         self.columns.iter().find(|column| column.system == system)
     }
 
-    /// How a player's value under a system is made.
+    /// How a player's value under a system is computed.
     pub fn derive(&self, system: System, player: usize) -> Derivation {
         system.method().derive(&self.work, player)
     }
@@ -89,7 +89,7 @@ impl<'f> Standings<'f> {
     }
 }
 
-/// Ranks of values, the highest first unless `ascending`; what is no number has no rank.
+/// Ranks of values, the highest first unless `ascending`; a value that is not a number has no rank.
 pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
     let key = |value: &Value| value.number();
     let mut order: Vec<usize> = (0..values.len())
@@ -118,7 +118,7 @@ pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
     ranks
 }
 
-/// The final places: everybody by the first system, then those still tied by the next, and so on.
+/// The final places: all players by the first system, then those still tied by the next, and so on.
 fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
     let mut groups: Vec<Vec<usize>> = vec![(0..work.points.len()).collect()];
     for column in order {
@@ -145,7 +145,7 @@ fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
     places
 }
 
-/// Splits a group by a key of the places in it, the least first.
+/// Splits a group by a key of its members, the lowest first.
 fn split<K: Ord>(group: &[usize], key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
     let mut order: Vec<usize> = (0..group.len()).collect();
     order.sort_by_key(|at| key(*at));

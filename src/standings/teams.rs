@@ -1,9 +1,9 @@
 //! The standings of teams: match points and board points, from the games of their players.
 //!
-//! A match is what the players of two teams played against each other in one round. Whoever has more board points in
-//! the round wins it; a bye or a forfeit of a board counts with the points it gave. Where the players of a team met
-//! those of several teams in one round, as in a Swiss of single players that is scored by clubs too, there are no
-//! matches, and only board points are counted.
+//! A match is the games between the players of two teams in one round. The team with more board points in the round
+//! wins it; a bye or a forfeit of a board counts with the points it gave. Where the players of a team met those of
+//! several teams in one round, as in a Swiss of single players that is scored by clubs too, there are no matches, and
+//! only board points are counted.
 //!
 //! Source: TRF26, records 310 (teams), 320 (byes), 330 (forfeited matches), 362 (match points, 2–1–0 by default).
 
@@ -18,7 +18,7 @@ use super::field::{EncounterKind, Field};
 /// A team's line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamRow {
-    /// The place; teams that are equal in both sorts of points share it.
+    /// The place; teams that are tied on both kinds of points share it.
     pub place: u32,
     /// The team's number.
     pub no: u32,
@@ -53,12 +53,12 @@ struct TeamRound {
     is_played: bool,
     /// How many players were paired.
     players: usize,
-    /// The best of the byes.
+    /// The best bye of its players.
     bye: Option<ByeKind>,
 }
 
 impl TeamEvent {
-    /// The table of the teams, the first first.
+    /// The table of the teams, in order of place.
     pub fn table(&self, field: &Field) -> Vec<TeamRow> {
         let rounds = self.rounds(field);
         let has_matches = rounds.iter().any(|(_, round)| !round.opponents.is_empty())
@@ -91,7 +91,7 @@ impl TeamEvent {
         rows
     }
 
-    /// What every team did in every round in which one of its players has anything.
+    /// What every team did in every round in which one of its players has a record.
     fn rounds(&self, field: &Field) -> TeamRounds {
         let mut team_of: HashMap<EntrantNo, usize> = HashMap::new();
         for (at, team) in self.teams.iter().enumerate() {
@@ -117,7 +117,7 @@ impl TeamEvent {
                         let best = round.bye.filter(|known| worth(*known) >= worth(kind));
                         round.bye = Some(best.unwrap_or(kind));
                     }
-                    // Teams of chess have none.
+                    // Chess teams have none.
                     EncounterKind::Doubles { .. } | EncounterKind::Absent => {}
                 }
             }
@@ -133,7 +133,7 @@ impl TeamEvent {
             .iter()
             .filter(|it| it.teams.contains(&team.no));
         let byes = self.byes.iter().filter(|it| it.team == team.no);
-        // Some matches and byes are told by a record alone: no player has anything in the round.
+        // Some matches and byes are known only from a record: no player has an entry in the round.
         let met: BTreeSet<u16> = own
             .map(|((no, _), _)| *no)
             .chain(forfeits.map(|it| it.round))
@@ -153,7 +153,7 @@ impl TeamEvent {
         }
     }
 
-    /// Adds what one round was for a team, a match played, one that was not, or a bye, and returns its board points.
+    /// Adds a team's round (a match played, a match not played, or a bye) and returns its board points.
     fn score(
         &self,
         at: usize,
@@ -165,7 +165,7 @@ impl TeamEvent {
         let nothing = TeamRound::default();
         let round = rounds.get(&(no, at)).unwrap_or(&nothing);
         let team = self.teams[at].no;
-        // What no player has, the record gives: all boards of a match that was not played.
+        // Where no player has an entry, the record gives the points: all boards of a match that was not played.
         let points_of = |whole: Points| {
             if round.board_points == Points::ZERO {
                 whole
@@ -208,7 +208,7 @@ impl TeamEvent {
 /// What every team did in every round, by round and index of the team.
 type TeamRounds = BTreeMap<(u16, usize), TeamRound>;
 
-/// What is the same for all teams.
+/// The parameters that are the same for all teams.
 struct Scoring {
     has_matches: bool,
     boards: i32,

@@ -1,29 +1,29 @@
 //! For a tournament that only seeks a winner: the enlarged top group (Waldstein, preface).
 //!
-//! A point sum is stepped by half points, so it cannot say more than that: two players a step apart may have to
+//! A point sum comes in steps of half a point, so it cannot be more precise: two players a step apart may have to
 //! swap, and to break ties among equal sums alone is inconsistent, because the sums next to them are as imprecise.
-//! Where only the winner matters, either a play-off decides or one method is applied to an *enlarged* top group;
-//! the point sum is then only a preselection.
+//! Where only the winner matters, either a play-off decides or one method is applied to an *enlarged* top group; the
+//! point sum is then only a preselection.
 //!
 //! The essay gives no limit. The rule here: the group is
 //!
-//! 1. who has the most points;
-//! 2. who is at most one step behind: the points of a draw;
-//! 3. who is further behind but whose tournament performance is at least that of the weakest of the first kind,
-//!    since then the preselection, not the play, put him there.
+//! 1. the players with the most points;
+//! 2. players at most one step behind: the points of a draw;
+//! 3. players further behind whose tournament performance is at least that of the weakest of the first kind,
+//!    since then the preselection, not the play, put them there.
 //!
 //! Within the group the ranks of the tournament performance, over all games of the tournament, decide.
 
 use super::workings::Workings;
 
-/// Why somebody is in the group.
+/// Why a player is in the group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
     /// Has the most points.
     First,
     /// At most one step behind.
     OneStep,
-    /// Performed at least as well as one of the first.
+    /// Performed at least as well as one of the players with the most points.
     Performance,
 }
 
@@ -34,20 +34,20 @@ pub struct Member {
     pub player: usize,
     /// Why the player belongs to the group.
     pub reason: Reason,
-    /// The rank within the group by tournament performance, equal ones sharing the best; `None` where it does not
-    /// place the player.
+    /// The rank within the group by tournament performance, ties sharing the best; `None` where it does not rank the
+    /// player.
     pub rank: Option<u32>,
 }
 
 /// The enlarged top group, in the order of the tournament performance, then of points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TopGroup {
-    /// The members; more than one means that the points alone do not make a winner.
+    /// The members; more than one means that the points alone do not determine a winner.
     pub members: Vec<Member>,
 }
 
 impl TopGroup {
-    /// Finds it; empty where nobody has a point.
+    /// Selects the group; empty where no player has a point.
     pub fn select(work: &Workings<'_>) -> Self {
         let most = work.points.iter().max().copied().unwrap_or_default();
         let ranks = &work.performance().ranks;
@@ -89,7 +89,7 @@ impl TopGroup {
         }
     }
 
-    /// Whether the points alone make a winner: nobody else is close.
+    /// Whether the points alone determine a winner: no other player is close.
     pub fn is_decided(&self) -> bool {
         self.members.len() == 1
     }
@@ -102,7 +102,7 @@ mod tests {
     use crate::standings::Field;
     use crate::standings::field::{Meeting, Pairing, Player};
 
-    /// The field of a crosstable, a row a player: `1`, `h`, `0`, and `-` for not played.
+    /// The field of a crosstable, one row per player: `1`, `h`, `0`, and `-` for not played.
     fn field(table: &[&str]) -> Field {
         let scoring = PointsSystem::default();
         let mut meetings = Vec::new();

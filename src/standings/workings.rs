@@ -1,4 +1,4 @@
-//! What several systems need of a field, worked out once.
+//! Intermediate results that several systems need, computed once per field.
 
 use std::cell::OnceCell;
 
@@ -8,24 +8,24 @@ use super::fide;
 use super::field::Field;
 use super::tournament_performance::TournamentPerformance;
 
-/// A field with what was worked out about it so far.
+/// A field with the intermediate results computed so far.
 #[derive(Debug)]
 pub struct Workings<'f> {
-    /// Who met whom with what result.
+    /// The players, pairings and results.
     pub field: &'f Field,
     /// The points of every player, everything counted.
     pub points: Vec<Points>,
-    /// The points of every player from games played over the board: what the historical systems weigh with.
-    /// Byes and forfeits show nobody's strength, and only so is the sum of all points the number of games.
+    /// The points of every player from games played over the board: the weights of the historical systems. Byes and
+    /// forfeits show no strength, and without them the sum of all points is the number of games.
     pub played: Vec<Points>,
     performance: OnceCell<TournamentPerformance>,
     unplayed: OnceCell<fide::Unplayed>,
-    /// What FIDE's tie-breaks need of each other.
+    /// Intermediate results that FIDE's tie-breaks share.
     pub(super) fide: fide::Shared,
 }
 
 impl<'f> Workings<'f> {
-    /// Adds up everybody's points; everything else is worked out when somebody asks.
+    /// Adds up all players' points; everything else is computed on demand.
     pub fn new(field: &'f Field) -> Self {
         let points = |player: &super::field::Player| {
             player.rounds.iter().map(|encounter| encounter.score).sum()
@@ -51,7 +51,7 @@ impl<'f> Workings<'f> {
             .get_or_init(|| TournamentPerformance::compute(self.field))
     }
 
-    /// What unplayed rounds count for in FIDE's tie-breaks.
+    /// The values of unplayed rounds in FIDE's tie-breaks.
     pub fn unplayed(&self) -> &fide::Unplayed {
         self.unplayed.get_or_init(|| fide::Unplayed::new(self))
     }

@@ -1,16 +1,16 @@
-//! How sure a rating from single match scores is.
+//! The uncertainty of a rating from single match scores.
 
 use super::pairs::Scores;
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::rating::simultaneous::scale::difference;
 
-/// The 95 % quantile of the normal distribution, both sides.
+/// The two-sided 95 % quantile of the normal distribution.
 const SURE: f64 = 1.96;
 
 /// The 95 % bars of a program's scores: e = 1.96·s/√n, s their sample standard deviation, and D(m ± e) − D(m).
 ///
-/// Without an arm where n = 1, and where m ± e is not between 0 and 1: that arm is not bounded. The source prints
-/// ± alone and does not say how; this is the rule that fits all its ten values.
+/// There is no bar where n = 1, and where m ± e is not between 0 and 1, as it would be unbounded. The source prints
+/// only ± and does not say how; this rule fits all its ten values.
 pub fn error_bars(scores: &Scores) -> ErrorBars {
     let Some(deviation) = scores.deviation() else {
         return ErrorBars::default();

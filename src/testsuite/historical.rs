@@ -1,9 +1,9 @@
 //! Seven older formulas from the total solution time GZ, the solution rate LQ and the number of positions N0.
 //!
 //! For comparison only: all but the last depend on the speed of the machine and on the set, and an unsolved position
-//! counts as solved at the last moment. The source gives GZ in seconds, with which the six come out in the millions
-//! below zero; in minutes they lie between 2200 and 2950. LQ is a fraction in its caption; the factor 2 makes sense for
-//! percent, the factor 240 for a fraction. Each function says what it takes.
+//! counts as solved at the last moment. The source gives GZ in seconds, for which the six would be in the millions
+//! below zero; in minutes they are between 2200 and 2950. LQ is a fraction in its caption; the factor 2 makes sense
+//! for percent, the factor 240 for a fraction. The documentation of each function states its units.
 //!
 //! Source: Schubert, table 1.
 
@@ -64,8 +64,8 @@ pub fn wm_test(minutes: f64, percent: f64, positions: u32) -> f64 {
 
 /// Scheidl of 2002: BW + 240·LQ + 60·mean(log2(MZ/LZ)); LQ a fraction, the mean over all positions.
 ///
-/// `base` is BW, a rating that anybody may choose; `max_time` is MZ; `times` are the solution times LZ, `None` where
-/// it was not solved, which counts as solved at MZ. `None` without positions.
+/// `base` is BW, a freely chosen rating; `max_time` is MZ; `times` are the solution times LZ, `None` where a position
+/// was not solved, which counts as solved at MZ. `None` without positions.
 ///
 /// ```
 /// use klubrating::testsuite::historical::scheidl;
@@ -89,7 +89,7 @@ pub fn scheidl(base: f64, max_time: Seconds, times: &[Option<Seconds>]) -> Optio
     Some(base + 240.0 * rate + 60.0 * doublings)
 }
 
-/// The seven of one program.
+/// The seven formulas for one program.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Historical {
     /// GZ in minutes, waiting times included.
@@ -115,7 +115,7 @@ pub struct Historical {
 }
 
 impl Historical {
-    /// Of one program, with `base` for Scheidl's; `None` if it was not tested on any position.
+    /// Computes them for one program, with `base` for Scheidl's; `None` if it was not tested on any position.
     pub fn compute(results: &Results, program: usize, base: f64) -> Option<Self> {
         let sum = Solved::sum_of(results, program);
         let rate = sum.rate()?;

@@ -1,20 +1,20 @@
 //! Two programs in one position: a match with a score between 0 and 1.
 //!
-//! A program that is twice as fast stands [`PER_DOUBLING`] points higher; from the difference follows the expected
-//! score, which is what the match came to. Two programs that both found nothing did not play.
+//! A program that is twice as fast is rated [`PER_DOUBLING`] points higher; the difference gives the expected score,
+//! which is the result of the match. Two programs that both failed to solve it did not play.
 //!
-//! The method has one jump: solved at the last moment is worth 0.50 against a program that needed all the time, and
-//! 0.75 against one that found nothing.
+//! The method has one jump: a solution at the last moment scores 0.50 against a program that needed all the time, and
+//! 0.75 against one that did not solve it.
 
 use super::suite::{Seconds, SolveOutcome};
 use crate::rating::simultaneous::scale::share;
 
-/// What a halving of the time is worth in points.
+/// The value of halving the time, in points.
 ///
-/// Source: Schubert, after matches at doubled speed; Scheidl has 60.
+/// Source: Schubert, after matches at doubled speed; Scheidl uses 60.
 pub const PER_DOUBLING: f64 = 70.0;
 
-/// Formula (1): D = 70·log2(t2/t1), how far the program with `time` stands above the one with `other`.
+/// Formula (1): D = 70·log2(t2/t1), how far the program with `time` is above the one with `other`.
 ///
 /// ```
 /// use klubrating::testsuite::mini_match::difference;
@@ -40,9 +40,9 @@ pub fn expected(time: Seconds, other: Seconds) -> f64 {
     share(difference(time, other))
 }
 
-/// Between what the score lies where the other did not solve it within `waited`: as if it had solved it then, and 1.
+/// The bounds of the score where the other did not solve it within `waited`: as if it had solved it then, and 1.
 ///
-/// Who solved it later than the other was waited for still is not worse: the lower bound is at least ½.
+/// A solution later than the other's waiting time still is not worse: the lower bound is at least ½.
 ///
 /// ```
 /// use klubrating::testsuite::mini_match::bounds;
@@ -57,7 +57,7 @@ pub fn bounds(time: Seconds, waited: Seconds) -> (f64, f64) {
     (expected(time, waited).max(0.5), 1.0)
 }
 
-/// The score of the first program in a match; `None` where there is none: both unsolved, or one not tested.
+/// The score of the first program in a match; `None` where there is none: both unsolved, or one of them not tested.
 pub fn score(one: SolveOutcome, other: SolveOutcome) -> Option<f64> {
     let mean = |(lower, upper): (f64, f64)| f64::midpoint(lower, upper);
     match (one, other) {

@@ -1,9 +1,9 @@
-//! Position test suites: programs rated by how fast they solve positions, without a game between them.
+//! Position test suites: programs rated by how fast they solve positions, without games between them.
 //!
-//! - [`suite`]: positions, programs, and who needed how long; what counts as unsolved;
+//! - [`suite`]: positions, programs, and solution times; what counts as unsolved;
 //! - [`mini_match`]: two times as one match with a score between 0 and 1;
 //! - [`pairs`]: all matches of a suite, counted by pair;
-//! - [`rating`]: EloStat on these matches; [`error_bars`]: how sure they are;
+//! - [`rating`]: EloStat on these matches; [`error_bars`]: their uncertainty;
 //! - [`solved`]: how many positions and how long, for comparison only;
 //! - [`historical`]: seven older formulas, for comparison only;
 //! - [`report`]: a suite with all of this.

@@ -11,7 +11,7 @@ pub struct Match {
     pub position: usize,
     /// The first program.
     pub one: usize,
-    /// The second.
+    /// The second program.
     pub other: usize,
     /// The first one's score.
     pub score: f64,
@@ -22,7 +22,7 @@ pub struct Match {
 pub struct Pair {
     /// The first program.
     pub one: usize,
-    /// The second.
+    /// The second program.
     pub other: usize,
     /// Mini-matches counted.
     pub matches: u32,
@@ -30,7 +30,7 @@ pub struct Pair {
     pub score: f64,
 }
 
-/// The single scores of one program as their number, mean and spread, gathered one by one.
+/// The single scores of one program as their number, mean and spread, updated one by one.
 ///
 /// Source: B. P. Welford (1962), which loses no digits where the scores hardly differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -51,7 +51,7 @@ impl Scores {
         self.squares += before * (score - self.mean);
     }
 
-    /// The sample standard deviation, √(Σ(x − m)²/(n − 1)); `None` of fewer than two.
+    /// The sample standard deviation, √(Σ(x − m)²/(n − 1)); `None` with fewer than two.
     pub fn deviation(&self) -> Option<f64> {
         let least = self.matches.checked_sub(1).filter(|least| *least > 0)?;
         Some((self.squares / f64::from(least)).sqrt())
@@ -63,9 +63,9 @@ impl Scores {
 pub struct Pairs {
     /// The pairs that had a match, by their numbers.
     pub pairs: Vec<Pair>,
-    /// Everybody's scores.
+    /// The scores of every program.
     pub scores: Vec<Scores>,
-    /// Where each program's pairs begin, as the first of the two; one more than there are programs.
+    /// The start of each program's pairs as the first program; one entry more than there are programs.
     starts: Vec<usize>,
 }
 

@@ -9,16 +9,16 @@ use crate::rating::simultaneous::scale::difference;
 /// Offsets beyond this many points are worth a warning: the scores do not fit together.
 pub const LARGE_OFFSET: f64 = 5.0;
 
-/// What is said of one program.
+/// The result of one program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     /// The rating, and the average of the opponents weighted with matches; `None` without a match.
     pub elo: Option<(f64, f64)>,
-    /// How sure it is.
+    /// The error bars.
     pub bars: ErrorBars,
     /// Mini-matches, one for each position and opponent.
     pub matches: u32,
-    /// The mean score in them; 0 without.
+    /// The mean score in them; 0 without a match.
     pub score: f64,
     /// The cluster: only ratings of one cluster can be compared.
     pub cluster: u32,
@@ -31,9 +31,9 @@ pub struct Ratings {
     pub programs: Vec<Rated>,
     /// c of every cluster with matches, the largest first: Elo = average opponent + D(score) − c.
     pub offsets: Vec<f64>,
-    /// The largest distance of a rating from what the method asks for.
+    /// The largest distance of a rating from the value required by the method.
     pub residual: f64,
-    /// Steps of the solution.
+    /// Iterations of the solver.
     pub steps: u32,
 }
 
@@ -73,7 +73,7 @@ impl Ratings {
             cluster: found.clusters[at],
         };
         let programs: Vec<Rated> = pairs.scores.iter().enumerate().map(rated).collect();
-        // Programs alone come after the clusters with matches, as these are larger.
+        // Programs without matches come after the clusters with matches, as those are larger.
         let with_matches = programs.iter().filter(|program| program.matches > 0);
         let clusters = with_matches.map(|program| program.cluster as usize + 1);
         let clusters = clusters.max().unwrap_or(0);

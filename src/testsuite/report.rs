@@ -1,4 +1,4 @@
-//! A suite with everything that follows from it.
+//! A suite with all its results.
 
 use super::historical::Historical;
 use super::pairs::Pairs;
@@ -11,20 +11,20 @@ use super::suite::{Absent, MissingLimit, Results, Seconds, Suite};
 pub struct Request {
     /// The mean rating of each cluster, weighted with matches.
     pub start: f64,
-    /// How long an unsolved position was waited for where the file does not say.
+    /// The waiting time for an unsolved position where the file does not give one.
     pub max_time: Option<Seconds>,
-    /// What a program without an entry is.
+    /// How a program without an entry counts.
     pub absent: Absent,
 }
 
 /// A suite with its ratings; lists of programs are by number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// What was asked.
+    /// The parameters.
     pub request: Request,
     /// The suite.
     pub suite: Suite,
-    /// What counts in each position.
+    /// The outcomes that count in each position.
     pub results: Results,
     /// The matches.
     pub pairs: Pairs,
@@ -32,7 +32,7 @@ pub struct Report {
     pub ratings: Ratings,
     /// Positions and times of each program.
     pub solved: Vec<Solved>,
-    /// The older formulas for each program; `None` for one that was tested on nothing.
+    /// The older formulas for each program; `None` for one that was not tested on any position.
     pub historical: Vec<Option<Historical>>,
     /// The programs in the order of the table.
     pub order: Vec<usize>,
@@ -42,7 +42,7 @@ impl Report {
     /// Rates a suite. Scheidl's formula takes the start rating as its base.
     ///
     /// # Errors
-    /// A waiting time is needed and nowhere given.
+    /// A waiting time is needed but not given anywhere.
     pub fn compute(suite: Suite, request: Request) -> Result<Self, MissingLimit> {
         let results = suite.results(request.max_time, request.absent)?;
         let pairs = Pairs::count(&results);

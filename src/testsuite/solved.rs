@@ -1,4 +1,4 @@
-//! How many positions a program solved and how long it needed: for comparison only, they do not enter the rating.
+//! How many positions a program solved and how long it needed: for comparison only, without influence on the rating.
 
 use super::suite::{Results, SolveOutcome};
 
@@ -16,7 +16,7 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// Adds up what one program did, by its number in the suite; times as noted, not as counted.
+    /// Adds up one program's outcomes, by its number in the suite; with times as noted, not as counted.
     pub fn sum_of(results: &Results, program: usize) -> Self {
         let mut sum = Self::default();
         for outcome in results.outcomes_of(program) {
@@ -37,7 +37,7 @@ impl Solved {
         sum
     }
 
-    /// The solution rate LQ, a fraction; `None` of nothing.
+    /// The solution rate LQ, a fraction; `None` without positions.
     pub fn rate(&self) -> Option<f64> {
         (self.tested > 0).then(|| f64::from(self.solved) / f64::from(self.tested))
     }

@@ -10,12 +10,12 @@ use crate::domain::words;
 pub struct Seconds(f64);
 
 impl Seconds {
-    /// The longest time that is taken, in seconds: about four months.
+    /// The longest time that is accepted, in seconds: about four months.
     pub const MOST: f64 = 1e7;
-    /// What a time of 0, or one below the resolution of the clock, counts as.
+    /// The value used for a time of 0, or one below the resolution of the clock.
     pub const FLOOR: f64 = 0.01;
 
-    /// A time; `None` below 0, above [`Self::MOST`], and for what is no number.
+    /// A time; `None` below 0, above [`Self::MOST`], and for NaN.
     ///
     /// ```
     /// use klubrating::testsuite::suite::Seconds;
@@ -39,7 +39,7 @@ impl Seconds {
         self.0.max(Self::FLOOR)
     }
 
-    /// Whether the floor stands in for it.
+    /// Whether the floor replaces it.
     pub fn is_below_floor(self) -> bool {
         self.0 < Self::FLOOR
     }
@@ -50,47 +50,47 @@ impl Seconds {
 pub enum NotedTime {
     /// Solved after this time.
     Solved(Seconds),
-    /// Not solved; how long it was waited for, if the marker says so.
+    /// Not solved; the waiting time, if the marker gives it.
     Unsolved(Option<Seconds>),
 }
 
 /// A position with what was noted about the programs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
-    /// What the file calls it.
+    /// Its name in the file.
     pub name: String,
     /// The position.
     pub fen: String,
     /// The solution: the first move; empty where there is none.
     pub solution: String,
-    /// The entries, each with the program's number; a program stands at most once.
+    /// The entries, each with the program's number; a program appears at most once.
     pub entries: Vec<(usize, NotedTime)>,
 }
 
-/// A suite as a file tells it.
+/// A suite as read from a file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Suite {
-    /// The programs, in the order of their first sight.
+    /// The programs, in the order of first appearance.
     pub programs: Vec<String>,
     /// The positions, each once.
     pub positions: Vec<Position>,
-    /// How many positions were left out because they stood before.
+    /// How many positions were left out because they had appeared before.
     pub duplicates: usize,
 }
 
 words! {
-    /// What a program without an entry in a position is.
+    /// How a program without an entry in a position counts.
     #[derive(Default)]
     pub enum Absent {
         /// It did not solve it.
         #[default]
         Unsolved = "unsolved",
-        /// It was not tested on it: no match, and it does not count.
+        /// It was not tested on it: no match, and the position does not count.
         NotTested = "not-tested",
     }
 }
 
-/// What counts for one program in one position.
+/// The outcome that counts for one program in one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SolveOutcome {
     /// Solved after this time.
@@ -101,19 +101,19 @@ pub enum SolveOutcome {
     NotTested,
 }
 
-/// A suite with every place filled: what counts.
+/// A suite with an outcome for every program and position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Results {
     programs: usize,
     /// Position by position.
     outcomes: Vec<SolveOutcome>,
-    /// How many places had no entry.
+    /// The number of missing entries.
     pub absent: usize,
-    /// The time given to a position where it is one for all of them and known.
+    /// The time given to a position where it is known and the same for all of them.
     pub max_time: Option<Seconds>,
 }
 
-/// A waiting time is needed and nowhere given: the position and the program where it was missed first.
+/// A waiting time is needed but not given anywhere: the first position and program where it is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissingLimit {
     /// The position's number, from 0.
@@ -123,10 +123,11 @@ pub struct MissingLimit {
 }
 
 impl Suite {
-    /// Fills every place: with a marker's own time, else `max_time`, else the one that all markers of the file agree on.
+    /// Determines every outcome: with a marker's own time, else `max_time`, else the one that all markers of the file
+    /// agree on.
     ///
     /// # Errors
-    /// A waiting time is needed and none of these gives it.
+    /// A waiting time is needed but none of these gives it.
     pub fn results(
         &self,
         max_time: Option<Seconds>,
@@ -170,7 +171,7 @@ impl Suite {
         Ok(results)
     }
 
-    /// The time of all markers that name one, if it is the same.
+    /// The time common to all markers that give one.
     fn common_limit(&self) -> Option<Seconds> {
         let entries = self.positions.iter().flat_map(|position| &position.entries);
         let mut named = entries.filter_map(|(_, entry)| match entry {
@@ -183,23 +184,23 @@ impl Suite {
 }
 
 impl Results {
-    /// How many programs stood the test, also those that solved nothing.
+    /// The number of programs tested, including those that solved nothing.
     pub fn programs(&self) -> usize {
         self.programs
     }
 
-    /// What counts in each position, program by program.
+    /// The outcomes in each position, program by program.
     pub fn positions(&self) -> impl Iterator<Item = &[SolveOutcome]> {
-        // No programs, no places: any size of piece will do.
+        // Without programs there are no outcomes, so any chunk size will do.
         self.outcomes.chunks(self.programs.max(1))
     }
 
-    /// What counts for one program, position by position.
+    /// The outcomes of one program, position by position.
     pub fn outcomes_of(&self, program: usize) -> impl Iterator<Item = SolveOutcome> {
         self.positions().map(move |outcomes| outcomes[program])
     }
 
-    /// How many times count as the floor because they lie below it.
+    /// How many times count as the floor because they are below it.
     pub fn below_floor(&self) -> usize {
         let below = |outcome: &&SolveOutcome| matches!(outcome, SolveOutcome::Solved(time) if time.is_below_floor());
         self.outcomes.iter().filter(below).count()

@@ -10,8 +10,8 @@ use super::Lang;
 
 /// A language's alphabetical order.
 ///
-/// Danish: æ, ø, å stand last and `aa` counts as `å`, as the alphabetical register of a Danish club needs
-/// (ES regulation §5).
+/// Danish: æ, ø, å sort last and `aa` counts as `å`, as the alphabetical register of a Danish club needs (ES
+/// regulation §5).
 ///
 /// ```
 /// use klubrating::text::{Collation, Lang};
@@ -24,7 +24,7 @@ pub struct Collation {
 }
 
 impl Collation {
-    /// The order of `lang`.
+    /// The alphabetical order of `lang`.
     pub fn new(lang: Lang) -> Self {
         let locale: Locale = lang.code().parse().unwrap_or(Locale::UNKNOWN);
         // The tables are compiled in; without them names would still be ordered, by code point.
@@ -32,7 +32,7 @@ impl Collation {
         Self { collator }
     }
 
-    /// Compares two names; those the language does not tell apart go by code point, so the order is total.
+    /// Compares two names; names that are equal in the language are ordered by code point, so the order is total.
     pub fn compare(&self, a: &str, b: &str) -> Ordering {
         self.collator
             .as_ref()

@@ -1,7 +1,7 @@
 //! The translation layer: messages become sentences, numbers and dates take the language's form.
 //!
-//! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test
-//! finds; at run time the English text, and at last the key itself, stands in.
+//! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test finds; at
+//! run time the English text, and at last the key itself, is used.
 
 mod collation;
 mod lang;
@@ -29,9 +29,8 @@ pub use numbers::{
 /// assert_eq!(texts.say(&Message::new("word-member").with("count", 2)), "2 members");
 /// ```
 ///
-/// Where matches of sets are played (badminton), many words are others than at the chess board. They stand
-/// beneath the sentence they replace, as its attribute `matches`; those of games in which several play, as
-/// `several`.
+/// Where matches of sets are played (badminton), many words differ from those of chess. They are below the sentence
+/// they replace, as its attribute `matches`; those for multiplayer games, as `several`.
 ///
 /// ```
 /// use klubrating::domain::Play;
@@ -54,7 +53,7 @@ impl Texts {
         Self { lang, play }
     }
 
-    /// The same language in the words of what is played.
+    /// The same language with the words for the kind of games.
     #[must_use]
     pub fn playing(self, play: Play) -> Self {
         Self { play, ..self }
@@ -78,7 +77,7 @@ impl Texts {
             .unwrap_or_else(|| message.key.to_owned())
     }
 
-    /// The text of a key that takes no values.
+    /// The text of a key without values.
     pub fn get(self, key: &str) -> String {
         self.find(key).unwrap_or_else(|| key.to_owned())
     }

@@ -28,7 +28,7 @@ pub fn with_decimals(lang: Lang, value: Decimal, least: usize) -> String {
     localised(lang, format!("{value:.decimals$}"))
 }
 
-/// Points for a column set flush right: whole ones leave the room of a half, so that the marks stand below each other.
+/// Points for a column set flush right: whole ones leave room for a half, so that the decimal marks are aligned.
 ///
 /// ```
 /// use klubrating::text::{Lang, aligned_points};
@@ -85,7 +85,7 @@ pub fn long_date(lang: Lang, date: Date) -> String {
     )
 }
 
-/// A number rounded to that many decimals, halves away from zero, all of them shown; nothing is minus nought.
+/// A number rounded to that many decimals, halves away from zero, all of them shown; never `-0`.
 pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     let mut rounded = round_half_away(value, decimals);
     if rounded.is_zero() {
@@ -94,14 +94,14 @@ pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     with_decimals(lang, rounded, decimals as usize)
 }
 
-/// Numbers below this, in units of the last digit shown, have ten digits more than that: enough to see where a half
-/// is far.
+/// Below this, in units of the last digit shown, a double has ten more digits than shown: enough to see that a half
+/// is far away.
 const PLAIN: f64 = 1e6;
 
-/// So far from a half, in the same units, rounding goes one way, however the number was multiplied.
+/// This far from a half, in the same units, rounding is unambiguous in spite of the error of the multiplication.
 const FAR: f64 = 1e-6;
 
-/// A number with that many decimals and the language's decimal mark; nothing is minus nought.
+/// A number with that many decimals and the language's decimal mark; never `-0`.
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
     let mark = lang.decimal_mark();
     if let Some(digits) = plainly(mark, value, decimals) {
@@ -114,7 +114,7 @@ pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
     }
 }
 
-/// The same for a number of usual size that is not just between two others, several times as soon: tables have ten
+/// A fast path for numbers of usual size that are not close to a half, several times faster: tables have tens of
 /// thousands of them.
 fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
     let units = value * 10_f64.powi(i32::try_from(decimals).ok()?);
@@ -157,7 +157,7 @@ pub fn percent(lang: Lang, share: f64) -> String {
     fixed(lang, 100.0 * share, 1)
 }
 
-/// Points as a match score has them: `4½`, `½`, `3`.
+/// Points as in a match score: `4½`, `½`, `3`.
 pub fn halves(lang: Lang, points: Points) -> String {
     match (points.0 / 100, points.0 % 100) {
         (whole, 0) => whole.to_string(),

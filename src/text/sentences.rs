@@ -1,6 +1,7 @@
-//! The sentences of one language, each read when it is said for the first time.
+//! The sentences of one language, each parsed when it is first used.
 //!
-//! There are thousands, and most are never said. To read them all first would take longer than most commands do.
+//! There are thousands, and most are never used. Parsing them all at the start would take longer than most commands
+//! do.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -13,11 +14,11 @@ use crate::domain::Play;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The sentences of one language. None of them refers to another, so each can be read alone.
+/// The sentences of one language. None of them refers to another, so each can be parsed alone.
 pub(super) struct Sentences {
-    /// What stands in the locale file, by key.
+    /// The source text from the locale file, by key.
     sources: HashMap<&'static str, &'static str>,
-    /// What was said before.
+    /// The sentences parsed so far.
     read: RwLock<Bundle>,
 }
 
@@ -34,12 +35,12 @@ impl Sentences {
         }
     }
 
-    /// A key by its name.
+    /// The static key equal to this name, if there is one.
     pub(super) fn key(&self, name: &str) -> Option<&'static str> {
         self.sources.get_key_value(name).map(|(key, _)| *key)
     }
 
-    /// Says a message with its values, in the words of what is played; `None` if the language lacks it.
+    /// Formats a message with its values, in the words for the kind of games; `None` if the language lacks it.
     pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;
         if let Some(said) = sentence(
@@ -59,7 +60,7 @@ impl Sentences {
 /// The attribute of a sentence that replaces it where matches are played.
 const MATCHES: &str = "matches";
 
-/// The same where several play in one game.
+/// The same for multiplayer games.
 const SEVERAL: &str = "several";
 
 fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
@@ -73,7 +74,7 @@ fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Op
     let pattern = own.map(|own| own.value()).or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    // A message that was not given all its values is a slip of the program; people see a gap, not the slip.
+    // A message that was not given all its values is a bug; users see a gap, not an error.
     debug_assert!(errors.is_empty(), "{key}: {errors:?}");
     if errors.is_empty() {
         return Some(text.into_owned());
@@ -81,7 +82,7 @@ fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Op
     Some(without_placeholders(&text))
 }
 
-/// A text with `…` for every value that was not there, which Fluent shows as `{$name}`.
+/// A text with `…` for every value that was missing, which Fluent shows as `{$name}`.
 fn without_placeholders(text: &str) -> String {
     let mut parts = text.split("{$");
     let mut shown = parts.next().unwrap_or_default().to_owned();
@@ -98,7 +99,7 @@ fn read(source: &str) -> FluentResource {
     }
 }
 
-/// What belongs to each key of a locale file: its line, and those up to the next key or comment.
+/// The source of each key of a locale file: its line, and those up to the next key or comment.
 fn sources(file: &'static str) -> HashMap<&'static str, &'static str> {
     let begins = |first: char| first.is_ascii_alphabetic() || first == '#';
     let mut starts = Vec::new();
@@ -122,7 +123,7 @@ fn sources(file: &'static str) -> HashMap<&'static str, &'static str> {
 mod tests {
     use super::*;
 
-    /// The messages of a text, as Fluent understands them.
+    /// The messages of a text, as parsed by Fluent.
     fn understood(source: &str) -> Vec<String> {
         let read = read(source);
         let entries = read.entries().map(|entry| format!("{entry:?}"));

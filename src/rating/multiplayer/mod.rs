@@ -1,7 +1,8 @@
 //! Games of any number of players, rated together: M. Schröpl's ranking for arbitrary multi-player games.
 //!
 //! - [`reference`](mod@reference): the mean of a game's results that every player is compared with;
-//! - [`normalisation`]: results as points that compare between games, after Schröpl or Maslen; [`points`]: for all games;
+//! - [`normalisation`]: results as points that compare between games, after Schröpl or Maslen; [`points`]: for all
+//!   games;
 //! - [`components`]: which players can be compared at all;
 //! - [`fixpoint`]: strengths and table levels that are consistent with each other;
 //! - [`discount`]: few games count for less;

@@ -14,7 +14,7 @@ use super::super::workings::Workings;
 use super::definition::{Cut, Definition, Need};
 use super::game::GameKind;
 
-/// Never for pairings settled beforehand (8).
+/// Never for pairings fixed in advance (8).
 const SWISS: &[Pairing] = &[Pairing::Swiss];
 
 pub(super) const TIE_BREAKS: &[Definition] = &[
@@ -41,7 +41,7 @@ fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivatio
     derivation
 }
 
-/// The opponents' scores, each turned into what it adds with the own result, with a cut.
+/// The opponents' scores, each turned into its contribution together with the player's result, with a cut.
 pub(super) fn sum(
     work: &Workings<'_>,
     player: usize,
@@ -73,7 +73,7 @@ pub(super) fn sum(
     derivation
 }
 
-/// Buchholz of every participant, without cuts.
+/// The Buchholz of every participant, without cuts.
 pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
     let unplayed = work.unplayed();
     let buchholz = |(at, player): (usize, &Player)| {
@@ -89,7 +89,7 @@ pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
         .collect()
 }
 
-/// The average of the opponents' Buchholz over the games played (8.2), to two places, halves up.
+/// The average of the opponents' Buchholz over the games played (8.2), to two places, halves rounded up.
 fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let buchholz = work.fide.buchholz(work);
     let rounds = work.field.players[player].rounds.iter();
@@ -121,7 +121,7 @@ fn average(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     }
 }
 
-/// Where pairings were settled beforehand, C.07 8 has no Buchholz; it is worked out all the same, and said so.
+/// Where pairings were fixed in advance, C.07 8 has no Buchholz; it is computed anyway, with a note.
 fn never_when_settled(work: &Workings<'_>) -> Option<&'static str> {
     (work.field.pairing == Pairing::Settled).then_some("standings-note-settled")
 }

@@ -1,4 +1,4 @@
-//! What is left out (C.07 14), and the exception for voluntary unplayed rounds (16.5).
+//! Cuts (C.07 14), and the exception for voluntary unplayed rounds (16.5).
 
 use std::cmp::Ordering;
 
@@ -9,8 +9,8 @@ use super::definition::Cut;
 /// those at the other end.
 ///
 /// `voluntary` says which terms come from voluntary unplayed rounds. Where there are such, the lowest contribution
-/// among them is cut instead of the least significant value, unless it is lower than that (16.5); so it goes on
-/// with every further cut. Returns whether the exception changed what is cut.
+/// among them is cut instead of the least significant value, unless it is lower than that (16.5); the same applies to
+/// every further cut. Returns whether the exception changed what is cut.
 pub(super) fn cut(terms: &mut [Term], voluntary: &[bool], cut: Cut) -> bool {
     let (least, most) = match cut {
         Cut::None | Cut::Limit(_) | Cut::Share(_) => (0, 0),

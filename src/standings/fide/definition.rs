@@ -1,59 +1,59 @@
-//! What a tie-break says of itself: one row in the table of its file, from which its code, its cuts, where it can be
-//! worked out and how follow.
+//! The definition of a tie-break: one row in the table of its file, which gives its code, its cuts, when it can be
+//! computed, and how.
 
 use super::super::derivation::Derivation;
 use super::super::field::Pairing;
 use super::super::value::Value;
 use super::super::workings::Workings;
 
-/// What is left out (article 14).
+/// The cut (article 14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cut {
     /// Nothing.
     None,
-    /// `/C1`, `/C2`: so many of the least significant.
+    /// `/C1`, `/C2`: this many of the least significant.
     Least(u8),
-    /// `/M1`, `/M2`: so many at both ends, the least first.
+    /// `/M1`, `/M2`: this many at both ends, the least significant first.
     Median(u8),
-    /// `/L+1`, `/L-1` of Koya: the opponents below half of the greatest possible score and so many half points.
+    /// `/L+1`, `/L-1` of Koya: the opponents below half of the greatest possible score plus this many half points.
     Limit(i8),
-    /// `/L60` of Koya: the opponents below so many hundredths of the greatest possible score.
+    /// `/L60` of Koya: the opponents below this many hundredths of the greatest possible score.
     Share(u8),
 }
 
 impl Cut {
     pub(super) const C1: Self = Self::Least(1);
-    /// For terms that depend on the own results (14.1, 14.2).
+    /// For terms that depend on the player's own results (14.1, 14.2).
     pub(super) const LEAST: &[Self] = &[Self::C1, Self::Least(2)];
     /// For terms that are the opponents' scores or ratings (14).
     pub(super) const BOTH_ENDS: &[Self] =
         &[Self::C1, Self::Least(2), Self::Median(1), Self::Median(2)];
 }
 
-/// What a tie-break cannot do without, besides games with results.
+/// What a tie-break requires besides games with results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Nothing else.
+    /// Nothing more.
     Games,
-    /// Rounds, which a list of matches has not.
+    /// Rounds, which a list of matches does not have.
     Rounds,
-    /// Rounds, and which game was played in which.
+    /// Rounds, and the round of every game.
     RoundOrder,
-    /// Who had White.
+    /// The colours.
     Colours,
     /// Ratings of the players.
     Ratings,
 }
 
-/// How one player's value is made.
+/// How one player's value is computed.
 type Derive = fn(&Workings<'_>, usize, Cut) -> Derivation;
 
 /// A tie-break that ranks the players of each tied group and not the whole field (6).
 #[derive(Debug)]
 pub(super) struct WithinTies {
-    /// The values of everybody.
+    /// The values of all players.
     pub(super) values: fn(&Workings<'_>) -> Vec<Value>,
-    /// The ranks of everybody among those equal on points.
+    /// The ranks of all players among those tied on points.
     pub(super) ranks: fn(&Workings<'_>) -> Vec<Option<u32>>,
     /// The ranks of those still tied, among themselves.
     pub(super) among: fn(&Workings<'_>, &[usize]) -> Vec<u32>,
@@ -64,7 +64,7 @@ pub(super) struct WithinTies {
 pub(super) struct Definition {
     /// The code as printed (5, 14).
     pub(super) code: &'static str,
-    /// The code in earlier editions, where it was another.
+    /// The code in earlier editions, where it was different.
     pub(super) former_code: Option<&'static str>,
     /// The article of C.07 that defines it.
     pub(super) article: &'static str,
@@ -74,14 +74,14 @@ pub(super) struct Definition {
     /// Of these, the cuts that pickers list.
     pub(super) usual_cuts: &'static [Cut],
     pub(super) need: Need,
-    /// The pairings for which it stands in the usual orders.
+    /// The pairings for which it is in the default orders.
     pub(super) pairings: &'static [Pairing],
     pub(super) lowest_first: bool,
     pub(super) within_ties: Option<WithinTies>,
 }
 
 impl Definition {
-    /// A tie-break without cuts that needs nothing but games, the highest value first.
+    /// A tie-break without cuts that requires only games, the highest value first.
     pub(super) const fn new(code: &'static str, article: &'static str, derive: Derive) -> Self {
         Self {
             code,
@@ -103,7 +103,7 @@ impl Definition {
         self
     }
 
-    /// Without rounds it is not usual in a list of matches either.
+    /// A tie-break that requires rounds is not usual in a list of matches either.
     pub(super) const fn needs(mut self, need: Need) -> Self {
         self.need = need;
         if matches!(need, Need::Rounds | Need::RoundOrder) {

@@ -1,4 +1,4 @@
-//! Direct encounter (C.07 6): a table of the tied among themselves.
+//! Direct encounter (C.07 6): a table of the games among tied players.
 //!
 //! ```
 //! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("6"), "DE");
@@ -26,15 +26,15 @@ pub(super) const TIE_BREAKS: &[Definition] =
         ),
     ];
 
-/// The direct encounters of those equal on points.
+/// The direct encounters of players tied on points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct DirectEncounters {
-    /// The rank of every participant among those tied; `None` where nobody else has as many points.
+    /// The rank of every participant among those tied; `None` where no other player has as many points.
     pub(super) ranks: Vec<Option<u32>>,
 }
 
 impl DirectEncounters {
-    /// Works them out for a field.
+    /// Computes them for a field.
     pub(super) fn compute(work: &Workings<'_>) -> Self {
         let mut ranks = vec![None; work.points.len()];
         let mut groups: BTreeMap<Points, Vec<usize>> = BTreeMap::new();
@@ -50,21 +50,21 @@ impl DirectEncounters {
     }
 }
 
-/// What a participant has from the games with others of a group.
+/// A participant's results in the games with others of a group.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     player: usize,
-    /// Points, the average where two met more than once (6.1.2).
+    /// Points, the average where two players met more than once (6.1.2).
     score: Decimal,
-    /// How many of the group were met.
+    /// The number of opponents met in the group.
     met: usize,
 }
 
 /// The ranks of tied participants among themselves, from 1.
 ///
-/// If all of them have met (or pairings were settled beforehand), the scores of their games rank them, and those
-/// still equal are a smaller group of their own. If not, only one who would be alone on top whatever the missing
-/// results is ranked first, then in the same way the next, and the others are a smaller group (6.2, 6.3).
+/// If all of them have met (or pairings were fixed in advance), the scores of their games rank them, and players
+/// still tied form a smaller group. If not, only a player who would be alone on top regardless of the missing results
+/// is ranked first, then in the same way the next, and the others form a smaller group (6.2, 6.3).
 fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     let mut ranks: BTreeMap<usize, u32> = BTreeMap::new();
     let mut open = vec![(1, tied.to_vec())];
@@ -150,7 +150,7 @@ fn games<'w>(
     })
 }
 
-/// The ranks of everybody among those equal on points.
+/// The ranks of all players among those tied on points.
 fn values(work: &Workings<'_>) -> Vec<Value> {
     let ranks = work.fide.direct_encounters(work).ranks.iter();
     let value = |rank: &Option<u32>| match rank {
@@ -160,7 +160,7 @@ fn values(work: &Workings<'_>) -> Vec<Value> {
     ranks.map(value).collect()
 }
 
-/// The games with those equal on points; the value is the rank among them.
+/// The games with players tied on points; the value is the rank among them.
 fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     let Some(rank) = work.fide.direct_encounters(work).ranks[player] else {
         return Derivation::bare(Value::Nothing(Why::NotTied));

@@ -1,4 +1,4 @@
-//! Which edition of C.07 holds on a day, and what tells the editions apart.
+//! Which edition of C.07 applies on a day, and how the editions differ.
 //!
 //! | | 2012 to 2023 | edition of 1 August 2024 | edition of 1 March 2026 |
 //! |---|---|---|---|
@@ -8,16 +8,16 @@
 //! | standard points, pairing number (7.7, 7.8) | not known | not known | `STD`, `TPN` |
 //!
 //! Adjusted scores (16.3), cuts (14) and the exception for voluntary unplayed rounds (16.5) are the same in both.
-//! `GE`, games one elected to play, became `REP`, rounds one elected to play (7.6), counted alike; both codes are
-//! read. Two times have no text that could be written down here, and the page says so: days before 2012 get the rules
+//! `GE`, games one elected to play, became `REP`, rounds one elected to play (7.6), counted the same way; both codes
+//! are accepted. For two periods no text of the rules is known, and the page says so: days before 2012 get the rules
 //! from 2012 on, days from 1 September 2023, when the dummy came, to 31 July 2024 the edition of 1 August 2024.
 //!
 //! The rules of 2012 to 2023 give all 660 values of Buchholz, Buchholz Cut-1 and Sonneborn-Berger that were published of
 //! the Moscow Open 2018 (220 players), which `tests/golden/tie_breaks.rs` compares.
 //!
-//! Sources: the editions approved in 2024 and on 2 February 2026 as FIDE's checker of tie-breaks tells them apart
+//! Sources: the editions approved in 2024 and on 2 February 2026 as distinguished by FIDE's checker of tie-breaks
 //! (its list of rule versions, 2024-08-01 and 2026-03-01); the published solutions of the Technical Commission's
-//! exercise (2024), which `tests/golden/tie_breaks.rs` holds beside today's values.
+//! exercise (2024), which `tests/golden/tie_breaks.rs` compares with today's values.
 
 use crate::domain::Date;
 
@@ -33,7 +33,7 @@ pub enum Edition {
 }
 
 impl Edition {
-    /// The edition that holds on a day.
+    /// The edition that applies on a day.
     ///
     /// ```
     /// use klubrating::domain::Date;
@@ -55,7 +55,7 @@ impl Edition {
         }
     }
 
-    /// Whether a day lies outside the time of which the rules are known, so that those nearest to it were taken.
+    /// Whether a day is outside the periods for which the rules are known, so that the nearest ones are used.
     pub fn is_nearest_only(self, day: Date) -> bool {
         match self {
             Self::From2012 | Self::August2024 => day < self.first_day(),
@@ -68,7 +68,7 @@ impl Edition {
         self == Self::From2012
     }
 
-    /// The day from which it is in force; of the one from 2012 the first day of the year.
+    /// The day from which it is in force; for the edition from 2012, the first day of the year.
     pub fn first_day(self) -> Date {
         let day = match self {
             Self::From2012 => Date::from_ymd_opt(2012, 1, 1),
@@ -83,7 +83,7 @@ impl Edition {
         self == Self::March2026
     }
 
-    /// Whether standard points and the pairing number are tie-breaks (7.7, 7.8).
+    /// Whether it has standard points and the pairing number as tie-breaks (7.7, 7.8).
     pub fn knows_standard_points(self) -> bool {
         self == Self::March2026
     }

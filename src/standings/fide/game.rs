@@ -1,10 +1,10 @@
-//! What a round is for the tie-breaks: a game, a forfeit, a bye (C.07 15.2, 16.1, 16.2).
+//! The kind of a round for the tie-breaks: a game, a forfeit, a bye (C.07 15.2, 16.1, 16.2).
 
 use crate::domain::{ByeKind, Mark};
 
 use super::super::field::{Encounter, EncounterKind, Pairing};
 
-/// What a round is, seen by one participant.
+/// The kind of a round for one participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameKind {
     /// A game over the board, rated or not, or still open.
@@ -15,14 +15,15 @@ pub(super) enum GameKind {
     ForfeitWin(Option<usize>),
     /// A forfeit loss (16.2.4).
     ForfeitLoss(Option<usize>),
-    /// Doubles: points, and no single opponent.
+    /// Doubles: points, but no single opponent.
     Doubles,
-    /// A half- or zero-point bye, or a round after a withdrawal (16.1.1; 16.2.3 or 16.2.5 by what follows).
+    /// A half- or zero-point bye, or a round after a withdrawal (16.1.1; 16.2.3 or 16.2.5 depending on the rounds
+    /// that follow).
     Requested,
 }
 
 impl GameKind {
-    /// What a round is.
+    /// The kind of a round.
     pub(super) fn classify(encounter: &Encounter) -> Self {
         match encounter.what {
             EncounterKind::Paired {
@@ -38,7 +39,7 @@ impl GameKind {
             EncounterKind::Doubles { .. } => Self::Doubles,
             EncounterKind::Bye(ByeKind::Pairing | ByeKind::Full) => Self::Awarded,
             EncounterKind::Bye(ByeKind::ForfeitWin) => Self::ForfeitWin(None),
-            // Programs write a `-` without an opponent for whoever was away: there was no game to forfeit.
+            // Programs write a `-` without an opponent for an absent player: there was no game to forfeit.
             EncounterKind::Bye(ByeKind::Half | ByeKind::Zero | ByeKind::ForfeitLoss)
             | EncounterKind::Absent => Self::Requested,
         }
@@ -61,7 +62,7 @@ impl GameKind {
         }
     }
 
-    /// The opponent of what counts as a game: with settled pairings forfeits do (15.2).
+    /// The opponent where the round counts as a game: with pairings fixed in advance forfeits do (15.2).
     pub(super) fn game(self, pairing: Pairing) -> Option<usize> {
         match pairing {
             Pairing::Settled => self.scheduled(),

@@ -41,8 +41,8 @@ fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     Derivation::sum(games.map(term).collect())
 }
 
-/// The greatest possible score so far: a win in every round that was played, or without rounds made one by one in
-/// every game of whoever has most.
+/// The greatest possible score so far: a win in every round that was played, or, if the pairings were not made round
+/// by round, in every game of the player with the most games.
 pub(super) fn limit(field: &Field) -> Points {
     let games = match field.pairing {
         Pairing::Swiss => {

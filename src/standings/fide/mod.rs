@@ -17,8 +17,8 @@
 //!
 //! A file that computes tie-breaks has a table, `TIE_BREAKS`, with a row for each. Everything else follows from the row.
 //!
-//! Rounds to come count for nothing: a running tournament has the values it would have if it ended now, but that
-//! the last round of Fore Buchholz (8.3) and the cap of a dummy (16.4.2) go by the rounds scheduled.
+//! Rounds to come count for nothing: a running tournament has the values it would have if it ended now, but that the
+//! last round of Fore Buchholz (8.3) and the cap of a dummy (16.4.2) use the scheduled rounds.
 
 mod buchholz;
 mod cut;

@@ -1,4 +1,4 @@
-//! The own results (C.07 7): wins, games with black, progressive scores, rounds one elected to play.
+//! A player's own results (C.07 7): wins, games with black, progressive scores, rounds one elected to play.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -16,7 +16,7 @@ use super::edition::Edition;
 use super::game::GameKind;
 
 pub(super) const TIE_BREAKS: &[Definition] = &[
-    // Without draws the number of wins says the same as the points.
+    // Without draws the number of wins is equivalent to the points.
     Definition::new("WIN", "7.1", |work, player, _| count(work, player, is_won))
         .usual_for(&[Pairing::Swiss, Pairing::Settled]),
     Definition::new("WON", "7.2", |work, player, _| {
@@ -45,7 +45,7 @@ pub(super) const TIE_BREAKS: &[Definition] = &[
     Definition::new("TPN", "7.8", |work, player, _| pairing_number(work, player)).lowest_first(),
 ];
 
-/// A round of the player whose value is made.
+/// A round of the player whose value is computed.
 struct OwnRound<'w> {
     field: &'w Field,
     player: usize,
@@ -74,12 +74,12 @@ fn is_played_with_black(round: &OwnRound<'_>) -> bool {
     is_black && is_played(round)
 }
 
-/// How many of the own rounds count.
+/// The number of the player's own rounds that count.
 fn count(work: &Workings<'_>, player: usize, counts: impl Fn(&OwnRound<'_>) -> bool) -> Derivation {
     sum(work, player, |round| Decimal::from(u8::from(counts(round))))
 }
 
-/// What the own rounds add up to.
+/// The sum over the player's own rounds.
 fn sum(
     work: &Workings<'_>,
     player: usize,
@@ -110,7 +110,7 @@ fn sum(
     Derivation::sum(field.players[player].rounds.iter().map(term).collect())
 }
 
-/// Standard points (7.7), which the edition of 2024 has not.
+/// Standard points (7.7), which the edition of 2024 does not have.
 fn standard_points(work: &Workings<'_>, player: usize) -> Derivation {
     if !Edition::in_force_on(work.field.rules_of).knows_standard_points() {
         return Derivation::bare(Value::Nothing(Why::NotInEdition));
@@ -118,7 +118,8 @@ fn standard_points(work: &Workings<'_>, player: usize) -> Derivation {
     sum(work, player, |round| standard(round).exact())
 }
 
-/// One for more points than the scheduled opponent, or without one for more than a draw; half of one for as many.
+/// One for more points than the scheduled opponent, or without one for more than a draw; half a point for the same
+/// number.
 fn standard(own: &OwnRound<'_>) -> Points {
     let OwnRound {
         field,

@@ -1,8 +1,8 @@
 //! Tie-breaks by rating (C.07 10): the opponents' average and the performances.
 //!
-//! Only games over the board count, whatever the pairing (15.2). They are not worked out where anybody in the field
-//! has no rating: which rating such a player counts with is for the tournament's own regulations to say, and they
-//! have not. A half is rounded up.
+//! Only games over the board count, regardless of the pairing (15.2). They are not computed where any player in the
+//! field has no rating: which rating such a player counts with would have to be defined by the tournament's own
+//! regulations, which are not known. Halves are rounded up.
 //!
 //! ```
 //! use klubrating::standings::fide::TieBreak;
@@ -37,10 +37,10 @@ pub(super) const TIE_BREAKS: &[Definition] = &[
         .needs(Need::Ratings),
 ];
 
-/// A performance of every participant, or why there is none.
+/// The performance of every participant, or why there is none.
 pub(super) type Performances = Vec<Result<i32, Why>>;
 
-/// The own rating (10.6), the highest first.
+/// The player's own rating (10.6), the highest first.
 fn own_rating(work: &Workings<'_>, player: usize) -> Derivation {
     let rating = work.field.players[player].rating;
     Derivation::bare(whole(rating.map(|rating| rating.0).ok_or(Why::NoRating)))
@@ -90,7 +90,7 @@ pub(super) fn perfect_performance_rating(
     from_games(work, player, cut, perfect_performance, note)
 }
 
-/// A value from the opponents' ratings and the score against them, with what is to be said of it.
+/// A value from the opponents' ratings and the score against them, with a note where one is needed.
 fn from_games(
     work: &Workings<'_>,
     player: usize,
@@ -153,7 +153,7 @@ fn average_of_opponents(
     }
 }
 
-/// A performance of everybody, by how it is derived.
+/// The performance of all players by the given derivation.
 pub(super) fn all(
     work: &Workings<'_>,
     derive: fn(&Workings<'_>, usize, Cut) -> Derivation,
@@ -167,7 +167,7 @@ pub(super) fn all(
     players.map(value).collect()
 }
 
-/// The mean, halves up (10.1); `None` of nothing.
+/// The mean, halves rounded up (10.1); `None` without ratings.
 fn average(ratings: &[i32]) -> Option<i32> {
     let sum: i64 = ratings.iter().map(|rating| i64::from(*rating)).sum();
     let count = i64::try_from(ratings.len())
@@ -176,13 +176,13 @@ fn average(ratings: &[i32]) -> Option<i32> {
     i32::try_from(half_up(sum, count)).ok()
 }
 
-/// `sum / count` to the nearest whole number, halves up.
+/// `sum / count` to the nearest whole number, halves rounded up.
 fn half_up(sum: i64, count: i64) -> i64 {
     (2 * sum + count).div_euclid(2 * count)
 }
 
 /// The tournament performance rating (10.2): the average plus the difference for the fractional score, which is
-/// taken to two places, halves up, and looked up in table 8.1.1.
+/// rounded to two places, halves up, and looked up in table 8.1.1.
 ///
 /// ```
 /// use klubrating::domain::Points;
@@ -200,8 +200,8 @@ pub fn performance(opponents: &[i32], score: Points) -> Option<i32> {
     average.checked_add(difference(u32::try_from(hundredths).ok()?))
 }
 
-/// The perfect tournament performance (10.3): the lowest whole rating whose expected score against the opponents,
-/// by table 8.1.2 without the cut at 400, is at least the score; without a point the lowest opponent less 800.
+/// The perfect tournament performance (10.3): the lowest whole rating whose expected score against the opponents, by
+/// table 8.1.2 without the cut at 400, is at least the score; without any points, the lowest opponent less 800.
 ///
 /// ```
 /// use klubrating::domain::Points;
@@ -224,7 +224,7 @@ pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
             .map(|it| expected(rating.saturating_sub(*it)));
         expected.sum::<i64>() >= i64::from(score.0)
     };
-    // Below, nothing is expected; from above, everything.
+    // At `below` the expected score is 0; at `from` it is everything.
     let (mut below, mut from) = (lowest.checked_sub(CERTAIN)?, highest.checked_add(CERTAIN)?);
     while from - below > 1 {
         let middle = below + (from - below) / 2;

@@ -1,4 +1,4 @@
-//! What tie-breaks need of each other, worked out once a field.
+//! Intermediate results shared by tie-breaks, computed once per field.
 
 use std::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use super::direct_encounter::DirectEncounters;
 use super::ratings::Performances;
 use super::{buchholz, koya, ratings};
 
-/// What tie-breaks need of each other.
+/// Intermediate results shared by tie-breaks.
 #[derive(Debug, Default)]
 pub(in super::super) struct Shared {
     buchholz: OnceCell<Vec<Decimal>>,
@@ -22,35 +22,35 @@ pub(in super::super) struct Shared {
 }
 
 impl Shared {
-    /// Everybody's Buchholz.
+    /// The Buchholz of all players.
     pub(super) fn buchholz(&self, work: &Workings<'_>) -> &[Decimal] {
         self.buchholz.get_or_init(|| buchholz::all(work))
     }
 
-    /// The direct encounters of those equal on points.
+    /// The direct encounters of players tied on points.
     pub(super) fn direct_encounters(&self, work: &Workings<'_>) -> &DirectEncounters {
         self.direct_encounters
             .get_or_init(|| DirectEncounters::compute(work))
     }
 
-    /// Everybody's performance rating.
+    /// The performance rating of all players.
     pub(super) fn performances(&self, work: &Workings<'_>) -> &Performances {
         self.performances
             .get_or_init(|| ratings::all(work, ratings::performance_rating))
     }
 
-    /// Everybody's perfect performance.
+    /// The perfect performance of all players.
     pub(super) fn perfect_performances(&self, work: &Workings<'_>) -> &Performances {
         self.perfect_performances
             .get_or_init(|| ratings::all(work, ratings::perfect_performance_rating))
     }
 
-    /// The greatest possible score, of which Koya takes the half.
+    /// The greatest possible score, half of which is Koya's limit.
     pub(super) fn koya_limit(&self, work: &Workings<'_>) -> Points {
         *self.koya_limit.get_or_init(|| koya::limit(work.field))
     }
 
-    /// Whether everybody has a rating.
+    /// Whether all players have a rating.
     pub(super) fn all_rated(&self, work: &Workings<'_>) -> bool {
         let mut players = work.field.players.iter();
         *self
@@ -58,7 +58,7 @@ impl Shared {
             .get_or_init(|| players.all(|player| player.rating.is_some()))
     }
 
-    /// The last round in which anything happened.
+    /// The last round with any record.
     pub(super) fn played_rounds(&self, work: &Workings<'_>) -> u16 {
         let rounds = work.field.players.iter().flat_map(|it| &it.rounds);
         *self

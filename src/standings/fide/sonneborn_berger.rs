@@ -8,7 +8,7 @@ use super::definition::{Cut, Definition};
 pub(super) const TIE_BREAKS: &[Definition] =
     &[Definition::new("SB", "9.1", derive).cuts(Cut::BOTH_ENDS, &[Cut::C1])];
 
-/// Sonneborn-Berger with its cut, which takes the product with the lowest opponent, not the lowest product (14.1).
+/// Sonneborn-Berger with its cut, which removes the product with the lowest opponent, not the lowest product (14.1).
 fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     sum(work, player, false, cut, |score, result| {
         score.exact() * result.exact()

@@ -1,7 +1,7 @@
 //! Tables 8.1.1 and 8.1.2 of the FIDE rating regulations (B.02): score to rating difference and back.
 //!
-//! They are looked up, never interpolated. Neither follows from a formula throughout: a normal curve with σ = 2000/7
-//! gives 8.1.2 but for six differences, and misses 14 of the 51 entries of 8.1.1.
+//! They are looked up, never interpolated. Neither fully follows a formula: a normal curve with σ = 2000/7 gives
+//! 8.1.2 except for six differences, and misses 14 of the 51 entries of 8.1.1.
 
 /// Table 8.1.1: the rating difference for a fractional score of 0.50, 0.51, …, 1.00.
 const DIFFERENCES: [i32; 51] = [
@@ -10,14 +10,15 @@ const DIFFERENCES: [i32; 51] = [
     383, 401, 422, 444, 470, 501, 538, 589, 677, 800,
 ];
 
-/// Table 8.1.2: the greatest rating difference that gives the stronger 0.50, 0.51, …, 0.99; above, it is 1.00.
+/// Table 8.1.2: the greatest rating difference at which the stronger player's expected score is 0.50, 0.51, …, 0.99;
+/// above, it is 1.00.
 const UPPER_ENDS: [i32; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162,
     170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374,
     391, 411, 432, 456, 484, 517, 559, 619, 735,
 ];
 
-/// The difference from which the stronger is expected to win every game (8.1.2).
+/// The difference from which the stronger player is expected to win every game (8.1.2).
 pub(super) const CERTAIN: i32 = UPPER_ENDS[49] + 1;
 
 /// dp: the rating difference of a fractional score in hundredths (8.1.1); more than 100 counts as 100.
@@ -36,7 +37,7 @@ pub fn difference(hundredths: u32) -> i32 {
     }
 }
 
-/// The expected score in hundredths of somebody rated so much above the opponent (8.1.2), without the cut at 400.
+/// The expected score in hundredths of a player rated this much above the opponent (8.1.2), without the cut at 400.
 ///
 /// ```
 /// use klubrating::standings::fide::expected;
@@ -74,7 +75,7 @@ mod tests {
 
     #[test]
     fn every_difference_has_one_row_and_its_complement() {
-        // The rows of the printed table, first and last difference and the stronger side's hundredths.
+        // The rows of the printed table: first and last difference, and the stronger side's hundredths.
         let mut row = (0, 50);
         for end in UPPER_ENDS {
             for size in row.0..=end {

@@ -40,7 +40,7 @@ const SAME: [(&str, &str); 11] = [
 /// The average rating with a cut, as it was called before there were modifiers.
 const CUT_AVERAGE: &str = "AROC";
 
-/// What is counted: a tie-break without its cuts.
+/// A tie-break without its cuts.
 #[derive(Clone, Copy, Debug)]
 pub struct Base(&'static Definition);
 
@@ -68,12 +68,12 @@ impl Base {
         self.0.article
     }
 
-    /// What it cannot do without.
+    /// What it requires.
     pub fn need(self) -> Need {
         self.0.need
     }
 
-    /// Whether it belongs in the usual orders of such a field.
+    /// Whether it belongs in the default order for fields with these pairings.
     pub fn is_usual_for(self, pairing: Pairing) -> bool {
         self.0.pairings.contains(&pairing)
     }
@@ -82,13 +82,13 @@ impl Base {
 /// A tie-break with its modifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {
-    /// What is counted.
+    /// The tie-break without its cuts.
     pub base: Base,
-    /// What is left out.
+    /// The cut.
     pub cut: Cut,
     /// `/P`: whether forfeited games count as played.
     pub forfeits_played: bool,
-    /// `/R`: whether the lowest comes first, where else the highest would, or the other way round.
+    /// `/R`: whether the order is reversed: the lowest first instead of the highest, or vice versa.
     pub reversed: bool,
 }
 
@@ -152,7 +152,7 @@ impl TieBreak {
         self.base.0.code.to_owned() + &self.modifiers()
     }
 
-    /// The tie-break without modifiers, and what stands behind its code, such as `/C3/P`.
+    /// The tie-break without modifiers, and the suffix of its code, such as `/C3/P`.
     pub fn parts(self) -> (Self, String) {
         (Self::plain(self.base, Cut::None), self.modifiers())
     }
@@ -206,15 +206,15 @@ impl TieBreak {
         if let Some(base) = base_of(name) {
             return Self::plain(base, Cut::None).modified(modifiers);
         }
-        // `BHC1`: without a stroke.
+        // `BHC1`: without a slash.
         let at = name.len().checked_sub(2)?;
         let (name, cut) = name.split_at_checked(at)?;
         Self::plain(base_of(name)?, Cut::None).modified(&format!("/{cut}{modifiers}"))
     }
 
-    /// The same with modifiers, each behind a stroke.
+    /// The same with modifiers, each after a slash.
     fn modified(mut self, modifiers: &str) -> Option<Self> {
-        // The minus of a limit is none of the signs between modifiers.
+        // The minus sign of a limit does not separate modifiers.
         let modifiers = modifiers
             .replace("L-", "L_")
             .replace('-', "/")
@@ -236,7 +236,7 @@ impl TieBreak {
     }
 }
 
-/// The tie-break of a name, by itself, as it was called before, or as it is called for teams.
+/// The tie-break of a name, by its current code, its former code, or its code for teams.
 fn base_of(name: &str) -> Option<Base> {
     let same = SAME.iter().find(|(known, _)| *known == name);
     let name = same.map_or(name, |(_, same)| same);
@@ -245,7 +245,7 @@ fn base_of(name: &str) -> Option<Base> {
 }
 
 impl Base {
-    /// A cut of so many, where the tie-break has that sort of cut.
+    /// A cut of this number, where the tie-break has that kind of cut.
     fn cut(self, letter: &str, number: &str) -> Option<Cut> {
         let allows = |cut: Cut| self.0.cuts.contains(&cut);
         let count = || {
@@ -291,7 +291,7 @@ fn with_forfeits_played(field: &Field) -> Field {
 }
 
 impl TieBreak {
-    /// Does something with the field as the modifiers see it.
+    /// Runs a function on the field as changed by the modifiers.
     fn seeing<T>(&self, work: &Workings<'_>, run: impl FnOnce(&Workings<'_>) -> T) -> T {
         if self.forfeits_played {
             run(&Workings::new(&with_forfeits_played(work.field)))

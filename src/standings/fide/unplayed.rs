@@ -1,4 +1,4 @@
-//! Unplayed rounds in Swiss tournaments (C.07 16): scores adjusted for the opponents, dummies for oneself.
+//! Unplayed rounds in Swiss tournaments (C.07 16): scores adjusted for the opponents, dummies for the player.
 
 use crate::domain::Points;
 
@@ -8,16 +8,16 @@ use super::super::workings::Workings;
 use super::edition::Edition;
 use super::game::GameKind;
 
-/// The scores that a tie-break reads, as they are or with the last round drawn (8.3).
+/// The scores used by a tie-break, as they are or with the last round drawn (8.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Scores {
-    /// What a participant is worth to the opponents (16.3).
+    /// A participant's score for the opponents (16.3).
     adjusted: Vec<Points>,
-    /// What the participants' own dummies are worth before any cap (16.4).
+    /// The scores of the participants' own dummies before any cap (16.4).
     own: Vec<Points>,
 }
 
-/// What unplayed rounds count for (articles 15 and 16).
+/// The values of unplayed rounds (articles 15 and 16).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unplayed {
     edition: Edition,
@@ -28,14 +28,14 @@ pub struct Unplayed {
     fore: Scores,
 }
 
-/// What one round gives to Buchholz, and weighted with the result to Sonneborn-Berger.
+/// What one round contributes to Buchholz and, multiplied by the result, to Sonneborn-Berger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contribution {
     /// The opponent or the dummy.
     pub(super) against: Against,
     /// The opponent's or the dummy's score.
     pub(super) score: Points,
-    /// What was won against it.
+    /// The points won against it.
     pub(super) result: Points,
     /// Whether it comes from a voluntary unplayed round (16.1.2, 16.5).
     pub(super) voluntary: bool,
@@ -44,7 +44,7 @@ pub(super) struct Contribution {
 }
 
 impl Unplayed {
-    /// Works it out for a field.
+    /// Computes it for a field.
     pub(in super::super) fn new(work: &Workings<'_>) -> Self {
         let field = work.field;
         let last = last_round(field);
@@ -84,13 +84,13 @@ impl Unplayed {
         }
     }
 
-    /// What a participant is worth to the opponents' tie-breaks (16.3).
+    /// A participant's score for the opponents' tie-breaks (16.3).
     pub fn adjusted(&self, player: usize) -> Points {
         self.plain.adjusted[player]
     }
 
-    /// What a round contributes; `None` for rounds without an opponent where pairings were settled beforehand, and
-    /// in a list of matches, which has no rounds to miss.
+    /// What a round contributes; `None` for rounds without an opponent where pairings were fixed in advance, and in a
+    /// list of matches, which has no rounds to miss.
     pub(super) fn contribution(
         &self,
         work: &Workings<'_>,
@@ -150,7 +150,7 @@ impl Unplayed {
         }
     }
 
-    /// The dummy of an unplayed round: the own score, from 2026 capped (16.4).
+    /// The dummy of an unplayed round: the player's own score, capped from 2026 on (16.4).
     fn contribution_of_dummy(&self, player: usize, kind: GameKind, fore: bool) -> Contribution {
         let scores = self.scores(fore);
         let own = scores.own[player];
@@ -173,8 +173,8 @@ impl Unplayed {
     }
 }
 
-/// The virtual opponent of an unplayed round (2012 to 2023): the player's points before the round, what the round did
-/// not give of a win, and a draw for every later round that was played; in Sonneborn-Berger it is drawn against.
+/// The virtual opponent of an unplayed round (2012 to 2023): the player's points before the round, a win less what
+/// the round gave, and a draw for every later round that was played; Sonneborn-Berger counts it as drawn.
 ///
 /// Worked example: 2 points after three of nine rounds, then a bye of one point, gives 2 + 0 + 5 · ½ = 4½.
 fn virtual_opponent(work: &Workings<'_>, player: usize, encounter: &Encounter) -> Contribution {
@@ -223,8 +223,8 @@ fn is_paired_in(player: &Player, round: u16) -> bool {
     rounds.any(|it| GameKind::classify(it).scheduled().is_some())
 }
 
-/// The score for the opponents (16.3): requested byes with nothing but voluntary unplayed rounds after them count
-/// as draws, all else as awarded. With `drawn`, the paired last round counts as a draw, and so is no such round.
+/// The score for the opponents (16.3): requested byes followed only by voluntary unplayed rounds count as draws, all
+/// others as awarded. With `drawn`, the paired last round counts as a draw, and so is not such a round.
 fn adjusted(field: &Field, player: &Player, drawn: bool) -> Points {
     let last = last_round_of(player);
     let mut gone = field.pairing == Pairing::Swiss && !drawn;

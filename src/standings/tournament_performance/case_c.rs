@@ -2,11 +2,11 @@
 
 use super::matrix::Matrix;
 
-/// Pairs (strongest, weakest) of a strength group: the first won against all but the second, who held his own
-/// only against the first.
+/// Pairs (strongest, weakest) of a strength group: the first won against all but the second, who scored only against
+/// the first.
 ///
-/// Then t orders, and its ratios are approximate: the strongest's points rest on one result. Where the two have
-/// the same points nobody is strongest (three players each of whom won once).
+/// Then t gives an order, but its ratios are approximate: the strongest's points depend on one result. Where the two
+/// have the same points there is no strongest (three players each of whom won once).
 pub(super) fn pairs(
     matrix: &Matrix,
     group: &[usize],

@@ -1,6 +1,6 @@
-//! The control calculation: put t in, and it must come out (Waldstein, sections 2 and 6, tables 5 and 7).
+//! The control calculation: applied to t, the operation must return t (Waldstein, sections 2 and 6, tables 5 and 7).
 
-/// How far t and its control value may be apart (section 2).
+/// How far t and its control value may differ (section 2).
 pub const TOLERANCE: f64 = 0.001;
 
 /// A control calculation.
@@ -25,8 +25,8 @@ pub struct Control {
     pub control: Vec<f64>,
     /// The largest |t − control|.
     pub deviation: f64,
-    /// Pairs of players, neighbours by their spans, whose spans from t to the control value overlap although
-    /// their t differ: their order is not certain.
+    /// Pairs of players, adjacent when ordered, whose spans from t to the control value overlap although their t
+    /// differ: their order is not certain.
     pub overlapping: Vec<(usize, usize)>,
 }
 
@@ -49,8 +49,8 @@ impl Control {
         })
     }
 
-    /// Whether both tests are passed. Each alone is not enough: a swinging iteration may keep the same order
-    /// three times with spans that do not overlap, and be far from t.
+    /// Whether both tests are passed. One alone is not enough: an oscillating iteration may keep the same order three
+    /// times with spans that do not overlap, and be far from t.
     pub fn holds(&self, tolerance: f64) -> bool {
         self.deviation <= tolerance && self.overlapping.is_empty()
     }
@@ -95,7 +95,7 @@ mod tests {
         let near = Control::compute(&[0.5004, 0.4996], vec![0.4996, 0.5004]).unwrap();
         assert_eq!(near.overlapping.len(), 1);
         assert!(near.deviation < TOLERANCE && !near.holds(TOLERANCE));
-        // Equal players may lie on each other.
+        // The spans of equal players may overlap.
         assert!(
             Control::compute(&[0.5, 0.5], vec![1.0, 1.0])
                 .unwrap()

@@ -2,7 +2,7 @@
 
 use crate::domain::{Decimal, Message};
 
-/// More names than these in a sentence nobody reads.
+/// The most names listed in a sentence; more would be unreadable.
 const NAMES: usize = 6;
 
 /// What is special about a field, with the players it concerns, by index.
@@ -48,9 +48,9 @@ pub enum Flag {
     Groups {
         /// Index of the pool.
         pool: usize,
-        /// How many groups.
+        /// Number of groups.
         count: usize,
-        /// The players of the strongest of them.
+        /// The players of the strongest group.
         top: Vec<usize>,
     },
     /// Some of the groups of a pool are neither above nor below each other.
@@ -58,12 +58,12 @@ pub enum Flag {
         /// Index of the pool.
         pool: usize,
     },
-    /// Players who are a strength group of their own and so have no t.
+    /// Players who form a strength group alone and so have no t.
     OwnGroup {
         /// The players concerned, by index in the field.
         players: Vec<usize>,
     },
-    /// Over a whole pool the iteration would take these players' t to 0, which says nothing of them.
+    /// Over a whole pool the iteration would drive these players' t to 0, which says nothing about them.
     Vanishing {
         /// The players concerned, by index in the field.
         players: Vec<usize>,
@@ -73,14 +73,14 @@ pub enum Flag {
         /// The players of these groups.
         players: Vec<usize>,
     },
-    /// The plain operations swing for ever in a group; t was found another way.
+    /// The plain operations oscillate for ever in a group; t was computed in another way.
     Periodic {
         /// The period.
         period: u32,
         /// The players of the group.
         players: Vec<usize>,
     },
-    /// The operations by hand end with nobody having anything.
+    /// The operations by hand end with all values at 0.
     SumVanishes {
         /// The first operation whose sum is 0.
         operation: u32,
@@ -90,7 +90,7 @@ pub enum Flag {
         /// How many operations were done.
         operations: u32,
     },
-    /// The order by hand settled, but the control calculation there is out by more than the tolerance.
+    /// The order by hand settled, but the control calculation there deviates by more than the tolerance.
     Imprecise {
         /// The operation where the order settled.
         operation: u32,
@@ -104,7 +104,7 @@ pub enum Flag {
         /// The players, each once.
         players: Vec<usize>,
     },
-    /// The iteration did not come to rest: the last places of t are not certain.
+    /// The iteration did not converge: the last digits of t are not reliable.
     NotAtRest {
         /// The players of the group.
         players: Vec<usize>,
@@ -112,7 +112,7 @@ pub enum Flag {
 }
 
 impl Flag {
-    /// The players it concerns, by index; none where it is about the field.
+    /// The players it concerns, by index; none where it concerns the whole field.
     pub fn players(&self) -> Vec<usize> {
         match self {
             Self::HorsConcours { players, .. }
@@ -135,7 +135,7 @@ impl Flag {
         }
     }
 
-    /// The word of machine-readable output.
+    /// The word in machine-readable output.
     pub fn word(&self) -> &'static str {
         match self {
             Self::HorsConcours { .. } => "hors_concours",
@@ -158,7 +158,7 @@ impl Flag {
         }
     }
 
-    /// The sentence; `names` are the players', in the order of the field.
+    /// The message for users; `names` are the players', in the order of the field.
     pub fn message(&self, names: &[String]) -> Message {
         let concerns = self.players();
         let who = |message: Message| {

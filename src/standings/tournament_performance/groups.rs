@@ -1,18 +1,18 @@
-//! Pools and strength groups among those who remain.
+//! Pools and strength groups among the remaining players.
 //!
-//! A pool is who is connected by games. Inside it an arrow goes from i to j where i scored against j; players who
-//! reach each other over arrows are a strength group, and only inside one does a t exist. A group that reaches
-//! another, which does not reach back, is above it, as a player who won everything is above the rest.
+//! A pool is a set of players connected by games. Inside it an arrow goes from i to j where i scored against j;
+//! players who reach each other along arrows form a strength group, and only inside one does a t exist. A group that
+//! reaches another, which does not reach back, is above it, as a player who won everything is above the others.
 
 use super::matrix::Matrix;
 
 /// No group, no pool, not visited.
 pub(super) const NONE: usize = usize::MAX;
 
-/// Above this many groups in a pool only neighbouring pairs are named: all of them grow with the square.
+/// Above this many groups in a pool only adjacent pairs are listed: the number of all pairs grows with the square.
 const ALL_PAIRS: usize = 2_000;
 
-/// The pools, each the players in it ascending, in the order of their first players.
+/// The pools, each with its players ascending, in the order of their first players.
 pub(super) fn pools(matrix: &Matrix, remains: &[bool]) -> Vec<Vec<usize>> {
     let mut seen = vec![false; matrix.len()];
     let mut pools = Vec::new();
@@ -37,12 +37,12 @@ pub(super) fn pools(matrix: &Matrix, remains: &[bool]) -> Vec<Vec<usize>> {
     pools
 }
 
-/// The strength groups of a pool, none before one that is above it; the players of each ascending.
+/// The strength groups of a pool, each after the groups above it; the players of each ascending.
 ///
-/// Kosaraju's way: by the order in which a walk along the arrows leaves the players, latest first, a walk
-/// against the arrows collects one group at a time.
+/// Kosaraju's algorithm, linear in the games: in the order in which a walk along the arrows leaves the players,
+/// latest first, a walk against the arrows collects one group at a time.
 ///
-/// `number` is the place of every player in the pool's list, [`NONE`] for those who do not remain.
+/// `number` is the index of every player in the pool's list, [`NONE`] for those who do not remain.
 pub(super) fn groups(matrix: &Matrix, pool: &[usize], number: &[usize]) -> Vec<Vec<usize>> {
     let forward = |at: usize, nth: usize| {
         let met = matrix.row(pool[at]).get(nth)?;
@@ -74,8 +74,8 @@ pub(super) fn groups(matrix: &Matrix, pool: &[usize], number: &[usize]) -> Vec<V
     groups
 }
 
-/// The order in which a depth-first walk leaves its nodes; `step` gives where the n-th way from a node leads, if
-/// it has so many. Not recursive: a pool may be one long chain.
+/// The order in which a depth-first walk leaves its nodes; `step` gives the target of the n-th edge of a node, if it
+/// has that many. Not recursive: a pool may be one long chain.
 fn leaving_order(nodes: usize, step: impl Fn(usize, usize) -> Option<Option<usize>>) -> Vec<usize> {
     let mut seen = vec![false; nodes];
     let mut left = Vec::with_capacity(nodes);
@@ -125,7 +125,7 @@ pub(super) fn above(
     (0..groups.len()).flat_map(pairs).collect()
 }
 
-/// The other groups against which somebody of a group scored.
+/// The other groups against which a player of a group scored.
 fn beaten_groups(
     matrix: &Matrix,
     groups: &[Vec<usize>],
@@ -143,7 +143,7 @@ fn beaten_groups(
     beaten
 }
 
-/// The groups that are above each, from the pairs that [`above`] gives.
+/// The groups above each group, from the pairs that [`above`] returns.
 pub(super) struct GroupsAbove {
     direct: Vec<Vec<usize>>,
 }
@@ -166,7 +166,7 @@ impl GroupsAbove {
     }
 }
 
-/// What can be reached from a node, without itself.
+/// The nodes that can be reached from a node, excluding itself.
 fn reached(next: &[Vec<usize>], start: usize) -> Vec<usize> {
     let mut seen = vec![false; next.len()];
     seen[start] = true;

@@ -1,19 +1,19 @@
-//! What the whole iteration would tend to in a pool of several strength groups.
+//! The limit of the iteration over a pool of several strength groups.
 //!
-//! If exactly one group has the largest λ, A·t = λ·t has a solution over the whole pool: that group's own t,
-//! values above 0 for the groups above it, which live on points won from below, and 0 for all others. It is told
-//! beside the t of the groups, never instead: a ratio between groups is an ordinal number only (as for one who won
-//! everything), and 0 is not infinitely weaker. With two groups of the same λ there is no limit, or one that the
-//! start decides.
+//! If exactly one group has the largest λ, A·t = λ·t has a solution over the whole pool: that group's own t, values
+//! above 0 for the groups above it, whose values come from points won from below, and 0 for all others. It is given
+//! in addition to the t of the groups, never instead: a ratio between groups is an ordinal number only (as for a
+//! player who won everything), and 0 is not infinitely weaker. With two groups of the same λ there is no limit, or
+//! one that the start determines.
 
 use super::groups::{GroupsAbove, NONE};
 use super::matrix::Matrix;
 use super::perron::Block;
 use super::{Group, Pool};
 
-/// λ closer than this to the largest is the same.
+/// Values of λ closer than this, relatively, count as equal.
 const SAME: f64 = 1e-9;
-/// The largest relative change at rest, and the operations after which it is given up.
+/// The largest relative change that counts as converged, and the operations after which the iteration is abandoned.
 const AT_REST: f64 = 1e-14;
 const MOST: u32 = 20_000;
 
@@ -25,9 +25,9 @@ pub(super) fn dominant(groups: &[Group]) -> Vec<usize> {
         .collect()
 }
 
-/// The limit over a pool, player by player as it lists them.
+/// The limit over a pool, in the order of its players.
 ///
-/// `number` is the place of every player in that list, `t` are the values inside the groups, by player.
+/// `number` is the index of every player in that list, `t` are the values inside the groups, by player.
 pub(super) fn limit(matrix: &Matrix, pool: &Pool, number: &[usize], t: &[f64]) -> Option<Vec<f64>> {
     let [dominant] = dominant(&pool.groups)[..] else {
         return None;
@@ -50,8 +50,8 @@ pub(super) fn limit(matrix: &Matrix, pool: &Pool, number: &[usize], t: &[f64]) -
     Some(values.into_iter().map(|value| value / sum).collect())
 }
 
-/// Fills in the values of those above, `λ·x = A·x`, by going round; it converges since their own λ is smaller.
-/// `None` where it does so too slowly to be known.
+/// Computes the values of the players above, `λ·x = A·x`, by iteration; it converges since their own λ is smaller.
+/// `None` where it converges too slowly.
 fn solve(
     block: &Block,
     lambda: f64,

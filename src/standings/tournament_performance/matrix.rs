@@ -1,7 +1,7 @@
-//! The points of everybody against everybody, from games played over the board.
+//! The points of every player against every other, from games played over the board.
 //!
-//! `a_ij` is what i scored against j; several games add up, and what was not played is not there. Stored by rows
-//! of those met, so that a Swiss of any size costs what its games cost.
+//! `a_ij` is what i scored against j; several games add up, and games not played have no entry. Stored as rows of
+//! opponents met, so the cost is proportional to the number of games.
 
 use crate::standings::field::Field;
 
@@ -9,7 +9,7 @@ use crate::standings::field::Field;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PairTotals {
     pub(super) opponent: usize,
-    /// `a_ij`. Never negative: where a points system takes points away, such a result is none.
+    /// `a_ij`. Never negative: where a points system deducts points, such a result counts as 0.
     pub(super) scored: f64,
     /// `a_ji`.
     pub(super) conceded: f64,
@@ -23,7 +23,7 @@ pub(super) struct Matrix {
 }
 
 impl Matrix {
-    /// Collects the games; one against oneself is none.
+    /// Collects the games; a game against oneself is ignored.
     pub(super) fn from_field(field: &Field) -> Self {
         let mut rows: Vec<Vec<PairTotals>> = vec![Vec::new(); field.players.len()];
         for (player, record) in field.players.iter().enumerate() {
@@ -55,7 +55,7 @@ impl Matrix {
         matrix
     }
 
-    /// Adds a row whose entries of one opponent stand together.
+    /// Adds a row whose entries for the same opponent are adjacent.
     fn add_row(&mut self, row: &[PairTotals]) {
         for same in row.chunk_by(|one, other| one.opponent == other.opponent) {
             self.met.push(PairTotals {

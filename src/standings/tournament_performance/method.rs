@@ -1,4 +1,4 @@
-//! t and T as systems: how a player's number is made of those of the opponents.
+//! t and T as systems: how a player's number is derived from those of the opponents.
 
 use super::{Place, TournamentPerformance};
 use crate::domain::Decimal;
@@ -42,7 +42,7 @@ impl Method for Quality {
         values(work, Place::quality)
     }
 
-    /// Those of t: inside a group the order is the same, and a T of one group says nothing of another.
+    /// The ranks of t: inside a group the order is the same, and the T of different groups are not comparable.
     fn ranks(&self, work: &Workings<'_>, _values: &[Value]) -> Vec<Option<u32>> {
         work.performance().ranks.clone()
     }
@@ -66,7 +66,7 @@ fn value(place: &Place, number: Number) -> Value {
     }
 }
 
-/// The terms `a_ij · t_j / λ` over the opponents of the own group, which come to the own t.
+/// The terms `a_ij · t_j / λ` over the opponents in the player's group, which add up to the player's t.
 fn derive(work: &Workings<'_>, player: usize, number: Number) -> Derivation {
     let performance = work.performance();
     let place = &performance.places[player];
@@ -130,7 +130,7 @@ fn why_ignored(place: &Place, other: &Place) -> &'static str {
     }
 }
 
-/// What is to be said of a player's number beside its terms.
+/// The notes on a player's number besides its terms.
 fn notes(performance: &TournamentPerformance, place: &Place, player: usize) -> Vec<&'static str> {
     let mut notes = Vec::new();
     match place {

@@ -1,25 +1,24 @@
-//! Waldstein's tournament performance t (1966), whole.
+//! Waldstein's tournament performance t (1966), in full.
 //!
-//! A result counts the more the stronger the opponent was *in this tournament*. Gelbfuss weights with the
-//! opponents' points; but those are not weighted themselves. A weighting is right only if the weights are
-//! proportional to the values they lead to (Landau 1895): `Σ_j a_ij · t_j = λ · t_i`. Waldstein reaches it by
-//! repeating Gelbfuss's operation, s1 = A·p, s2 = A·s1, …, until the quotients s/S stand still; their limits are
-//! t, with sum 1, and `T = t · n`, 1 on average, is the tournament quality. The ratio of two t is the ratio of
-//! the strengths shown.
+//! A result counts the more the stronger the opponent was *in this tournament*. Gelbfuss weights with the opponents'
+//! points; but those are not weighted themselves. A weighting is right only if the weights are proportional to the
+//! values they lead to (Landau 1895): `Σ_j a_ij · t_j = λ · t_i`. Waldstein reaches it by repeating Gelbfuss's
+//! operation, s1 = A·p, s2 = A·s1, …, until the quotients s/S no longer change; their limits are t, with sum 1, and
+//! `T = t · n`, 1 on average, is the tournament quality. The ratio of two t is the ratio of the strengths shown.
 //!
 //! # Where the plain iteration fails
 //!
-//! The essay names three exceptional cases (section 5); there are more, and small Swisses meet them. So the field
-//! is taken apart before anything is iterated:
+//! The essay names three exceptional cases (section 5); there are more, and they occur in small Swiss tournaments. So
+//! the field is divided before anything is iterated:
 //!
-//! 1. `matrix`: points from games played over the board; byes and forfeits show nobody's strength.
-//! 2. `stripping`: who won or lost everything is hors concours or gets a dash, level by level.
+//! 1. `matrix`: points from games played over the board; byes and forfeits show no strength.
+//! 2. `stripping`: players who won or lost everything are hors concours or get a dash, level by level.
 //! 3. `groups`: the rest falls into pools without a game between them, and each pool into strength groups.
-//! 4. `perron`: in each group exactly one t, found by an iteration that always comes to rest; `period` says
+//! 4. `perron`: in each group exactly one t, found by an iteration that always converges; `period` says
 //!    whether the plain one would.
-//! 5. `limit`: what the plain iteration would make of several groups together, beside.
+//! 5. `limit`: in addition, the limit of the plain iteration over several groups together.
 //! 6. `operations` and `control`: the calculation by hand, with both of the essay's tests.
-//! 7. `case_c`, `flags`: everything special, as sentences. `order`: the ranks. `printing`: the column
+//! 7. `case_c`, `flags`: everything special, as messages. `order`: the ranks. `printing`: the column
 //!    that adds up to 1.000.
 
 mod case_c;
@@ -50,33 +49,34 @@ use matrix::Matrix;
 use perron::{Block, perron};
 use stripping::{Elimination, strip};
 
-/// The tournament performance of a field, with all that is to be said about it.
+/// The tournament performance of a field, with all remarks on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TournamentPerformance {
-    /// Where every player stands, in the order of the field.
+    /// The result of every player, in the order of the field.
     pub places: Vec<Place>,
-    /// The rank of every player: one more than the number of players known to be above. Those of whom nothing is
-    /// known of each other (other pools, incomparable groups) may share one; `None` for players without games,
-    /// or whose opponents were all taken out.
+    /// The rank of every player: one more than the number of players known to be above. Players whose order is not
+    /// determined (other pools, incomparable groups) may share one; `None` for players without games, or whose
+    /// opponents were all taken out.
     pub ranks: Vec<Option<u32>>,
-    /// The pools in the order of their first players, and in each its strength groups, none before one above it.
+    /// The pools in the order of their first players, and in each its strength groups, each after the groups above
+    /// it.
     pub pools: Vec<Pool>,
     /// The doubled points, with which the calculation by hand starts.
     pub start: Operation,
     /// The operations by hand from the points over the whole field: s1, s2, … with sums, quotients and ranks.
     pub operations: Vec<Operation>,
-    /// After which operation the rank order was the same three times; `None`: never.
+    /// The operation after which the rank order had been the same three times; `None` if never.
     pub settled_at: Option<u32>,
-    /// The control calculation of the quotients there.
+    /// The control calculation of the quotients at that operation.
     pub control: Option<Control>,
-    /// What is special about the field, each explained to the user in a sentence.
+    /// What is special about the field, each explained to the user in a message.
     pub flags: Vec<Flag>,
 }
 
-/// What Waldstein's system says of a player: a t, or why there is none.
+/// A player's result in Waldstein's system: a t, or why there is none.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
-    /// Won everything (what remained at this level, from 1).
+    /// Won everything (against the players remaining at this level, from 1).
     HorsConcours(u32),
     /// Lost everything.
     Dash(u32),
@@ -104,24 +104,24 @@ pub enum Place {
     },
 }
 
-/// Players connected by games: between two pools nothing can be compared.
+/// Players connected by games: players of two pools cannot be compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
     /// The players, by index in the field, ascending.
     pub players: Vec<usize>,
     /// Its strength groups.
     pub groups: Vec<Group>,
-    /// Pairs (above, below) of groups of which one is above the other: all of them, or in a pool of thousands of
-    /// groups only those between which somebody scored.
+    /// Pairs (above, below) of groups where one is above the other: all of them, or in a pool of thousands of groups
+    /// only those between which a point was scored.
     pub above: Vec<(usize, usize)>,
     /// The groups with the largest λ.
     pub dominant: Vec<usize>,
-    /// What the iteration over the whole pool tends to, in the order of `players`, where exactly one group is
+    /// The limit of the iteration over the whole pool, in the order of `players`, where exactly one group is
     /// dominant. In a pool of one group it is t.
     pub limit: Option<Vec<f64>>,
 }
 
-/// Players each of whom reaches each other over points scored (a strongly connected part).
+/// Players each of whom reaches every other through points scored (a strongly connected part).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     /// The players, by index in the field.
@@ -134,9 +134,9 @@ pub struct Group {
     pub control: Vec<f64>,
     /// `T_max/T_min`; `None` in a group of one.
     pub homogeneity: Option<f64>,
-    /// How many decimals t needs to tell apart who differs, and to stand the control calculation.
+    /// The decimals that t needs for different players to differ and for the control calculation to hold.
     pub decimals: u32,
-    /// Whether the iteration came to rest.
+    /// Whether the iteration converged.
     pub at_rest: bool,
 }
 
@@ -157,7 +157,7 @@ impl Place {
         }
     }
 
-    /// The pool and the group in it, for those who have games that remain.
+    /// The pool and the group in it, for players with remaining games.
     pub fn group(&self) -> Option<(usize, usize)> {
         match self {
             Self::Rated { pool, group, .. } | Self::Alone { pool, group } => Some((*pool, *group)),
@@ -167,9 +167,9 @@ impl Place {
 }
 
 impl TournamentPerformance {
-    /// Works it out.
+    /// Computes the tournament performance.
     ///
-    /// The essay's table 1: A has a point half more than B, who beat him and is the strongest by t.
+    /// The essay's table 1: A has half a point more than B, who beat him and is the strongest by t.
     ///
     /// ```
     /// use klubrating::domain::{Date, EntrantNo, Mark, Points, PointsSystem};
@@ -237,13 +237,13 @@ impl TournamentPerformance {
         performance
     }
 
-    /// How many decimals t is printed with: what the group that needs most needs.
+    /// The decimals that t is printed with: those of the group that needs most.
     pub fn decimals(&self) -> u32 {
         let groups = self.pools.iter().flat_map(|pool| &pool.groups);
         groups.map(|group| group.decimals).max().unwrap_or(3)
     }
 
-    /// Of every group whose t as printed does not add up to 1: how many equal players are the reason.
+    /// For every group whose t as printed does not add up to 1: how many equal players are the reason.
     pub fn unshared(&self) -> Vec<usize> {
         let decimals = self.decimals();
         let groups = self.pools.iter().flat_map(|pool| &pool.groups);
@@ -254,8 +254,8 @@ impl TournamentPerformance {
         equal.filter(|equal| *equal > 0).collect()
     }
 
-    /// t as printed, equal for equal players and adding up to 1 in every group as far as these allow it; `None` for
-    /// players without.
+    /// t as printed, equal for equal players and adding up to 1 in every group as far as ties allow it; `None` for
+    /// players without a t.
     pub fn printed(&self) -> Vec<Option<Decimal>> {
         let decimals = self.decimals();
         let mut all = vec![None; self.places.len()];
@@ -269,7 +269,7 @@ impl TournamentPerformance {
         all
     }
 
-    /// `T_max/T_min` of the tournament; `None` unless everybody who is left is one strength group.
+    /// `T_max/T_min` of the tournament; `None` unless all remaining players form one strength group.
     pub fn homogeneity(&self) -> Option<f64> {
         match self.pools.as_slice() {
             [pool] if pool.groups.len() == 1 => pool.groups[0].homogeneity,
@@ -292,7 +292,7 @@ impl TournamentPerformance {
 }
 
 impl From<&Elimination> for Place {
-    /// Those who remain find their group later.
+    /// The remaining players are assigned to their groups later.
     fn from(elimination: &Elimination) -> Self {
         match elimination {
             Elimination::HorsConcours(level) => Self::HorsConcours(*level),
@@ -390,7 +390,7 @@ fn rate(
     rated
 }
 
-/// A count as a number to calculate with.
+/// A count as a floating-point number.
 #[allow(
     clippy::cast_precision_loss,
     reason = "a field has far fewer than 2^52 players"

@@ -1,23 +1,23 @@
 //! The operations by hand: s1 = A·p, s2 = A·s1, … (Waldstein, sections 2, 6 and 7).
 //!
-//! With doubled points everything is whole, as in the essay's table 9, as long as numbers have less than sixteen
-//! digits; after that the last digits are cut, which the essay allows.
+//! With doubled points all values are integers, as in the essay's table 9, as long as they have less than sixteen
+//! digits; after that the last digits are truncated, which the essay allows.
 
 use super::matrix::Matrix;
 
-/// After so many operations the orders are taken never to settle.
+/// After this many operations the order is assumed never to settle.
 const MOST: usize = 50;
-/// Values closer than this, relatively, are equal: digits that were cut make no difference.
+/// Values closer than this, relatively, are equal: truncated digits make no difference.
 const CUT: f64 = 1e-12;
 
 /// One operation s ← A·s.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Operation {
-    /// The values, doubled points as start so that they are whole (Waldstein, section 6).
+    /// The values, starting from doubled points so that they are integers (Waldstein, section 6).
     pub s: Vec<f64>,
     /// Their sum.
     pub sum: f64,
-    /// The ranks, equal ones sharing the best.
+    /// The ranks, ties sharing the best.
     pub ranks: Vec<u32>,
 }
 
@@ -30,7 +30,7 @@ impl Operation {
         }
     }
 
-    /// The quotients s/S, which tend to t; `None` where nobody has anything left.
+    /// The quotients s/S, which tend to t; `None` where all values are 0.
     pub fn quotients(&self) -> Option<Vec<f64>> {
         (self.sum > 0.0).then(|| self.s.iter().map(|value| value / self.sum).collect())
     }

@@ -6,11 +6,11 @@ use super::{Place, Pool};
 
 /// The rank of every player: one more than the number of players known to be above.
 ///
-/// Above are: those hors concours, the outer levels above the inner ones; in a pool the groups that reach one's
-/// own; in a group those with a larger t; and above a dash everybody but the dashes further out. Where nothing is
-/// known of two players (other pools, groups that do not reach each other) they may share a rank; a flag says
-/// so. A player whose opponents were all taken out has a rank only where nobody else is left between hors concours
-/// and dash. No games, no rank.
+/// Above a player are: those hors concours, the outer levels above the inner ones; in a pool the groups that reach
+/// one's own; in a group those with a larger t; and above a dash everyone except the dashes further out. Where the
+/// order of two players is not determined (other pools, groups that do not reach each other) they may share a rank; a
+/// flag says so. A player whose opponents were all taken out has a rank only where no other player is left between
+/// hors concours and dash. A player without games has no rank.
 pub(super) fn ranks(places: &[Place], pools: &[Pool]) -> Vec<Option<u32>> {
     let count = |is: &dyn Fn(&Place) -> bool| places.iter().filter(|place| is(place)).count();
     let rated = pools.iter().map(|pool| pool.players.len()).sum::<usize>();
@@ -62,7 +62,7 @@ fn rank_pool(pool: &Pool, places: &[Place], outside: usize, numbers: &mut [Optio
         order.sort_by(|one, other| t(*other).total_cmp(&t(*one)));
         let mut first = (0, f64::NAN);
         for (place, player) in order.into_iter().enumerate() {
-            // Nothing is tied with what is no number: the first place begins.
+            // NaN is not tied with anything, so the first player starts a new place.
             if !tied(first.1, t(player)) {
                 first = (place, t(player));
             }

@@ -2,11 +2,11 @@
 
 use super::perron::Block;
 
-/// The greatest common divisor of the lengths of all ways round: 1 where s ← A·s converges from every start, 2
-/// where it swings for ever (two teams), and so on.
+/// The greatest common divisor of the lengths of all cycles: 1 where s ← A·s converges from every start, 2 where it
+/// oscillates for ever (two teams), and so on.
 ///
-/// Every player has a distance from the first; where an arrow leads to other than the next distance, the
-/// difference closes a way round.
+/// Every player has a distance from the first; where an arrow does not lead to the next distance, the difference
+/// divides out a cycle.
 pub(super) fn period(block: &Block) -> u32 {
     let mut distance: Vec<Option<u32>> = vec![None; block.len()];
     distance[0] = Some(0);

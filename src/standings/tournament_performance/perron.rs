@@ -1,21 +1,21 @@
 //! The fixed point of the method: weights proportional to the values they lead to (Landau 1895).
 //!
-//! Inside a strength group exactly one positive t satisfies A·t = λ·t (Perron, Frobenius). The plain operations
-//! of the essay, s ← A·s, reach it in round robins, but go round for ever where the group is periodic (matches,
-//! short Swisses); v ← (A + c·1)·v has the same fixed point and always reaches it. Nothing but sums of positive
-//! numbers: the last places stay right.
+//! Inside a strength group exactly one positive t satisfies A·t = λ·t (Perron, Frobenius). The plain operations of
+//! the essay, s ← A·s, reach it in round robins, but oscillate for ever where the group is periodic (matches, short
+//! Swisses); v ← (A + c·1)·v has the same fixed point and always reaches it. It involves only sums of positive
+//! numbers, so no digits are lost by cancellation.
 
 use super::matrix::Matrix;
 use super::real;
 
-/// The largest relative change of any value at which the iteration rests.
+/// The largest relative change of any value at which the iteration counts as converged.
 const AT_REST: f64 = 1e-13;
-/// The number of operations after which it is given up, and of products in a field so large that even these would
+/// The number of operations after which it is abandoned, and of products in a field so large that even these would
 /// take minutes.
 const MOST: usize = 200_000;
 const MOST_PRODUCTS: usize = 4_000_000_000;
 
-/// The points inside one group, by rows, players numbered as they stand in the group.
+/// The points inside one group, by rows, players numbered by their position in the group.
 pub(super) struct Block {
     starts: Vec<usize>,
     columns: Vec<usize>,
@@ -23,7 +23,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// The rows of `players` with the columns to which `column` gives a number.
+    /// The rows of `players` with the columns for which `column` gives a number.
     pub(super) fn restricted_to(
         matrix: &Matrix,
         players: &[usize],
@@ -46,7 +46,7 @@ impl Block {
         block
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.starts.len() - 1
     }
@@ -80,7 +80,7 @@ pub(super) struct Perron {
     pub(super) lambda: f64,
     /// A·t divided by its sum, which is λ: the control calculation.
     pub(super) control: Vec<f64>,
-    /// Whether the iteration came to rest.
+    /// Whether the iteration converged.
     pub(super) rests: bool,
 }
 

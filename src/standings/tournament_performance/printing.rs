@@ -5,13 +5,13 @@ use crate::domain::Decimal;
 
 /// Up to this many players three decimals are usually enough (Waldstein, section 6).
 const SMALL: usize = 12;
-/// More decimals than these are not known.
+/// The most decimals that a double represents reliably.
 const MOST_DECIMALS: u32 = 15;
 
 /// Values rounded to `decimals` places by the largest remainders: the sum is the rounded sum of the values.
 ///
-/// So the essay prints t in section 7: F, 0.08459, as 0.084, since the column must add up to 1.000. Tied values
-/// print equal, which goes before the sum; see [`unshared`].
+/// So the essay prints t in section 7: F, 0.08459, as 0.084, since the column must add up to 1.000. Tied values print
+/// equal, which takes precedence over the sum; see [`unshared`].
 ///
 /// ```
 /// use klubrating::standings::tournament_performance::printed;
@@ -27,8 +27,8 @@ pub fn printed(values: &[f64], decimals: u32) -> Vec<Decimal> {
     units.map(|units| Decimal::new(units, decimals)).collect()
 }
 
-/// How many equal values there are among which the units left over for them cannot be shared, so that what is
-/// printed does not add up to the sum; 0 where it does.
+/// The number of equal values among which the leftover units cannot be shared, so that the printed values do not add
+/// up to the sum; 0 where they do.
 ///
 /// ```
 /// use klubrating::standings::tournament_performance::unshared;
@@ -39,7 +39,7 @@ pub fn unshared(values: &[f64], decimals: u32) -> usize {
     in_units(values, decimals.min(MOST_DECIMALS)).1
 }
 
-/// The values in units of the last decimal, and how many equal ones could not share what was left over.
+/// The values in units of the last decimal, and how many equal ones could not share the leftover units.
 fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
     let unit = 10_f64.powi(decimals.cast_signed());
     let scaled: Vec<f64> = levelled(values).iter().map(|value| value * unit).collect();
@@ -48,7 +48,7 @@ fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
     let mut missing = usize::try_from(wanted - units.iter().sum::<i64>()).unwrap_or(0);
     let remainder = |at: usize| scaled[at] - scaled[at].floor();
     let mut order: Vec<usize> = (0..values.len()).collect();
-    // Equal values stand together, as they are one group below.
+    // Equal values are adjacent, as they form one group below.
     order.sort_by(|one, other| {
         let by_remainder = remainder(*other).total_cmp(&remainder(*one));
         by_remainder.then(scaled[*other].total_cmp(&scaled[*one]))
@@ -58,7 +58,7 @@ fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
             break;
         }
         let fits = equal.len() <= missing;
-        // All of them or none, whichever leaves the sum nearer; nobody with less left over may pass them.
+        // All of them or none, whichever brings the sum nearer; values with smaller remainders may not pass them.
         if fits || equal.len() - missing < missing {
             for at in equal {
                 units[*at] += 1;
@@ -72,8 +72,8 @@ fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
     (units, 0)
 }
 
-/// How many decimals the values need: three for up to twelve players, four for more, and more as long as two
-/// players who differ print equal or `times`, the product A·t, does not confirm what is printed.
+/// How many decimals the values need: three for up to twelve players, four for more, and more while two different
+/// players print equal or `times`, the product A·t, does not confirm the printed values.
 pub(super) fn decimals(values: &[f64], times: impl Fn(&[f64]) -> Vec<f64>) -> u32 {
     let least = if values.len() <= SMALL { 3 } else { 4 };
     let is_enough = |decimals: &u32| {
@@ -102,7 +102,7 @@ fn tells_apart(values: &[f64], printed: &[Decimal]) -> bool {
         .all(|pair| printed[pair[0]] != printed[pair[1]] || tied(values[pair[0]], values[pair[1]]))
 }
 
-/// The values with tied ones made the same, and without what is no number.
+/// The values with tied ones made equal, and without NaN.
 fn levelled(values: &[f64]) -> Vec<f64> {
     let mut level: Vec<f64> = values.to_vec();
     let mut first = f64::NAN;
@@ -156,7 +156,7 @@ mod tests {
         let sevenths = [1.0 / 7.0; 7];
         assert_eq!(printed(&sevenths, 3), [Decimal::new(143, 3); 7]);
         assert_eq!(unshared(&sevenths, 3), 7);
-        // Two equal ones that get a unit each leave nothing over.
+        // Two equal ones that get one unit each leave no remainder.
         let shared = [0.2508, 0.2508, 0.4984];
         let expected = [251, 251, 498].map(|units| Decimal::new(units, 3));
         assert_eq!(

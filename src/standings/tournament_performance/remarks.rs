@@ -1,4 +1,4 @@
-//! Finding what is special about a field.
+//! Finds what is special about a field.
 
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ fn flags_of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
         count: groups.len(),
         top: groups[0].players.clone(),
     }];
-    // None stands before one above it, so all are comparable if neighbours are.
+    // Each comes after the groups above it, so all are comparable if neighbours are.
     if (1..groups.len()).any(|below| pool.above.binary_search(&(below - 1, below)).is_err()) {
         flags[0] = Flag::Groups {
             pool: at,
@@ -114,7 +114,7 @@ fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> 
     flags
 }
 
-/// What the calculation by hand would run into.
+/// What the calculation by hand would encounter.
 fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
     let operations = &performance.operations;
     if performance.start.sum <= 0.0 {

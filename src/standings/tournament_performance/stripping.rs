@@ -1,15 +1,15 @@
-//! Taking out those who won or lost everything (Waldstein, section 5, cases a and b).
+//! Removes players who won or lost everything (Waldstein, section 5, cases a and b).
 //!
-//! A player who won all games is *hors concours*: no ratio says how much better he is. One who lost all gets a
-//! dash. Their games tell nothing of the others, whose ratios stay the same without them. The essay takes out
-//! once; what is left may hold such players again, so it is done until nobody is found, all of a level at once.
+//! A player who won all games is *hors concours*: no ratio expresses how much better he is. One who lost all gets a
+//! dash. Their games say nothing about the others, whose ratios stay the same without them. The essay removes them
+//! once; the rest may contain such players again, so it is repeated until none are found, all of a level at once.
 
 use super::matrix::Matrix;
 
-/// What became of a player.
+/// Whether a player was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Elimination {
-    /// Still in: scored and conceded.
+    /// Not removed: has scored and conceded.
     Remains,
     HorsConcours(u32),
     Dash(u32),
@@ -17,7 +17,7 @@ pub(super) enum Elimination {
     NoGames,
 }
 
-/// What a player did against those who are still in.
+/// A player's results against the remaining players.
 #[derive(Clone, Copy, Default)]
 struct GamesLeft {
     met: usize,
@@ -25,7 +25,7 @@ struct GamesLeft {
     conceded: usize,
 }
 
-/// Takes out level by level.
+/// Removes players level by level.
 pub(super) fn strip(matrix: &Matrix) -> Vec<Elimination> {
     let mut tallies: Vec<GamesLeft> = (0..matrix.len()).map(|at| tally(matrix, at)).collect();
     let mut eliminations = vec![Elimination::Remains; matrix.len()];
@@ -74,7 +74,7 @@ fn tally(matrix: &Matrix, player: usize) -> GamesLeft {
     }
 }
 
-/// Full score is told by who scored at all, so that it holds under any points system.
+/// A full score is recognised by who scored at all, so this works under any points system.
 fn elimination(tally: GamesLeft, level: u32) -> Elimination {
     match tally {
         GamesLeft { met: 0, .. } => Elimination::NoRemainingGames,
