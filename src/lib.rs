@@ -70,10 +70,10 @@
 //! # Before and after a change
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
-//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where they are
-//! before a published list ([`app::rating_impact`]). A dry run is the same work rolled back, so it shows exactly what
-//! would happen. What the club decides about its scale (a conversion, a change of all ratings, a regulation) is a
-//! dated fact like any other: the ledger looks up what was in force on the day, and records it.
+//! ([`app::auto_backup`]), does the work as one operation, and rates the facts before and after it where the change
+//! reaches back before a published list ([`app::rating_impact`]). A dry run is the same work rolled back, so it shows
+//! exactly what would happen. What the club decides about its scale (a conversion, a change of all ratings, a
+//! regulation) is a dated fact like any other: the ledger looks up what was in force on the day, and records it.
 //!
 //! # The screen
 //!

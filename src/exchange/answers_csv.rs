@@ -1,6 +1,6 @@
-//! Answers to what waits in many files that are imported at once: `file;player;question;answer`.
+//! Answers to the open questions of many files imported at once: `file;player;question;answer`.
 //!
-//! The program writes the questions, people the answers. A row without a player is about its file as a whole.
+//! The program writes the questions, the user the answers. A row without a player concerns the whole file.
 
 use super::clean::clean_text;
 use super::encoding;
@@ -12,22 +12,22 @@ const HEADER: [&str; 4] = ["file", "player", "question", "answer"];
 /// One question with its answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AnswerRow {
-    /// The file, as it was named.
+    /// The file, as the user named it.
     pub file: String,
-    /// The start number of the player; empty where it is about the file.
+    /// The start number of the player; empty where the row concerns the file.
     pub player: String,
-    /// What is asked, for people.
+    /// The question, as text for the user.
     pub question: String,
-    /// Empty while nobody has answered.
+    /// Empty until answered.
     pub answer: String,
     /// The row, from 1, for messages.
     pub row: usize,
 }
 
-/// Reads answers; a row that lacks cells has them empty.
+/// Reads answers; missing cells are empty.
 ///
 /// # Errors
-/// What is no text.
+/// The file is not text.
 ///
 /// ```
 /// use klubrating::exchange::answers_csv::{read, write};
@@ -66,13 +66,13 @@ pub fn read(bytes: &[u8]) -> Result<Vec<AnswerRow>, Problem> {
     Ok(rows)
 }
 
-/// Writes questions and answers, as [`read`] takes them in; with the mark by which Excel knows UTF-8.
+/// Writes questions and answers, as [`read`] accepts them; with the byte order mark by which Excel recognises UTF-8.
 pub fn write(rows: &[AnswerRow]) -> String {
     let mut writer = csv::WriterBuilder::new()
         .delimiter(b';')
         .from_writer(Vec::new());
     let mut add = |cells: [&str; 4]| {
-        // Memory does not fail.
+        // Writing to memory cannot fail.
         let _ = writer.write_record(cells.map(|cell| guarded(cell).into_owned()));
     };
     add(HEADER);

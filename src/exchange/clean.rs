@@ -8,7 +8,7 @@ use crate::domain::plain::is_acting;
 /// The longest text of a field without a narrower limit, in characters.
 pub const MAX_TEXT: usize = 200;
 
-/// A cleaned text and what was done to it.
+/// A cleaned text and what was changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cleaned {
     pub text: String,

@@ -1,7 +1,7 @@
-//! Two accounts of a tournament side by side: which players are the same, which games agree, what differs.
+//! Comparing two versions of a tournament: which players are the same, which games agree, what differs.
 //!
 //! Source: practice of weekly exports. Start numbers may change between them (a late entry is sorted in), names may
-//! be spelt a little otherwise, and results come in; what stays is who met whom in which round.
+//! be spelt slightly differently, and results are added; the pairings of each round stay the same.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -11,15 +11,15 @@ use crate::domain::{Mark, name};
 /// One difference between the two accounts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// A player whom only the newer one has.
+    /// A player who is only in the newer one.
     NewPlayer(String),
-    /// A player whom only the earlier one has.
+    /// A player who is only in the earlier one.
     MissingPlayer(String),
     /// A game: the round, White and Black, and the marks before and after; `None` where there is no such game.
     Game {
         /// The round.
         round: u16,
-        /// White and Black, as the newer account calls them where it has the game.
+        /// White and Black, by their names in the newer version where it has the game.
         players: [String; 2],
         /// The marks of White and Black in the earlier account.
         before: Option<[Mark; 2]>,
@@ -28,7 +28,7 @@ pub enum Difference {
     },
 }
 
-/// What two accounts of a tournament have in common, and what not.
+/// What two versions of a tournament have in common, and what differs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
     /// The start number in the earlier account, by the start number in the newer one.
@@ -37,13 +37,13 @@ pub struct Comparison {
     pub same_games: usize,
     /// Decided games in the account that has fewer.
     pub games_of_smaller: usize,
-    /// Players of the account that has fewer.
+    /// Players of the version that has fewer.
     pub players_of_smaller: usize,
     /// What differs, players first, then games by round.
     pub differences: Vec<Difference>,
 }
 
-/// A pairing by what does not depend on who counts: the round and the two players, by earlier start number.
+/// A pairing independent of numbering and colours: the round and the two players, by earlier start number.
 type Meeting = (u16, u32, u32);
 
 impl Comparison {
@@ -62,7 +62,7 @@ impl Comparison {
                 differences.push(Difference::MissingPlayer(player.name.clone()));
             }
         }
-        // Who is new has a number beyond all earlier ones, so that his games are nobody's.
+        // New players get numbers beyond all earlier ones, so that their games match none.
         let beyond = earlier.players.iter().map(|player| player.no).max();
         let beyond = beyond.unwrap_or_default();
         let before = by_meeting(&earlier.games, |no| no);
@@ -109,7 +109,7 @@ impl Comparison {
         }
     }
 
-    /// Whether most players of the smaller account and at least `share` of its decided games are the other's too.
+    /// Whether most players of the smaller account and at least `share` of its decided games are in the other too.
     ///
     /// Two games or fewer prove nothing.
     pub fn agree(&self, (of, at_least): (usize, usize)) -> bool {
@@ -127,7 +127,7 @@ fn marks(game: &GameDraft) -> [Mark; 2] {
     [game.white_mark, game.black_mark]
 }
 
-/// The marks of a game seen from the side of `white`: swapped colours are the same meeting.
+/// The marks of a game from the side of `white`: swapped colours are the same meeting.
 fn result(game: &GameDraft, white: Option<&u32>) -> [Mark; 2] {
     match white {
         Some(white) if *white == game.black => [game.black_mark, game.white_mark],
@@ -150,8 +150,8 @@ fn names(players: &[PlayerDraft], game: &GameDraft) -> [String; 2] {
     })
 }
 
-/// What a player may be known by, the strongest first: numbers, then the name in any order and spelling, then the
-/// name with the start number where several bear it.
+/// The keys to identify a player, the strongest first: numbers, then the name in any order and spelling, then the
+/// name with the start number where several have it.
 fn marks_of_identity(player: &PlayerDraft) -> [Option<String>; 4] {
     let number = player.national.iter().find(|record| !record.id.is_empty());
     let key = Some(name::key(&player.name)).filter(|key| !key.is_empty());
@@ -163,7 +163,7 @@ fn marks_of_identity(player: &PlayerDraft) -> [Option<String>; 4] {
     ]
 }
 
-/// Whether a number of the earlier player is another than that asked for: father and son.
+/// Whether a number of the earlier player differs from the given one: father and son.
 fn contradict(known: &[(u32, [Option<String>; 4])], no: u32, asked: &[Option<String>; 4]) -> bool {
     let own = known
         .iter()
@@ -175,7 +175,7 @@ fn contradict(known: &[(u32, [Option<String>; 4])], no: u32, asked: &[Option<Str
     })
 }
 
-/// The start number in the earlier account of every player of the newer one who is found there.
+/// The start number in the earlier account of every player of the newer one who is in it.
 fn same_players(earlier: &[PlayerDraft], newer: &[PlayerDraft]) -> BTreeMap<u32, u32> {
     let mut found: BTreeMap<u32, u32> = BTreeMap::new();
     let mut taken: BTreeSet<u32> = BTreeSet::new();

@@ -1,7 +1,7 @@
-//! The two sides of every game compared: a crosstable tells each game twice, and both must agree.
+//! The two sides of every game compared: a crosstable contains each game twice, and both entries must agree.
 //!
-//! What can be used is kept and named (½–0, colours that disagree); what contradicts itself is refused,
-//! never mended: a program cannot know which of the two sides is right.
+//! Usable data is kept with a warning (½–0, contradicting colours); contradictions are refused, never repaired: a
+//! program cannot know which of the two sides is right.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use super::draft::{ByeDraft, GameDraft, TournamentDraft};
 use super::numbers::At;
 use super::problems::Problems;
 
-/// Where the parts of an entry stand.
+/// The positions of the parts of an entry.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct EntryPlace {
     pub(crate) line: usize,
@@ -30,7 +30,7 @@ pub(crate) struct Entry {
     pub(crate) round: u16,
     pub(crate) player: u32,
     pub(crate) opponent: u32,
-    /// Whether the player had white, where told.
+    /// Whether the player had white, where given.
     pub(crate) white: Option<bool>,
     /// The player's mark; `None` for a pairing without a result.
     pub(crate) mark: Option<Mark>,
@@ -57,8 +57,8 @@ pub(crate) struct PlayerColumns {
 }
 
 impl UncheckedCrosstable {
-    /// Notes that a player has something in a round. The rounds of a player come one after the other, as they stand
-    /// in one row, and there may be a million of them: nothing is searched for.
+    /// Notes that a player has an entry in a round. The rounds of a player are added consecutively, as they are in
+    /// one row, and there may be a million of them: so no search is needed.
     pub(crate) fn fill(&mut self, player: u32, round: u16, place: At) {
         let at = usize::from(round);
         if self.met.len() <= at {
@@ -97,7 +97,7 @@ impl UncheckedCrosstable {
         stated_points(draft, |no| columns(no).points, problems);
     }
 
-    /// Takes the byes that were asked for and that no row tells, in rounds that were paired.
+    /// Adds the requested byes that no row contains, in rounds that were paired.
     pub(crate) fn byes_on_request(&mut self, requested: Vec<ByeDraft>) {
         if requested.is_empty() {
             return;
@@ -134,9 +134,10 @@ impl UncheckedCrosstable {
 
 /// The games of all entries, ascending by round and white, with a problem for every disagreement.
 ///
-/// Every entry looks its opponent's up by round and player, in a table that is hashed, as a file may hold a million.
-/// Two entries that name each other would make the game twice: the one of the lower start number makes it, the other
-/// has been looked at then. Faults are told from every side that has one, as each stands in a line of its own.
+/// Every entry looks up its opponent's by round and player, in a hash table, as a file may have a million:
+/// O(entries). Two entries that refer to each other would produce the game twice: the one with the lower start number
+/// produces it, and the other has been checked by then. Errors are reported from both sides, as each has its own
+/// line.
 fn games(entries: &[Entry], known: &FxHashSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
     let by_player: FxHashMap<(u16, u32), &Entry> = entries
         .iter()
@@ -209,7 +210,7 @@ fn number(value: u32) -> String {
     value.to_string()
 }
 
-/// How two marks of one game go together.
+/// How two marks of a game fit together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Agreement {
     Regular,
@@ -218,8 +219,8 @@ pub(crate) enum Agreement {
     Contradiction,
 }
 
-/// How the marks of the two sides go together: as mirror images or both lost by forfeit, as the arbiter's decision to
-/// give both less than a game's worth, or not at all.
+/// How the marks of the two sides fit together: as mirror images or both lost by forfeit, as the arbiter's decision
+/// to give both together less than one point, or not at all.
 pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
     use Mark::{Draw, ForfeitLoss, Loss, ShortDraw, ShortLoss};
     if a.mirror() == b || (a, b) == (ForfeitLoss, ForfeitLoss) {
@@ -299,7 +300,7 @@ fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> 
     })
 }
 
-/// Both marks, or what to say about a missing one.
+/// Both marks, or a problem for a missing one.
 fn marks(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<(Mark, Mark)> {
     let missing = match (one.mark, two.mark) {
         (Some(a), Some(b)) => return Some((a, b)),
@@ -316,7 +317,7 @@ fn marks(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<(Mark, Mar
     None
 }
 
-/// Says which scheduled rounds nobody has an entry in.
+/// Reports the scheduled rounds without any entry.
 pub(crate) fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, problems: &mut Problems) {
     let missing: Vec<u16> = (1..=rounds).filter(|round| !met.contains(round)).collect();
     if missing.is_empty() {
@@ -329,7 +330,7 @@ pub(crate) fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, proble
     problems.warn(place.0, place.1, message);
 }
 
-/// Says whose stated points differ from those that the entries give under the points system.
+/// Reports players whose stated points differ from those that the entries give under the points system.
 pub(crate) fn stated_points(
     draft: &TournamentDraft,
     column: impl Fn(u32) -> usize,
@@ -353,7 +354,7 @@ pub(crate) fn stated_points(
     }
 }
 
-/// Says which start numbers are not used, a run of them at a time.
+/// Reports unused start numbers, one run at a time.
 fn missing_numbers(
     draft: &TournamentDraft,
     column: impl Fn(u32) -> usize,

@@ -2,9 +2,9 @@
 
 use crate::domain::plain::guarded;
 
-/// A text as a CSV cell: guarded, and quoted where it holds any separator, quote or line end.
+/// A text as a CSV cell: guarded, and quoted where it contains any separator, quote or line end.
 ///
-/// Every usual separator leads to quotes, so that a spreadsheet set to another one makes no new cell of it.
+/// Any usual separator is quoted, so that a spreadsheet set to another one does not split the cell.
 ///
 /// ```
 /// use klubrating::exchange::csv_cell::text_cell;

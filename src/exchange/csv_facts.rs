@@ -1,5 +1,4 @@
-//! What stands above the column names in the CSV of a tournament: facts and remarks, in lines that begin
-//! with `#`.
+//! The lines above the column names in the CSV of a tournament: facts and remarks, in lines that begin with `#`.
 
 use crate::domain::{Date, Message};
 
@@ -8,7 +7,7 @@ use super::numbers::{self, At};
 use super::problems::Problems;
 use super::{csv_row, dates};
 
-/// What a line above the rows is.
+/// The kind of a line above the rows.
 pub(crate) enum TopLine {
     /// It begins with `# `.
     Remark,
@@ -52,7 +51,7 @@ pub(crate) fn state<F: Copy + PartialEq>(
     Some(fact)
 }
 
-/// A [`state`]d fact of one value, none of which may stand twice: its cell and the text in it.
+/// A [`state`]d fact with one value, which may appear only once: its cell and its text.
 pub(crate) fn stated_value<'a, F: Copy + PartialEq>(
     stated: &mut Vec<F>,
     (name, row): (&str, &'a [Cell]),
@@ -73,7 +72,7 @@ pub(crate) fn single<'a>(row: &'a [Cell], problems: &mut Problems) -> Option<&'a
     row.get(1).filter(|cell| !cell.is_blank())
 }
 
-/// A day, or nothing after a warning.
+/// A day, or `None` with a warning.
 pub(crate) fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
     let day = dates::readable(text);
     if day.is_none() {

@@ -1,4 +1,4 @@
-//! A row of a CSV file by the meaning of its columns, and the row of names that gives it.
+//! A row of a CSV file by the meaning of its columns, and the header row that defines it.
 
 use crate::domain::Message;
 
@@ -6,9 +6,9 @@ use super::csv_table::{Cell, heading};
 use super::numbers::At;
 use super::problems::Problems;
 
-/// A row whose cells are asked for by column.
+/// A row whose cells are accessed by column.
 pub(crate) struct Row<'a, C> {
-    /// The line it begins in.
+    /// The line in which it begins.
     pub(crate) line: usize,
     header: &'a [Option<C>],
     cells: &'a [Cell],
@@ -43,7 +43,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         cell.map(|cell| cell.text(problems)).unwrap_or_default()
     }
 
-    /// Where the cell stands; the line as a whole where there is no such column.
+    /// The position of the cell; the whole line where there is no such column.
     pub(crate) fn at(&self, column: C) -> At {
         let cell = self.cell(column);
         cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
@@ -53,13 +53,13 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         self.cell(column).is_some()
     }
 
-    /// Whether the cell holds anything at all.
+    /// Whether the cell has any content.
     pub(crate) fn is_filled(&self, column: C) -> bool {
         let cell = self.cell(column);
         cell.is_some_and(|cell| !cell.is_blank())
     }
 
-    /// The value that `read` finds in the cell; a text that is none is refused.
+    /// The value that `read` parses from the cell; text that cannot be parsed is refused.
     pub(crate) fn value<T>(
         &self,
         column: C,
@@ -78,7 +78,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         value
     }
 
-    /// The cell of every column that there is.
+    /// The cells of all columns that exist.
     pub(crate) fn cells(&self) -> impl Iterator<Item = (C, &'a Cell)> {
         let cells = self.header.iter().zip(self.cells);
         cells.filter_map(|(column, cell)| column.map(|column| (column, cell)))
@@ -100,7 +100,7 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
 /// The row of column names.
 pub(crate) struct Header<'a> {
     cells: &'a [Cell],
-    /// The names as they stand in the file, cleaned.
+    /// The names as written in the file, cleaned.
     names: Vec<String>,
 }
 
@@ -113,19 +113,19 @@ impl<'a> Header<'a> {
         }
     }
 
-    /// The names so that spellings agree.
+    /// The names in normalised spelling.
     pub(crate) fn headings(&self) -> Vec<String> {
         self.names.iter().map(|name| heading(name)).collect()
     }
 
-    /// What each column means by a table of known names.
+    /// The meaning of each column according to a table of known names.
     pub(crate) fn columns<C: Copy>(&self, table: &[(&str, C)]) -> Vec<Option<C>> {
         let names = self.names.iter();
         names.map(|name| known(table, &heading(name))).collect()
     }
 
-    /// Names unknown columns, and refuses one that stands twice, of which the last is kept. `passed_over` are known
-    /// and not needed.
+    /// Reports unknown columns, and refuses one that appears twice, of which the last is kept. `passed_over` are
+    /// known but not used.
     pub(crate) fn check<C: Copy + PartialEq>(
         &self,
         columns: &mut [Option<C>],
@@ -169,7 +169,7 @@ pub(crate) fn missing(cells: &[Cell], column: &str, problems: &mut Problems) {
     problems.refuse(line, 0, message);
 }
 
-/// What a heading stands for in a table of known ones.
+/// The meaning of a heading in a table of known ones.
 pub(crate) fn known<C: Copy>(table: &[(&str, C)], heading: &str) -> Option<C> {
     let mut table = table.iter();
     let found = table.find(|(name, _)| *name == heading);

@@ -1,7 +1,7 @@
 //! Rows of a CSV file with the line and character column of every cell.
 //!
-//! Written here because a message has to name the column of the offending cell, which the usual reader does
-//! not know. Quotes follow RFC 4180; the separator is found from the header.
+//! Implemented here because a message has to give the column of the offending cell, which the usual reader does not
+//! know. Quotes follow RFC 4180; the separator is detected from the header.
 
 use memchr::{memchr, memchr3};
 
@@ -12,7 +12,7 @@ use super::name_columns::NameColumns;
 use super::problems::Problems;
 use crate::domain::plain::unguarded;
 
-/// A cell as it stands in the file.
+/// A cell as it is in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cell {
     pub(crate) line: usize,
@@ -21,7 +21,7 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    /// A cell that comes from elsewhere than a text.
+    /// A cell whose content does not come from a text.
     pub(crate) fn new(line: usize, column: usize, raw: String) -> Self {
         Self { line, column, raw }
     }
@@ -39,17 +39,17 @@ impl Cell {
         )
     }
 
-    /// The cell's text as it stands in the file, without the apostrophe that disarms formulas.
+    /// The cell's text as it is in the file, without the apostrophe that neutralises formulas.
     pub(crate) fn unguarded(&self) -> &str {
         unguarded(self.trimmed())
     }
 
-    /// Whether it holds nothing but white space.
+    /// Whether it contains only white space.
     pub(crate) fn is_blank(&self) -> bool {
         self.trimmed().is_empty()
     }
 
-    /// Most cells begin and end with a plain letter or digit, so that there is nothing to look for.
+    /// Most cells begin and end with a plain letter or digit, so there is nothing to trim.
     fn trimmed(&self) -> &str {
         match self.raw.as_bytes() {
             [] => "",
@@ -62,7 +62,7 @@ impl Cell {
 
 /// The rows of a file, one at a time; blank rows are passed over, and names in two columns come as one.
 pub(crate) struct Rows<'a> {
-    /// What has not been read yet.
+    /// The text not read yet.
     rest: &'a str,
     /// As every byte that means something here it is ASCII, so that a search by bytes never ends inside a
     /// character.
@@ -71,7 +71,7 @@ pub(crate) struct Rows<'a> {
     column: usize,
     /// The cells of the last row: mostly the next one has as many.
     width: usize,
-    /// Where a quote was opened that never closed.
+    /// The position of a quote that is never closed.
     open_quote: Option<(usize, usize)>,
     names: NameColumns,
 }
@@ -104,7 +104,7 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Moves what comes before the byte at `end` to the cell; without one everything.
+    /// Moves the text before the byte at `end` to the cell; without `end`, everything.
     fn pass(&mut self, end: Option<usize>, raw: &mut String) {
         let (passed, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
         self.rest = rest;
@@ -134,7 +134,7 @@ impl<'a> Rows<'a> {
         Some(byte)
     }
 
-    /// A cell up to its separator or line end, and whether the row goes on.
+    /// A cell up to its separator or line end, and whether the row continues.
     fn cell(&mut self) -> (Cell, bool) {
         let mut cell = Cell {
             line: self.line,
@@ -211,7 +211,7 @@ impl Iterator for Rows<'_> {
     }
 }
 
-/// The separator that occurs most in the header: the first line that holds a letter and is no `#` line.
+/// The separator that occurs most often in the header: the first line that contains a letter and is not a `#` line.
 fn separator(text: &Text<'_>) -> u8 {
     let header = text
         .lines()

@@ -1,12 +1,12 @@
-//! The dates that a file may hold, as people and programs write them.
+//! The dates in files, as people and programs write them.
 
 use crate::domain::Date;
 
 /// Reads a day.
 ///
-/// Readable are year, month and day or day, month and year between `/`, `-` or `.` (`2026/02/28`, `28-02-2026`,
-/// `28. 02. 2026`), `20260228`, `28.02.26` as between dots the day comes first, and the month by its name in English,
-/// Danish or German (`Feb 28, 2026`, `28. februar 2026`). Anything else, such as two digits of a year between other
+/// Accepted are year, month and day or day, month and year between `/`, `-` or `.` (`2026/02/28`, `28-02-2026`, `28.
+/// 02. 2026`), `20260228`, `28.02.26`, as the day comes first between dots, and the month by its name in English,
+/// Danish or German (`Feb 28, 2026`, `28. februar 2026`). Anything else, such as a year of two digits between other
 /// signs, and a day that does not exist is `None`.
 ///
 /// ```
@@ -110,7 +110,7 @@ fn digits<T: std::str::FromStr>(text: &str, min: usize, max: usize) -> Option<T>
 
 /// Reads a round's day, `YY/MM/DD` of record 132; the years 70 to 99 are those of the last century.
 ///
-/// A day in full is read too, within the years that two digits can tell.
+/// A full date is accepted too, within the years that two digits can express.
 ///
 /// ```
 /// use klubrating::domain::Date;
@@ -124,7 +124,7 @@ pub fn round_day(text: &str) -> Option<Date> {
         .filter(|day| has_short_year(*day))
 }
 
-/// Whether two digits of the year tell the day: 1970 to 2069.
+/// Whether two digits of the year determine the day: 1970 to 2069.
 pub(crate) fn has_short_year(day: Date) -> bool {
     (1970..2070).contains(&chrono::Datelike::year(&day))
 }
@@ -168,7 +168,7 @@ fn short(year: &str, month: &str, day: &str) -> Option<Date> {
 
 /// The year of a birth date: `YYYY`, or a date with `/`, `.` or `-` whose month and day may be `00`.
 ///
-/// `None` for a text that is no date, for a day that does not exist and for years outside 1850–2100.
+/// `None` for a text that is not a date, for a day that does not exist and for years outside 1850–2100.
 ///
 /// ```
 /// use klubrating::exchange::dates::birth_year;

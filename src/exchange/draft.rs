@@ -1,7 +1,7 @@
-//! A tournament as a file tells it, before anybody is matched to a member.
+//! A tournament as read from a file, before its players are matched to members.
 //!
-//! It holds everything the formats can carry, cleaned but not interpreted, so that writing and reading a
-//! draft gives the same draft.
+//! It contains everything the formats can represent, cleaned but not interpreted, so that writing and reading a draft
+//! gives the same draft.
 
 use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem, SetScores};
@@ -19,7 +19,7 @@ pub struct NationalRating {
     pub id: String,
 }
 
-/// A player as the file gives one.
+/// A player as given in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerDraft {
     /// The start number.
@@ -38,19 +38,19 @@ pub struct PlayerDraft {
     pub fide: String,
     /// The date or year of birth as given.
     pub born: String,
-    /// The points the file states.
+    /// The points stated in the file.
     pub points: Option<Points>,
-    /// The rank the file states.
+    /// The rank stated in the file.
     pub rank: Option<u32>,
     /// National rating records, in file order.
     pub national: Vec<NationalRating>,
     /// The line of the player record, for messages; not part of the content.
     pub line: usize,
-    /// The columns of what is most often mistyped in that line, for messages; not part of the content.
+    /// The columns of the fields most often mistyped in that line, for messages; not part of the content.
     pub columns: PlayerColumns,
 }
 
-/// Where in its line a player's facts stand: columns in characters, from 1; 0 where they are not in that line.
+/// The positions of a player's fields in the line: columns in characters, from 1; 0 where they are not in that line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerColumns {
     /// The name.
@@ -59,7 +59,7 @@ pub struct PlayerColumns {
     pub rating: usize,
     /// The DSU number.
     pub dsu_rating: usize,
-    /// The line of the DSU number where that is not the player's.
+    /// The line of the DSU number where it differs from the player's.
     pub dsu_line: Option<usize>,
     /// The date or year of birth.
     pub born: usize,
@@ -100,11 +100,11 @@ pub struct ByeDraft {
     pub round: u16,
     /// The player's start number.
     pub player: u32,
-    /// What it was.
+    /// The kind of bye.
     pub kind: ByeKind,
 }
 
-/// A whole tournament as a file tells it.
+/// A whole tournament as read from a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TournamentDraft {
     /// Name (012).
@@ -117,13 +117,13 @@ pub struct TournamentDraft {
     pub start: Option<Date>,
     /// Last day (052), where readable.
     pub end: Option<Date>,
-    /// The texts of a first and a last day that the file states and nobody understands; empty otherwise.
+    /// The texts of a first and a last day that are in the file but cannot be parsed; otherwise empty.
     pub unread_days: [String; 2],
     /// Type in free text (092).
     pub type_text: String,
     /// Chief arbiter (102).
     pub arbiter: String,
-    /// Deputies (112), one a line of the file.
+    /// Deputies (112), one per line of the file.
     pub deputies: Vec<String>,
     /// Time control in free text (122).
     pub time_control: String,
@@ -137,18 +137,18 @@ pub struct TournamentDraft {
     pub points: PointsSystem,
     /// Players, ascending by start number.
     pub players: Vec<PlayerDraft>,
-    /// Whether nothing tells in which round a game was played: the rounds of a plain crosstable only count.
+    /// Whether the rounds of the games are unknown: the rounds of a plain crosstable are only a numbering.
     pub unordered: bool,
-    /// Only the scores of whole matches are known: its games add up to them, and who won which is made up.
+    /// Only the scores of whole matches are known: its games add up to them, but the individual winners are invented.
     pub summed: bool,
     /// Games, ascending by round, then white.
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.
     pub byes: Vec<ByeDraft>,
-    /// Records of a tournament report that are kept as they stand, such as teams and the pairing system, in the
-    /// order of the file; each is a line that begins with its tag. What they say: [`super::trf::declared`].
+    /// Records of a tournament report that are kept unchanged, such as teams and the pairing system, in the order of
+    /// the file; each is a line that begins with its tag. Their meaning: [`super::trf::declared`].
     pub records: Vec<String>,
-    /// Team matches, ascending by round; the players of their own side are the club's, the others guests.
+    /// Team matches, ascending by round; the players of the own side are the club's, the others are guests.
     pub matches: Vec<TeamMatch>,
 }
 

@@ -1,4 +1,4 @@
-//! What a draft amounts to: its counts, its points, its content as a digest, and comparison without lines.
+//! Summaries of a draft: its counts, its points, its content as a digest, and comparison without lines.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use crate::domain::{ByeKind, Mark, Points};
 
 use super::draft::{PlayerColumns, PlayerDraft, TournamentDraft};
 
-/// How much a draft holds.
+/// The counts of a draft's content.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DraftCounts {
     pub players: usize,
@@ -65,13 +65,13 @@ impl TournamentDraft {
         counts
     }
 
-    /// Each player's points under the tournament's points system, by start number; open games count with what they are
-    /// worth meanwhile.
+    /// Each player's points under the tournament's points system, by start number; open games count with their
+    /// provisional points.
     pub fn scored_points(&self) -> BTreeMap<u32, Points> {
         self.points_of(|_| true)
     }
 
-    /// Each player's points from what is decided, as programs state them.
+    /// Each player's points from decided games, as programs state them.
     pub fn decided_points(&self) -> BTreeMap<u32, Points> {
         self.points_of(|mark| mark != Mark::Open)
     }
@@ -113,8 +113,8 @@ impl TournamentDraft {
         self
     }
 
-    /// A digest (SHA-256, hexadecimal) of the content: the same tournament in another encoding, with other
-    /// line ends or comments has the same; any other name, number or result gives another.
+    /// A digest (SHA-256, hexadecimal) of the content: the same tournament in another encoding, with other line ends
+    /// or comments has the same digest; any different name, number or result gives another.
     pub fn digest(&self) -> String {
         let mut content = ContentHasher(Sha256::new());
         content.text("klubrating tournament 1");
@@ -141,7 +141,7 @@ impl TournamentDraft {
             let numbers = [u32::from(bye.round), bye.player, u32::from(bye.kind.code())];
             content.numbers(numbers);
         }
-        // Without sets and matches nothing is added: digests of other files stay what they were.
+        // Without sets and matches nothing is added: digests of other files stay the same.
         for game in &self.games {
             if let Some(sets) = game.sets {
                 content.numbers([u32::from(game.round), game.white, game.black]);

@@ -42,7 +42,7 @@ const HEADINGS: [(&str, Column); 15] = [
     ("fide rating", Column::FideRating),
 ];
 
-/// Columns of the report that say nothing about the rating of standard chess.
+/// Columns of the report that do not concern the rating of standard chess.
 const PASSED_OVER: [&str; 8] = [
     "alder", "klub", "titel", "hur", "hurtig", "lyn", "k", "k factor",
 ];

@@ -16,7 +16,7 @@ use super::problem::Problem;
 pub const MAX_BYTES: usize = 20_000_000;
 /// The most lines a file may have.
 pub const MAX_LINES: usize = 50_000;
-/// The longest line, in characters; it holds 790 rounds of a tournament report.
+/// The longest line, in characters; enough for 790 rounds of a tournament report.
 pub const MAX_LINE: usize = 8_000;
 
 /// How the bytes of a file were understood.
@@ -55,7 +55,7 @@ impl Text<'_> {
     }
 }
 
-/// Splits at LF, CRLF and CR, in any mixture; an empty last line is no line.
+/// Splits at LF, CRLF and CR, in any mixture; an empty last line does not count.
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
     rest: Option<&'a str>,
@@ -82,8 +82,8 @@ impl<'a> Iterator for Lines<'a> {
 
 /// Decodes a file: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
 ///
-/// Errors: a file, a number of lines or a line beyond the limits, and what is no such text (UTF-16, a
-/// packed spreadsheet) is a [`Problem`].
+/// Errors: a file, a number of lines or a line beyond the limits, and content that is not such text (UTF-16, a packed
+/// spreadsheet) is a [`Problem`].
 ///
 /// ```
 /// use klubrating::exchange::encoding::{Encoding, decode};

@@ -1,8 +1,8 @@
-//! FIDE's rating lists: columns of fixed width, or XML. They have well over a million players, so they are
-//! read as a stream, and only the players asked for are kept.
+//! FIDE's rating lists: columns of fixed width, or XML. They have well over a million players, so they are read as a
+//! stream, and only the requested players are kept.
 //!
-//! Both functions ask `go_on` with the bytes read so far every few thousand players; `false` ends the
-//! reading with nothing.
+//! Both functions call `go_on` with the bytes read so far every few thousand players; `false` ends the reading
+//! without a result.
 
 mod columns;
 mod metered;
@@ -23,10 +23,10 @@ use super::{clean, dates};
 
 /// The longest line, or piece of XML, that is read at once, in bytes; real lines have 162.
 const MAX_PIECE: usize = 8_000;
-/// After so many players `go_on` is asked.
+/// The number of players between calls of `go_on`.
 const STEP: usize = 4_096;
 
-/// A player's fields as they stand in the file.
+/// A player's fields as they are in the file.
 #[derive(Default)]
 struct Fields {
     id: String,
@@ -37,7 +37,7 @@ struct Fields {
     federation: Option<String>,
 }
 
-/// Keeps a player who is asked for; of the others nothing is looked at.
+/// Keeps a requested player; of the others no field is parsed.
 fn keep(
     fields: &Fields,
     rating_at: At,

@@ -1,11 +1,11 @@
-//! Files that are no tournament's, known by how they begin, so that they can be refused by name.
+//! Files that are not tournament files, recognised by how they begin, so that the refusal can name their kind.
 
 use crate::domain::Message;
 
 use super::draft::TournamentDraft;
 use super::problem::{Problem, Reading};
 
-/// The key of the sentence that names the kind of a file; `None` of what may be a table or a report.
+/// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
 pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let start = start.trim_ascii_start();
@@ -19,7 +19,7 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Refuses a file by the name of its kind.
+/// Refuses a file with the name of its kind.
 pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
     let key = kind(bytes).unwrap_or("problem-no-header");
     Reading::refused(Problem::error(0, 0, Message::new(key)))

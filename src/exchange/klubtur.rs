@@ -1,13 +1,13 @@
-//! A group as the program of klubtur.dk keeps it: one sheet a group, saved as semicolon CSV (`g1.cvs`).
+//! A group as stored by the program of klubtur.dk: one sheet per group, saved as semicolon CSV (`g1.cvs`).
 //!
-//! The first row has the number of rounds, the class, the tournament, a blank cell, and then of every round its number and
-//! its day. A row of a player has number, name, club, rating, and then of every round the pairing `XYY` (X 1 for black, 2
-//! for white, YY the opponent; -1 for none) and the result.
+//! The first row has the number of rounds, the class, the tournament, a blank cell, and then for every round its
+//! number and its day. A player's row has number, name, club, rating, and then for every round the pairing `XYY` (X 1
+//! for black, 2 for white, YY the opponent; -1 for none) and the result.
 //!
-//! Results are 1, 0, 0.5, and codes for what a point alone does not say, as klubtur.dk shows them: 2 and 3 `[0]` `[1]` not
-//! played, not rated · 4 and 5 `(0)` `(1)` not played, rated in Denmark · 6 and 7 `{0}` `{1}` neither counted nor rated,
-//! somebody withdrew early · 8 and 9 `(1]` `(½]` played and rated, not in the score. 4 to 9 are kept as the result they
-//! show and named: whether such a game is rated is the committee's decision.
+//! Results are 1, 0, 0.5, and codes for what points alone do not express, as klubtur.dk shows them: 2 and 3 `[0]`
+//! `[1]` not played, not rated · 4 and 5 `(0)` `(1)` not played, rated in Denmark · 6 and 7 `{0}` `{1}` neither
+//! counted nor rated, a player withdrew early · 8 and 9 `(1]` `(½]` played and rated, not in the score. 4 to 9 are
+//! kept as the result they show, with a warning: whether such a game is rated is the committee's decision.
 
 mod read;
 mod write;

@@ -1,4 +1,4 @@
-//! Cells that several sorts of member file have.
+//! Cells common to several kinds of member file.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub(crate) fn number<C: Copy + Ord>(
     (!text.is_empty() && text != "-").then_some(text)
 }
 
-/// In which line each number stood first.
+/// The line in which each number first appeared.
 pub(crate) struct Numbers<C>(BTreeMap<(C, String), usize>);
 
 impl<C> Default for Numbers<C> {
@@ -29,7 +29,7 @@ impl<C> Default for Numbers<C> {
 }
 
 impl<C: Copy + Ord> Numbers<C> {
-    /// A [`number`] that is one member's alone: one that stood before is refused.
+    /// A [`number`] that must be unique to one member: a repeated one is refused.
     pub(crate) fn own(
         &mut self,
         row: &Row<'_, C>,
@@ -62,7 +62,7 @@ pub(crate) fn day<C: Copy + Ord>(
     )
 }
 
-/// A number of rated games that somebody can have played.
+/// A number of rated games that a player can have played.
 pub(crate) fn games<C: Copy + Ord>(
     row: &Row<'_, C>,
     column: C,
@@ -73,7 +73,7 @@ pub(crate) fn games<C: Copy + Ord>(
     })
 }
 
-/// The standing that a Danish, English or German word means.
+/// The status that a Danish, English or German word means.
 pub(crate) fn status(word: &str) -> Option<Status> {
     match word.to_lowercase().as_str() {
         "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),

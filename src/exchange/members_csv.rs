@@ -1,7 +1,7 @@
 //! Members from a CSV file, by column names in Danish, English or German, never by position.
 //!
-//! `data/templates/members.csv` shows it. A DSU club report can be read too: its numbers, names and birth
-//! years are used, its ratings are not (they are no start ratings of the club).
+//! `data/templates/members.csv` is an example. A DSU club report can be read too: its numbers, names and birth years
+//! are used, its ratings are not (they are not start ratings of the club).
 
 mod columns;
 mod read;
@@ -13,7 +13,7 @@ pub use write::write;
 use crate::domain::person::Status;
 use crate::domain::{Date, Rating};
 
-/// A member as a file gives one.
+/// A member as given in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberDraft {
     /// The name, "First Last" or "Last, First", cleaned.
@@ -24,13 +24,13 @@ pub struct MemberDraft {
     pub fide: Option<String>,
     /// Year of birth.
     pub born: Option<i32>,
-    /// First day of the standing; `None` means always.
+    /// First day of the status; `None` means always.
     pub since: Option<Date>,
     /// Active unless the file says otherwise.
     pub status: Status,
     /// A start rating on the club's own scale.
     pub start_rating: Option<Rating>,
-    /// Rated games behind the start rating.
+    /// Rated games before the start rating.
     pub games: Option<u32>,
     /// The line, for messages; not part of the content.
     pub line: usize,
@@ -38,15 +38,15 @@ pub struct MemberDraft {
     pub columns: MemberColumns,
 }
 
-/// Where in its line a member's facts stand: columns in characters, from 1; 0 where there are none.
+/// The positions of a member's fields in the line: columns in characters, from 1; 0 where missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MemberColumns {
     /// The year of birth.
     pub born: usize,
-    /// The first day of the standing.
+    /// The first day of the status.
     pub since: usize,
     /// The start rating, or the rating of an earlier list.
     pub rating: usize,
-    /// The rated games behind it.
+    /// The rated games before the start rating.
     pub games: usize,
 }

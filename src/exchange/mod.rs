@@ -1,8 +1,8 @@
 //! Foreign formats to drafts with problems, and back: bytes in, bytes out, no files.
 //!
-//! Every reader first turns [bytes into text](encoding), [cleans](clean) each field at the door, and compares
-//! the two sides of every game. What it finds is data with a place; a reading with an error has
-//! no value, so that nothing is imported by halves.
+//! Every reader first turns [bytes into text](encoding), [cleans](clean) each field on input, and compares the two
+//! sides of every game. Its findings are data with a position; a reading with an error has no value, so that nothing
+//! is imported partially.
 
 pub mod answers_csv;
 pub mod badminton_csv;

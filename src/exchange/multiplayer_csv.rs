@@ -1,7 +1,7 @@
-//! Games of several players as CSV: a row for every player of every game, `game;date;player;result`.
+//! Games of several players as CSV: one row per player and game, `game;date;player;result`.
 //!
-//! Rows of one game have the same game and date, where there are such columns also the same table and round, and need
-//! not stand together. `data/templates/multiplayer.csv` shows it.
+//! Rows of the same game have the same game and date (and, where these columns exist, table and round), and need not
+//! be adjacent. `data/templates/multiplayer.csv` is an example.
 
 mod split;
 mod write;
@@ -30,13 +30,13 @@ const MAX_LINES: usize = 1_000_000;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MultiDraft {
-    /// The players, in the order in which they first stand there.
+    /// The players, in the order of first appearance.
     pub players: Vec<String>,
-    /// The line in which each first stands.
+    /// The line in which each first appears.
     pub player_lines: Vec<usize>,
-    /// The games, in that order.
+    /// The games, in order of first appearance.
     pub heads: Vec<GameHead>,
-    /// The line in which each first stands.
+    /// The line in which each first appears.
     pub game_lines: Vec<usize>,
     /// Their results.
     pub games: MultiGames,
@@ -91,7 +91,7 @@ const LOWER: [&str; 13] = [
     "zeit",
 ];
 
-/// What tells a game from the others of its file.
+/// The fields that distinguish the games of a file.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     head: GameHead,
@@ -137,7 +137,7 @@ struct Reader {
     lines: Vec<ResultRow>,
     unknown: UnknownColumns,
     has_rows: bool,
-    /// A column that every row needs is not there, which is said once.
+    /// Whether a required column is missing, which is reported once.
     is_lacking: bool,
 }
 
@@ -150,7 +150,7 @@ impl CsvFormat for Reader {
         &mut self.problems
     }
 
-    /// Nothing is told about the games as a whole.
+    /// There are no facts about the games as a whole.
     fn fact(&mut self, name: &str, cells: &[Cell]) {
         let line = cells.first().map_or(0, |cell| cell.line);
         let message = Message::new("problem-fact-not-used").with("name", name);
@@ -198,9 +198,9 @@ impl CsvFormat for Reader {
 }
 
 impl Reader {
-    /// Says what to do with a column in which less is better, where there is no other result.
+    /// Explains what to do with a column in which lower is better, where there is no other result.
     fn hint_at_lower(&mut self, cells: &[Cell]) {
-        // What was to be cleaned in the names has been said.
+        // Cleaned names have already been reported.
         let mut said = Problems::default();
         let named = cells.iter().map(|cell| (cell, cell.text(&mut said)));
         for (cell, name) in named {
@@ -264,7 +264,7 @@ impl Reader {
             self.refuse(row.at(Column::Game), message);
             return None;
         }
-        // The rows of a game mostly stand together.
+        // The rows of a game are mostly adjacent.
         if let Some(last) = self.lines.last()
             && self.keys[last.game as usize] == key
         {
@@ -291,7 +291,7 @@ impl Reader {
         result
     }
 
-    /// Puts the rows together, game by game, and refuses what cannot be rated.
+    /// Groups the rows by game, and refuses games that cannot be rated.
     fn assemble(mut self) -> Reading<MultiDraft> {
         // Stable: the rows of a game stay in their order.
         self.lines.sort_by_key(|line| line.game);
@@ -327,7 +327,7 @@ impl Reader {
     }
 }
 
-/// Where a game is refused, and why.
+/// The position and reason of a refusal.
 fn refused(refusal: Refusal, lines: &[ResultRow], head: &GameHead) -> (At, Message) {
     let first = lines[0].game_at;
     let game = |key| Message::new(key).with("game", head.name.as_str());
@@ -371,7 +371,7 @@ fn number(text: &str) -> Option<f64> {
     })
 }
 
-/// A number of something in the file, which has fewer than four thousand million of it.
+/// An index into the file's items, of which there are always fewer than 2³².
 fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
@@ -432,7 +432,7 @@ mod tests {
         assert!(split.value.is_none());
         let keys: Vec<&str> = split.problems.iter().map(|one| one.message.key).collect();
         assert_eq!(keys, ["problem-column-not-used", "problem-multi-split"]);
-        // One who stands alone is a player with a remark, no table.
+        // A single player is read with a warning, not refused as another kind of table.
         assert!(read(file("1").as_bytes()).value.is_some());
     }
 

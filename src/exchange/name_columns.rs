@@ -1,8 +1,8 @@
-//! Names in two columns, given name and family name, as membership systems write them: read as one.
+//! Names in two columns, given name and family name, as membership systems write them: joined into one.
 
 use super::csv_table::{Cell, heading};
 
-/// Headings of given names, of names between, and of family names, as [`heading`] gives them.
+/// Headings of given names, of middle names, and of family names, as [`heading`] gives them.
 const PARTS: [&[&str]; 3] = [
     &[
         "fornavn",
@@ -46,7 +46,7 @@ const PARTS: [&[&str]; 3] = [
 const WHOLE: &str = "name";
 /// Headings of whole names.
 const WHOLE_NAMES: [&str; 5] = [WHOLE, "navn", "player", "spiller", "spieler"];
-/// How many rows are looked at for one of headings: titles and facts stand above it.
+/// How many rows are searched for the headings: titles and facts may be above them.
 const ROWS_ABOVE: usize = 60;
 
 /// The parts of names in a table whose row of headings has been passed.
@@ -67,9 +67,9 @@ impl Default for NameColumns {
 }
 
 impl NameColumns {
-    /// Passes a row: the one of headings gets one column "name" for those of a given and a family name, and every
-    /// row after it the whole name in it, in the leftmost of them. Without both, or beside a column of whole names,
-    /// every row stays as it is.
+    /// Passes a row: the header row gets one column "name" instead of those for given and family name, and every row
+    /// after it the whole name there, in the leftmost of them. Without both, or if there is a column of whole names,
+    /// rows are not changed.
     pub(crate) fn join(&mut self, row: &mut Vec<Cell>) {
         if !self.columns.is_empty() {
             let texts = self.columns.iter().filter_map(|at| row.get(*at));
@@ -102,8 +102,8 @@ impl NameColumns {
     }
 }
 
-/// The columns of given, middle and family names; none where one of the outer two is not there, or where a
-/// column has whole names. Beside `Vorname` a column `Name` is the family name.
+/// The columns of given, middle and family names; none where given or family name is missing, or where a column has
+/// whole names. Next to `Vorname` a column `Name` is the family name.
 fn parts(headings: &[String]) -> Vec<usize> {
     let place = |words: &[&str]| {
         let mut headings = headings.iter();

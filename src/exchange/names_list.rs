@@ -1,4 +1,4 @@
-//! A list of players: one a line, by name or member number, with a rating where one is known.
+//! A list of players: one per line, by name or member number, with a rating where one is known.
 
 use crate::domain::{Message, Rating};
 
@@ -6,7 +6,7 @@ use super::encoding;
 use super::problem::Reading;
 use super::problems::Problems;
 
-/// Words that head the column of names.
+/// Headings of the column of names.
 const HEADERS: [&str; 12] = [
     "name", "navn", "player", "players", "spiller", "spillere", "spieler", "member", "medlem",
     "mitglied", "id", "nr",
@@ -22,10 +22,10 @@ pub struct ListedName {
     pub rating: Option<Rating>,
 }
 
-/// Reads the list: a name alone, or name and rating with a semicolon, tab or comma between them.
+/// Reads the list: a name alone, or name and rating separated by a semicolon, tab or comma.
 ///
-/// A comma belongs to the name (`Jensen, Anna`) unless a number follows. Blank lines, lines that begin with
-/// `# ` and a heading are passed over.
+/// A comma belongs to the name (`Jensen, Anna`) unless a number follows. Blank lines, lines that begin with `# ` and
+/// a heading are skipped.
 ///
 /// ```
 /// use klubrating::domain::Rating;

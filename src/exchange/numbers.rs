@@ -1,4 +1,4 @@
-//! Numbers of a player that every format has, with what is odd about them.
+//! Numbers of a player that every format has, with warnings for odd values.
 
 use crate::domain::{Decimal, Message, Points};
 
@@ -10,7 +10,7 @@ pub(crate) const MAX_NUMBER: u32 = 9_999;
 /// The most rounds.
 pub(crate) const MAX_ROUNDS: u16 = 790;
 
-/// The place of a field in a file.
+/// The position of a field in a file: line and column.
 pub(crate) type At = (usize, usize);
 
 /// A start number, 1 to 9999.
@@ -33,7 +33,7 @@ pub(crate) fn digits(text: &str) -> Option<u32> {
         .flatten()
 }
 
-/// A rating; blank and 0 mean none. Odd ones (negative, above 4000) are kept and named.
+/// A rating; blank and 0 mean none. Odd ones (negative, above 4000) are kept with a warning.
 pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     if text.is_empty() {
         return None;
@@ -72,7 +72,7 @@ pub(crate) fn listed_rating(text: &str, at: At, problems: &mut Problems) -> Opti
     }
 }
 
-/// Names a birth date that does not exist; the text itself is kept.
+/// Warns of a birth date that does not exist; the text itself is kept.
 pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
     if !text.is_empty() && dates::birth_year(text).is_none() {
         problems.warn(
@@ -83,7 +83,7 @@ pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
     }
 }
 
-/// A rank; 0 occurs.
+/// A rank; files also contain 0.
 pub(crate) fn rank(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
     let rank = digits(text).filter(|rank| *rank <= MAX_NUMBER);
     if rank.is_none() && !text.is_empty() {
@@ -140,7 +140,7 @@ pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Opti
     value
 }
 
-/// A FIDE or national number as text; zeros stand for none.
+/// A FIDE or national number as text; zeros mean none.
 pub(crate) fn identity(text: String) -> String {
     if text.bytes().all(|b| b == b'0') {
         String::new()

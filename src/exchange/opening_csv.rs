@@ -1,7 +1,7 @@
 //! The opening balance of a club that takes the program into use, or an older list for its archive: members
 //! with the rating they had, by column names in Danish, English or German.
 //!
-//! `data/templates/opening.csv` shows it.
+//! `data/templates/opening.csv` is an example.
 
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
@@ -14,9 +14,9 @@ use super::members_csv::MemberColumns;
 use super::problem::Reading;
 use super::problems::Problems;
 
-/// The lowest and highest rating that somebody can have meant, on any scale.
+/// The lowest and highest rating that are plausible, on any scale.
 const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
-/// Where most ratings lie above it, the column is hardly on the scale of a class width of 25 points.
+/// If most ratings are above this, the column is unlikely to be on a scale with a class width of 25 points.
 const DSU_LIKE: i32 = 600;
 
 /// A member of an earlier list.
@@ -30,11 +30,11 @@ pub struct OpeningDraft {
     pub fide: Option<String>,
     /// The rating, on the club's scale.
     pub rating: Rating,
-    /// Rated games behind it; 0 where the file does not say.
+    /// Rated games before it; 0 where the file does not say.
     pub games: u32,
-    /// The day of the list, where the row names one.
+    /// The day of the list, where the row gives one.
     pub on: Option<Date>,
-    /// The standing, where the row names one.
+    /// The status, where the row gives one.
     pub status: Option<Status>,
     /// The line, for messages.
     pub line: usize,
@@ -95,7 +95,7 @@ const HEADINGS: [(&str, Column); 39] = [
     ("stand", Column::On),
 ];
 
-/// Columns of a printed list that follow from the others.
+/// Columns of a printed list that can be derived from the others.
 const PASSED_OVER: [&str; 8] = ["rank", "nr", "no", "plads", "platz", "class", "klasse", "#"];
 
 /// Reads an opening balance; separator and encoding are recognised, `#` lines before the header passed over.
@@ -162,7 +162,7 @@ fn member(
     }
 }
 
-/// The rating; a missing one, and one that nobody can have meant, is refused.
+/// The rating; a missing one, and an implausible one, is refused.
 fn rating(row: &Row<'_, Column>, problems: &mut Problems) -> Rating {
     let text = row.text(Column::Rating, problems);
     match text.parse::<i32>() {
@@ -178,7 +178,7 @@ fn rating(row: &Row<'_, Column>, problems: &mut Problems) -> Rating {
     Rating(0)
 }
 
-/// The standing, where the row names one; somebody who has left stands on no list.
+/// The status, where the row gives one; a member who has left cannot be on a list.
 fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Status> {
     row.value(Column::Status, "problem-opening-status", problems, |word| {
         member_cells::status(word).filter(|status| *status != Status::Left)

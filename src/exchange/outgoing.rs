@@ -1,11 +1,11 @@
-//! What a writer could not carry, said once for each thing.
+//! What a writer could not represent, reported once for each cause.
 
 use crate::domain::Message;
 
 use super::clean;
 use super::draft::TournamentDraft;
 
-/// Texts on their way out, and messages about what was changed or left out.
+/// Texts to be written, and messages about what was changed or left out.
 #[derive(Debug, Default)]
 pub(crate) struct Outgoing {
     pub(crate) messages: Vec<Message>,
@@ -25,7 +25,7 @@ impl Outgoing {
         cleaned
     }
 
-    /// A text that the format cannot hold at its place.
+    /// A text that the format cannot represent in its field.
     pub(crate) fn changed(&mut self, text: &str) {
         let message = Message::new("export-text-changed")
             .with("text", clean::clean_text(text))

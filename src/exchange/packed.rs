@@ -1,7 +1,7 @@
-//! Packed files, read as they are: gzip, zstd, bzip2 and zip archives, told by how they begin and unpacked as they are
-//! read.
+//! Compressed files, read directly: gzip, zstd, bzip2 and zip archives, recognised by their first bytes and unpacked
+//! while they are read.
 //!
-//! Nothing here limits how much comes out: whoever reads takes no more than is of use.
+//! The size of the output is not limited here: the reader takes no more than it needs.
 
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Take};
 use std::sync::Arc;
@@ -13,17 +13,17 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use zip::{CompressionMethod, ZipArchive};
 
-/// How a file is packed.
+/// The kind of compression of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
     Gzip,
     Zstd,
     Bzip2,
-    /// An archive, or what is one inside, as spreadsheets are.
+    /// A zip archive, or a file based on one, such as a spreadsheet.
     Zip,
 }
 
-/// How a file is packed that begins like this; `None` where it is not, or in another way.
+/// The compression of a file that begins with these bytes; `None` where it is not compressed, or in an unknown way.
 ///
 /// ```
 /// use klubrating::exchange::packed::{Packing, packing};
@@ -33,7 +33,7 @@ pub enum Packing {
 pub fn packing(head: &[u8]) -> Option<Packing> {
     match head {
         [0x1f, 0x8b, ..] => Some(Packing::Gzip),
-        // A file of several streams may begin with one that holds nothing.
+        // A file of several streams may begin with a skippable frame.
         [0x28, 0xb5, 0x2f, 0xfd, ..] | [0x50..=0x5f, 0x2a, 0x4d, 0x18, ..] => Some(Packing::Zstd),
         [b'B', b'Z', b'h', b'1'..=b'9', ..] => Some(Packing::Bzip2),
         [b'P', b'K', 3, 4, ..] => Some(Packing::Zip),
@@ -41,15 +41,15 @@ pub fn packing(head: &[u8]) -> Option<Packing> {
     }
 }
 
-/// What was packed, as it is read.
+/// The unpacked content, produced while it is read.
 pub struct Unpacked {
-    /// The content; the files of an archive one after the other, with an empty line between.
+    /// The content; the files of an archive in order, with an empty line between them.
     pub content: Box<dyn Read + Send>,
-    /// How many files it is.
+    /// The number of files.
     pub files: usize,
 }
 
-/// A source that counts what is taken from it: of a packed one that is less than what comes out.
+/// A source that counts the bytes read from it; for a compressed one that is less than the output.
 pub struct Counted<R> {
     source: R,
     taken: Arc<AtomicU64>,
@@ -76,11 +76,11 @@ impl<R: Seek> Seek for Counted<R> {
     }
 }
 
-/// Why an archive is not unpacked.
+/// Why an archive cannot be unpacked.
 #[derive(Debug)]
 pub enum PackedError {
     Io(io::Error),
-    /// It wants a password.
+    /// It needs a password.
     Locked,
     /// It is packed in a way that is not known here.
     Method,
@@ -92,11 +92,11 @@ impl From<io::Error> for PackedError {
     }
 }
 
-/// Unpacks a source that is [packed](packing) like this, from its begin; `None` for a spreadsheet, which is a zip
-/// archive and yet one file.
+/// Unpacks a source with this [compression](packing), from its beginning; `None` for a spreadsheet, which is a zip
+/// archive but a single file.
 ///
 /// # Errors
-/// What cannot be read, and archives that are locked or packed in another way.
+/// The source cannot be read, or is an archive that is encrypted or uses another compression.
 pub fn unpack<R: Read + Seek + Send + 'static>(
     source: R,
     packing: Packing,
@@ -113,7 +113,7 @@ pub fn unpack<R: Read + Seek + Send + 'static>(
     Ok(Some(Unpacked { content, files: 1 }))
 }
 
-/// One zstd frame after the other, as tools that pack in parallel write many.
+/// Decodes consecutive zstd frames, as tools that compress in parallel write many.
 struct Zstd<R> {
     source: BufReader<R>,
     decoder: FrameDecoder,
@@ -139,7 +139,7 @@ impl<R: Read> Read for Zstd<R> {
             }
             match self.decoder.init(&mut self.source) {
                 Ok(()) => {}
-                // A frame that holds nothing to unpack.
+                // A skippable frame without data to unpack.
                 Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame {
                     length,
                     ..
@@ -157,20 +157,20 @@ fn damaged(error: impl std::error::Error + Send + Sync + 'static) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, error)
 }
 
-/// A file of an archive: where its content begins, how long it is, whether it is deflated or stored.
+/// A file of an archive: the start and length of its content, whether it is deflated or stored.
 struct Part {
     begin: u64,
     length: u64,
     deflated: bool,
 }
 
-/// The files of an archive one after the other.
+/// The files of an archive, in order.
 struct Parts<R> {
     source: Option<R>,
     current: Option<Current<R>>,
     /// Those still to be read, the last first.
     waiting: Vec<Part>,
-    /// An empty line that is due.
+    /// The rest of the empty line to be inserted.
     gap: &'static [u8],
 }
 
@@ -191,7 +191,7 @@ fn unzip<R: Read + Seek + Send + 'static>(source: R) -> Result<Option<Unpacked>,
         ) {
             return Ok(None);
         }
-        // What an archive of a Mac has besides.
+        // Extra files that macOS puts into archives.
         if file.is_dir() || name.starts_with("__MACOSX/") || name.ends_with(".DS_Store") {
             continue;
         }

@@ -1,12 +1,12 @@
-//! A rating list in the forms from which tournament programs take players: FIDE's list in columns and as XML, the tables
-//! that Swiss-Manager and Vega take in, and player lines of a tournament report.
+//! A rating list in the forms from which tournament programs take players: FIDE's list in columns and as XML, the
+//! tables that Swiss-Manager and Vega import, and player lines of a tournament report.
 //!
 //! Sources: the headings of FIDE's list of 2026; of the lists that the federations of Russia, Malaysia and Rio de Janeiro
 //! publish for Swiss-Manager (`ID_No`, `Name`, `Rtg_Nat`, `Birthday`, `Fide_No`, `Rtg_Int`, …); Vega's manual, 2.11.2
 //! "Export Data" (headings, their order and greatest lengths); FIDE's TRF26 for the player lines.
 //!
-//! What the club does not know stays empty: nobody's sex or federation is guessed, and nobody without a FIDE number is
-//! given one.
+//! Unknown data stays empty: sex and federation are never guessed, and players without a FIDE number are never given
+//! one.
 
 mod fide;
 mod tables;
@@ -18,7 +18,7 @@ use super::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use super::trf;
 use crate::domain::{Message, Rating};
 
-/// A player of the club as other programs take one.
+/// A player of the club in the form that other programs import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingPlayer {
     /// "Last, First".
@@ -38,7 +38,7 @@ pub struct OutgoingPlayer {
 }
 
 impl OutgoingPlayer {
-    /// Somebody of whom no number is known.
+    /// A player without known numbers.
     pub fn new(name: &str, rating: Rating) -> Self {
         Self {
             name: name.to_owned(),
@@ -56,8 +56,8 @@ impl OutgoingPlayer {
     }
 }
 
-/// The players as lines `001` of a report without rounds, the rating of the list in the rating column and the numbers of
-/// Dansk Skak Union in lines `DEN`; with what could not be carried.
+/// The players as lines `001` of a report without rounds, the rating of the list in the rating column and the numbers
+/// of Dansk Skak Union in lines `DEN`; with messages about what could not be represented.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -93,7 +93,7 @@ pub fn trf_lines(title: &str, players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Messa
     })
 }
 
-/// Says how many have no FIDE number, in forms where players are told by it.
+/// Reports how many have no FIDE number, for formats that identify players by it.
 fn without_number(players: &[OutgoingPlayer]) -> Option<Message> {
     let without = players.iter().filter(|one| one.fide.is_none()).count();
     (without > 0).then(|| Message::new("list-without-fide-number").with("count", without))

@@ -1,11 +1,11 @@
-//! What an importer found wrong, with its place.
+//! A problem found by an importer, with its position.
 
 use crate::domain::{Message, Severity};
 
-/// A finding about one place in a file.
+/// A finding at one position in a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Problem {
-    /// A warning is kept and named; an error means that nothing is imported.
+    /// With a warning the data is kept; with an error nothing is imported.
     pub severity: Severity,
     /// Line, from 1; 0 for the file as a whole.
     pub line: usize,
@@ -35,7 +35,7 @@ impl Problem {
     }
 }
 
-/// A reading: the value if it could be used, and everything found on the way.
+/// A reading: the value if it could be used, and all problems found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading<T> {
     /// What was read; `None` exactly when a problem is an error.
@@ -66,12 +66,12 @@ impl<T> Reading<T> {
     }
 }
 
-/// So many problems of one kind are told one by one; of more only the first, and how many more there are.
+/// Up to this many problems of one kind are listed individually; of more only the first, with the number of others.
 const TOLD: usize = 9;
-/// So many lines are named.
+/// The most line numbers listed.
 const LINES_TOLD: usize = 12;
 
-/// The problems as they are told: one message for one cause, however often it is met.
+/// The problems as reported: one message per cause, regardless of how often it occurs.
 ///
 /// ```
 /// use klubrating::domain::Message;

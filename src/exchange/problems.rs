@@ -1,11 +1,11 @@
-//! Collecting problems: bounded in number, whatever the file.
+//! Collecting problems: bounded in number for any file.
 
 use crate::domain::{Message, Severity};
 
 use super::clean;
 use super::problem::{Problem, Reading};
 
-/// The most problems that are named one by one.
+/// The most problems that are listed individually.
 pub(crate) const MAX_PROBLEMS: usize = 1_000;
 
 /// The problems found so far.
@@ -17,7 +17,7 @@ pub(crate) struct Problems {
 }
 
 impl Problems {
-    /// Notes a warning: the data is kept.
+    /// Adds a warning: the data is kept.
     pub(crate) fn warn(&mut self, line: usize, column: usize, message: Message) {
         self.push(Problem::warning(line, column, message));
     }
@@ -36,7 +36,7 @@ impl Problems {
         }
     }
 
-    /// Cleans a text of the file and names what had to be taken out.
+    /// Cleans a text of the file and reports what had to be removed.
     pub(crate) fn cleaned(&mut self, line: usize, column: usize, text: &str, max: usize) -> String {
         let cleaned = clean::clean(text, max);
         if cleaned.removed {

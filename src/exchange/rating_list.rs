@@ -1,10 +1,10 @@
-//! Numbers of players from the lists of Dansk Skak Union and FIDE: what such a file holds, and which one it is.
+//! Numbers of players from the lists of Dansk Skak Union and FIDE: their content, and how to recognise them.
 
 use crate::domain::{Message, Rating};
 
 use super::problem::Problem;
 
-/// Whose list a file is.
+/// The kind of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListKind {
     /// The club report of Dansk Skak Union (CSV).
@@ -30,10 +30,10 @@ impl ListKind {
     }
 }
 
-/// A player with numbers from outside.
+/// A player with numbers from another list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListedPlayer {
-    /// The name as the file gives it, cleaned: "First Last" (DSU), "Last, First" (FIDE).
+    /// The name as given in the file, cleaned: "First Last" (DSU), "Last, First" (FIDE).
     pub name: String,
     /// The number in Dansk Skak Union, as text.
     pub dsu: Option<String>,
@@ -49,10 +49,10 @@ pub struct ListedPlayer {
     pub line: usize,
 }
 
-/// What was read of a list.
+/// The content read from a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RatingList {
-    /// The players, in file order; of FIDE's list only those who were asked for.
+    /// The players, in file order; of FIDE's list only those requested.
     pub players: Vec<ListedPlayer>,
     /// All players of the file.
     pub total: usize,
@@ -60,10 +60,10 @@ pub struct RatingList {
     pub has_federations: Option<bool>,
 }
 
-/// Tells which list a file is by how it begins; a few kilobytes are enough.
+/// Recognises the kind of list from the beginning of a file; a few kilobytes are enough.
 ///
 /// # Errors
-/// A packed file and one that is none of the three are a [`Problem`].
+/// A compressed file, or one that is none of the three kinds.
 ///
 /// ```
 /// use klubrating::exchange::rating_list::{ListKind, recognise};

@@ -1,7 +1,7 @@
 //! A tournament file of any kind, recognised by its content.
 //!
-//! A new format is a reader and one row in [`FORMATS`]: `standings`, `tournament import`, the terminal and what they
-//! say about files ask here.
+//! A new format is a reader and one row in [`FORMATS`]: `standings`, `tournament import`, the terminal and their
+//! messages about files all use it.
 
 use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
@@ -18,7 +18,7 @@ pub struct Format {
     read: Reader,
     /// Whether a file is a list of matches, whose rounds are only its days.
     is_list: bool,
-    /// The column of a round's result in a player's line, where it is the same in every file.
+    /// The column of a round's result in a player's line, where it is fixed by the format.
     result_column: fn(u16) -> usize,
 }
 
@@ -114,8 +114,8 @@ pub fn endings() -> Vec<&'static str> {
     endings
 }
 
-/// The format of a file. The name only decides where the content is nothing that is known: whose problems are
-/// told then is the first format of that ending, else the report file.
+/// The format of a file. The name only matters where the content is not recognised: the problems reported are then
+/// those of the first format with that extension, otherwise of the report file.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
     let has_ending = |format: &&Format| {
@@ -156,7 +156,7 @@ impl Format {
         (self.read)(bytes)
     }
 
-    /// The same where sets are as long as this; only a list of matches has sets.
+    /// The same with sets of these lengths; only a list of matches has sets.
     pub fn read_sets(&self, bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
         if self.is_list {
             badminton_csv::read_sets(bytes, lengths)
@@ -170,7 +170,7 @@ impl Format {
         self.is_list
     }
 
-    /// The column of a round's result in a player's line, from 1; 0 where the line as a whole must do.
+    /// The column of a round's result in a player's line, from 1; 0 where only the whole line can be given.
     pub fn result_column(&self, round: u16) -> usize {
         (self.result_column)(round)
     }

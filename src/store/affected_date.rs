@@ -10,10 +10,10 @@ use super::tables::{Day, PoolOf, Table};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, OperationId, PoolId};
 
-/// The earliest day that the facts of a pool written by an operation concern: the last day of an event, the day from
-/// which a number, a standing or a rule holds. None if it wrote nothing that a rating in the pool follows from.
+/// The earliest day concerned by the facts of a pool that an operation wrote: the last day of an event, the day from
+/// which a number, a status or a rule is valid. None if it wrote nothing that affects a rating in the pool.
 ///
-/// It looks at the operation's own journal only, so that a result of the running tournament costs nothing.
+/// It reads only the operation's own journal, so that a result of the running tournament costs nothing.
 pub fn earliest_day(
     conn: &Connection,
     id: OperationId,
@@ -77,7 +77,7 @@ impl Row {
         }
     }
 
-    /// Whether the row is, or was before, in a pool; where one that is gone was is known only if it is given.
+    /// Whether the row is, or was before, in a pool; the pool of a deleted row is known only if it is passed.
     fn is_in(&self, pool: PoolId, before: Option<i64>) -> bool {
         let own = match self.value("pool") {
             Some(Value::Integer(own)) => Some(*own),

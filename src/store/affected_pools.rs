@@ -1,4 +1,4 @@
-//! Which pools an operation concerned.
+//! The pools that an operation concerned.
 
 use std::collections::BTreeSet;
 
@@ -9,11 +9,11 @@ use super::changed_values::{changed_tables, changes_of, parents_of, pool_after};
 use super::tables::{POOL, PoolOf};
 use crate::domain::OperationId;
 
-/// The names of the pools that an operation changed something of, in the order of the pools: of tournaments
-/// and games as they stood then, of start ratings, rules and lists. Of people alone it concerned none, as
-/// they belong to all pools; the founding of a pool names it by itself.
+/// The names of the pools in which an operation changed something, in the order of the pools: of tournaments and
+/// games as they were then, start ratings, rules and lists. Changes of people alone concern none, as they belong to
+/// all pools, and neither does the founding of a pool, which names the pool itself.
 ///
-/// A pool has the name of today; one that is gone the name it had last.
+/// A pool has its current name; a deleted one its last name.
 pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Error> {
     let mut found = BTreeSet::new();
     let mut founded = BTreeSet::new();
@@ -51,10 +51,10 @@ pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Err
     Ok(names.into_iter().map(|(_, name)| name).collect())
 }
 
-/// A pool's position and number, by which names are sorted; a pool that is gone has no position.
+/// A pool's position and number, by which names are sorted; a deleted pool has no position.
 type Place = (Option<i64>, i64);
 
-/// A pool's name after its place among the pools; one that is gone comes first, as without a place.
+/// A pool's name with its sort key; a deleted pool comes first, as it has no position.
 fn placed_name(conn: &Connection, pool: i64) -> Result<Option<(Place, String)>, Error> {
     let found: Option<(Option<i64>, Option<String>)> = conn
         .prepare_cached(

@@ -14,15 +14,15 @@ use crate::domain::OperationId;
 /// removed under [`REASONS`], so that the chain covers every removal.
 pub const ERASURE: &str = "member-anonymise";
 
-/// Where the subject of an [`ERASURE`] lists those operations.
+/// The key under which the subject of an [`ERASURE`] lists those operations.
 pub const REASONS: &str = "reasons";
 
-/// What a look at the chain found wrong.
+/// What is wrong with the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChainFault {
     /// An operation, its reason or its journal is not what it was when it was closed.
     Altered(OperationId),
-    /// The reason of an operation is gone, though no [`ERASURE`] says that it removed it.
+    /// The reason of an operation is missing, though no [`ERASURE`] says that it removed it.
     ReasonRemoved(OperationId),
     /// An operation is missing.
     MissingOperation(OperationId),
@@ -96,7 +96,7 @@ fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<Stri
     Ok(hex(&sum.finalize()))
 }
 
-/// Closes an operation: sets its place in the chain; what is written after it is not part of it.
+/// Closes an operation: sets its link in the chain; later writes are not part of it.
 pub(super) fn close(conn: &Connection, id: OperationId) -> Result<(), Error> {
     let before = value_at(conn, OperationId(id.0 - 1))?;
     let value = link(conn, id, before.as_deref())?;
@@ -144,7 +144,7 @@ pub(super) fn require_last_link(conn: &Connection) -> Result<(), Error> {
 
 /// Recomputes the whole chain; empty when every operation is as it was closed.
 ///
-/// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.
+/// The owner of the file could compute a whole new chain; the value printed on a list would expose that.
 pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     let mut faults = gaps(conn)?;
     let erased = erased_reasons(conn)?;
@@ -177,7 +177,7 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     Ok(faults)
 }
 
-/// The operations whose reasons an [`ERASURE`] says it removed, each with the newest that says so.
+/// The operations whose reasons an [`ERASURE`] says it removed, each with the newest such operation.
 fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     let mut statement =
         conn.prepare("SELECT seq, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
@@ -185,7 +185,7 @@ fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     let mut erased = HashMap::new();
     while let Some(row) = rows.next()? {
         let seq = row.get(0)?;
-        // An unreadable subject lists nothing, and the chain tells that it was altered.
+        // An unreadable subject lists nothing, and the chain shows that it was altered.
         let subject: Value = serde_json::from_str(&row.get::<_, String>(1)?).unwrap_or_default();
         let listed = subject[REASONS].as_array().into_iter().flatten();
         erased.extend(listed.filter_map(Value::as_i64).map(|reason| (reason, seq)));
@@ -193,7 +193,7 @@ fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
     Ok(erased)
 }
 
-/// The salted digest of a reason: it stays in the chain when text and salt are wiped, and says nothing then.
+/// The salted digest of a reason: it stays in the chain when text and salt are wiped, and then reveals nothing.
 pub(super) fn reason_digest(salt: &str, reason: &str) -> String {
     let mut sum = Sha256::new();
     feed(&mut sum, Some(salt));

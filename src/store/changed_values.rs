@@ -1,4 +1,4 @@
-//! What the journal of an operation says of one column of a table, whatever the table is.
+//! What the journal of an operation says about one column of any table.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -21,18 +21,18 @@ pub(super) fn changed_tables(
     Ok(names.iter().filter_map(|name| Table::named(name)).collect())
 }
 
-/// A row that an operation changed, and what the change says of a text column and of the pool.
+/// A row that an operation changed, with the change of one text column and of the pool.
 pub(super) struct ChangedRow {
     pub(super) row: i64,
-    /// Where in the journal.
+    /// The journal entry.
     pub(super) at: i64,
     /// Whether there was a row before.
     pub(super) existed: bool,
-    /// The column before, where it was another.
+    /// The column before, where it differed.
     pub(super) before: Option<String>,
-    /// The pool before, where it was another.
+    /// The pool before, where it differed.
     pub(super) pool_before: Option<i64>,
-    /// The pool after, where it was another.
+    /// The pool after, where it differed.
     pub(super) pool_after: Option<i64>,
 }
 
@@ -63,8 +63,8 @@ pub(super) fn changes_of(
     Ok(changes)
 }
 
-/// The rows that a column of the rows changed by an operation refers to, each with the last place in the journal
-/// at which it does. What a change leaves as it was stands in the row's first entry.
+/// The rows that a column of the rows changed by an operation refers to, each with the last journal entry that does.
+/// A column that a change does not touch is in the row's first entry.
 pub(super) fn parents_of(
     conn: &Connection,
     id: OperationId,
@@ -90,7 +90,7 @@ pub(super) fn parents_of(
     Ok(parents)
 }
 
-/// The pool that a row was of after an entry of the journal: it may have moved since, or be gone.
+/// The pool that a row was in after an entry of the journal: it may have been moved or deleted since.
 pub(super) fn pool_after(
     conn: &Connection,
     table: &Table,

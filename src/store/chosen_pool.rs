@@ -1,6 +1,6 @@
-//! The pool that each user worked in last, kept beside the half-typed forms.
+//! The pool that each user worked in last, kept with the half-typed forms.
 //!
-//! As they, it is no fact: no trigger journals it, and undo, replay, rebuilding and `check` never see it.
+//! Like them, it is not a fact: no trigger journals it, and undo, replay, rebuilding and `check` never see it.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -20,7 +20,7 @@ pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
 }
 
 impl Store {
-    /// Keeps which pool a user works in; no operation, nothing to undo.
+    /// Stores which pool a user works in; not an operation, so there is nothing to undo.
     pub fn keep_chosen_pool(&mut self, user: &str, pool: PoolId) -> Result<(), Error> {
         if self.access() == Access::ReadOnly {
             return Err(Error::ReadOnly);

@@ -13,7 +13,7 @@ use crate::domain::{Date, PoolId};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::Regulation;
 
-/// Names the club and its language, and lays its first pool.
+/// Names the club and its language, and creates its first pool.
 pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(), Error> {
     op.execute(
         "INSERT INTO club (id, name, lang, version) VALUES (1, ?1, ?2, ?3)",
@@ -136,7 +136,7 @@ pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
     while let Some(row) = rows.next()? {
         let text: String = row.get(1)?;
         let approval = match row.get::<_, Option<String>>(2)? {
-            // Texts that were wiped are empty.
+            // Wiped texts are empty.
             Some(_) => Some(Approval {
                 day: date_column(row, 2)?,
                 by: row.get::<_, Option<String>>(3)?.unwrap_or_default(),

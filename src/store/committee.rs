@@ -26,7 +26,7 @@ pub fn terms(conn: &Connection) -> Result<Vec<Term>, Error> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Records a term; whoever calls has seen that it overlaps none of the same person.
+/// Records a term; the caller has checked that it overlaps no other term of the same person.
 pub fn add(op: &Operation<'_>, term: &Term) -> Result<(), Error> {
     op.execute(
         "INSERT INTO committee (person, role, from_date, to_date, login, version)

@@ -1,8 +1,8 @@
 //! Creating and opening a club's file.
 //!
-//! Only SQLite ever opens the file: one `File::open` and close of it would drop the locks that SQLite
-//! holds on it ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before
-//! anything is written, and copied by SQLite's own means.
+//! Only SQLite ever opens the file: a single `File::open` and close would drop the locks that SQLite holds on it
+//! ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before anything is written, and
+//! copied by SQLite's own means.
 
 use std::cell::Cell;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ const NO_ROOM: u64 = 64 * 1024;
 /// Called while another session holds the file, with the time waited so far; `false` gives up.
 pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
 
-/// A club's file, opened and found to be ours.
+/// A club's file, opened and verified to be ours.
 pub struct Store {
     pub(super) conn: Connection,
     pub(super) on_wait: Option<OnWait>,
@@ -42,7 +42,7 @@ pub struct Store {
     access: Access,
     file_system: FileSystem,
     unclean_end: bool,
-    /// Whether this session has read the file through and found it whole.
+    /// Whether this session has read the whole file and found it undamaged.
     found_whole: Cell<bool>,
     // After the connection: it is closed first.
     _lock: SessionLock,
@@ -52,7 +52,7 @@ pub struct Store {
 impl Drop for Store {
     fn drop(&mut self) {
         if self.access == Access::ReadWrite {
-            // Whoever is still busy with the log empties it later.
+            // A session still using the log empties it later.
             let _ = self.conn.busy_timeout(Duration::ZERO);
             let _ = self
                 .conn
@@ -64,8 +64,8 @@ impl Drop for Store {
 impl Store {
     /// Creates the file of a new club and opens it for writing.
     ///
-    /// It is laid out beside its place and then put there whole, so that a half-made file is never seen
-    /// and an existing one never overwritten.
+    /// It is built next to its final path and then moved there complete, so that a half-made file is never seen and
+    /// an existing one never overwritten.
     ///
     /// # Errors
     /// [`Error::Exists`] if there is a file, a link or the log of an earlier database in its place;
@@ -90,7 +90,7 @@ impl Store {
             require_wal(&conn)?;
             conn.close().map_err(|(_, error)| error)?;
         }
-        // The log would stay behind, and what is in it with it.
+        // The log would stay behind, with the data in it.
         if log_is_left(&draft) {
             return Err(Error::BadBackup(draft));
         }
@@ -98,10 +98,11 @@ impl Store {
         Self::open(&path, Access::ReadWrite)
     }
 
-    /// Opens a club's file; whatever is not one is refused and left untouched.
+    /// Opens a club's file; any other file is refused and left untouched.
     ///
-    /// A file for writing whose last session ended uncleanly, or whose schema is older, is read through first; any
-    /// other before the first write ([`require_whole`](Self::require_whole)). A file for reading is readable on a disk or in a folder that is read-only, and under each of several names, too.
+    /// When opened for writing, a file whose last session ended uncleanly, or whose schema is older, is read
+    /// completely first; any other before the first write ([`require_whole`](Self::require_whole)). For reading, a
+    /// file can also be opened on a read-only disk or in a read-only folder, and under any of several names.
     ///
     /// # Errors
     /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
@@ -122,7 +123,7 @@ impl Store {
             }
             Access::ReadOnly => open_to_read(&path)?,
         };
-        // Only now: nothing is laid beside a file that is not ours. So far it was only read.
+        // Only now: nothing is created next to a file that is not ours. So far it was only read.
         let mut lock = SessionLock::enter(&path, access);
         let unclean_end = lock.alone() && log_is_left(&path);
         if unclean_end || (access == Access::ReadWrite && version < schema::CURRENT) {
@@ -155,17 +156,17 @@ impl Store {
         })
     }
 
-    /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+    /// Whether the last session ended uncleanly, so that the whole file was read; it was undamaged.
     pub fn unclean_end(&self) -> bool {
         self.unclean_end
     }
 
-    /// Lets SQLite read the whole file, with the rows that refer to others, and computes the last link of the
-    /// chain again; once in a session, before it writes for the first time: what is written into a damaged file is
-    /// lost with it. It takes some 5 ms per megabyte.
+    /// Lets SQLite check the whole file, including foreign keys, and computes the last link of the chain again; once
+    /// per session, before its first write: data written into a damaged file would be lost with it. It takes about 5
+    /// ms per megabyte.
     ///
     /// # Errors
-    /// [`Error::Damaged`] with the first thing found.
+    /// [`Error::Damaged`] with the first fault found.
     pub fn require_whole(&self) -> Result<(), Error> {
         if !self.found_whole.get() {
             self.read(|conn| {
@@ -177,7 +178,7 @@ impl Store {
         Ok(())
     }
 
-    /// Refuses a session that only reads, and a file that is not whole.
+    /// Refuses a session that only reads, and a damaged file.
     ///
     /// # Errors
     /// [`Error::ReadOnly`], [`Error::Damaged`].
@@ -188,7 +189,7 @@ impl Store {
         }
     }
 
-    /// The connection, for reading; writing through it is recorded as done behind the program's back.
+    /// The connection, for reading; writing through it is recorded as done outside the program.
     pub fn conn(&self) -> &Connection {
         &self.conn
     }
@@ -201,14 +202,14 @@ impl Store {
         self.access
     }
 
-    /// The file system it lies on; [`FileSystem::Unsure`] deserves a warning.
+    /// The file system it is on; [`FileSystem::Unsure`] deserves a warning.
     pub fn file_system(&self) -> FileSystem {
         self.file_system
     }
 
-    /// Sets who is told while another session holds the file; returning `false` gives up.
+    /// Sets the callback while another session has the file locked; returning `false` gives up.
     ///
-    /// Without one, waiting ends after SQLite's own five seconds.
+    /// Without it, waiting ends after SQLite's own five seconds.
     pub fn on_wait(&mut self, tell: impl FnMut(Duration) -> bool + Send + 'static) {
         self.on_wait = Some(Box::new(tell));
     }
@@ -220,7 +221,7 @@ impl Store {
             .query_row("PRAGMA data_version", [], |row| row.get(0))?)
     }
 
-    /// Reads within one snapshot: nothing that others write meanwhile is seen.
+    /// Reads within one snapshot: concurrent writes are not visible.
     pub fn read<T, E: From<Error>>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, E>,
@@ -232,13 +233,13 @@ impl Store {
         Ok(result)
     }
 
-    /// What SQLite finds wrong with the file itself; empty when all is well.
+    /// What SQLite finds wrong with the file itself; empty when it is undamaged.
     pub fn integrity(&self) -> Result<Vec<String>, Error> {
         faults(&self.conn, "PRAGMA integrity_check")
     }
 }
 
-/// Opens a file of ours that may be written, without writing yet, and gives its schema.
+/// Opens a file of ours that may be written, without writing yet, and returns its schema.
 fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     let conn = Connection::open_with_flags(
         path,
@@ -248,7 +249,7 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     )?;
     harden(&conn)?;
     let version = schema::recognise(&conn).map_err(|error| match error {
-        // The files beside it cannot be made.
+        // The files next to it cannot be created.
         error if error.cannot_open() => match filesystem::free(path) {
             Some(free) if free < NO_ROOM => Error::NoRoom(Some(path.to_owned())),
             _ => Error::ReadOnly,
@@ -261,10 +262,10 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     Ok((conn, version))
 }
 
-/// Opens a file of ours for reading, of any schema up to the present one, and gives its schema.
+/// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
 ///
-/// Where SQLite cannot have the files beside it (a read-only disk or folder, a full disk), or may not make them (the
-/// file has several names), it is read as one that nobody changes; that is right as long as no log stands beside it.
+/// Where SQLite has no files next to it (a read-only disk or folder, a full disk), or may not create them (the file
+/// has several names), it is opened as immutable; that is correct as long as there is no log next to it.
 pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
@@ -273,7 +274,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
         let plain = Connection::open_with_flags(path, flags)?;
         harden(&plain)?;
         match schema::recognise(&plain) {
-            // In a folder that is read-only SQLite says one or the other; on a full disk the last.
+            // In a folder that is read-only SQLite reports one or the other; on a full disk the last.
             Err(Error::ReadOnly | Error::NoRoom(_)) => {}
             Err(error) if error.cannot_open() => {}
             recognised => return Ok((plain, recognised?)),
@@ -288,7 +289,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     Ok((still, version))
 }
 
-/// A path as the URI of a file that nobody changes.
+/// A path as the URI of an immutable file.
 fn unchanging(path: &Path) -> String {
     use std::fmt::Write;
     use std::os::unix::ffi::OsStrExt;

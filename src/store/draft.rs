@@ -1,7 +1,7 @@
 //! Half-typed forms, by user: kept so that a closed terminal loses nothing.
 //!
-//! They are no facts. No trigger journals them, so that undo, replay, rebuilding and `check` never see them; a
-//! user sees only their own. They may name people, so they go with age and when somebody is made anonymous.
+//! They are not facts. No trigger journals them, so that undo, replay, rebuilding and `check` never see them; a user
+//! sees only their own. They may name people, so they are deleted with age and when a person is made anonymous.
 
 use rusqlite::{Connection, params};
 use serde_json::Value;
@@ -17,11 +17,11 @@ pub const KEPT_DAYS: i64 = 30;
 /// A half-typed form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// Which form, with what it is about, as JSON.
+    /// The form and its subject, as JSON.
     pub form: String,
     /// What was typed, as JSON.
     pub content: String,
-    /// When it was kept (RFC 3339).
+    /// When it was stored (RFC 3339).
     pub at: String,
 }
 
@@ -44,7 +44,7 @@ pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, E
     Ok(drafts)
 }
 
-/// Removes the drafts that name a person or are about one of the person's records; gives how many.
+/// Removes the drafts that name a person or are about one of the person's records; returns how many.
 pub(super) fn erase_naming(
     conn: &Connection,
     names: &PersonNames,
@@ -72,8 +72,8 @@ pub(super) fn erase_naming(
     Ok(wiped)
 }
 
-/// Every text and every number of a draft. A number that happens to be the id of another thing costs its
-/// draft too: rather a form typed again than a name that stays.
+/// Every text and every number of a draft. A number that happens to be the id of something else removes its draft
+/// too: retyping a form is better than keeping a name.
 #[derive(Default)]
 struct DraftContent {
     words: String,
@@ -98,8 +98,8 @@ impl DraftContent {
 }
 
 impl Store {
-    /// Keeps what a user typed into a form, in place of what was kept of it before; drafts that are too old
-    /// go, whosesoever they are.
+    /// Keeps what a user typed into a form, replacing the earlier draft of that form; drafts that are too old are
+    /// deleted, for all users.
     pub fn keep_draft(&mut self, user: &str, draft: &Draft) -> Result<(), Error> {
         self.forget_old_drafts(&draft.at)?;
         self.conn
@@ -111,7 +111,7 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets what a user typed into a form.
+    /// Deletes the draft of a form.
     pub fn forget_draft(&mut self, user: &str, form: &str) -> Result<(), Error> {
         self.may_write()?;
         self.conn

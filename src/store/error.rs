@@ -1,4 +1,4 @@
-//! What can go wrong with the file, as data; the sentences are said elsewhere.
+//! What can go wrong with the file, as data; the sentences are elsewhere.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use rusqlite::ffi;
 use super::sql::Unreadable;
 use crate::domain::OperationId;
 
-/// Why a file is not a club of ours.
+/// Why a file is not one of our clubs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotOursReason {
     /// A folder, a pipe or a device.
@@ -21,12 +21,12 @@ pub enum NotOursReason {
     AlteredSchema(Vec<String>),
 }
 
-/// A row that somebody else has changed in the meantime.
+/// A row that another user has changed in the meantime.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConflictingChange {
     pub table: &'static str,
     pub row: i64,
-    /// The operation that changed it; none if it was changed behind the program's back.
+    /// The operation that changed it; none if it was changed outside the program.
     pub operation: Option<OperationId>,
     /// Who changed it (on whose behalf, if so recorded); empty if unknown.
     pub by: String,
@@ -37,23 +37,23 @@ pub struct ConflictingChange {
 /// Why an operation cannot be taken back or brought back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// There is no operation of that number.
+    /// There is no operation with that number.
     Unknown(OperationId),
-    /// Nothing is left to undo.
+    /// There is nothing to undo.
     NothingToUndo,
-    /// Nothing is left to redo.
+    /// There is nothing to redo.
     NothingToRedo,
     /// It published a list; a published list is only ever followed by another.
     Publication(OperationId),
-    /// It wiped personal data, which is gone for good.
+    /// It wiped personal data, which is permanently deleted.
     Wiped(OperationId),
-    /// It restored a backup. What it replaced stands in the backup of the given name.
+    /// It restored a backup. What it replaced is in the backup of the given name.
     Restored(OperationId, Option<String>),
     /// It is undone already, by the second operation.
     AlreadyUndone(OperationId, OperationId),
-    /// The newest one is somebody else's; it has to be named by its number.
+    /// The newest one belongs to another user; it has to be chosen by its number.
     AnotherUser {
-        /// Whose it is.
+        /// The user who did it.
         user: String,
         operation: OperationId,
     },
@@ -62,7 +62,7 @@ pub enum Refusal {
 /// A failure of the store.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// Another session kept the file for longer than we were ready to wait.
+    /// Another session locked the file for longer than we wait.
     #[error("busy")]
     Busy,
     #[error("no such file: {0}")]
@@ -73,10 +73,10 @@ pub enum Error {
     /// The folder that should hold the file does not exist.
     #[error("no such folder: {0}")]
     NoFolder(PathBuf),
-    /// The file has several names (hard links), so that two sessions would each keep a log of their own.
+    /// The file has several names (hard links), so that two sessions would each have their own log.
     #[error("{path} has {names} names")]
     HardLinks {
-        /// The name by which it was to be opened.
+        /// The name under which it was to be opened.
         path: PathBuf,
         /// How many there are.
         names: u64,
@@ -89,7 +89,7 @@ pub enum Error {
     NewerSchema {
         /// The file's schema.
         found: i64,
-        /// The newest that this program knows.
+        /// The newest that this program supports.
         known: i64,
     },
     /// Written by an older version, and opened for reading, so it cannot be brought up to date.
@@ -103,13 +103,13 @@ pub enum Error {
     /// Not a club's file.
     #[error("not ours: {0:?}")]
     NotOurs(NotOursReason),
-    /// Somebody changed the row in the meantime.
+    /// Another user changed the row in the meantime.
     #[error("changed: {0:?}")]
     Changed(ConflictingChange),
     /// The operation cannot be undone or redone.
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// On a network file system (its name given), where locks cannot be relied on.
+    /// On a network file system (its name given), where locks are unreliable.
     #[error("network file system {0}")]
     Network(&'static str),
     /// The linked SQLite has a known way to lose data.
@@ -118,49 +118,49 @@ pub enum Error {
     /// The file system would not let SQLite use its write-ahead log.
     #[error("journal mode {0}")]
     NoWal(String),
-    /// SQLite finds the file damaged; what it found first.
+    /// SQLite finds the file damaged; with the first fault found.
     #[error("damaged: {0}")]
     Damaged(String),
-    /// A column holds a word that no version of the program has written.
+    /// A column contains a word that no version of the program has written.
     #[error("damaged: {table}.{column} is {word:?}")]
     UnknownWord {
         table: &'static str,
         column: String,
         word: String,
     },
-    /// It can only be read as a file that nobody changes, but a log with changes stands beside it.
+    /// It can only be opened as immutable, but there is a log with changes next to it.
     #[error("log unread: {0}")]
     LogUnread(PathBuf),
-    /// A copy was made, but is not whole.
+    /// A copy was made, but is damaged.
     #[error("bad backup {0}")]
     BadBackup(PathBuf),
-    /// No backup could be made, so what it was to precede is not done.
+    /// No backup could be made, so the action that needed it is not done.
     #[error("no backup in {folder}: {source}")]
     BackupFailed {
-        /// Where it was to be.
+        /// The folder for the backup.
         folder: PathBuf,
         /// How many bytes are free there, if that is known.
         free: Option<u64>,
         /// What went wrong.
         source: Box<Error>,
     },
-    /// The journal of a backup does not end where its name says.
+    /// The journal of a backup does not end at the operation in its name.
     #[error("altered backup {0}")]
     AlteredBackup(PathBuf),
     /// The text of a regulation in the file cannot be read.
     #[error("regulation: {0}")]
     Regulation(String),
-    /// The journal holds an entry that cannot be read back.
+    /// The journal contains an entry that cannot be read back.
     #[error("journal entry {0}")]
     BadJournal(i64),
     /// There is too little room on the disk; on that of this file or folder, where it is known.
     #[error("no room: {0:?}")]
     NoRoom(Option<PathBuf>),
-    /// A file operation beside the database failed.
+    /// A file operation outside the database failed.
     #[error("{path}: {source}")]
     Io {
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: std::io::Error,
     },
     /// Anything else that SQLite reports.
@@ -204,7 +204,7 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
-    /// Whether SQLite could not open the file or one beside it.
+    /// Whether SQLite could not open the file or one next to it.
     pub(super) fn cannot_open(&self) -> bool {
         match self {
             Self::Sqlite(error) => {
@@ -224,7 +224,7 @@ impl Error {
     }
 }
 
-/// Whether the system says that no room is left, or none for this user.
+/// Whether the system reports that the disk or the user's quota is full.
 pub(crate) fn is_no_room(error: &std::io::Error) -> bool {
     use std::io::ErrorKind;
     matches!(
@@ -233,7 +233,7 @@ pub(crate) fn is_no_room(error: &std::io::Error) -> bool {
     )
 }
 
-/// Whether a column holds what its type does not allow, such as text that is no UTF-8: the bytes are damaged.
+/// Whether a column contains what its type does not allow, such as text that is not UTF-8: the bytes are damaged.
 fn is_unreadable(error: &rusqlite::Error) -> bool {
     matches!(
         error,
@@ -244,7 +244,7 @@ fn is_unreadable(error: &rusqlite::Error) -> bool {
     )
 }
 
-/// What exactly SQLite reports.
+/// SQLite's extended error code.
 fn extended(error: &rusqlite::Error) -> i32 {
     error
         .sqlite_error()

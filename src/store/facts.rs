@@ -17,13 +17,13 @@ pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
     load_with(conn, pool, Which::All)
 }
 
-/// The same with a single event of the pool, at the same cost however many others there are: for what is asked of that one
+/// The same with a single event of the pool, at a cost independent of the other events: for queries about that one
 /// alone.
 pub fn load_event(conn: &Connection, pool: PoolId, event: TournamentId) -> Result<Facts, Error> {
     load_with(conn, pool, Which::One(event))
 }
 
-/// The same without any event: the people and the rules.
+/// The same without events: the people and the rules.
 pub fn load_rules(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
     load_with(conn, pool, Which::None)
 }
@@ -61,8 +61,8 @@ impl Which {
         }
     }
 
-    /// The condition on rows of a tournament. Those of one are found by an index; for all there is no condition, so that
-    /// they come as they lie.
+    /// The condition on rows of a tournament. Those of a single one are found by an index; for all there is no
+    /// condition, so that they are read in storage order.
     fn condition(self) -> &'static str {
         match self {
             Self::All => "true",
@@ -71,7 +71,7 @@ impl Which {
         }
     }
 
-    /// What the condition asks for.
+    /// The parameters of the condition.
     fn params(self) -> rusqlite::ParamsFromIter<Option<i64>> {
         rusqlite::params_from_iter(match self {
             Self::One(id) => Some(id.0),
@@ -82,7 +82,7 @@ impl Which {
 
 fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>, Error> {
     let mut persons = BTreeMap::new();
-    // What a merged record held belongs to another person.
+    // The rows of a merged record belong to another person.
     let mut statement = conn.prepare_cached(
         "SELECT id FROM person WHERE id NOT IN (SELECT person FROM person_merge)",
     )?;
@@ -213,7 +213,7 @@ impl Tournaments {
     }
 
     fn read_games(&mut self, conn: &Connection) -> Result<(), Error> {
-        // In the order of the rows: games of one tournament stand together, and no sort is needed.
+        // In the order of the rows: games of one tournament are adjacent, so no sort is needed.
         let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, white_mark, black_mark, rated FROM game
              WHERE {}",
@@ -260,7 +260,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// The few games that are rated by another result; read apart, so that the many others cost nothing.
+    /// The few games that are rated with another result; read separately, so that all others cost nothing.
     fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
         let mut statement = conn.prepare_cached(&format!(
             "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
@@ -370,14 +370,14 @@ impl Tournaments {
     }
 }
 
-/// What a game of sets has beside its marks.
+/// What a game of sets has besides its marks.
 #[derive(Clone, Copy)]
 struct Sets {
     third: bool,
     partners: Option<(u32, u32)>,
 }
 
-/// Sorts a tournament's entrants by start number and tells each row its place among them.
+/// Sorts a tournament's entrants by start number and records each row's index among them.
 fn number_entrants(event: &mut Tournament, rows: &mut Vec<(i64, u32)>) {
     let entrants = std::mem::take(&mut event.entrants);
     let mut pairs: Vec<_> = rows.drain(..).map(|(row, _)| row).zip(entrants).collect();

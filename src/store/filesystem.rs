@@ -1,4 +1,4 @@
-//! On what kind of file system a club's file lies: SQLite's locks are not reliable over a network.
+//! The kind of file system of a club's file: SQLite's locks are not reliable over a network.
 
 use std::path::Path;
 
@@ -11,11 +11,11 @@ pub enum FileSystem {
     Local,
     /// A network one by this name: refused for writing.
     Network(&'static str),
-    /// One that may pass things on to anywhere (FUSE, a virtual machine's share): worth a warning.
+    /// One that may forward to anywhere (FUSE, a virtual machine's share): worth a warning.
     Unsure(&'static str),
 }
 
-/// The kind of file system that holds `path`, asked without opening anything.
+/// The kind of file system that holds `path`, found without opening anything.
 pub fn kind_of(path: &Path) -> Result<FileSystem, Error> {
     let stat = nix::sys::statfs::statfs(path).map_err(|error| Error::io(path, error.into()))?;
     #[cfg(target_os = "linux")]
@@ -29,7 +29,7 @@ pub fn kind_of(path: &Path) -> Result<FileSystem, Error> {
     Ok(by_name(stat.filesystem_type_name()))
 }
 
-/// How many bytes the user may still write where `path` lies, if that is known.
+/// The number of bytes the user may still write on the file system of `path`, if known.
 pub fn free(path: &Path) -> Option<u64> {
     let found = nix::sys::statvfs::statvfs(path).ok()?;
     Some(

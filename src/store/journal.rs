@@ -1,4 +1,4 @@
-//! Reading the journal: which operations there were, and what each changed.
+//! Reading the journal: the operations, and what each changed.
 
 use rusqlite::types::{FromSql, Value};
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -7,28 +7,28 @@ use super::Error;
 use super::tables::Table;
 use crate::domain::{OperationId, PersonId, TournamentId};
 
-/// An operation as it stands in the log.
+/// An operation as recorded in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedOperation {
     pub id: OperationId,
     /// The real user.
     pub user: String,
-    /// For whom, where somebody else was named.
+    /// The person on whose behalf it was done, where one was named.
     pub on_behalf_of: Option<String>,
-    /// When, as it was recorded.
+    /// The time as recorded.
     pub time: String,
-    /// The word for what was done.
+    /// The word for the kind of operation.
     pub kind: String,
     /// What it concerned: ids and counts, as JSON.
     pub subject: String,
     /// The reason given, unless wiped since.
     pub reason: Option<String>,
-    /// The operation it takes back.
+    /// The operation it undoes.
     pub undoes: Option<OperationId>,
 }
 
 impl RecordedOperation {
-    /// Who did it: for whom, and the real user.
+    /// The author: on whose behalf, and the real user.
     pub fn signature(&self) -> String {
         signature(&self.user, self.on_behalf_of.as_deref())
     }
@@ -47,7 +47,7 @@ impl RecordedOperation {
     }
 }
 
-/// Who did something, as every text says it: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
+/// The author as shown everywhere: `Anna Chair (root)` is the real user root on behalf of Anna Chair.
 pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
     match on_behalf_of.filter(|person| *person != user) {
         Some(person) => format!("{person} ({user})"),
@@ -59,7 +59,7 @@ pub fn signature(user: &str, on_behalf_of: Option<&str>) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub id: i64,
-    /// The operation; none if the row was changed behind the program's back.
+    /// The operation; none if the row was changed outside the program.
     pub operation: Option<OperationId>,
     pub table: String,
     pub row: i64,
@@ -99,7 +99,7 @@ impl Entry {
         self.walk(table, before, self.before.is_none(), self.after.as_deref())
     }
 
-    /// The state that `columns` turn `state` into; a whole new one if the row `appears`.
+    /// The state that results from applying `columns` to `state`; a whole new one if the row `appears`.
     fn walk(
         &self,
         table: &Table,
@@ -148,7 +148,7 @@ impl Entry {
     }
 }
 
-/// The mark by which the journal tells that a row of personal data was wiped.
+/// The mark in the journal that a row of personal data was wiped.
 pub(super) const WIPED: &str = "wiped";
 
 /// The journaled columns of a row, in the table's order.
@@ -230,8 +230,8 @@ pub fn operations_on(
         .collect::<Result<_, _>>()?)
 }
 
-/// The operations that changed something of a person: data, standing, numbers, entries, games, cards; with
-/// those on records that were merged into this one.
+/// The operations that changed something of a person: data, status, numbers, entries, games, cards; with those on
+/// records that were merged into this one.
 pub fn operations_of_person(
     conn: &Connection,
     person: PersonId,
@@ -316,7 +316,7 @@ pub fn entrant_person(conn: &Connection, id: OperationId) -> Result<Option<i64>,
         .flatten())
 }
 
-/// The name that a tournament had last, as the journal knows it; that of one that is gone, too.
+/// The last name of a tournament according to the journal, even if it is deleted.
 pub fn last_tournament_name(
     conn: &Connection,
     tournament: TournamentId,
@@ -331,7 +331,7 @@ pub fn last_tournament_name(
         .optional()?)
 }
 
-/// The name that a person had last, also of one who is gone; empty if it was wiped.
+/// The last name of a person, even if deleted; empty if it was wiped.
 pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<String>, Error> {
     let name: Option<Option<String>> = conn
         .prepare_cached(
@@ -344,7 +344,7 @@ pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<St
     Ok(name.map(Option::unwrap_or_default))
 }
 
-/// What a column held right after an operation, where it has changed since; none where it still holds the same.
+/// The value of a column right after an operation, where it has changed since; none where it is still the same.
 pub fn held_then<T: FromSql>(
     conn: &Connection,
     table: &str,
@@ -384,7 +384,7 @@ pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> 
         .collect::<Result<_, _>>()?)
 }
 
-/// What was changed behind the program's back, in order.
+/// What was changed outside the program, in order.
 pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
     Ok(conn
         .prepare_cached(
@@ -417,7 +417,7 @@ pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Er
         .query_row([id.0], |row| row.get(0))?)
 }
 
-/// The operation that last changed a row; none if unknown or behind the program's back.
+/// The operation that last changed a row; none if unknown or outside the program.
 pub(super) fn last_writer(
     conn: &Connection,
     table: &str,

@@ -21,12 +21,12 @@ pub struct Published {
     pub club: String,
     /// The facts are those as of this operation.
     pub at_operation: OperationId,
-    /// The version of the rules' code.
+    /// The version of the code of the rules.
     pub rules_version: u32,
     pub program_version: String,
     /// Digest of the facts it came from.
     pub facts_digest: String,
-    /// The list that changes are counted from.
+    /// The list from which changes are counted.
     pub previous: Option<ListId>,
     /// The edition of the same day that this one corrects.
     pub replaces: Option<ListId>,
@@ -44,7 +44,7 @@ pub struct SealedEntry {
     pub section: SectionKind,
     /// The row of personal data that held the name.
     pub data: i64,
-    /// The digest of that row.
+    /// The digest of that version of the name.
     pub digest: String,
 }
 

@@ -1,27 +1,27 @@
-//! The club's file: the only room that names SQLite.
+//! The club's file: the only room that uses SQLite.
 //!
 //! One file per club. Facts live in `STRICT` tables; every change of them is one [`Operation`]: one
 //! `BEGIN IMMEDIATE` transaction with user, time and reason, which triggers record row by row in an
 //! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
 //!
-//! - [`connection`]: creating and opening the file, and refusing what is not ours; [`paths`]: where it is and
-//!   what stands beside it; [`sqlite_settings`]: the settings under which SQLite opens it;
-//! - [`operation`]: the one way to write; [`version`]: whether something is still as somebody read it;
+//! - [`connection`]: creating and opening the file, and refusing other files; [`paths`]: where it is and
+//!   the files next to it; [`sqlite_settings`]: the settings under which SQLite opens it;
+//! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
-//!   everything the ratings follow from;
-//! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
-//! - [`draft`]: half-typed forms, beside the facts and their journal;
+//!   everything that affects ratings;
+//! - [`scale`]: conversions in force and changes of the whole scale; [`committee`]: its members;
+//! - [`draft`]: half-typed forms, outside the facts and their journal;
 //! - [`setting`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
-//! - [`tables`]: the registry of all tables of facts, from which much of the rest follows;
+//! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
 //! - [`affected_date`] and [`affected_pools`]: how far back in time an operation reaches, and in which pools;
-//! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
-//! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
-//! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
-//! - [`rebuild`]: the facts as they stood after an earlier operation;
-//! - `secure_delete`: what was wiped leaves the file;
-//! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
+//! - [`journal`]: reading back what was changed; [`row_changes`]: row by row, with the columns that identify it;
+//! - [`undo`] and [`undo_stack`]: undoing an operation, and which one a plain undo refers to;
+//! - [`chain`] and [`replay`]: whether anything was changed outside the program;
+//! - [`rebuild`]: the facts as they were after an earlier operation;
+//! - `secure_delete`: removes wiped data from the file;
+//! - [`backup`]: verified copies, made by SQLite itself, and how long they are kept; [`restore`]: putting one into
 //!   use, inside the write lock, never by replacing the file;
-//! - `session_lock`: who else has the club open, and so whether the last session ended uncleanly.
+//! - `session_lock`: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
 pub mod affected_date;
 pub mod affected_pools;

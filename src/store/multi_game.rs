@@ -12,17 +12,17 @@ use crate::rating::multiplayer::pool::{
     Discounting, Game, MultiplayerFacts, Normalising, Rules, Scheme,
 };
 
-/// A game as it is written.
+/// A game to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
-    /// Everybody's result.
+    /// The result of every player.
     pub results: Vec<(PersonId, Decimal)>,
 }
 
-/// The games and rules of a pool where several play in one game; none of another pool.
+/// The games and rules of a multiplayer pool; `None` for another pool.
 pub fn multiplayer_facts(conn: &Connection, id: PoolId) -> Result<Option<MultiplayerFacts>, Error> {
     let mut pools = pool::all(conn)?.into_iter();
     if !pools.any(|own| own.id == id && own.kind == PoolKind::Multiplayer) {
@@ -145,7 +145,7 @@ fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(
     Ok(())
 }
 
-/// Takes a game out with its results.
+/// Deletes a game with its results.
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
     op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
     op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
@@ -185,7 +185,7 @@ pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
     Ok(rules)
 }
 
-/// Puts rules into force, in place of those of the same day.
+/// Puts rules into force, replacing those of the same day.
 pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), Error> {
     let factors = match &rules.normalising {
         Normalising::Strict | Normalising::Maslen(None) => None,

@@ -1,4 +1,4 @@
-//! The one way to write: an operation, whole or not at all, with who, when and why.
+//! The one way to write: an operation, all or nothing, with who, when and why.
 
 use std::time::Instant;
 
@@ -14,12 +14,12 @@ use crate::domain::OperationId;
 pub struct Author {
     /// The real user of the system.
     pub user: String,
-    /// For whom, where somebody else is named.
+    /// The person on whose behalf it is done, where one is named.
     pub on_behalf_of: Option<String>,
 }
 
 impl Author {
-    /// The person who counts as the author: the named one, else the user.
+    /// The person who counts as the author: the one named, otherwise the user.
     pub fn person(&self) -> &str {
         self.on_behalf_of.as_deref().unwrap_or(&self.user)
     }
@@ -30,13 +30,13 @@ impl Author {
 pub struct Intent {
     /// A word for the log, such as `member-add`.
     pub kind: &'static str,
-    /// What it concerns: ids and counts, never names.
+    /// Its subject: ids and counts, never names.
     pub subject: serde_json::Value,
-    /// The reason given; free text, wiped when a person in question is anonymised.
+    /// The reason given; free text, wiped when a person it concerns is made anonymous.
     pub reason: Option<String>,
 }
 
-/// An operation being written: hand it to whatever writes.
+/// An operation being written: passed to everything that writes.
 pub struct Operation<'a> {
     conn: &'a Connection,
     id: OperationId,
@@ -53,15 +53,15 @@ impl Operation<'_> {
         self.id
     }
 
-    /// Runs a statement that is kept compiled: compiling the triggers of its table takes longer than running it.
+    /// Runs a statement from the cache: compiling the triggers of its table takes longer than running it.
     pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
         self.conn.prepare_cached(sql)?.execute(params)
     }
 
-    /// Makes sure that a row is still as it was when the user saw it.
+    /// Checks that a row is unchanged since the user saw it.
     ///
     /// # Errors
-    /// [`Error::Changed`], with who and when, if the row's version is another or the row is gone.
+    /// [`Error::Changed`], with who and when, if the row has another version or was deleted.
     pub fn expect_version(&self, table: &Table, row: i64, version: i64) -> Result<(), Error> {
         let present: Option<i64> = self
             .conn
@@ -84,11 +84,11 @@ impl Operation<'_> {
 impl Store {
     /// Does `work` as one operation: all of it with its journal, or nothing.
     ///
-    /// `time` is recorded as it is; order is by number, never by clock. Work that changed nothing leaves
-    /// no operation behind, and gives `None` as its number.
+    /// `time` is recorded as it is; order is by number, never by clock. Work that changes nothing leaves no operation
+    /// behind, and gives `None` as its number.
     ///
     /// # Errors
-    /// Whatever `work` returns, [`Error::Busy`] if another session did not let go, [`Error::ReadOnly`].
+    /// Errors of `work`, [`Error::Busy`] if another session did not release the lock, [`Error::ReadOnly`].
     pub fn operate<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -99,7 +99,7 @@ impl Store {
         self.operate_as(author, time, intent, None, work)
     }
 
-    /// Does `work` as [`operate`](Self::operate) would, shows its result, and takes it all back.
+    /// Does `work` as [`operate`](Self::operate) would, returns its result, and rolls everything back.
     pub fn dry_run<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -115,7 +115,7 @@ impl Store {
         })
     }
 
-    /// [`operate`](Self::operate), with the operation it takes back.
+    /// [`operate`](Self::operate), with the operation it undoes.
     pub(super) fn operate_as<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -138,7 +138,7 @@ impl Store {
         Ok((result, Some(id)))
     }
 
-    /// Records something that changed no row by itself, such as that a backup was restored.
+    /// Records something that changes no rows by itself, such as that a backup was restored.
     pub(super) fn record(
         &mut self,
         author: &Author,
@@ -152,7 +152,7 @@ impl Store {
         Ok(id)
     }
 
-    /// Takes the write lock, telling the user while another session holds it.
+    /// Takes the write lock, informing the user while another session holds it.
     fn begin(&mut self) -> Result<Transaction<'_>, Error> {
         self.may_write()?;
         let since = Instant::now();

@@ -1,4 +1,4 @@
-//! Where a club's file is or is to be, and the files that stand beside it. Nothing is opened here.
+//! The path of a club's file, and the files next to it. Nothing is opened here.
 
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use super::error::{Error, NotOursReason};
 use super::filesystem::{self, FileSystem};
 
-/// What the names of the files that belong to a database end in after its own: SQLite's log, its index, its
-/// journal of old, and the file by which sessions know of each other.
+/// The suffixes of the files that belong to a database: SQLite's log, its index, its rollback journal, and the file
+/// by which sessions know about each other.
 const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".sessions"];
 
-/// A database and the files that belong to it, whether they are there or not.
+/// A database and the files that belong to it, whether they exist or not.
 pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let endings = std::iter::once("").chain(BESIDE);
     endings.map(|ending| beside(database, ending))
@@ -23,16 +23,16 @@ pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Why no file can be made under a path.
+/// Why a file cannot be created at a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnusablePath {
-    /// It names no file.
+    /// It has no file name.
     NoName,
     /// There is no such folder.
     NoFolder(PathBuf),
 }
 
-/// The path with its folder resolved, free of links, and the name itself as it is.
+/// The path with its folder resolved, free of links, and the file name unchanged.
 ///
 /// # Errors
 /// A path without a name, or in a folder that does not exist.
@@ -63,7 +63,7 @@ pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
     }
 }
 
-/// How many names (hard links) a file has. SQLite knows a database by its name alone, so that two names of one
+/// How many names (hard links) a file has. SQLite identifies a database by its name alone, so that two names of one
 /// file would be two write-ahead logs, which destroy it.
 pub(super) fn names_of(path: &Path) -> Result<u64, Error> {
     let found = path.metadata().map_err(|error| Error::io(path, error))?;
@@ -98,7 +98,7 @@ pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
     }
 }
 
-/// The file system that a path lies on, unless it is one over a network.
+/// The file system of a path, unless it is one over a network.
 pub(super) fn require_local(path: &Path) -> Result<FileSystem, Error> {
     match filesystem::kind_of(path)? {
         FileSystem::Network(name) => Err(Error::Network(name)),

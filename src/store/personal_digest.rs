@@ -9,7 +9,7 @@ use super::chain::hex;
 /// A row of `person_data`, column by column.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PersonalRow<'a> {
-    /// `own` for what the club keeps, `imported` for what a file said.
+    /// `own` for the club's data, `imported` for data from a file.
     pub purpose: &'a str,
     pub name: Option<&'a str>,
     /// The number in Dansk Skak Union.
@@ -26,8 +26,8 @@ pub struct PersonalRow<'a> {
 }
 
 impl PersonalRow<'_> {
-    /// The salted digest: SHA-256 over the salt and every column, each with its length before it, so that
-    /// no two rows read alike. Without the salt it says nothing about the person.
+    /// The salted digest: SHA-256 over the salt and every column, each prefixed with its length, so that no two rows
+    /// have the same encoding. Without the salt it reveals nothing about the person.
     ///
     /// ```
     /// use klubrating::store::personal_digest::PersonalRow;

@@ -47,7 +47,7 @@ pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error>
     Ok(())
 }
 
-/// What keeps a pool from being taken out.
+/// What prevents a pool from being deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     Tournaments,
@@ -57,7 +57,7 @@ pub enum Held {
     Lists,
 }
 
-/// What is in a pool, beside how it is rated; nothing where it can be taken out.
+/// The content that prevents deletion; `None` where the pool can be deleted. How it is rated does not count.
 pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
     for (sql, held) in [
         (
@@ -88,7 +88,7 @@ pub fn held(conn: &Connection, pool: PoolId) -> Result<Option<Held>, Error> {
     Ok(None)
 }
 
-/// Takes an empty pool out, with how it was to be rated.
+/// Deletes an empty pool with its rules.
 pub fn delete(op: &Operation<'_>, pool: PoolId) -> Result<(), Error> {
     for sql in [
         "DELETE FROM regulation_in_force WHERE pool = ?1",
@@ -110,7 +110,7 @@ pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolI
     Ok(pool)
 }
 
-/// Gives a tournament to another pool, as the newest of those that end with it.
+/// Moves a tournament to another pool, as the last of those that end on the same day.
 pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Result<(), Error> {
     op.execute(
         "UPDATE tournament SET pool = ?2, version = ?3,

@@ -9,7 +9,7 @@ use super::sql::{date_column, to_sql_date};
 use super::tables::PUBLICATION_REQUEST;
 use crate::domain::{Date, OperationId, PoolId};
 
-/// A list as somebody proposed it.
+/// A list proposed for publication.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     pub id: i64,
@@ -18,7 +18,7 @@ pub struct Request {
     pub user: String,
     /// Digest of the facts and the lines as they were proposed.
     pub content: String,
-    /// Why it is no regular list, unless wiped since.
+    /// Why it is not a regular list, unless wiped since.
     pub reason: Option<String>,
     /// The operation that proposed it.
     pub operation: OperationId,
@@ -57,10 +57,10 @@ pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Request>
         .optional()?)
 }
 
-/// Makes sure that what waits for a day is still what was seen.
+/// Checks that the request for a day is unchanged since it was seen.
 ///
 /// # Errors
-/// [`Error::Changed`], with who and when, if it has been replaced, withdrawn or newly made since.
+/// [`Error::Changed`], with who and when, if it has been replaced, withdrawn or created since.
 pub fn expect(
     op: &Operation<'_>,
     pool: PoolId,
@@ -71,12 +71,12 @@ pub fn expect(
     match (seen, &present) {
         (None, None) => Ok(()),
         (Some(seen), _) => op.expect_version(&PUBLICATION_REQUEST, seen.id, seen.operation.0),
-        // Somebody proposed it since: no version of that row was ever seen.
+        // It was proposed since: no version of that row was ever seen.
         (None, Some(made)) => op.expect_version(&PUBLICATION_REQUEST, made.id, 0),
     }
 }
 
-/// Records who proposes the list of a day, in place of what was proposed before.
+/// Records who proposes the list of a day, replacing the earlier request.
 pub fn put(
     op: &Operation<'_>,
     pool: PoolId,
@@ -98,7 +98,7 @@ pub fn put(
     Ok(())
 }
 
-/// Takes a proposal away: it was published or withdrawn.
+/// Deletes a request: it was published or withdrawn.
 pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
     op.execute(
         "DELETE FROM publication_request WHERE id = ?1",

@@ -1,4 +1,4 @@
-//! The facts as they stood after an earlier operation.
+//! The facts as they were after an earlier operation.
 
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
@@ -15,11 +15,11 @@ use crate::domain::OperationId;
 /// Pages copied at a time.
 const PAGES: i32 = 4096;
 
-/// A copy in memory in which every operation after `id` is taken back, so that whatever reads facts from
-/// the file reads the earlier ones from it.
+/// A copy in memory in which every operation after `id` is undone, so that code that reads facts from the file can
+/// read the earlier ones from it.
 ///
-/// Changes made behind the program's back stay in: the copy then differs from what was sealed, and shows
-/// where. The `version` of a row is not part of the facts and is not restored.
+/// Changes made outside the program remain: the copy then differs from what was sealed, and shows where. The
+/// `version` of a row is not part of the facts and is not restored.
 pub fn facts_as_of(store: &Store, id: OperationId) -> Result<Connection, Error> {
     let mut copy = Connection::open_in_memory()?;
     Backup::new(store.conn(), &mut copy)?.run_to_completion(PAGES, Duration::ZERO, None)?;
@@ -44,7 +44,7 @@ pub fn facts_as_of(store: &Store, id: OperationId) -> Result<Connection, Error> 
     Ok(copy)
 }
 
-/// Undoes one entry, whatever else stands in the way.
+/// Undoes one entry, replacing any conflicting row.
 fn take_back(conn: &Connection, entry: &Entry, id: OperationId) -> Result<(), Error> {
     let table = Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))?;
     let after = journal::present(conn, table, entry.row)?;
@@ -57,7 +57,7 @@ fn take_back(conn: &Connection, entry: &Entry, id: OperationId) -> Result<(), Er
             conn.prepare_cached(write.restore)?
                 .execute(params_from_iter(before.iter().chain(&own)))?;
         }
-        // A published list is only ever added; wiped personal data stays wiped.
+        // Published lists are only ever added; wiped personal data stays wiped.
         (Some(_), None) => {}
     }
     Ok(())

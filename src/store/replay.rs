@@ -1,7 +1,6 @@
-//! Replaying the journal from nothing, and comparing the result with the rows.
+//! Replaying the journal from the beginning, and comparing the result with the rows.
 //!
-//! A change that the triggers did not see, because somebody had switched them off, is in the rows but not
-//! in the journal.
+//! A change that the triggers did not see, because they had been switched off, is in the rows but not in the journal.
 
 use std::iter::Peekable;
 
@@ -13,19 +12,19 @@ use super::journal::{Entry, State, WIPED, state_of};
 use super::personal_digest::PersonalRow;
 use super::tables::{self, Table};
 
-/// How a row differs from what the journal tells.
+/// How a row differs from the journal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DifferenceKind {
-    /// The journal has it, the table has not.
+    /// It is in the journal but not in the table.
     Missing,
-    /// The table has it, the journal has not.
+    /// It is in the table but not in the journal.
     Unknown,
-    /// A column holds something else.
+    /// A column has another value.
     Column {
         name: &'static str,
-        /// What the journal tells.
+        /// The value according to the journal.
         recorded: Value,
-        /// What the row holds.
+        /// The value in the row.
         present: Value,
     },
     /// An entry does not follow from the ones before it.
@@ -34,7 +33,7 @@ pub enum DifferenceKind {
     Digest,
 }
 
-/// A row that is not what its journal tells.
+/// A row that differs from its journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     pub table: &'static str,
@@ -42,9 +41,9 @@ pub struct Difference {
     pub kind: DifferenceKind,
 }
 
-/// Compares every journaled row with its journal; empty when all is well.
+/// Compares every journaled row with its journal; empty when they agree.
 ///
-/// Entries without an operation take part, so that a change is reported either as such an entry
+/// Entries without an operation are included, so that a change is reported either as such an entry
 /// ([`foreign_entries`](super::journal::foreign_entries)) or here.
 pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
     let mut found = Vec::new();
@@ -56,7 +55,7 @@ pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
     Ok(found)
 }
 
-/// Walks the rows and the journal of one table side by side, both by identity, so that neither is ever in memory as
+/// Walks the rows and the journal of one table side by side, both ordered by id, so that neither is ever in memory as
 /// a whole: a journal of many years is much longer than the table.
 fn compare(
     conn: &Connection,
@@ -95,12 +94,12 @@ fn compare(
     }
 }
 
-/// The identity that comes next; an error comes first, so that it is met.
+/// The next id; an error sorts first, so that it is not skipped.
 fn next_id<T>(item: Option<&rusqlite::Result<T>>, id: impl Fn(&T) -> i64) -> Option<i64> {
     item.map(|item| item.as_ref().map_or(i64::MIN, id))
 }
 
-/// The row that the entries of one identity lead to.
+/// The row that results from the entries of one id.
 fn replay(
     table: &'static Table,
     row: i64,
@@ -123,7 +122,7 @@ fn replay(
     Ok(state)
 }
 
-/// Whether an entry starts from the row as it was.
+/// Whether an entry matches the row before it.
 fn follows(entry: &Entry, table: &Table, state: Option<&State>) -> Result<bool, Error> {
     match (&entry.before, state) {
         (None, None) => Ok(true),
@@ -167,7 +166,7 @@ fn report(
     }
 }
 
-/// Compares personal data with its digest: the journal does not hold it.
+/// Compares personal data with its digest: it is not in the journal.
 fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), Error> {
     let mut rows = conn.prepare(
         "SELECT id, purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest,

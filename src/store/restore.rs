@@ -1,10 +1,9 @@
-//! Taking a backup into use: into the open club for all its sessions at once, or as a new file.
+//! Restoring a backup: into the open club for all its sessions at once, or as a new file.
 //!
-//! The file is never replaced. A copy of the backup is brought up to date beside it, the restoring is
-//! recorded there as an operation, and SQLite writes the copy's pages into the club as one transaction:
-//! other sessions go on, and see the new content from their next look on. The write lock is held from
-//! before the present state is saved until the new one is in place, so nothing that somebody writes
-//! meanwhile falls between the two.
+//! The file is never replaced. A copy of the backup is brought up to date next to it, the restoring is recorded there
+//! as an operation, and SQLite writes the copy's pages into the club as one transaction: other sessions continue, and
+//! see the new content from their next read on. The write lock is held from before the present state is saved until
+//! the new one is in place, so nothing that is written meanwhile is lost between the two.
 
 mod erasure;
 
@@ -26,27 +25,27 @@ use super::session_lock::log_is_left;
 use crate::domain::{OperationId, PersonId};
 use erasure::Erased;
 
-/// The word of the operation.
+/// The kind of the operation.
 pub const KIND: &str = "restore";
 
-/// What a restoring came to.
+/// The result of a restoring.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The operation that records it.
     pub operation: OperationId,
-    /// The backup of what it replaced.
+    /// The backup of the replaced state.
     pub saved: PathBuf,
-    /// Whom the backup still named: they were made anonymous once more.
+    /// The people whom the backup still named: they were made anonymous again.
     pub anonymised: Vec<PersonId>,
 }
 
-/// A new file that was made of a backup.
+/// A new file created from a backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copied {
     pub database: PathBuf,
-    /// Whom the backup still named: they were made anonymous once more.
+    /// The people whom the backup still named: they were made anonymous again.
     pub anonymised: Vec<PersonId>,
-    /// Whether the club's own file could be asked who was made anonymous since.
+    /// Whether the club's own file could be read to find who was made anonymous since.
     pub could_ask: bool,
 }
 
@@ -54,17 +53,17 @@ pub struct Copied {
 #[derive(Clone, Debug)]
 pub struct RestoreRequest<'a> {
     pub author: &'a Author,
-    /// The moment, where the user is; it stands in the name of the backup that is made.
+    /// The user's local time; used in the name of the backup that is made.
     pub at: NaiveDateTime,
-    /// The moment as the log keeps it.
+    /// The time as recorded in the log.
     pub time: &'a str,
     pub reason: Option<String>,
 }
 
-/// What a backup holds, found whole, and ending where its name says if it has a name of ours.
+/// The content of a backup, checked for damage and for ending at the operation in its name, if it has a name of ours.
 ///
 /// # Errors
-/// As of opening a club's file; [`Error::Damaged`]; [`Error::AlteredBackup`].
+/// As for opening a club's file; [`Error::Damaged`]; [`Error::AlteredBackup`].
 pub fn examine(source: &Path) -> Result<BackupContent, Error> {
     let source = paths::real_file(source)?;
     let content = backup::examine(&source)?;
@@ -75,10 +74,10 @@ pub fn examine(source: &Path) -> Result<BackupContent, Error> {
 }
 
 impl Store {
-    /// Puts the content of a backup in place of the club's, after a backup of that, and records it.
+    /// Replaces the club's content with that of a backup, after backing it up, and records it.
     ///
     /// # Errors
-    /// As [`examine`]; [`Error::BackupFailed`] and [`Error::Busy`]. The club is then as it was.
+    /// As [`examine`]; [`Error::BackupFailed`] and [`Error::Busy`]. The club is then unchanged.
     pub fn restore(
         &mut self,
         source: &Path,
@@ -90,17 +89,17 @@ impl Store {
         examine(source)?;
         let source = paths::real_file(source)?;
         let path = self.path().to_owned();
-        // A file with two names is read without its log, and what is saved below would lack what the log holds.
+        // A file with two names is read without its log, and the backup made below would lack the changes in the log.
         paths::require_one_name(&path)?;
         let scratch = backup::scratch_folder(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
         prepare(&source, &draft)?;
-        // For writing: a reader may take the file as one that nobody changes, and miss what is recorded below.
+        // For writing: a reader may open the file as immutable, and miss what is recorded below.
         let from = Store::open(&draft, Access::ReadWrite)?;
         let present = Store::open(&path, Access::ReadOnly)?;
         let pages = Backup::new(from.conn(), &mut self.conn)?;
         lock(&pages, self.on_wait.as_mut())?;
-        // From here on nobody else writes: what is saved is what is replaced.
+        // From here on no other session writes: exactly what is replaced is saved.
         let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
         let erased = erasure::since(from.conn(), present.conn())?;
@@ -116,8 +115,8 @@ impl Store {
     }
 }
 
-/// Whom a backup still names although they were made anonymous since; `None` where the club's own file at `database`
-/// cannot be asked.
+/// The people whom a backup still names although they were made anonymous since; `None` where the club's own file at
+/// `database` cannot be read.
 pub fn anonymised_since(source: &Path, database: &Path) -> Option<Vec<PersonId>> {
     let (backup, _) = connection::open_to_read(source).ok()?;
     let (present, _) = connection::open_to_read(database).ok()?;
@@ -129,7 +128,8 @@ fn people(erased: &[Erased]) -> Vec<PersonId> {
     erased.iter().map(|one| one.person).collect()
 }
 
-/// Makes a new file of a backup, for a club whose own file at `database` is damaged or gone; what is there stays.
+/// Creates a new file from a backup, for a club whose own file at `database` is damaged or missing; an existing file
+/// is not touched.
 ///
 /// # Errors
 /// As [`examine`] and as [`Store::create`].
@@ -158,7 +158,7 @@ pub fn restore_to(
         subject,
         erased.as_deref().unwrap_or_default(),
     )?;
-    // The log stays behind: whatever is still in it would be lost without a word.
+    // The log stays behind: data still in it would be lost silently.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
     }
@@ -197,7 +197,7 @@ fn record(
     Ok(operation)
 }
 
-/// What the log keeps: which backup, how far it went, what was left behind and where that is saved.
+/// The subject for the log: which backup, its last operation, what was replaced and where that is saved.
 fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Result<Value, Error> {
     let place = |store: &Store| -> Result<(i64, String), Error> {
         let head = chain::head(store.conn())?;
@@ -224,7 +224,7 @@ fn name_of(path: &Path) -> Option<BackupName> {
     BackupName::parse(path.file_name()?.to_str()?)
 }
 
-/// Takes the write lock, telling the user while another session holds it.
+/// Takes the write lock, informing the user while another session holds it.
 fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), Error> {
     let since = Instant::now();
     // The first step takes the lock, and copies nothing yet.
@@ -237,7 +237,7 @@ fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), 
     Ok(())
 }
 
-/// Why an undo of a restoring is refused, with the backup that leads back.
+/// Why an undo of a restoring is refused, with the backup of the earlier state.
 pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
     let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
     let saved = subject["saved"].as_str().map(str::to_owned);

@@ -1,4 +1,4 @@
-//! What an operation changed, row by row: the columns before and after it, and what the row is known by.
+//! What an operation changed, row by row: the columns before and after it, and those that identify the row.
 
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension};
@@ -18,21 +18,21 @@ pub struct RowChange {
     pub row: i64,
     /// The changed columns before; none if the row appeared.
     pub before: Option<Columns>,
-    /// The changed columns after; none if the row went.
+    /// The changed columns after; none if the row was deleted.
     pub after: Option<Columns>,
-    /// The row as the operation left it; one that it took out, as it was before.
+    /// The row as the operation left it; a deleted row as it was before.
     pub known: Columns,
 }
 
 impl RowChange {
-    /// Whether a column is another than before.
+    /// Whether a column changed.
     pub fn touches(&self, column: &str) -> bool {
         let columns = self.before.as_ref();
         columns.is_some_and(|columns| columns.contains_key(column))
     }
 }
 
-/// The rows that an operation changed, in the order in which it came to them; a row once.
+/// The rows that an operation changed, in order of the first change, each row once.
 pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
     let mut rows: Vec<RowChange> = Vec::new();
     let mut places = std::collections::HashMap::new();
@@ -63,12 +63,12 @@ pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>
             _ => left_by(conn, row, newest)?,
         };
     }
-    // What appeared and went again is as it was.
+    // A row that appeared and disappeared again is unchanged.
     rows.retain(|row| row.before.is_some() || row.after.is_some());
     Ok(rows)
 }
 
-/// The columns of a row as an entry of the journal left them, whatever became of it later.
+/// The columns of a row as an entry of the journal left them, regardless of later changes.
 fn left_by(conn: &Connection, row: &RowChange, entry: i64) -> Result<Columns, Error> {
     let Some(table) = Table::named(&row.table) else {
         return Ok(Columns::new());
@@ -112,7 +112,7 @@ fn read(entry: &Entry, before: bool) -> Result<Option<Columns>, Error> {
     Ok(Some(columns))
 }
 
-/// The columns of a row as it is now; of one that is gone, as it was last; empty for one that never was.
+/// The current columns of a row; the last ones of a deleted row; empty for one that never existed.
 pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error> {
     let Some(found) = Table::named(table) else {
         return Ok(Columns::new());

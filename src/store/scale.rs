@@ -1,4 +1,4 @@
-//! How DSU numbers are read, by day, and the moves of the whole scale.
+//! How DSU numbers are read, by day, and the changes of the whole scale.
 
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row, params};
@@ -87,7 +87,7 @@ pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustmen
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Records a move of the scale, replacing the one of the same day.
+/// Records a change of the scale, replacing the one of the same day.
 pub fn set_adjustment(
     op: &Operation<'_>,
     pool: PoolId,
@@ -113,7 +113,7 @@ pub fn set_adjustment(
     Ok(())
 }
 
-/// A decimal from a text column that may hold none.
+/// A decimal from a text column that may be NULL.
 fn decimal(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Decimal>> {
     let text: Option<String> = row.get(at)?;
     text.map(|text| {

@@ -35,9 +35,11 @@ fn definitions(conn: &Connection) -> rusqlite::Result<Definitions> {
         .collect()
 }
 
-/// One digest over all definitions, in the order of [`Definitions`]; no part of one can stand for a part of the next.
+/// One digest over all definitions, in the order of [`Definitions`]; separated so that parts of different definitions
+/// cannot be confused.
 ///
-/// Every opening takes it, so nothing is copied on the way: the definitions are compared only where it is unknown.
+/// It is computed on every opening, so nothing is copied: the definitions are compared only where the digest is
+/// unknown.
 fn digest(conn: &Connection) -> rusqlite::Result<String> {
     let mut sum = Sha256::new();
     let mut statement =
@@ -88,7 +90,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
     let number = |sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
     let application = number("PRAGMA application_id")?;
     let found = number("PRAGMA user_version")?;
-    // A file that is no database, or is damaged here, says so whatever its numbers are.
+    // A file that is not a database, or is damaged here, gives an error regardless of its numbers.
     let empty = is_empty(conn)?;
     if application != APPLICATION_ID {
         let empty = application == 0 && empty;
@@ -133,7 +135,7 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
     Ok(found)
 }
 
-/// Lays the whole schema into a new, empty database.
+/// Creates the whole schema in a new, empty database.
 pub(super) fn lay(conn: &mut Connection) -> Result<(), Error> {
     conn.pragma_update(None, "application_id", APPLICATION_ID)?;
     apply(conn, CURRENT)

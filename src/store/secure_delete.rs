@@ -1,4 +1,4 @@
-//! Taking wiped text out of the file's pages and its write-ahead log.
+//! Removing wiped text from the file's pages and its write-ahead log.
 
 use rusqlite::limits::Limit;
 
@@ -6,11 +6,10 @@ use super::connection::Store;
 use super::error::Error;
 
 impl Store {
-    /// Writes the whole file anew and empties the write-ahead log, so that nothing deleted is left in either.
+    /// Rewrites the whole file and empties the write-ahead log, so that nothing deleted is left in either.
     ///
-    /// `secure_delete` overwrites what is deleted, but not the copies that pages and the log still hold
-    /// from before. Gives `false` if another session was in the way: then old pages stay in the log until
-    /// the last session closes.
+    /// `secure_delete` overwrites what is deleted, but not the copies that pages and the log still hold from before.
+    /// Returns `false` if another session prevented it: then old pages stay in the log until the last session closes.
     pub fn purge_deleted(&mut self) -> Result<bool, Error> {
         // `VACUUM` attaches its draft, which is otherwise forbidden.
         self.conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;

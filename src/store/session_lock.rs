@@ -1,8 +1,8 @@
-//! Whether other sessions have the club open, told by locks on a file of its own: `<file>.sessions`.
+//! Whether other sessions have the club open, determined by locks on a separate file: `<file>.sessions`.
 //!
-//! Each session holds a shared lock on it for as long as it lasts; the system lets go of it even when the
-//! session is killed. Who gets it alone is the only session, so a log that is not empty then was left by
-//! one that ended uncleanly. It is a separate file: the locks of SQLite on its own files are not touched.
+//! Each session holds a shared lock on it for its whole duration; the system releases it even when the session is
+//! killed. A session that gets it exclusively is the only one, so a log that is not empty then was left by one that
+//! ended uncleanly. It is a separate file: the locks of SQLite on its own files are not touched.
 
 use std::fs::{File, OpenOptions, Permissions, TryLockError};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
@@ -14,22 +14,22 @@ use nix::fcntl::OFlag;
 use super::connection::Access;
 use super::paths::beside;
 
-/// How long to wait while another session looks at the file before it lets anybody in.
+/// How long to wait while another session checks the file before it lets others in.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A session's place among those that have the club open.
 pub(super) struct SessionLock {
-    /// The open file that carries the lock; none where it cannot be had.
+    /// The open file with the lock; none where it could not be obtained.
     lock: Option<File>,
     alone: bool,
 }
 
-/// The file whose locks tell who is there.
+/// The file whose locks show the open sessions.
 pub(super) fn file_of(database: &Path) -> PathBuf {
     beside(database, ".sessions")
 }
 
-/// Whether a log with something in it stands beside a database; it is only asked for, never opened.
+/// Whether there is a non-empty log next to a database; only its size is read, it is never opened.
 pub(super) fn log_is_left(database: &Path) -> bool {
     beside(database, "-wal")
         .symlink_metadata()
@@ -37,9 +37,9 @@ pub(super) fn log_is_left(database: &Path) -> bool {
 }
 
 impl SessionLock {
-    /// Enters; whoever is alone keeps others out until [`settle`](Self::settle).
+    /// Enters; the only session keeps others out until [`settle`](Self::settle).
     ///
-    /// Where the file cannot be made or locked, one does without.
+    /// Where the file cannot be created or locked, the session continues without.
     pub(super) fn enter(database: &Path, access: Access) -> Self {
         let Some(lock) = open(&file_of(database), access) else {
             return Self {
@@ -56,7 +56,7 @@ impl SessionLock {
                 };
             }
             match lock.try_lock_shared() {
-                // Somebody is alone, and is looking at the file.
+                // Another session was the only one, and is checking the file.
                 Err(TryLockError::WouldBlock) if since.elapsed() < PATIENCE => {
                     std::thread::sleep(Duration::from_millis(5));
                 }
@@ -109,7 +109,7 @@ fn open(path: &Path, access: Access) -> Option<File> {
         return None;
     }
     if write {
-        // Whatever the user's mask; only its owner can, and only its owner needs to.
+        // Regardless of the user's umask; only the file's owner can change it, and only the owner needs to.
         let _ = file.set_permissions(Permissions::from_mode(0o660));
     }
     Some(file)

@@ -18,7 +18,7 @@ pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
 
 /// Sets a value, replacing the one before.
 pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
-    // A value that is there already stays the change of who set it.
+    // A value that is already set remains the change of the user who set it.
     op.execute(
         "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version
@@ -28,7 +28,7 @@ pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Takes a value away, so that the default holds.
+/// Removes a value, so that the default applies.
 pub fn unset(op: &Operation<'_>, name: &str) -> Result<(), Error> {
     op.execute("DELETE FROM setting WHERE name = ?1", [name])?;
     Ok(())

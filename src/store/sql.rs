@@ -9,7 +9,7 @@ use crate::domain::{ByeKind, Date, Mark, SetScores, UnknownWord, Word};
 /// Characters of a text that cannot be read which an error repeats.
 const SHOWN: usize = 40;
 
-/// A day as it stands in a text column: `2027-01-01`.
+/// A day as stored in a text column: `2027-01-01`.
 pub(super) fn to_sql_date(date: Date) -> String {
     date.format("%Y-%m-%d").to_string()
 }
@@ -21,7 +21,7 @@ pub(super) fn date_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Date> {
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
 }
 
-/// A day from a text column that may hold none.
+/// A day from a text column that may be NULL.
 pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Date>> {
     match row.get_ref(at)? {
         ValueRef::Null => Ok(None),
@@ -29,7 +29,7 @@ pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     }
 }
 
-/// A column that holds what no version of the program has written: the file is damaged.
+/// A column with a value that no version of the program has written: the file is damaged.
 #[derive(Debug, thiserror::Error)]
 #[error("{table}.{column}: \"{word}\"")]
 pub(super) struct Unreadable {
@@ -39,7 +39,7 @@ pub(super) struct Unreadable {
 }
 
 impl Unreadable {
-    /// What the error of a query says about such a column, or the error itself.
+    /// The details of such a column from the error of a query, or the error itself.
     pub(super) fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
         let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
             return Err(error);
@@ -79,7 +79,7 @@ pub(super) fn word_column<T: Word>(
         .map_err(|UnknownWord(word)| unreadable(row, at, table, &word))
 }
 
-/// What a text column holds as JSON; the default where it is empty.
+/// The JSON value of a text column; the default where it is empty.
 pub(super) fn json_column<T: DeserializeOwned + Default>(
     row: &Row<'_>,
     at: usize,
@@ -93,7 +93,7 @@ pub(super) fn json_column<T: DeserializeOwned + Default>(
 
 /// A mark of a game from a text column of one character.
 pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
-    // Millions are read: a byte decides without a look at the text as a whole.
+    // Millions are read: a single byte decides without checking the text as UTF-8.
     let text = row.get_ref(at)?.as_bytes()?;
     let mark = match text {
         [code] => Mark::from_code(char::from(*code)),
@@ -102,7 +102,7 @@ pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
     mark.ok_or_else(|| unreadable(row, at, "game", &String::from_utf8_lossy(text)))
 }
 
-/// A mark from a text column that may hold none.
+/// A mark from a text column that may be NULL.
 pub(super) fn optional_mark(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Mark>> {
     match row.get_ref(at)? {
         ValueRef::Null => Ok(None),
@@ -110,7 +110,7 @@ pub(super) fn optional_mark(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     }
 }
 
-/// The sets of a game from a text column that may hold none.
+/// The sets of a game from a text column that may be NULL.
 pub(super) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<SetScores>> {
     let text = match row.get_ref(at)? {
         ValueRef::Null => return Ok(None),

@@ -1,4 +1,4 @@
-//! The settings under which SQLite opens a file, and what is asked of it and of SQLite itself.
+//! The settings under which SQLite opens a file, and the requirements on it and on SQLite itself.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::error::Error;
 /// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
 pub const OLDEST_SQLITE: i32 = 3_051_003;
 
-/// How long SQLite itself waits for a lock before it says "busy".
+/// How long SQLite itself waits for a lock before it reports "busy".
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The version of the linked SQLite, for `--version`.
@@ -26,7 +26,7 @@ pub(super) fn require_sqlite() -> Result<(), Error> {
     Ok(())
 }
 
-/// The settings that hold before the first look at a file that may be hostile; none of them writes.
+/// The settings before the first access to a file that may be hostile; none of them writes.
 pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
     conn.busy_timeout(BUSY_TIMEOUT)?;
     for (setting, value) in [
@@ -36,7 +36,7 @@ pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
         (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
         (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
         (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
-        // A file that turns out to be another program's keeps its log as it was.
+        // The log of a file that turns out to be another program's is left as it was.
         (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
     ] {
         conn.set_db_config(setting, value)?;
@@ -48,7 +48,7 @@ pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// Write-ahead logging, read back: SQLite does not fail where it cannot have it.
+/// Write-ahead logging, read back: SQLite does not report an error where it is unavailable.
 pub(super) fn require_wal(conn: &Connection) -> Result<(), Error> {
     let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     if mode == "wal" {
@@ -58,7 +58,7 @@ pub(super) fn require_wal(conn: &Connection) -> Result<(), Error> {
     }
 }
 
-/// The settings of a file that was found to be ours.
+/// The settings of a file that was verified to be ours.
 pub(super) fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
@@ -72,7 +72,7 @@ pub(super) fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
     Ok(())
 }
 
-/// What a look through the file finds wrong, and rows that refer to none.
+/// The faults that a check of the file finds, and rows with dangling references.
 pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
     let mut found: Vec<String> = conn
         .prepare(look)?
@@ -88,10 +88,10 @@ pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String
     Ok(found)
 }
 
-/// Lets SQLite read the whole file.
+/// Lets SQLite check the whole file.
 ///
 /// # Errors
-/// [`Error::Damaged`] with the first thing found.
+/// [`Error::Damaged`] with the first fault found.
 pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
     match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
         None => Ok(()),

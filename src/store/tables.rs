@@ -1,8 +1,8 @@
-//! The registry of facts: every journaled table with all that the rest of the program has to know of it.
+//! The registry of facts: every journaled table with all that the rest of the program needs to know about it.
 //!
-//! What an operation affects, merging, making anonymous, versions, the journal, undo, replay and earlier facts
-//! follow from what a table says here. Statements are put together by the compiler, none while the program runs.
-//! The tests compare this list with the schema.
+//! What an operation affects, merging, making anonymous, versions, the journal, undo, replay and earlier facts are
+//! derived from a table's entry here. Statements are composed at compile time, none while the program runs. The tests
+//! compare this list with the schema.
 
 #[macro_use]
 mod entry;
@@ -10,8 +10,8 @@ mod entry;
 pub(super) use entry::{Day, Merge, PoolOf, Reference, Unique, Write};
 pub use entry::{Personal, Table, VersionGroup};
 
-/// The migrations, never edited after a release, each with the digest of what all up to it define: a file with one
-/// of them is ours, and the migrations need not be run to know it.
+/// The migrations, never edited after a release, each with the digest of the schema up to it: a file with one of them
+/// is ours, and the migrations need not be run to know it.
 pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     (
         include_str!("migrations/0001_schema.sql"),
@@ -35,7 +35,7 @@ facts! {
     merge [] personal [] group []
     label Some("changed-table-club"), named by ["name"]
 
-    /// What the club decided about itself.
+    /// The club's settings.
     SETTING = "setting" ["name" "value"]
     references [] unique [["name"]]
     day Day::Never, pool PoolOf::None,
@@ -56,7 +56,7 @@ facts! {
     merge [] personal [] group []
     label Some("changed-table-regulation"), named by ["name"]
 
-    /// From when a regulation holds.
+    /// When a regulation comes into force.
     REGULATION_IN_FORCE = "regulation_in_force"
     ["pool" "regulation" "from_date" "approved" "approved_by" "announcement"]
     references [
@@ -68,7 +68,7 @@ facts! {
     merge [] personal ["approved_by" Text "announcement" Text] group [Regulations "TRUE"]
     label Some("changed-table-regulation-in-force"), named by ["from_date"]
 
-    /// From when a conversion of DSU numbers holds.
+    /// When a conversion of DSU numbers comes into force.
     CONVERSION_IN_FORCE = "conversion_in_force"
     ["pool" "from_date" "conversion" "factor" "offset" "card_rules"]
     references ["pool" => "pool"]
@@ -77,7 +77,7 @@ facts! {
     merge [] personal [] group []
     label Some("changed-table-conversion"), named by ["from_date"]
 
-    /// Moves of the whole scale.
+    /// Changes of the whole scale.
     SCALE_ADJUSTMENT = "scale_adjustment" ["pool" "on_date" "shift" "pivot" "share" "floor"]
     references ["pool" => "pool"]
     unique [["pool" "on_date"]]
@@ -92,7 +92,7 @@ facts! {
     merge [] personal ["data" Own] group []
     label Some("changed-table-person"), named by ["data"]
 
-    /// Names that people had.
+    /// Former names of people.
     FORMER_NAME = "former_name" ["person" "until_date" "data"]
     references ["person" => "person" "data" => "person_data"]
     unique [["person" "until_date"]]
@@ -100,7 +100,7 @@ facts! {
     merge [] personal ["data" Own] group [Names "person = ?1"]
     label Some("changed-table-former-name"), named by ["person"]
 
-    /// What files said of people where it was doubtful, and somebody answered.
+    /// Personal data as files gave it in doubtful cases that a user assigned to a person.
     ALIAS = "alias" ["person" "data"]
     references ["person" => "person" "data" => "person_data"]
     unique [["person" "data"]]
@@ -182,7 +182,7 @@ facts! {
     merge ["cards" ["tournament"]] personal [] group [Card "tournament = ?1 AND person = ?2"]
     label Some("changed-table-card"), named by ["tournament" "person"]
 
-    /// Player cards that are awaited.
+    /// Player cards that are still expected.
     CARD_EXPECTED = "card_expected" ["tournament" "person"]
     references ["tournament" => "tournament" "person" => "person"]
     unique [["tournament" "person"]]
@@ -197,7 +197,7 @@ facts! {
     merge [] personal ["warnings" Text] group []
     label None, named by []
 
-    /// Standing in the club by day.
+    /// Status in the club by day.
     MEMBERSHIP_STATUS = "membership_status" ["person" "from_date" "status"]
     references ["person" => "person"]
     unique [["person" "from_date"]]
@@ -229,7 +229,7 @@ facts! {
     merge ["terms" ["from_date"]] personal [] group [Terms "person = ?1"]
     label Some("changed-table-committee"), named by ["person"]
 
-    /// Who does not appear on public lists.
+    /// People who do not appear on public lists.
     UNLISTED = "unlisted" ["person"]
     references ["person" => "person"]
     unique [["person"]]
@@ -252,7 +252,7 @@ facts! {
     merge ["games" ["game"]] personal [] group [Results "game = ?1"]
     label Some("changed-table-multi-result"), named by ["game" "person"]
 
-    /// From when such games are rated how.
+    /// The dated rules for rating such games.
     MULTI_RULES = "multi_rules"
     ["pool" "from_date" "normalisation" "factors" "discount" "inside"]
     references ["pool" => "pool"]
@@ -270,7 +270,7 @@ facts! {
     label Some("changed-table-proposal"), named by ["date"]
 }
 
-/// A table of which only insertions are recorded, and which nothing takes back.
+/// A table of which only insertions are recorded, and which are never undone.
 const UNVERSIONED: &str = "SELECT NULL WHERE ?1 IS NULL";
 
 table! {
@@ -313,7 +313,7 @@ table! {
     label None, named by ["person"]
 }
 
-/// The messages that name the columns in the journal; a column without one says nothing to people.
+/// The messages that name the columns in the journal; a column without one is not shown to users.
 const COLUMN_LABELS: &[(&str, &str)] = &[
     ("name", "changed-name"),
     ("lang", "changed-lang"),

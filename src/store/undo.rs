@@ -1,7 +1,7 @@
-//! Taking an operation back: its journal replayed backwards, as a new operation.
+//! Undoing an operation: its journal is replayed backwards, as a new operation.
 //!
-//! Nothing is taken back over somebody else's work: if a row is no longer as the operation left it, the
-//! undo is refused and says who changed it and when. Undoing an undo is the redo.
+//! Undo never overwrites another user's work: if a row is no longer as the operation left it, the undo is refused and
+//! says who changed it and when. Undoing an undo is the redo.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,11 +18,11 @@ use super::undo_stack;
 use crate::domain::OperationId;
 
 impl Store {
-    /// Takes back `target` as a new operation, and gives its number.
+    /// Undoes `target` as a new operation, and returns its number.
     ///
     /// # Errors
-    /// [`Error::Refused`] for a publication, for wiped personal data and for what is undone already;
-    /// [`Error::Changed`] if a row it wrote has changed since, or is in use by then.
+    /// [`Error::Refused`] for a publication, for wiped personal data and for what is already undone;
+    /// [`Error::Changed`] if a row it wrote has changed since, or is referred to by now.
     pub fn undo(
         &mut self,
         author: &Author,
@@ -34,10 +34,10 @@ impl Store {
         Ok(id)
     }
 
-    /// Takes back `target` as [`undo`](Self::undo) does, and lets `look` see the facts as they are then.
+    /// Undoes `target` as [`undo`](Self::undo) does, and lets `look` read the resulting facts.
     ///
     /// # Errors
-    /// As [`undo`](Self::undo); whatever `look` returns leaves everything as it was.
+    /// As [`undo`](Self::undo); an error of `look` rolls everything back.
     pub fn undo_seeing<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -55,10 +55,10 @@ impl Store {
         Ok((seen, id))
     }
 
-    /// Takes back `target`, lets `look` see the facts as they would be, and drops it all.
+    /// Undoes `target`, lets `look` read the resulting facts, and rolls everything back.
     ///
     /// # Errors
-    /// As [`undo`](Self::undo), and whatever `look` returns.
+    /// As [`undo`](Self::undo), and the errors of `look`.
     pub fn dry_run_undo<T, E: From<Error>>(
         &mut self,
         author: &Author,
@@ -74,14 +74,14 @@ impl Store {
     }
 }
 
-/// What the log says of an undo or a redo.
+/// The log entry of an undo or a redo.
 fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Result<Intent, Error> {
     let undone =
         journal::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
     if undone.kind == restore::KIND {
         return Err(Error::Refused(restore::refusal(&undone)));
     }
-    // An undo of an undo brings something back, and the word says so.
+    // An undo of an undo restores something, so its kind is a redo.
     let kind = if undo_stack::takes_back(conn, &undone)? {
         "redo"
     } else {
@@ -102,13 +102,13 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     }
     let entries = journal::entries(conn, target)?;
     require_reversible(target, &entries)?;
-    // Rows that refer to each other are taken back one after the other.
+    // Rows that refer to each other are restored one after the other.
     conn.pragma_update(None, "defer_foreign_keys", true)?;
     let mut rows = rows_as_left(conn, &entries)?;
     let mut written = BTreeSet::new();
     for entry in entries.iter().rev() {
         let table = table_of(entry)?;
-        // What the club knows of people is append-only: the pointer to it moves back.
+        // Personal data is append-only: only the reference to it is reset.
         if table.name == tables::PERSON_DATA.name {
             continue;
         }
@@ -119,7 +119,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
         written.insert(key);
         rows.insert(key, before);
     }
-    // Only now: rows that refer to each other are whole again only when the last of them is.
+    // Only now: rows that refer to each other are consistent only when all are restored.
     for key in written {
         let table = named(key.0)?;
         match &rows[&key] {
@@ -138,7 +138,7 @@ fn table_of(entry: &Entry) -> Result<&'static Table, Error> {
     Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))
 }
 
-/// Refuses what is never taken back.
+/// Refuses operations that are never undone.
 fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Error> {
     for entry in entries {
         let table = table_of(entry)?;
@@ -155,7 +155,7 @@ fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Erro
 
 type Rows = BTreeMap<(&'static str, i64), Option<State>>;
 
-/// The rows that an operation wrote, found to be as it left them.
+/// The rows that an operation wrote, verified to be as it left them.
 fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
     let mut rows = Rows::new();
     for entry in entries.iter().rev() {
@@ -166,9 +166,9 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
         }
         let present = journal::present(conn, table, entry.row)?;
         let later = journal::entries_after(conn, table.name, entry.row, entry.id)?;
-        // From the present row backwards through what came later, to the row as this operation left it. Where that is
-        // another one, somebody has worked on it since; where it is not what the entry says, a change is missing from
-        // the journal, and taking back would spread it.
+        // Goes back from the present row through all later changes to the row as this operation left it. Where that
+        // differs from the present row, another user has changed it since; where it does not match the entry, a
+        // change is missing from the journal, and undoing would propagate it.
         let mut left = present.clone();
         for step in later.iter().rev() {
             left = step.backwards(table, left)?;
@@ -231,7 +231,7 @@ fn write(
     }
 }
 
-/// The row that holds what `state` needs for itself.
+/// The row that has a unique value that `state` needs.
 fn in_the_way(
     conn: &Connection,
     table: &Table,
@@ -255,7 +255,7 @@ fn in_the_way(
     Ok(None)
 }
 
-/// Refuses to take away a row that others have begun to refer to.
+/// Refuses to delete a row to which others now refer.
 fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Error> {
     for child in tables::ALL {
         for reference in child.references {
@@ -278,7 +278,7 @@ fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Erro
     Ok(())
 }
 
-/// Refuses to bring back a row whose parent somebody has removed.
+/// Refuses to restore a row whose parent has been deleted.
 fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> Result<(), Error> {
     for reference in table.references {
         let Some(position) = table.position(reference.column) else {

@@ -1,8 +1,7 @@
-//! Which operation a plain "undo" or "redo" means.
+//! The operation that a plain "undo" or "redo" refers to.
 //!
-//! An operation that takes none back is ordinary; one that takes back an ordinary one is an undo, one that
-//! takes back an undo a redo, and so on. An operation is undone while one that takes it back is not itself
-//! undone.
+//! An operation that undoes none is ordinary; one that undoes an ordinary one is an undo, one that undoes an undo is
+//! a redo, and so on. An operation is undone while the one that undoes it is not itself undone.
 
 use std::collections::HashMap;
 
@@ -13,11 +12,11 @@ use super::journal::{self, RecordedOperation};
 use super::operation::Author;
 use crate::domain::OperationId;
 
-/// The operations and what takes them back.
+/// The operations and which ones undo them.
 struct UndoHistory {
-    /// Number, the operation it takes back, its author; ascending.
+    /// Number, the operation it undoes, its author; ascending.
     operations: Vec<(i64, Option<i64>, String)>,
-    /// By operation: which one effectively takes it back.
+    /// For each operation: which one effectively undoes it.
     undone: HashMap<i64, i64>,
     /// By operation: how many steps it is away from an ordinary one.
     depth: HashMap<i64, usize>,
@@ -38,7 +37,7 @@ impl UndoHistory {
             let Some(target) = undoes else { continue };
             depth.insert(*seq, depth.get(target).map_or(1, |depth| depth + 1));
         }
-        // Newest first: whether an operation holds is known before what it takes back is looked at.
+        // Newest first: whether an operation is in effect is known before the one it undoes is processed.
         for (seq, undoes, _) in operations.iter().rev() {
             if let Some(target) = undoes
                 && !undone.contains_key(seq)
@@ -57,7 +56,7 @@ impl UndoHistory {
         !self.depth.contains_key(&seq)
     }
 
-    /// Whether an operation takes back something that had been done, rather than bringing it back.
+    /// Whether an operation undoes something, rather than redoing it.
     fn takes_back(&self, seq: i64) -> bool {
         self.depth.get(&seq).is_some_and(|depth| depth % 2 == 1)
     }
@@ -68,7 +67,7 @@ pub(super) fn takes_back(conn: &Connection, operation: &RecordedOperation) -> Re
     Ok(UndoHistory::load(conn)?.takes_back(operation.id.0))
 }
 
-/// The operation that holds `target` undone, if any.
+/// The operation that keeps `target` undone, if any.
 pub fn undone_by(conn: &Connection, target: OperationId) -> Result<Option<OperationId>, Error> {
     Ok(UndoHistory::load(conn)?
         .undone
@@ -77,9 +76,9 @@ pub fn undone_by(conn: &Connection, target: OperationId) -> Result<Option<Operat
         .map(OperationId))
 }
 
-/// What holds operations from `oldest` on undone: by operation the one that takes it back.
+/// The undone operations from `oldest` on, each with the one that undoes it.
 ///
-/// An operation is taken back only by a later one, so earlier ones are not looked at.
+/// An operation is only undone by a later one, so earlier ones need not be read.
 pub fn undone_since(
     conn: &Connection,
     oldest: OperationId,
@@ -101,10 +100,10 @@ pub fn undone_since(
     Ok(undone)
 }
 
-/// The operation that a plain undo takes back: the newest that still holds and is not itself an undo.
+/// The operation that a plain undo applies to: the newest that is in effect and is not itself an undo.
 ///
 /// # Errors
-/// [`Error::Refused`]: nothing is left, the next one published a list or wiped data, or it is another
+/// [`Error::Refused`]: there is none, the next one published a list or wiped data, or it is another
 /// person's.
 pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
     let stack = UndoHistory::load(conn)?;
@@ -121,7 +120,7 @@ pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId
     own(conn, author, id, person)
 }
 
-/// The undo that a plain redo takes back: the newest that still holds, with nothing new done after it.
+/// The undo that a plain redo applies to: the newest that is in effect, with no new operation after it.
 ///
 /// # Errors
 /// [`Error::Refused`]: there is none, or it is another person's.

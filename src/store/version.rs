@@ -1,7 +1,7 @@
-//! The versions of what somebody has before them: whether it is still as it was read.
+//! The versions of displayed data: whether it is unchanged since it was read.
 //!
-//! A row carries the operation that last wrote it as its `version`. What consists of several rows, such as
-//! the story of a membership, is told by how many there are and by the newest of them.
+//! A row carries the operation that last wrote it as its `version`. The version of several rows, such as the history
+//! of a membership, consists of their number and the newest version among them.
 
 use rusqlite::{Connection, OptionalExtension, Params};
 
@@ -9,12 +9,12 @@ use super::Error;
 use super::tables::{self, Table, VersionGroup};
 use crate::domain::{EntrantNo, MultiGameId, PersonId, PoolId, TournamentId};
 
-/// Rows that are seen together.
+/// Rows that are shown together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowGroup<'a> {
     /// A person's former names, and merges with other records.
     Names(PersonId),
-    /// A person's standing by day, and whether the person stands on public lists.
+    /// A person's status by day, and whether the person appears on public lists.
     Standing(PersonId),
     /// A person's numbers from other lists.
     Numbers(PersonId),
@@ -26,13 +26,13 @@ pub enum RowGroup<'a> {
     Player(TournamentId, EntrantNo),
     /// A person's player card in a tournament.
     Card(TournamentId, PersonId),
-    /// The game of two players in a round, whoever has White.
+    /// The game of two players in a round, regardless of colours.
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// The results of a game of several players.
     Results(MultiGameId),
     /// How a pool's games of several are rated, by day.
     GameRules(PoolId),
-    /// From when which regulation holds.
+    /// The dated regulations.
     Regulations,
     /// A setting, by name.
     Setting(&'a str),
@@ -59,7 +59,7 @@ pub fn group_version(conn: &Connection, group: RowGroup<'_>) -> Result<(i64, i64
     }
 }
 
-/// The same over every table whose rows are of a group.
+/// The same over all tables with rows in a group.
 fn counted(
     conn: &Connection,
     group: VersionGroup,

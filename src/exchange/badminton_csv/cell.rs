@@ -1,11 +1,11 @@
-//! The result of a match, from the first player's side, with the sets that belong to it.
+//! The result of a match, from the first player's side, with its sets.
 
 use crate::domain::{Mark, Message, SetScores};
 
-/// What a row says of the result: the first player's mark and the second's, and the sets.
+/// The result in a row: the first player's mark and the second's, and the sets.
 pub(super) type MatchResult = ((Mark, Mark), Option<SetScores>);
 
-/// The marks of a result key, and whether it says that there was a third set; `None` where it is none.
+/// The marks of a result key, and whether it implies a third set; `None` where it is not one.
 pub(super) fn key(text: &str) -> Option<(Mark, bool)> {
     Some(match text {
         "1" | "1.0" | "1,0" | "2-0" => (Mark::Win, false),
@@ -20,13 +20,13 @@ pub(super) fn key(text: &str) -> Option<(Mark, bool)> {
     })
 }
 
-/// Whether a text says that there was a walk-over: alone, that the first player went on.
+/// Whether a text says walk-over; alone, it means that the first player won.
 pub(super) fn is_walkover(text: &str) -> bool {
     let plain = text.to_lowercase().replace(['.', '/', ' '], "");
     ["wo", "walkover"].contains(&plain.as_str())
 }
 
-/// The result of a row that says walk-over beside it.
+/// The result of a row that says walk-over in addition.
 pub(super) fn walkover(key: Option<(Mark, bool)>) -> Option<(Mark, bool)> {
     match key {
         Some((Mark::Loss | Mark::ForfeitLoss, false)) => Some((Mark::ForfeitLoss, false)),
@@ -49,7 +49,7 @@ pub(super) fn key_text(mark: Mark, third_set: bool) -> Option<&'static str> {
     })
 }
 
-/// Key and sets put together; they must agree, and a match that was given up needs the key.
+/// Combines key and sets; they must agree, and a match that was given up needs the key.
 pub(super) fn combine(
     key: Option<(Mark, bool)>,
     sets: Option<SetScores>,

@@ -1,12 +1,12 @@
-//! The badminton CSV: a match a row, with its day, as a list of results is kept.
+//! The badminton CSV: one match per row, with its day, like a list of results.
 //!
-//! At the top lines such as `#name;Club championship`, then a row of column names (English, Danish or German):
-//! `date;player1;player2;result`, beside or instead of the result the `sets`, in doubles `partner1` and `partner2`.
-//! The result is the first player's: 1 or 2-0, 0.8 or 2-1 (won in three sets), 0.2 or 1-2 (lost in three), 0 or 0-2,
-//! `+` (also `w.o.`) and `-` for a walk-over, `X` while it is open. `data/templates/badminton.csv` shows it.
+//! At the top are lines such as `#name;Club championship`, then a row of column names (English, Danish or German):
+//! `date;player1;player2;result`, with or instead of the result the `sets`, in doubles `partner1` and `partner2`. The
+//! result is the first player's: 1 or 2-0, 0.8 or 2-1 (won in three sets), 0.2 or 1-2 (lost in three), 0 or 0-2, `+`
+//! (also `w.o.`) and `-` for a walk-over, `X` while it is open. `data/templates/badminton.csv` is an example.
 //!
-//! A list of matches has neither start numbers nor rounds: players are numbered by name, and the matches of one
-//! day are put in as few rounds as let nobody play twice in one.
+//! A list of matches has neither start numbers nor rounds: players are numbered by name, and the matches of one day
+//! are put in as few rounds as possible with no player playing twice in one.
 
 mod cell;
 mod read;
@@ -26,7 +26,7 @@ enum Column {
     Sets,
 }
 
-/// Column names, as `csv_table::heading` gives them; the first of a sort is the one that is written.
+/// Column names, as `csv_table::heading` gives them; the first of each kind is the one that is written.
 const HEADINGS: [(&str, Column); 29] = [
     ("date", Column::Date),
     ("dato", Column::Date),
@@ -67,7 +67,7 @@ enum Fact {
     End,
 }
 
-/// Names of the facts; the first of a sort is the one that is written.
+/// Names of the facts; the first of each kind is the one that is written.
 const FACTS: [(&str, Fact); 7] = [
     ("name", Fact::Name),
     ("navn", Fact::Name),

@@ -1,4 +1,4 @@
-//! A badminton CSV to a draft: rows are read one by one, then players numbered and matches put in rounds.
+//! A badminton CSV to a draft: rows are read one by one, then players are numbered and matches assigned to rounds.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -30,7 +30,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     read_sets(bytes, SetLengths::ALL)
 }
 
-/// The same of sets that are as long as this.
+/// The same with sets of these lengths.
 pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> {
     let reader = Reader {
         lengths,
@@ -47,7 +47,7 @@ pub fn is_badminton_csv(text: &Text<'_>) -> bool {
         .all(|column| columns.contains(column))
 }
 
-/// A match as its row tells it.
+/// A match as given in its row.
 struct Match {
     day: Date,
     /// First player, second player, and in doubles their partners.
@@ -62,8 +62,8 @@ struct Reader {
     lengths: SetLengths,
     draft: TournamentDraft,
     facts: Vec<Fact>,
-    /// The players' numbers in the order in which they come, by name as "First Last": the same person may stand
-    /// with the last name first in another row.
+    /// The players' numbers in order of appearance, by name as "First Last": the same person may be written with the
+    /// last name first in another row.
     numbers: HashMap<String, u32>,
     matches: Vec<Match>,
     /// Rows under the header, also those that could not be read.
@@ -183,7 +183,7 @@ impl Reader {
                 return None;
             }
             let no = *self.numbers.entry(plain).or_insert(next);
-            // Somebody who has no number yet has the next one. Of several spellings one is kept, whichever row
+            // A player without a number gets the next one. Of several spellings one is kept, regardless of which row
             // comes first.
             let known = usize::try_from(no).ok().and_then(|no| no.checked_sub(1));
             if let Some(player) = known.and_then(|at| self.draft.players.get_mut(at)) {
@@ -253,7 +253,7 @@ impl Reader {
         }
     }
 
-    /// Puts the matches of each day in the first round of that day in which everybody is free.
+    /// Puts each match in the first round of its day in which all its players are free.
     fn rounds(&mut self) {
         let mut days: BTreeMap<Date, Vec<&Match>> = BTreeMap::new();
         for one in &self.matches {
@@ -285,11 +285,11 @@ impl Reader {
     }
 }
 
-/// The rounds of one day in which somebody plays, a bit each: on a day of fifty thousand matches a search through
+/// The rounds of one day in which a player plays, one bit each: on a day of fifty thousand matches a search through
 /// all rounds for every match would take seconds.
 type Rounds = [u64; MAX_ROUNDS as usize / 64 + 1];
 
-/// The first round that none of these takes, from 0.
+/// The first round that is free in all of these, from 0.
 fn first_free<'a>(taken: impl Iterator<Item = &'a Rounds>) -> usize {
     let mut all = Rounds::default();
     for rounds in taken {

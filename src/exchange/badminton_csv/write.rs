@@ -18,7 +18,7 @@ const COLUMNS: [Column; 7] = [
     Column::Sets,
 ];
 
-/// Writes the matches round by round, and says what a list of matches does not carry: byes, and results that no
+/// Writes the matches round by round, and reports what a list of matches cannot represent: byes, and results that no
 /// match of sets has.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
@@ -57,7 +57,7 @@ pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     (file.into_bytes(), out.messages)
 }
 
-/// The cells of a match; `None` where a list of matches cannot tell it.
+/// The cells of a match; `None` where a list of matches cannot represent it.
 fn cells(
     draft: &TournamentDraft,
     game: &GameDraft,
@@ -77,7 +77,7 @@ fn cells(
         let player = draft.players.iter().find(|player| Some(player.no) == no);
         text_cell(&out.text(player.map_or("", |player| &player.name), MAX_TEXT))
     };
-    // The key alone says as much as one third set without points.
+    // The key alone is equivalent to a third set without points.
     let told = game.sets.filter(|sets| !(third && sets.sets().is_empty()));
     Some(
         columns

@@ -5,27 +5,27 @@ use std::hash::{BuildHasher, BuildHasherDefault};
 use hashbrown::HashTable;
 use rustc_hash::FxHasher;
 
-/// Names as they stand in the files, each with a number in the order of their first sight.
+/// Names as written in the files, each with a number in order of first appearance.
 #[derive(Clone, Debug, Default)]
 pub struct Names {
     /// All names, one after the other.
     bytes: Vec<u8>,
-    /// Where each ends.
+    /// The end of each name.
     ends: Vec<u32>,
     table: HashTable<NameEntry>,
     hasher: BuildHasherDefault<FxHasher>,
 }
 
-/// Bytes of a name that are kept in the table: most names are no longer.
+/// Bytes of a name that are stored in the table: most names are not longer.
 const HEAD: usize = 24;
 
-/// A name in the table, half a line of the processor's memory: it is asked for twice a game, and nearly all that this
-/// takes is waiting for memory.
+/// A name in the table, half a cache line: it is looked up twice per game, and nearly all the time for that is spent
+/// waiting for memory.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 struct NameEntry {
     head: [u8; HEAD],
-    /// Of the whole name.
+    /// The length of the whole name.
     length: u32,
     number: u32,
 }
@@ -42,7 +42,7 @@ impl NameEntry {
         }
     }
 
-    /// Whether it is this name; `rest` gives the bytes beyond the head.
+    /// Whether it is this name; `rest` returns the bytes after the head.
     #[inline]
     fn is_name<'b>(&self, name: &[u8], rest: impl FnOnce() -> &'b [u8]) -> bool {
         let length = name.len();
@@ -78,7 +78,7 @@ impl Names {
         number
     }
 
-    /// The name of a number.
+    /// The name with this number.
     pub fn name(&self, number: u32) -> &[u8] {
         name_bytes(&self.bytes, &self.ends, number)
     }
@@ -110,7 +110,7 @@ fn equal(one: &[u8], other: &[u8]) -> bool {
     }
     let ((ones, one_rest), (others, other_rest)) = (one.as_chunks::<8>(), other.as_chunks::<8>());
     let same = ones.iter().zip(others).all(|(one, other)| one == other);
-    // The last eight overlap those before.
+    // The last eight overlap the previous ones.
     same && match (one.last_chunk::<8>(), other.last_chunk::<8>()) {
         (Some(one), Some(other)) => one == other,
         _ => one_rest == other_rest,

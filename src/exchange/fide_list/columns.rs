@@ -1,4 +1,4 @@
-//! Where the columns of FIDE's list stand: told by the header line, which changes with kind, month and year.
+//! The columns of FIDE's list, found from the header line, which varies with kind, month and year.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -13,12 +13,12 @@ pub(super) struct Columns {
     pub(super) born: Option<Range<usize>>,
 }
 
-/// Reads the header: `ID Number  Name … FOA SRtng SGm …`, of one kind of chess alone `… FOA SEP26 Gms K …`,
-/// before 2012 `ID number Name … TitlFed  Mar11 GamesBorn  Flag`. `None` where the number, the name or the
-/// rating of standard chess has no column.
+/// Reads the header: `ID Number  Name … FOA SRtng SGm …`, for a single kind of chess `… FOA SEP26 Gms K …`, before
+/// 2012 `ID number Name … TitlFed  Mar11 GamesBorn  Flag`. `None` where the number, the name or the rating of
+/// standard chess has no column.
 pub(super) fn columns(header: &str) -> Option<Columns> {
     let words = words(header);
-    // "Number" belongs to "ID": it begins no column of its own.
+    // "Number" belongs to "ID": it does not begin a column.
     let starts: Vec<usize> = words
         .iter()
         .filter(|(_, word)| word != "number")
@@ -38,7 +38,7 @@ pub(super) fn columns(header: &str) -> Option<Columns> {
     })
 }
 
-/// The words with their place; where a small letter meets a capital (`TitlFed`) two columns touch.
+/// The words with their positions; where a lower-case letter is followed by a capital (`TitlFed`), two columns touch.
 fn words(header: &str) -> Vec<(usize, String)> {
     let mut words: Vec<(usize, String)> = Vec::new();
     let mut last = ' ';

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Counts what is read through it, and ends early where a piece is too long.
+/// Counts the bytes read through it, and ends early where a piece is too long.
 pub(super) struct Metered<R> {
     source: R,
     /// Bytes read so far.
@@ -13,7 +13,7 @@ pub(super) struct Metered<R> {
     pub(super) column: usize,
     /// Bytes left for the piece that is being read.
     left: usize,
-    /// A piece was too long: what follows is not read.
+    /// Whether a piece was too long; the rest is not read.
     pub(super) exhausted: bool,
 }
 
@@ -45,7 +45,7 @@ impl<R: BufRead> BufRead for Metered<R> {
     }
 
     fn consume(&mut self, count: usize) {
-        // What is consumed stands in the buffer already: nothing is read here.
+        // The consumed bytes are already in the buffer: nothing is read here.
         if let Ok(buffer) = self.source.fill_buf() {
             for byte in &buffer[..count.min(buffer.len())] {
                 self.column += 1;

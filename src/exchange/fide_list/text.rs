@@ -11,10 +11,10 @@ use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::RatingList;
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` ended it.
+/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
 ///
 /// # Errors
-/// Whatever reading the source gives.
+/// Any error of reading the source.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -66,7 +66,7 @@ pub fn read(
     Ok(Some(problems.reading(list)))
 }
 
-/// The next line without its end, and how many bytes it took; no more than a piece is ever held.
+/// The next line without its end, and the bytes consumed; never more than one piece is kept in memory.
 fn line(source: &mut impl BufRead, piece: &mut Vec<u8>) -> io::Result<Option<u64>> {
     piece.clear();
     let most = u64::try_from(MAX_PIECE + 3).unwrap_or(u64::MAX);

@@ -13,10 +13,10 @@ use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::RatingList;
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` ended it.
+/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
 ///
 /// # Errors
-/// Whatever reading the source gives.
+/// Any error of reading the source.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -71,7 +71,7 @@ pub fn read(
     Ok(Some(problems.reading(state.list)))
 }
 
-/// Where in the file the reading is.
+/// The parser's state in the file.
 #[derive(Default)]
 struct ListParser {
     list: RatingList,

@@ -32,7 +32,7 @@ pub fn is_klubtur(text: &Text<'_>) -> bool {
         && pairing(&cell(&player, BEFORE)).is_some()
 }
 
-/// Whom a player is paired with.
+/// A player's opponent in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pairing {
     Nobody,
@@ -40,7 +40,7 @@ enum Pairing {
     Opponent(u32, bool),
 }
 
-/// The pairing of a cell; `-1` is nobody.
+/// The pairing of a cell; `-1` means none.
 fn pairing(text: &str) -> Option<Pairing> {
     if text == "-1" {
         return Some(Pairing::Nobody);
@@ -78,7 +78,7 @@ fn result(text: &str) -> Option<(Mark, Option<&'static str>)> {
     Some(mark)
 }
 
-/// Reads a group. Both players tell of their game, and must agree.
+/// Reads a group. Both players have an entry for their game, and these must agree.
 ///
 /// ```
 /// let file = "1;A;Klubturnering;;1;07-09-2026\n1;Anna Holm;ES;1655;202;1\n2;Bo Friis;ES;1580;101;0\n";
@@ -111,7 +111,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         problems.refuse(0, 0, Message::new("problem-no-players"));
     }
     draft.players.sort_by_key(|player| player.no);
-    // The rounds are stated by the first row.
+    // The number of rounds is in the first row.
     let stated = table.stated;
     let places = |_| Places::default();
     table
@@ -229,7 +229,7 @@ impl Group {
             return;
         }
         let read = result(&shown);
-        // Where nothing stands yet the game is open.
+        // Without a result yet the game is open.
         if read.is_none() && !shown.is_empty() {
             let message = Message::new("problem-klubtur-result")
                 .with("round", round.to_string())

@@ -5,7 +5,7 @@ use crate::domain::{ByeKind, Mark};
 use crate::exchange::draft::{ByeDraft, GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::tournament_file;
 
-/// A group as klubtur.dk's program shows one: a postponed game, a walkover, a bye, and a code that says more.
+/// A group as written by klubtur.dk's program: a postponed game, a walkover, a bye, and a code with more than a mark.
 const GROUP: &str = "3;Mesterklassen;Klubturnering 2026;;1;07-09-2026;2;14-09-2026;3;21-09-2026\r
 1;Anna Holm;ES;1655;202;1;103;3;-1;1\r
 2;Bo Friis;ES;1580;101;0;-1;0;203;\r
@@ -66,7 +66,7 @@ fn a_group_is_read() {
     assert_eq!(known.value, Some(draft));
 }
 
-/// A result that says more than a point is kept and named; one that nobody knows is refused.
+/// A result code that contains more than points is kept with a warning; an unknown one is refused.
 #[test]
 fn codes_are_named() {
     let file = GROUP.replace("103;3", "103;5").replace("201;2", "201;4");
@@ -92,7 +92,7 @@ fn codes_are_named() {
     );
 }
 
-/// Drafts of a group: everybody has a game, a bye or nothing in a round.
+/// Drafts of a group: every player has a game, a bye or nothing in a round.
 fn drafts() -> impl Strategy<Value = TournamentDraft> {
     let marks = [
         (Mark::Win, Mark::Loss),
@@ -166,7 +166,7 @@ proptest! {
         };
         prop_assert_eq!(facts(&read), facts(&draft));
         prop_assert_eq!((&read.name, read.rounds), (&draft.name, draft.rounds));
-        // And what was read once is written as it was.
+        // And writing what was read gives the same file.
         prop_assert_eq!(write(&read).0, file);
     }
 

@@ -9,8 +9,8 @@ use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::MAX_ROUNDS;
 use crate::exchange::outgoing::Outgoing;
 
-/// What of a draft a group's file carries: name, days of the rounds, players with name and rating, games with colours,
-/// and byes.
+/// The part of a draft that a group's file can represent: name, days of the rounds, players with name and rating,
+/// games with colours, and byes.
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let days = draft.round_dates.iter().flatten();
     let players = draft.players.iter().map(|player| PlayerDraft {
@@ -50,7 +50,7 @@ pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     }
 }
 
-/// The code of a result; an open game has none yet, and one of less than a move no code at all.
+/// The code of a result; an open game has none yet, and a game of less than one move has no code at all.
 fn code(mark: Mark) -> Option<&'static str> {
     Some(match mark {
         Mark::Win => "1",
@@ -73,7 +73,7 @@ fn bye_code(kind: ByeKind) -> &'static str {
     }
 }
 
-/// Writes a group, and says what it could not carry; reading it gives what [`carried`] tells.
+/// Writes a group, and reports what could not be represented; reading it gives what [`carried`] returns.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut out = Outgoing::default();
     out.check_rounds(draft, MAX_ROUNDS);

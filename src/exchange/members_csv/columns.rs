@@ -1,4 +1,4 @@
-//! Which column of a member file is which.
+//! The columns of a member file.
 
 use crate::exchange::csv_row::Header;
 use crate::exchange::csv_table::Cell;
@@ -36,7 +36,7 @@ const HEADINGS: [(&str, Column); 55] = [
     ("fide nr", Column::Fide),
     ("fide nummer", Column::Fide),
     ("fide id", Column::Fide),
-    // As Swiss-Manager and Vega call them.
+    // The names used by Swiss-Manager and Vega.
     ("id no", Column::Dsu),
     ("idnat", Column::Dsu),
     ("idfide", Column::Fide),

@@ -1,4 +1,4 @@
-//! Columns that mean nothing here, watched for whether they tell apart two tables that the file takes for one game.
+//! Columns without a known meaning, checked for whether they distinguish two tables that would be read as one game.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::exchange::problems::Problems;
 
 /// A column of an unknown name.
 struct Unknown {
-    /// Its place in a row.
+    /// Its index in a row.
     at: usize,
     name: String,
     line: usize,
@@ -25,7 +25,7 @@ pub(super) struct UnknownColumns(Vec<Unknown>);
 impl UnknownColumns {
     /// The columns of a header that mean nothing, by their cells.
     pub(super) fn new<C>(columns: &[Option<C>], cells: &[Cell]) -> Self {
-        // What was to be cleaned in the names has been said.
+        // Cleaned names have already been reported.
         let mut said = Problems::default();
         let cells = cells.iter().zip(columns).enumerate();
         let unknown = cells.filter(|(_, (_, known))| known.is_none());

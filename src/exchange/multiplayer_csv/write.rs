@@ -12,12 +12,12 @@ pub struct WrittenGame {
     /// Its name; may be empty.
     pub name: String,
     pub date: Date,
-    /// Everybody's name and result.
+    /// The name and result of every player.
     pub results: Vec<(String, Decimal)>,
 }
 
-/// Writes the games, and says what reads otherwise in the file. Where games of one day have the same name or none, a
-/// column `table` counts them, as rows of one name and day would be one game.
+/// Writes the games, and reports what is written differently in the file. Where games of one day have the same name
+/// or none, a column `table` counts them, as rows with the same name and day would be read as one game.
 ///
 /// ```
 /// use klubrating::exchange::multiplayer_csv::{WrittenGame, read, write};
@@ -59,7 +59,7 @@ pub fn write(games: &[WrittenGame]) -> (Vec<u8>, Vec<Message>) {
     (file.into_bytes(), out.messages)
 }
 
-/// The number of each game among those of its day and name, from 1; none where it is the only one and has a name.
+/// The number of each game among those of its day and name, from 1; `None` where it is the only one and has a name.
 fn tables(games: &[WrittenGame], names: &[String]) -> Vec<Option<usize>> {
     let keys = || games.iter().map(|game| game.date).zip(names);
     let mut all: HashMap<(Date, &String), usize> = HashMap::new();

@@ -1,9 +1,9 @@
 //! Many games, read in parallel.
 //!
-//! The text is cut into pieces. A piece has the games that *begin* in it; a game is read on past the border.
-//! Whether a border lies inside a comment cannot be known from the piece alone, so it is guessed that it does
-//! not; when the pieces are put together, each must begin where the one before it stopped, and one that does not is
-//! read again from there. The result is that of reading from front to back, whatever the pieces.
+//! The text is cut into pieces. A piece has the games that *begin* in it; a game is read beyond the border. Whether a
+//! border lies inside a comment cannot be known from the piece alone, so it is assumed that it does not; when the
+//! pieces are joined, each must begin where the one before it stopped, and one that does not is read again from
+//! there. The result is the same as reading from front to back, for any division into pieces.
 
 use std::io;
 use std::sync::Mutex;
@@ -17,9 +17,9 @@ use crate::exchange::collection::{Collection, Days};
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
-    /// How many there are.
+    /// The number of bytes.
     fn size(&self) -> u64;
-    /// Fills `buffer` from `offset` on, as far as there is something; says how much.
+    /// Fills `buffer` from `offset` on, as far as there are bytes; returns how many.
     fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize>;
 }
 
@@ -38,7 +38,7 @@ impl Source for [u8] {
 
 #[derive(Clone, Copy)]
 pub struct ReadOptions<'p> {
-    /// Bytes a piece.
+    /// Bytes per piece.
     pub piece: usize,
     pub threads: usize,
     /// Only games from the first to the last of these days.
@@ -47,7 +47,7 @@ pub struct ReadOptions<'p> {
     pub progress: &'p (dyn Fn(u64) -> bool + Sync),
 }
 
-/// Why nothing came of it.
+/// Why reading stopped without a result.
 #[derive(Debug)]
 pub enum ReadStopped {
     Io(io::Error),

@@ -1,19 +1,19 @@
-//! What the result of a game says.
+//! The result of a game.
 
 use crate::domain::GameOutcome;
 
-/// A result as it stands in a tag or at the end of the moves.
+/// A result as written in a tag or at the end of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameResult {
     Decided(GameOutcome),
-    /// `*`: going on, or not known.
+    /// `*`: still in progress, or not known.
     Open,
     /// Something else, such as `0-0`.
     Odd,
 }
 
 impl GameResult {
-    /// Reads a result: the four of the standard (8.1.1.7), and what real files have instead.
+    /// Reads a result: the four of the standard (8.1.1.7), and the variants in real files.
     ///
     /// ```
     /// use klubrating::domain::GameOutcome;
@@ -24,7 +24,7 @@ impl GameResult {
     /// ```
     #[inline]
     pub fn from_tag(text: &[u8]) -> Self {
-        // As nearly always.
+        // The usual cases.
         match text {
             b"1-0" => Self::Decided(GameOutcome::White),
             b"0-1" => Self::Decided(GameOutcome::Black),

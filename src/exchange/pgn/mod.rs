@@ -1,4 +1,4 @@
-//! PGN as results: who had white, who had black, who won, and nothing of the moves.
+//! PGN as results: the players and the result, without the moves.
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
 //! - [`tag`]: one tag line; [`game_result`]: what a result means;

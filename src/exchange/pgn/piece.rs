@@ -13,9 +13,9 @@ use crate::exchange::collection::{Days, Prints, SkipReason, Skipped, span};
 /// The games that begin in a piece, with the numbers that the reader's thread gave the names.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// Where the first game begins.
+    /// The position of the first game.
     pub(super) first: u64,
-    /// Where the first game after the piece begins.
+    /// The position of the first game after the piece.
     pub(super) next: u64,
     pub(super) reader: usize,
     pub(super) games: Vec<PackedGame>,
@@ -24,10 +24,10 @@ pub(super) struct Piece {
     pub(super) prints: Prints,
 }
 
-/// What is known of the place where a piece begins.
+/// What is known about the start of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PieceStart {
-    /// The begin of the file.
+    /// The beginning of the file.
     File,
     /// Somewhere: the first line that begins after it is taken for one outside comments.
     Anywhere,
@@ -36,7 +36,7 @@ pub(super) enum PieceStart {
 }
 
 impl PieceStart {
-    /// Of the piece with this number.
+    /// The start of the piece with this number.
     pub(super) fn of_piece(number: usize) -> Self {
         if number == 0 {
             Self::File
@@ -46,26 +46,26 @@ impl PieceStart {
     }
 }
 
-/// One thread's way through its pieces.
+/// The state of one thread reading its pieces.
 pub(super) struct PieceReader<'s, S: ?Sized> {
     source: &'s S,
     newline: u8,
     days: Days,
     pub(super) names: Names,
     buffer: Vec<u8>,
-    /// Where in the buffer the text stands, and how much there is.
+    /// The start and length of the text in the buffer.
     skip: usize,
     filled: usize,
-    /// Where in the source it begins.
+    /// The position in the source at which it begins.
     origin: u64,
     number: usize,
 }
 
-/// Bytes are read from a multiple of this to a multiple of this in memory: copies out of the system's cache of files
-/// take five times as long from one place in a cache line to another.
+/// Reads begin at a multiple of this in the file and in memory: copies from the system's file cache take five times
+/// as long between different offsets within a cache line.
 const ALIGNED: usize = 64;
 
-/// How far a piece is read on at first, for the game that goes past its border.
+/// How many bytes beyond its border are read at first, for the game that crosses it.
 const BEYOND: usize = 4 * 1024;
 
 impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
@@ -98,7 +98,7 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
         }
     }
 
-    /// Brings the bytes of a piece in, some before it and some beyond; says whether that is all there is.
+    /// Reads the bytes of a piece, some before it and some beyond; returns whether the end was reached.
     fn fill(&mut self, from: u64, to: u64, beyond: usize) -> io::Result<bool> {
         self.origin = from.saturating_sub(1) / ALIGNED as u64 * ALIGNED as u64;
         let wanted = usize::try_from(to - self.origin)
@@ -119,7 +119,7 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
         Ok(filled < wanted || self.origin + filled as u64 >= self.source.size())
     }
 
-    /// The games in the buffer; `None` where one goes on past its end.
+    /// The games in the buffer; `None` where one extends past its end.
     fn games(&mut self, from: u64, to: u64, start: PieceStart, at_end: bool) -> Option<Piece> {
         let origin = self.origin;
         let text = &self.buffer[self.skip..self.skip + self.filled];
@@ -176,7 +176,8 @@ impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
 }
 
 impl Piece {
-    /// Takes the games that count in, name after name: the processor then waits for the memory of several at once.
+    /// Adds the games that count, name by name in batches: the processor can then wait for several memory accesses at
+    /// once.
     pub(super) fn number(&mut self, named: &[NamedGame<'_>], names: &mut Names) {
         let games = named.iter().map(|game| Decided {
             white: names.number(game.white),
@@ -219,7 +220,7 @@ pub(super) struct NamedGame<'t> {
     pub(super) outcome: GameOutcome,
 }
 
-/// The game as it counts, or why it does not.
+/// The game as counted, or why it is skipped.
 #[inline]
 fn counting<'t>(game: &Game<'t>, days: Days) -> Result<NamedGame<'t>, SkipReason> {
     let outcome = match game.result {

@@ -1,8 +1,8 @@
-//! Where games begin, and what their tags say.
+//! Finds the games of a text, and their tags.
 //!
-//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, or where
-//! an `Event`, a name or a result comes again. Lines that are escaped (`%`) or a comment (`;`) may stand between
-//! tags. Moves are jumped over: only braces, semicolons and brackets are looked for in them.
+//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, or where an
+//! `Event`, a name or a result is repeated. Escaped lines (`%`) and comments (`;`) may appear between tags. Moves are
+//! skipped: they are only searched for braces, semicolons and brackets.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use memchr::{memchr, memchr3, memrchr};
 use super::game_result::GameResult;
 use super::tag::{self, Tag};
 
-/// A game as its tags give it; the slices are the bytes of the file.
+/// A game as given by its tags; the slices are the bytes of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Game<'t> {
     /// White's name as written.
@@ -24,7 +24,7 @@ pub struct Game<'t> {
 }
 
 impl<'t> Game<'t> {
-    /// Takes a tag in; `true` where the game has it already: it belongs to the next game, which has no moves
+    /// Adds a tag; returns `true` where the game already has it: then it belongs to the next game, which has no moves
     /// before it.
     #[inline]
     fn take(&mut self, tag: Tag, value: &'t [u8], has_event: &mut bool) -> bool {
@@ -42,14 +42,14 @@ impl<'t> Game<'t> {
     }
 }
 
-/// The games of a text, one after the other.
+/// An iterator over the games of a text.
 #[derive(Clone, Debug)]
 pub struct Scan<'t> {
     text: &'t [u8],
     newline: u8,
-    /// A line begins here, whatever stands before.
+    /// A line begins here, regardless of the text before.
     begin: usize,
-    /// Where the next game begins, or the end of the text.
+    /// The start of the next game, or the end of the text.
     at: usize,
     /// A line with an unusual tag, from there to its end: all of a file may be one line.
     line: Range<usize>,
@@ -83,7 +83,7 @@ impl<'t> Scan<'t> {
         scan
     }
 
-    /// Where the next game begins; the length of the text where there is none.
+    /// The start of the next game; the length of the text where there is none.
     pub fn at(&self) -> usize {
         self.at
     }
@@ -153,7 +153,7 @@ impl<'t> Scan<'t> {
         short.game().unwrap_or_default()
     }
 
-    /// The end of the line that `at` stands in: its newline, or the end of the text.
+    /// The end of the line that contains `at`: its newline, or the end of the text.
     #[inline]
     fn line_end(&self, at: usize) -> usize {
         memchr(self.newline, &self.text[at..]).map_or(self.text.len(), |length| at + length)
@@ -169,7 +169,7 @@ impl<'t> Scan<'t> {
         at
     }
 
-    /// The tag after lines that are escaped (section 6) or a comment as a whole; `None` where something else follows.
+    /// The tag after escaped lines (section 6) and comment lines; `None` where something else follows.
     #[cold]
     fn past_remarks(&self, at: usize) -> Option<usize> {
         let mut at = at;
@@ -184,16 +184,16 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// The next bracket of a tag from `at` on, where moves may stand; `at` is outside comments.
+    /// The next bracket of a tag from `at` on, in text that may contain moves; `at` is outside comments.
     fn next_tag(&self, at: usize) -> usize {
         let text = self.text;
         let mut at = at;
-        // Where the line of the last hit begins. Only what is new is searched, as a line may be the whole file.
+        // The start of the line of the last hit. Only new text is searched, as a line may be the whole file.
         let (mut line, mut searched) = (self.begin, self.begin);
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
             if text[hit] == b'[' && (hit == self.begin || text[hit - 1] == self.newline) {
-                // As nearly always.
+                // The usual case.
                 return hit;
             }
             if let Some(newline) = memrchr(self.newline, &text[searched..hit]) {

@@ -12,8 +12,8 @@ use crate::exchange::clean::clean_text;
 use crate::exchange::encoding;
 use crate::exchange::problem::Problem;
 
-/// A name as it is shown and compared: UTF-8 where the bytes are that, else Windows-1252, without escapes, with
-/// single blanks, composed letters and nothing that acts on a terminal. It may come out empty.
+/// A name as it is shown and compared: UTF-8 where the bytes are valid, otherwise Windows-1252, without escapes, with
+/// single blanks, composed letters and without control characters. The result may be empty.
 ///
 /// ```
 /// use klubrating::exchange::pgn::spelling::spelled;
@@ -48,10 +48,10 @@ pub fn tidy(text: &str) -> String {
 pub struct Aliases(HashMap<String, String>);
 
 impl Aliases {
-    /// Reads lines such as `Carlsen, M = Carlsen, Magnus`; empty ones and those that begin with `#` say nothing.
+    /// Reads lines such as `Carlsen, M = Carlsen, Magnus`; empty ones and those that begin with `#` are ignored.
     ///
     /// # Errors
-    /// Every line without two names, with a spelling that another line gives to somebody else, or whose name is
+    /// Every line without two names, with a spelling that another line assigns to another name, or whose name is
     /// itself another spelling.
     ///
     /// ```
@@ -105,7 +105,7 @@ impl Aliases {
         Err(problems)
     }
 
-    /// The name that a spelling stands for, if it is one.
+    /// The name for a spelling, if it is one.
     pub fn name(&self, spelling: &str) -> Option<&str> {
         self.0.get(spelling).map(String::as_str)
     }

@@ -1,6 +1,6 @@
-//! Games from a source that can only be read from front to back, as a packed file is.
+//! Games from a source that can only be read from front to back, such as a compressed file.
 //!
-//! What was read is scanned while the source makes more of it; only the game that goes on past its end is kept.
+//! A chunk is scanned while the source produces the next; only the game that extends past its end is kept.
 
 use std::io::{self, Read};
 use std::sync::mpsc::sync_channel;
@@ -11,18 +11,18 @@ use super::scan::Scan;
 use crate::exchange::collection::names::Names;
 use crate::exchange::collection::{Collection, Days, Prints, Skipped};
 
-/// Bytes that tell how lines end.
+/// Bytes examined to find out how lines end.
 const HEAD: usize = 64 * 1024;
 
-/// A longer game is none: what unpacks to gigabytes of anything would fill the memory.
+/// A longer game is refused: a file that unpacks to gigabytes of anything would fill the memory.
 const LONGEST: usize = 1 << 26;
 
 impl Collection {
-    /// Adds the games of a source that is read once from its begin; the same as [`Collection::read`] of all of it.
-    /// `progress` is asked with 0, as nobody knows here how much was read of what is packed.
+    /// Adds the games of a source that is read once from its beginning; the result is that of [`Collection::read`].
+    /// `progress` is called with 0, as the number of compressed bytes read is not known here.
     ///
     /// # Errors
-    /// What the source cannot give, a game of more than 64 MB, and being told to stop.
+    /// An error of the source, a game of more than 64 MB, or being told to stop.
     pub fn read_stream<R: Read + Send>(
         &mut self,
         source: R,
@@ -38,7 +38,7 @@ impl Collection {
                     let read = source.by_ref().take(size as u64).read_to_end(&mut chunk);
                     let ended = matches!(read, Ok(0) | Err(_));
                     let chunk = read.map(|_| chunk);
-                    // Whoever reads may have given up.
+                    // The receiver may have given up.
                     if send.send(chunk).is_err() || ended {
                         return;
                     }
@@ -87,7 +87,7 @@ impl Collection {
     }
 }
 
-/// The games that end in the text, and where the first begins that does not.
+/// The games that end in the text, and the start of the first that does not.
 fn games(
     text: &[u8],
     begin: usize,

@@ -1,12 +1,13 @@
 //! One tag pair: `[White "Carlsen, Magnus"]`.
 //!
 //! Most of the bytes of a collection are tags, nearly all of them in the export format of the PGN standard (8.1): one
-//! tag alone on its line, one blank, no escapes. [`usual`] reads these in one pass and gives up at anything else, which
-//! [`read`] then takes as people write it: odd blanks and letters, several tags on a line, quotes within a name.
+//! tag alone on its line, one blank, no escapes. [`usual`] reads these in one pass and gives up on anything else,
+//! which [`read`] then reads as people write it: odd blanks and letter case, several tags on a line, quotes within a
+//! name.
 
 use wide::u8x16;
 
-/// The tags that are looked at.
+/// The tags of interest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tag {
     /// The event; only its place is of use: it opens a game.
@@ -18,14 +19,14 @@ pub enum Tag {
     Other,
 }
 
-/// A longer line is none of the usual ones (the standard asks for 255 at most). No search goes further: where all of a
-/// file is one line, every tag would be searched for its end to the end of the file, in quadratic time.
+/// A longer line does not count as usual (the standard allows 255 at most). No search goes further: where a whole
+/// file is one line, searching the end of every tag up to the end of the file would take quadratic time.
 const USUAL: usize = 256;
 
-/// A tag in its usual form and alone on its line: which it is, the value of one that is looked at, and how long the
-/// line is; `None` for all others. `text` goes on after the line.
+/// A tag in its usual form and alone on its line: which it is, the value if it is of interest, and the length of the
+/// line is; `None` for all others. `text` continues after the line.
 ///
-/// The end of the value is the end of the line as well, as only `"]` and the newline may follow: one search finds both.
+/// The end of the value is also the end of the line, as only `"]` and the newline may follow: one search finds both.
 #[inline]
 pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
     let text = &text[..text.len().min(USUAL)];
@@ -46,7 +47,7 @@ pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
     Some((tag, &value[..end], text.len() - value.len() + end + length))
 }
 
-/// Where the first of these bytes stands.
+/// The position of the first of these bytes.
 ///
 /// Sixteen bytes are compared at once with each of the wanted ones; the bits of the mask say which are equal, so its
 /// trailing zeros count those before the first. `memchr` is made for long texts: for one as short as a tag, choosing
@@ -69,10 +70,10 @@ fn first_of<const N: usize>(text: &[u8], bytes: [u8; N]) -> Option<usize> {
     Some(text.len() - rest.len() + at)
 }
 
-/// Which tag begins as it usually does, and what follows the opening quote.
+/// Which tag begins here in its usual form, and the text after the opening quote.
 ///
-/// The first eight bytes, compared as one number, tell them apart without a loop over names: `[White "`, `[Black "` and
-/// `[Event "` are just as long, `[Result ` lacks its quote, and `[Date "` needs seven only.
+/// The first eight bytes, compared as one number, distinguish them without a loop over names: `[White "`, `[Black "`
+/// and `[Event "` are exactly eight bytes, `[Result ` is without its quote, and `[Date "` needs only seven.
 #[inline]
 fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
     const fn word(bytes: [u8; 8]) -> u64 {
@@ -96,8 +97,8 @@ fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
     }
 }
 
-/// Reads the tag that begins `line` (at its `[`): which it is, its value as it stands between the quotes, and
-/// what follows the closing bracket. A value that does not end keeps all of the line.
+/// Reads the tag that begins `line` (at its `[`): which it is, its value as written between the quotes, and the text
+/// after the closing bracket. A value that does not end takes the rest of the line.
 #[inline]
 pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     let (tag, value) = match opened(line) {
@@ -120,8 +121,8 @@ pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     (tag, value[..end].trim_ascii_end(), after)
 }
 
-/// Reads whatever tag begins `line` (at its `[`): its name, its value as it stands between the quotes, and what follows
-/// the closing bracket; `None` where there is no quoted value.
+/// Reads any tag at the start of `line` (at its `[`): its name, its value as written between the quotes, and the text
+/// after the closing bracket; `None` where there is no quoted value.
 pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
     let (name, value) = named(line)?;
     let end = closing_quote(value);
@@ -130,7 +131,7 @@ pub fn pair(line: &[u8]) -> Option<(&[u8], &[u8], &[u8])> {
     Some((name, value[..end].trim_ascii(), after))
 }
 
-/// The name of a tag, and what follows the opening quote.
+/// The name of a tag, and the text after the opening quote.
 fn named(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let inside = line.strip_prefix(b"[")?.trim_ascii_start();
     let name_end = inside
@@ -141,15 +142,15 @@ fn named(line: &[u8]) -> Option<(&[u8], &[u8])> {
     Some((name, value))
 }
 
-/// Whether a tag of no interest begins here, as most do. Two letters rule out all but names that begin as a known one;
-/// of these, in any case of letters, the length of the name must differ. A wrong `false` costs time only, as [`read`]
-/// looks again.
+/// Whether a tag of no interest begins here, as most do. Two letters rule out all but names that begin like a known
+/// one; for these, in upper or lower case, the length of the name must differ. A wrong `false` only costs time, as
+/// [`read`] checks again.
 #[inline]
 fn is_plainly_other(text: &[u8]) -> bool {
     let [_, first, second, ..] = *text else {
         return false;
     };
-    // Two letters tell the tags that are looked at from nearly all others; where they agree, the length of the word
+    // Two letters distinguish the tags of interest from nearly all others; where they agree, the length of the word
     // decides.
     let known = match [first, second].map(|byte| byte.to_ascii_lowercase()) {
         [b'w', b'h'] | [b'b', b'l'] | [b'e', b'v'] => 5,
@@ -157,7 +158,7 @@ fn is_plainly_other(text: &[u8]) -> bool {
         [b'd', b'a'] => 4,
         _ => return first.is_ascii_alphabetic(),
     };
-    // `WhiteElo`, `EventDate`: the word goes on.
+    // `WhiteElo`, `EventDate`: the word continues.
     let word = text[1..]
         .iter()
         .take_while(|byte| byte.is_ascii_alphanumeric());
@@ -181,8 +182,8 @@ fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
     Some((tag.map_or(Tag::Other, |(_, tag)| *tag), value))
 }
 
-/// Where the value ends: at the first quote that is not escaped and stands before a bracket, else at the last
-/// quote, else at the end of the line. Names such as `Bob "The Rock" Smith` come without escapes.
+/// The end of the value: at the first quote that is not escaped and followed by a bracket, otherwise at the last
+/// quote, otherwise at the end of the line. Names such as `Bob "The Rock" Smith` come without escapes.
 #[cold]
 fn closing_quote(value: &[u8]) -> usize {
     let mut last = None;

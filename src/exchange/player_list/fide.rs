@@ -9,14 +9,14 @@ use crate::domain::Message;
 use crate::exchange::clean::clean_text;
 use crate::exchange::outgoing::Outgoing;
 
-/// The head of FIDE's list of 2026, whose words say where the columns begin.
+/// The header of FIDE's list of 2026, whose words determine where the columns begin.
 const HEAD: &str = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag";
 
-/// How much of a name there is room for.
+/// The width of the name column.
 const NAME: usize = 60;
 
-/// FIDE's list in columns of fixed width, the rating of the club's list as that of standard chess; with what could not be
-/// carried.
+/// FIDE's list in columns of fixed width, the rating of the club's list as that of standard chess; with messages
+/// about what could not be represented.
 ///
 /// ```
 /// use std::collections::BTreeSet;
@@ -47,7 +47,8 @@ pub fn columns(players: &[OutgoingPlayer]) -> (Vec<u8>, Vec<Message>) {
     (file.into_bytes(), out.messages)
 }
 
-/// FIDE's list as XML, the rating of the club's list as that of standard chess; with what could not be carried.
+/// FIDE's list as XML, the rating of the club's list as that of standard chess; with messages about what could not be
+/// represented.
 ///
 /// ```
 /// use klubrating::domain::Rating;

@@ -1,4 +1,4 @@
-//! The tables of players that Swiss-Manager and Vega take in: semicolon, a row of headings.
+//! The tables of players that Swiss-Manager and Vega import: semicolon, a row of headings.
 
 use super::OutgoingPlayer;
 use crate::domain::plain::guarded;
@@ -6,8 +6,8 @@ use crate::domain::{Message, Rating};
 use crate::exchange::clean::clean_text;
 use crate::exchange::outgoing::Outgoing;
 
-/// Swiss-Manager's table: the rating of the club's list as the national one, beside that of FIDE. Players are told by the
-/// number of Dansk Skak Union, as files that come back from there bring it.
+/// Swiss-Manager's table: the rating of the club's list as the national one, beside that of FIDE. Players are
+/// identified by the number of Dansk Skak Union, which files exported from there contain.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -41,8 +41,9 @@ pub fn swiss_manager(club: &str, players: &[OutgoingPlayer]) -> Vec<u8> {
 /// How long a name and a number may be, by Vega's manual.
 const VEGA: (usize, usize) = (30, 8);
 
-/// Vega's table: the rating of the club's list as the national one, beside that of FIDE; with what could not be carried.
-/// A day of birth of which only the year is known has zeros for day and month, as Vega writes one that it does not know.
+/// Vega's table: the rating of the club's list as the national one, beside that of FIDE; with messages about what
+/// could not be represented. A day of birth of which only the year is known has zeros for day and month, as Vega
+/// writes an unknown one.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -112,7 +113,7 @@ fn table<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; N]
     let mut writer = csv::WriterBuilder::new()
         .delimiter(b';')
         .from_writer(Vec::new());
-    // Memory does not fail.
+    // Writing to memory cannot fail.
     let _ = writer.write_record(head);
     for row in rows {
         let _ = writer.write_record(row);

@@ -1,4 +1,4 @@
-//! What is written is read again by the program's own readers.
+//! Written files are read again by the program's own readers.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use proptest::prelude::*;
 use super::*;
 use crate::exchange::{fide_list, members_csv};
 
-/// Players with names as people have them, and numbers of their own.
+/// Players with realistic names, and unique numbers.
 fn players() -> impl Strategy<Value = Vec<OutgoingPlayer>> {
-    // No longer than the forms have room for.
+    // Not longer than the formats allow.
     let name =
         "[A-ZÆØÅ][a-zæøåäöüßé]{1,8}( [A-Z][a-z]{1,5})?, [A-ZÆØÅ][a-zæøåé]{1,6}(-[A-Z][a-z]{1,3})?";
     let rating = || proptest::option::of((100..3000_i32).prop_map(Rating));

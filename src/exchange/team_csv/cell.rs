@@ -2,9 +2,9 @@
 
 use crate::domain::Mark;
 
-/// The own mark and the opponent's: `1`, `½`, `0`, `+`, `-`, `X`, or two marks with a colon, as `0:0`.
+/// The player's mark and the opponent's: `1`, `½`, `0`, `+`, `-`, `X`, or two marks with a colon, as `0:0`.
 ///
-/// A half may stand as `=`, `0.5`, `0,5` or `1/2`, as spreadsheets have it.
+/// A half may be written as `=`, `0.5`, `0,5` or `1/2`, as in spreadsheets.
 pub(super) fn marks(text: &str) -> Option<(Mark, Mark)> {
     let pair = match text.split_once(':') {
         None => {
@@ -47,7 +47,7 @@ pub(super) fn marks_text(own: Mark, other: Mark) -> String {
     }
 }
 
-/// Whether the own player has white; nothing where the text is no colour.
+/// Whether the club's player has white; `None` where the text is not a colour.
 pub(super) fn has_white(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "w" | "white" | "h" | "hvid" | "weiß" | "weiss" => Some(true),
@@ -56,7 +56,7 @@ pub(super) fn has_white(text: &str) -> Option<bool> {
     }
 }
 
-/// Whether the match was at home; nothing where the text says neither.
+/// Whether the match was at home; `None` where the text says neither.
 pub(super) fn at_home(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "ja" | "j" | "home" | "hjemme" | "heim" | "h" | "x" | "1" => Some(true),

@@ -1,11 +1,11 @@
-//! The team CSV: a season of team matches, board by board, as a captain keeps it in a spreadsheet.
+//! The team CSV: a season of team matches, board by board, as captains keep them in spreadsheets.
 //!
-//! At the top lines such as `#name;Team matches 2026/27`, then a row of column names (English or Danish),
-//! then a row for each board of each match. The result is the own player's. `data/templates/team.csv` shows
-//! and explains it. A line that begins with `# ` is a remark.
+//! At the top are lines such as `#name;Team matches 2026/27`, then a row of column names (English or Danish), then
+//! one row per board and match. The result is that of the club's player. `data/templates/team.csv` is an example with
+//! explanations. A line that begins with `# ` is a remark.
 //!
-//! The order of the rows does not matter: matches are put in the order of rounds, boards in the order of
-//! their numbers, and players are numbered as they come then, the club's own before the opponents.
+//! The order of the rows does not matter: matches are sorted by round, boards by their numbers, and players are then
+//! numbered in order of appearance, the club's own before the opponents.
 
 mod cell;
 mod read;
@@ -52,7 +52,7 @@ const COLUMNS: [Column; 14] = [
     Column::OpponentRating,
 ];
 
-/// Column names, as `csv_table::heading` gives them; the first of a sort is the one that is written.
+/// Column names, as `csv_table::heading` gives them; the first of each kind is the one that is written.
 const HEADINGS: [(&str, Column); 60] = [
     ("round", Column::Round),
     ("runde", Column::Round),
@@ -125,7 +125,7 @@ enum Fact {
     Rounds,
 }
 
-/// Names of the facts; the first of a sort is the one that is written.
+/// Names of the facts; the first of each kind is the one that is written.
 const FACTS: [(&str, Fact); 10] = [
     ("name", Fact::Name),
     ("navn", Fact::Name),

@@ -1,4 +1,4 @@
-//! A team CSV to a draft: rows are read one by one, then put together to matches and players.
+//! A team CSV to a draft: rows are read one by one, then assembled into matches and players.
 
 mod assemble;
 mod row;
@@ -92,7 +92,7 @@ impl CsvFormat for Reader {
     }
 
     fn finish(mut self, has_header: bool) -> Reading<TournamentDraft> {
-        // Rows may hold rounds and dates alone.
+        // Some rows have only rounds and dates.
         let boards = |row: &Row| row.own.is_some() || row.other.is_some();
         if has_header && !self.rows.iter().any(boards) {
             self.problems

@@ -9,8 +9,8 @@ use crate::exchange::outgoing::Outgoing;
 
 use super::{COLUMNS, Column, FACTS, Fact, cell, column_name};
 
-/// What of a draft the team CSV carries: name, days and rounds, and everything that stands on a board; of a
-/// player the name and the record of DSU.
+/// The part of a draft that the team CSV can represent: name, days and rounds, and everything at a board; for a
+/// player, the name and the DSU record.
 pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
     let player = |player: &PlayerDraft| PlayerDraft {
         no: player.no,
@@ -43,8 +43,8 @@ fn dsu_record(player: &PlayerDraft) -> Option<&NationalRating> {
     records.find(|record| record.federation == "DEN")
 }
 
-/// Writes the matches, and says which games and byes stand on no board; reading it gives what [`carried`]
-/// tells.
+/// Writes the matches, and reports games and byes that are not at any board; reading it gives what [`carried`]
+/// returns.
 pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
     let mut writer = Writer {
         file: String::from("\u{feff}"),
@@ -131,7 +131,7 @@ impl Writer {
         self.out.rating(rating).trim().to_owned()
     }
 
-    /// Games and byes that stand on no board of a match.
+    /// Games and byes that are not at any board of a match.
     fn losses(&mut self, draft: &TournamentDraft) {
         let on_board = |round: u16, players: &[u32]| {
             let of_round = draft.matches.iter().filter(|one| one.round == round);
@@ -156,7 +156,7 @@ impl Writer {
     }
 }
 
-/// Whether the own player of a board has white, where known, and the result from the own side.
+/// Whether the club's player at a board has white, where known, and the result from the club's side.
 fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool>, String) {
     if let (Some(own), Some(opponent)) = (board.own, board.opponent) {
         let mut games = draft.games.iter();
@@ -180,7 +180,7 @@ fn result(draft: &TournamentDraft, round: u16, board: TeamBoard) -> (Option<bool
     let alone = board.own.or(board.opponent);
     let mut byes = draft.byes.iter();
     let bye = byes.find(|bye| bye.round == round && Some(bye.player) == alone.map(|no| no.0));
-    // The opponent who won without a game met an empty chair of the club.
+    // The opponent who won without a game had no opponent from the club.
     let mark = bye.map(|bye| match (board.own, bye.kind) {
         (Some(_), ByeKind::ForfeitLoss | ByeKind::Zero) | (None, _) => Mark::ForfeitLoss,
         _ => Mark::ForfeitWin,

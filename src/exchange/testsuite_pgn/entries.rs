@@ -1,21 +1,21 @@
 //! The times in a comment: `'Fritz 8-128MB/AMD Athlon 700' 1.35s / 7 BEST, 'Shredder 7' >300s / 8`.
 //!
-//! A name stands in quotes and may hold commas, slashes, blanks, even a quote; it ends at the first quote after which
-//! a time follows. A time is whole or decimal, with blanks and line breaks anywhere between its parts, the `s` and the
-//! depth may be missing. Not solved is `>300s`, `-` or `?`.
+//! A name is in quotes and may contain commas, slashes, blanks, even a quote; it ends at the first quote after which
+//! a time follows. A time is an integer or a decimal, with blanks and line breaks anywhere between its parts; the `s`
+//! and the depth may be missing. Not solved is `>300s`, `-` or `?`.
 
 use crate::exchange::clean::MAX_TEXT;
 use crate::testsuite::suite::{NotedTime, Seconds};
 
-/// What opens and closes a name.
+/// The characters that open and close a name.
 const QUOTES: &[char] = &['\'', '"', '‘', '’', '‚', '“', '”', '„', '`', '´'];
 
-/// What stands at a place of a comment.
+/// An entry of a comment.
 #[derive(Debug, PartialEq)]
 pub(super) struct CommentEntry<'t> {
-    /// Where, in the comment.
+    /// The position in the comment.
     pub(super) at: usize,
-    /// The name with its entry, or what is wrong.
+    /// The name with its time, or the error.
     pub(super) what: Result<(&'t str, NotedTime), EntryFault<'t>>,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum EntryFault<'t> {
     NoTime(&'t str),
 }
 
-/// Whether a comment holds times: it begins with a quote.
+/// Whether a comment contains times: it begins with a quote.
 pub(super) fn are_in(comment: &str) -> bool {
     comment.trim_start().starts_with(QUOTES)
 }
@@ -78,7 +78,7 @@ fn entry(text: &str) -> (Result<(&str, NotedTime), EntryFault<'_>>, usize) {
     (Err(EntryFault::NoTime(name)), end)
 }
 
-/// Where the next name begins after the one at the beginning of a text: a quote behind a comma.
+/// The start of the name after the one at the beginning of a text: a quote after a comma.
 fn next(text: &str) -> usize {
     let commas = text.match_indices(',').map(|(at, _)| at + 1);
     let mut opened = commas.filter(|at| text[*at..].trim_start().starts_with(QUOTES));
@@ -132,7 +132,8 @@ fn time(text: &str) -> Option<(Seconds, usize)> {
     Some((Seconds::new(number.parse().ok()?)?, at))
 }
 
-/// The decimals after a point, blanks around it or not, or after a comma without blanks; and the length of it all.
+/// The decimals after a point, with or without blanks around it, or after a comma without blanks; and the total
+/// length.
 fn fraction(text: &str) -> Option<(&str, usize)> {
     let before = blank(text, |_| false);
     let point = match text[before..].chars().next()? {
@@ -144,7 +145,7 @@ fn fraction(text: &str) -> Option<(&str, usize)> {
     (!decimals.is_empty()).then_some((decimals, point + decimals.len()))
 }
 
-/// The length of `/ 7` or `/ 7/23`, the depth of the search, which nobody needs.
+/// The length of `/ 7` or `/ 7/23`, the depth of the search, which is not used.
 fn depth(text: &str) -> usize {
     let mut at = 0;
     loop {
@@ -180,7 +181,7 @@ fn digits(text: &str) -> &str {
     &text[..end]
 }
 
-/// The length of the white space, and what else is named, at the beginning.
+/// The length of the white space, and of other accepted characters, at the beginning.
 fn blank(text: &str, or: impl Fn(char) -> bool) -> usize {
     let is_blank = |letter: char| letter.is_whitespace() || or(letter);
     text.find(|letter| !is_blank(letter)).unwrap_or(text.len())

@@ -1,11 +1,11 @@
-//! When two positions are the same: placement, side to move, castling and the square of capture in passing.
+//! When two positions are the same: placement, side to move, castling rights and the en passant square.
 //!
-//! Blanks do not count, as scanned files have them anywhere. Whether the rights to castle fit the kings is not looked
-//! at: published suites have them wrong.
+//! Blanks are ignored, as scanned files have them anywhere. Whether the castling rights fit the kings is not checked:
+//! published suites have errors there.
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Fen {
-    /// What it is known by.
+    /// The key by which positions are compared.
     pub(super) identity: String,
     /// The position to be shown, with its counters.
     pub(super) shown: String,
@@ -13,7 +13,7 @@ pub(super) struct Fen {
     pub(super) is_proper: bool,
 }
 
-/// Reads a position from a cleaned text; what is none is known by its letters.
+/// Reads a position from a cleaned text; an invalid one is identified by its text.
 pub(super) fn read(text: &str) -> Fen {
     let proper = placement(text).and_then(|(placement, rest)| {
         let rest = rest.trim_start();
@@ -38,7 +38,7 @@ pub(super) fn read(text: &str) -> Fen {
     })
 }
 
-/// The placement without blanks and what follows it; `None` unless it is eight rows of eight.
+/// The placement without blanks and the text after it; `None` unless it is eight rows of eight.
 fn placement(text: &str) -> Option<(String, &str)> {
     let mut placement = String::new();
     let (mut row, mut rows) = (0, 1);

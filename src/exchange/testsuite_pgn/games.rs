@@ -1,6 +1,6 @@
-//! The games of a file: of each its tags of use, its comments and its first move, as they stand.
+//! The games of a file: for each the tags of interest, the comments and the first move, as written.
 
-/// A part of the text with its place.
+/// A part of the text with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextPart<'t> {
     pub(super) at: usize,
@@ -9,11 +9,11 @@ pub(super) struct TextPart<'t> {
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Game<'t> {
-    /// Where it begins.
+    /// The position at which it begins.
     pub(super) at: usize,
     /// The value of the tag `Event`.
     pub(super) event: Option<&'t str>,
-    /// That of the tag `FEN`.
+    /// The value of the tag `FEN`.
     pub(super) fen: Option<TextPart<'t>>,
     /// The comments in braces.
     pub(super) comments: Vec<TextPart<'t>>,
@@ -22,7 +22,7 @@ pub(super) struct Game<'t> {
     has_moves: bool,
 }
 
-/// The games of a text, and where a comment begins that does not end.
+/// The games of a text, and the start of a comment that does not end.
 pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
     let mut scan = Scan {
         text,
@@ -63,12 +63,12 @@ pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
 struct Scan<'t> {
     text: &'t str,
     games: Vec<Game<'t>>,
-    /// How deep in variations.
+    /// The depth of nested variations.
     depth: usize,
 }
 
 impl<'t> Scan<'t> {
-    /// The game that is being read; one begins at `at` where there is none.
+    /// The game that is being read; starts one at `at` where there is none.
     fn game(&mut self, at: usize) -> &mut Game<'t> {
         if self.games.is_empty() {
             self.open(at);
@@ -90,7 +90,7 @@ impl<'t> Scan<'t> {
         at + rest.find(['\n', '\r']).unwrap_or(rest.len())
     }
 
-    /// Reads a tag such as `[FEN "…"]`; gives where it ends. What looks otherwise is jumped over.
+    /// Reads a tag such as `[FEN "…"]`; returns its end. Text in another form is skipped.
     fn tag(&mut self, at: usize) -> usize {
         let inside = self.text[at + 1..].trim_start_matches([' ', '\t']);
         let name_end = inside
@@ -126,12 +126,12 @@ impl<'t> Scan<'t> {
         value_at + end + close
     }
 
-    /// Reads a move, a number or a result; gives where it ends.
+    /// Reads a move, a number or a result; returns its end.
     fn token(&mut self, at: usize) -> usize {
         let rest = &self.text[at..];
         let is_end = |letter: char| letter.is_whitespace() || "{};()[".contains(letter);
         let length = rest.find(is_end).unwrap_or(rest.len());
-        // A closing brace alone ends nothing.
+        // A lone closing brace does not end a comment.
         let length = length.max(rest.chars().next().map_or(1, char::len_utf8));
         let token = &rest[..length];
         let played = without_number(token);
@@ -147,7 +147,7 @@ impl<'t> Scan<'t> {
     }
 }
 
-/// A move without the number that stands before it: `1.Nd5`, `1...Nd5`.
+/// A move without the number before it: `1.Nd5`, `1...Nd5`.
 fn without_number(token: &str) -> &str {
     let rest = token.trim_start_matches(|letter: char| letter.is_ascii_digit());
     if rest.starts_with('.') {
@@ -157,7 +157,7 @@ fn without_number(token: &str) -> &str {
     }
 }
 
-/// Where the value of a tag ends: at its first quote that is not escaped.
+/// The end of a tag's value: its first quote that is not escaped.
 fn value_end(value: &str) -> usize {
     let mut is_escaped = false;
     for (at, letter) in value.char_indices() {

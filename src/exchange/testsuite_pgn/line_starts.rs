@@ -1,6 +1,6 @@
 //! Lines and columns of a text.
 
-/// Where the lines of a text begin.
+/// The starts of the lines of a text.
 #[derive(Debug)]
 pub(super) struct LineStarts {
     text: String,

@@ -1,4 +1,4 @@
-//! Position test suites as PGN: a position a game, the times of the programs in a comment.
+//! Position test suites as PGN: one position per game, with the times of the programs in a comment.
 //!
 //! - [`line_starts`]: lines and columns of a text; [`games`]: tags, comments and the first move of each game;
 //! - [`entries`]: the times in a comment, in the forms in which Fritz writes them;
@@ -28,8 +28,8 @@ use programs::Programs;
 
 /// Reads a suite.
 ///
-/// The comment that holds the times begins with a name in quotes. A position that stood before is left out and
-/// counted. What cannot be understood as a time is an error: left out, it would count as not solved.
+/// The comment with the times begins with a name in quotes. A repeated position is left out and counted. An
+/// unreadable time is an error: if left out, it would count as not solved.
 ///
 /// ```
 /// use klubrating::exchange::testsuite_pgn::read;
@@ -69,10 +69,10 @@ struct Reader {
     line_starts: LineStarts,
     problems: Problems,
     programs: Programs,
-    /// The positions met so far.
+    /// The positions seen so far.
     seen: HashSet<String>,
     suite: Suite,
-    /// Whether an error was named.
+    /// Whether an error was reported.
     is_refused: bool,
 }
 
@@ -114,7 +114,7 @@ impl Reader {
             solution: game.solution.map_or_else(String::new, clean_text),
             entries: Vec::new(),
         };
-        // One that stood before is read all the same, as a damaged one is to be told.
+        // A repeated position is read anyway, so that a damaged one is reported.
         for comment in timed {
             self.comment(comment, &mut position.entries);
         }

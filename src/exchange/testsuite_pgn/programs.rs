@@ -10,11 +10,11 @@ pub(super) const MOST: usize = 500;
 /// Names, each with its number.
 #[derive(Debug, Default)]
 pub(super) struct Programs {
-    /// As they were first seen.
+    /// The names as first seen.
     pub(super) names: Vec<String>,
     /// Numbers by the name without blanks, which scanned files have or lack by chance.
     numbers: HashMap<String, usize>,
-    /// Programs whose second spelling was told.
+    /// Programs whose second spelling has been reported.
     told: Vec<usize>,
 }
 

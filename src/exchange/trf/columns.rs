@@ -32,7 +32,7 @@ pub(crate) const SEPARATORS: [usize; 8] = [48, 53, 57, 69, 80, 85, 90, 91];
 pub(crate) const TEXT: usize = 5;
 /// First column of the first round, of the players and of the round dates.
 pub(crate) const ROUNDS: usize = 92;
-/// Columns a round takes.
+/// The columns of a round.
 pub(crate) const ROUND_WIDTH: usize = 10;
 /// Within a round: opponent, colour and result; the rest stays blank.
 pub(crate) const OPPONENT_WIDTH: usize = 4;
@@ -46,7 +46,7 @@ pub(crate) const fn round_column(round: u16) -> usize {
     ROUNDS + ROUND_WIDTH * (round as usize - 1)
 }
 
-/// A line by columns; what lies beyond its end is blank.
+/// A line by columns; columns beyond its end are blank.
 pub(crate) struct Columns {
     pub(crate) line: usize,
     /// By characters, as the columns count: names have letters of several bytes.
@@ -94,7 +94,7 @@ impl Columns {
         self.chars.get(field.0 - 1..end).unwrap_or_default()
     }
 
-    /// The field's text, cleaned; what was taken out is named at the field's first column.
+    /// The field's text, cleaned; what was removed is reported at the field's first column.
     pub(crate) fn text(&self, field: Field, problems: &mut Problems) -> String {
         let chars = trim(self.slice(field));
         // Most fields are a plain word: nothing to clean.

@@ -1,15 +1,14 @@
-//! What the records of a report say that are kept as they stand: how it was paired, what decides, who plays in which
-//! team.
+//! The meaning of records of a report that are kept unchanged: the pairing system, the tie-breaks, and the teams.
 //!
 //! | record | what it says | used for |
 //! |---|---|---|
-//! | 192 | the pairing system by its code, `FIDE_DUTCH_2026`, `FIDE_ROUNDROBIN` | what an unplayed round means |
+//! | 192 | the pairing system by its code, `FIDE_DUTCH_2026`, `FIDE_ROUNDROBIN` | the meaning of an unplayed round |
 //! | 202, 212 | the order of tie-breaks, with `PTS` in 212 | the default order of the standings |
-//! | 240 | byes that were asked for: sort, round, numbers | players' rounds without an entry |
-//! | 310, else 013 | teams and their players | the standings of the teams |
+//! | 240 | requested byes: kind, round, numbers | players' rounds without an entry |
+//! | 310, otherwise 013 | teams and their players | the standings of the teams |
 //! | 320, 330, 362 | byes, forfeited matches and match points of teams | the same |
 //!
-//! Source: TRF26 (2025) and its table of type codes for record 192; 013 stands in TRF16, name in columns 5–36,
+//! Source: TRF26 (2025) and its table of type codes for record 192; 013 is from TRF16, with the name in columns 5–36,
 //! numbers from column 37.
 
 use crate::domain::team_event::{Forfeit, MatchPoints, Team, TeamBye, TeamEvent};
@@ -17,7 +16,7 @@ use crate::domain::{ByeKind, EntrantNo, Points};
 use crate::exchange::draft::ByeDraft;
 use crate::exchange::numbers;
 
-/// The records of which something is used, beside being written back.
+/// The records that are used, besides being written back.
 const USED: [&str; 10] = [
     "013", "192", "202", "212", "240", "310", "320", "330", "362", "XXC",
 ];
@@ -25,8 +24,8 @@ const USED: [&str; 10] = [
 /// No event has more teams, and no team more players.
 const MOST: usize = 1_000;
 
-/// Whether something is done with a record; the others are kept, and a remark says so. The colour of the first round
-/// is for whoever pairs, and nobody misses it here.
+/// Whether a record is used; the others are kept, with a remark. The colour of the first round matters only for
+/// pairing and is not needed here.
 pub(super) fn is_used(tag: &str) -> bool {
     USED.contains(&tag) || tag == "152"
 }
@@ -44,7 +43,7 @@ fn texts<'r>(records: &'r [String], tag: &'r str) -> impl Iterator<Item = &'r st
 pub enum PairingSystem {
     /// Round by round.
     Swiss,
-    /// Everything settled beforehand.
+    /// All rounds fixed in advance.
     RoundRobin,
 }
 
@@ -61,7 +60,7 @@ pub struct TeamPoints {
     pub board_points: Points,
 }
 
-/// The pairing system by the code of record 192; `None` for a knockout and for codes that nobody knows.
+/// The pairing system by the code of record 192; `None` for a knockout and for unknown codes.
 ///
 /// ```
 /// use klubrating::exchange::trf::declared::{PairingSystem, pairing};
@@ -81,8 +80,8 @@ pub fn pairing(records: &[String]) -> Option<PairingSystem> {
     }
 }
 
-/// The codes that decide the places, in their order: of record 212, else the points and record 202. `None` where there
-/// is no such record, and in events of teams, whose order it is then.
+/// The codes of the criteria for places, in order: from record 212, otherwise points and record 202. `None` where
+/// there is no such record, and in team events, where it applies to the teams.
 ///
 /// ```
 /// use klubrating::exchange::trf::declared::order;
@@ -128,7 +127,7 @@ pub(super) fn byes(records: &[String]) -> Vec<ByeDraft> {
     .collect()
 }
 
-/// Sort, round and number of every bye of record 240.
+/// Kind, round and number of every bye of record 240.
 fn requested(records: &[String]) -> Vec<(ByeKind, u16, u32)> {
     let mut all = Vec::new();
     for text in texts(records, "240") {
@@ -149,7 +148,7 @@ fn requested(records: &[String]) -> Vec<(ByeKind, u16, u32)> {
     all
 }
 
-/// The event as the records of teams tell it; `None` where there are no teams.
+/// The team event described by the records; `None` where there are no teams.
 ///
 /// ```
 /// use klubrating::exchange::trf::declared::team_event;
@@ -209,7 +208,7 @@ fn team_of_310(text: &str) -> Option<Team> {
     })
 }
 
-/// 013: the name in columns 5–36, players from column 37; a longer name is told by the numbers at the end.
+/// 013: the name in columns 5–36, players from column 37; a longer name is recognised by the numbers at the end.
 fn team_of_013(no: u32, text: &str) -> Team {
     let own = players(&columns(text, 37, usize::MAX - 1));
     if !own.is_empty() {
@@ -304,8 +303,8 @@ fn team_byes(records: &[String]) -> Vec<TeamBye> {
     all
 }
 
-/// The records with the teams' points and places as they are now. What 801 and 802 repeat of them is left out where they
-/// were others.
+/// The records with the teams' points and places as they are now. Records 801 and 802, which repeat them, are left
+/// out where they differ.
 pub fn with_points(records: &[String], table: &[TeamPoints]) -> Vec<String> {
     let mut is_changed = false;
     let mut renewed: Vec<String> = Vec::with_capacity(records.len());

@@ -13,22 +13,22 @@ use super::system;
 /// An event begins and ends so near to its first and last round, when the year of a day is to be understood.
 const DAYS_ABOUT_ROUNDS: i64 = 31;
 
-/// What the records about the tournament have told so far, beside the draft's own fields.
+/// What the records about the tournament have given so far, besides the draft's own fields.
 #[derive(Debug, Default)]
 pub(crate) struct HeadState {
-    /// The records met, but for those that may stand several times.
+    /// The records seen, except for those that may be repeated.
     seen: Vec<HeadRecord>,
     /// The stated number of rounds with its place.
     pub(crate) rounds: Option<(u16, At)>,
     /// The stated number of players with its place.
     players: Option<(u32, At)>,
     end_line: usize,
-    /// The first and the last day where the year has two digits: the text and its place.
+    /// The first and the last day where the year has two digits: the text and its position.
     short_days: [Option<(String, At)>; 2],
 }
 
 impl HeadState {
-    /// Takes one record into the draft.
+    /// Reads one record into the draft.
     pub(crate) fn read(
         &mut self,
         head: HeadRecord,
@@ -74,7 +74,7 @@ impl HeadState {
         }
     }
 
-    /// Names a second record of a sort that stands once; the first one holds.
+    /// Warns of a second record of a kind that may appear only once; the first one is used.
     fn is_repeated(
         &mut self,
         head: HeadRecord,
@@ -116,7 +116,7 @@ impl HeadState {
     }
 
     /// Reads days whose years have two digits: 25/09/02 is the second of September where the rounds (132) were played
-    /// about then, else nobody can know.
+    /// about then; otherwise it is ambiguous.
     pub(crate) fn settle_days(&mut self, draft: &mut TournamentDraft, problems: &mut Problems) {
         let rounds = || draft.round_dates.iter().flatten().copied();
         let near = [rounds().min(), rounds().max()];
@@ -140,7 +140,7 @@ impl HeadState {
         }
     }
 
-    /// Reads 142 or XXR; a second statement that differs is named, the first one holds.
+    /// Reads 142 or XXR; a differing second statement is reported, and the first one is used.
     fn stated_rounds(&mut self, text: &str, columns: &Columns, problems: &mut Problems) {
         let column = columns.start_of(Field(TEXT, columns.end()));
         match (numbers::rounds(text), self.rounds) {
@@ -175,7 +175,7 @@ impl HeadState {
         }
     }
 
-    /// Compares the statements with the draft as a whole.
+    /// Compares the stated counts with the whole draft.
     pub(crate) fn check(&self, draft: &TournamentDraft, problems: &mut Problems) {
         if let (Some(start), Some(end)) = (draft.start, draft.end)
             && end < start
@@ -196,7 +196,7 @@ impl HeadState {
     }
 }
 
-/// Reads 132: the rounds' days stand above the rounds; unreadable ones are named and left open.
+/// Reads 132: the days of the rounds are in the columns of the rounds; unreadable ones are reported and left empty.
 fn round_dates(columns: &Columns, problems: &mut Problems) -> Vec<Option<Date>> {
     let mut days = Vec::new();
     let mut start = ROUNDS;

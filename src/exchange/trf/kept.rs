@@ -1,11 +1,11 @@
-//! Records that are kept as the lines they are: their columns mean something, so no blank is folded.
+//! Records that are kept as whole lines: their columns have a meaning, so blanks are not collapsed.
 
 use crate::domain::Message;
 use crate::domain::plain::is_acting;
 use crate::exchange::encoding::Line;
 use crate::exchange::problems::Problems;
 
-/// The line of a record, without what acts on a terminal and without the blanks at its end.
+/// The line of a record, without control characters and trailing blanks.
 pub(super) fn line(line: Line<'_>, problems: &mut Problems) -> String {
     let mut removed = false;
     let plain = line.text.chars().map(|c| match c {

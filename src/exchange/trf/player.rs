@@ -14,7 +14,7 @@ use super::columns::{
 #[derive(Debug)]
 pub(crate) struct NationalLine {
     pub(crate) line: usize,
-    /// Where the rating stands.
+    /// The column of the rating.
     pub(crate) column: usize,
     pub(crate) no: u32,
     pub(crate) name: String,
@@ -135,7 +135,7 @@ fn check_separators(columns: &Columns, problems: &mut Problems) {
     }
 }
 
-/// Column 10 is the sex where it holds one of its letters; the title is the rest of columns 10–14.
+/// Column 10 is the sex where it contains one of its letters; the title is the rest of columns 10–14.
 fn sex_and_title(columns: &Columns, problems: &mut Problems) -> (String, String) {
     if is_sex(columns.at(SEX)) {
         (columns.at(SEX).to_string(), columns.text(TITLE, problems))

@@ -1,4 +1,4 @@
-//! A tournament report to a draft, tolerant of what programs and people write.
+//! A tournament report to a draft, tolerant of variants that programs and people write.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,8 +18,8 @@ use super::{declared, kept};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
-/// Errors are problems of the reading: where one is an error the value is `None`, and warnings name what
-/// was kept, read in another way or not used, each with its line and character column.
+/// Errors are problems of the reading: where one is an error the value is `None`, and warnings report what was kept,
+/// read differently or not used, each with its line and character column.
 ///
 /// ```
 /// let file = b"012 Cup\n\
@@ -57,7 +57,7 @@ struct Reader {
     table: UncheckedCrosstable,
     /// Tags about which a remark was made.
     named: BTreeSet<String>,
-    /// Tags of records that are only kept, each with its first line.
+    /// Tags of records that are kept but not used, each with its first line.
     unused: Vec<(String, usize)>,
 }
 
@@ -158,7 +158,7 @@ impl Reader {
         problems.reading(draft)
     }
 
-    /// One remark for all records that are only kept.
+    /// One remark for all records that are not used.
     fn name_unused(&mut self) {
         let Some((_, line)) = self.unused.first() else {
             return;

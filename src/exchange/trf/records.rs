@@ -5,7 +5,7 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Record {
     Blank,
-    /// `###`, or another number of `#`, which is no proper comment.
+    /// `###`, or another number of `#`, which is not a proper comment.
     Comment {
         proper: bool,
     },
@@ -15,13 +15,13 @@ pub(crate) enum Record {
     National(String),
     /// A text or number about the tournament.
     HeadRecord(HeadRecord),
-    /// A known record that is kept as it stands and written back, with its tag.
+    /// A known record that is kept unchanged and written back, with its tag.
     Kept(String),
     /// A count that is recomputed anyway.
     Ignored,
-    /// A ruler or a template above the players, for people who read columns.
+    /// A ruler or a template above the players, for human readers.
     Ruler,
-    /// Three digits of no known record.
+    /// Three digits that are not a known record.
     UnknownCode(String),
     Unreadable,
 }
@@ -105,8 +105,8 @@ impl Record {
     }
 }
 
-/// Whether a line only tells people where the columns are: it counts them (`         1         2`, `1234567890`), or it
-/// stands for a record whose start number is letters (`DDD SSSS sTTT NNNN`).
+/// Whether a line only shows where the columns are: it counts them (`         1         2`, `1234567890`), or it is a
+/// template whose start number is letters (`DDD SSSS sTTT NNNN`).
 fn is_ruler(text: &str) -> bool {
     if text.starts_with("1234567890") {
         return true;
@@ -128,7 +128,7 @@ fn is_program_tag(tag: &str) -> bool {
     tag.starts_with("XX") && tag.bytes().all(|b| b.is_ascii_uppercase())
 }
 
-/// Whether a tag can stand for a federation: three capital letters, none of a program's own tags.
+/// Whether a tag can be a federation: three capital letters, and not one of a program's own tags.
 pub(crate) fn is_national(tag: &str) -> bool {
     tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_uppercase()) && !tag.starts_with("XX")
 }
@@ -165,7 +165,7 @@ mod tests {
         for ruler in rulers {
             assert_eq!(Record::classify(ruler), Record::Ruler, "{ruler}");
         }
-        // A line that is only shifted holds something.
+        // A shifted line has content.
         assert_eq!(Record::classify(" 001    1      Anna"), Record::Unreadable);
         for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
             assert_eq!(Record::classify(text), Record::Unreadable, "{text}");

@@ -46,7 +46,7 @@ pub(crate) fn read(
     }
 }
 
-/// The round whose columns hold this one, where a report may have that many.
+/// The round whose columns include this one, where a report may have that many.
 fn round_of(column: usize) -> Option<u16> {
     let round = u16::try_from((column - ROUNDS) / ROUND_WIDTH + 1).ok();
     round.filter(|round| *round <= MAX_ROUNDS)
@@ -66,7 +66,7 @@ struct RoundColumns<'a> {
 }
 
 impl RoundColumns<'_> {
-    /// The entry, or `None` of one that says nothing or was refused.
+    /// The entry, or `None` for one that is empty or was refused.
     fn content(&self, problems: &mut Problems) -> Option<RoundContent> {
         self.check_gaps(problems)?;
         let field = Field(self.start, self.start + OPPONENT_WIDTH - 1);
@@ -99,7 +99,7 @@ impl RoundColumns<'_> {
         }))
     }
 
-    /// Characters where none belong mean that the line is shifted: numbers would be cut.
+    /// Characters in columns that must be blank mean that the line is shifted and numbers would be cut.
     fn check_gaps(&self, problems: &mut Problems) -> Option<()> {
         let gaps = [OPPONENT_WIDTH, COLOUR + 1, RESULT + 1, RESULT + 2];
         let found = gaps
@@ -160,9 +160,9 @@ impl RoundColumns<'_> {
         Err(())
     }
 
-    /// The sort of a round without an opponent; a game's mark there is read as the bye of the same score.
+    /// The kind of a round without an opponent; a game's mark there is read as the bye of the same score.
     fn bye(&self, code: char, problems: &mut Problems) -> Option<ByeKind> {
-        // A round that is still to be paired.
+        // A round not paired yet.
         if code.is_whitespace() || code == OPEN {
             return None;
         }

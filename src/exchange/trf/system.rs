@@ -10,7 +10,7 @@ use super::columns::{Columns, TEXT};
 ///
 /// Source: TRF26: P is W where it is not given, X is D.
 ///
-/// The letter stands in column 6 and every 9 columns on; files put them elsewhere too, so words count here.
+/// The letter stands in column 6 and every 9 columns after; files also put them elsewhere, so words are read here.
 pub(crate) fn read(
     text: &str,
     columns: &Columns,
@@ -60,7 +60,7 @@ pub(crate) fn read(
 
 /// Reads XXS: `WW=1.0 BW=1.0 WD=0.5 … ZPB=0.0 HPB=0.5 FPB=1.0 PAB=1.0 FW=1.0 FL=0.0`.
 ///
-/// It may value colours and byes apart, which is named where it happens: the first value of a sort holds.
+/// It may give different values by colour or kind of bye, which is reported: the first value of each kind is used.
 pub(crate) fn read_by_colour(
     text: &str,
     columns: &Columns,

@@ -1,7 +1,7 @@
 //! A draft to a tournament report: strict columns, UTF-8, lines ended by LF.
 //!
-//! FIDE's text asks for CR; programs read LF as well, people's editors read only LF. The number of rounds
-//! stands twice, as 142 (TRF26) and as XXR (TRF16 programs).
+//! FIDE's text asks for CR; programs read LF as well, and some editors read only LF. The number of rounds is written
+//! twice, as 142 (TRF26) and as XXR (TRF16 programs).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -21,10 +21,10 @@ use super::player::is_sex;
 use super::records::{Record, is_national};
 use super::rounds::OPEN;
 
-/// Writes a tournament report with everything the format carries, and says what it could not carry.
+/// Writes a tournament report with everything the format can represent, and reports what it cannot.
 ///
-/// Reading it again gives the same draft. Texts cannot become lines or records: they are cleaned, and cut
-/// to their columns.
+/// Reading it again gives the same draft. Texts cannot be mistaken for lines or records: they are cleaned, and
+/// truncated to their columns.
 ///
 /// ```
 /// use klubrating::exchange::{draft::TournamentDraft, trf};
@@ -108,7 +108,7 @@ impl Writer {
         }
     }
 
-    /// The records that were kept, as they were.
+    /// The kept records, unchanged.
     fn records(&mut self, draft: &TournamentDraft) {
         for line in &draft.records {
             if matches!(Record::classify(line), Record::Kept(_)) {
@@ -157,7 +157,7 @@ impl Writer {
         self.file.push_str(&line.finish());
     }
 
-    /// Every round of every player; what no line can hold is named.
+    /// Every round of every player; what does not fit in a line is reported.
     fn cells(&mut self, draft: &TournamentDraft) -> BTreeMap<u32, RoundCells> {
         let numbers = draft.players.iter().map(|player| player.no);
         let known: BTreeSet<u32> = numbers.filter(|no| (1..=MAX_NUMBER).contains(no)).collect();
@@ -249,7 +249,7 @@ impl Writer {
         }
     }
 
-    /// The title stands in columns 11–14, or from 10 where it is longer and no sex is given.
+    /// The title is in columns 11–14, or from 10 where it is longer and no sex is given.
     fn sex_and_title(&mut self, player: &PlayerDraft, line: &mut FixedColumns) {
         let title = self.out.text(&player.title, SEX_AND_TITLE.width());
         let sex = self.out.text(&player.sex, 1);

@@ -1,4 +1,4 @@
-//! What files said of people where it was doubtful who they are, and somebody answered.
+//! Personal data as files gave it in doubtful cases, with the person whom a user assigned it to.
 
 use std::collections::HashMap;
 
@@ -10,19 +10,19 @@ use crate::domain::person::PersonalData;
 use crate::store::Error;
 use crate::store::operation::Operation;
 
-/// An answer that is remembered.
+/// A remembered answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alias {
-    /// Its number.
+    /// The number of the answer.
     pub id: i64,
     pub person: PersonId,
-    /// What the file said; without a name once it is wiped.
+    /// The data in the file; without a name once it is wiped.
     pub data: PersonalData,
     /// The operation that recorded it.
     pub operation: i64,
 }
 
-/// Remembers that who is called so, with these numbers, is this person; gives the number of the answer.
+/// Remembers that this name and these numbers mean this person; returns the number of the answer.
 pub fn insert(op: &Operation<'_>, person: PersonId, said: &PersonalData) -> Result<i64, Error> {
     let data = insert_data(op, "own", &own_row(said))?;
     op.execute(
@@ -38,7 +38,7 @@ pub fn remove(op: &Operation<'_>, id: i64) -> Result<(), Error> {
     Ok(())
 }
 
-/// Every answer that is remembered and not wiped, by person and number.
+/// All remembered answers that are not wiped, by person and number.
 pub fn all(conn: &Connection) -> Result<Vec<Alias>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT a.id, a.person, a.version, d.name, d.dsu, d.fide, d.born
@@ -64,7 +64,7 @@ pub fn all(conn: &Connection) -> Result<Vec<Alias>, Error> {
     Ok(aliases)
 }
 
-/// What is remembered of each person.
+/// The remembered data of each person.
 pub(super) fn by_person(conn: &Connection) -> Result<HashMap<PersonId, Vec<PersonalData>>, Error> {
     let mut found: HashMap<PersonId, Vec<PersonalData>> = HashMap::new();
     for alias in all(conn)? {

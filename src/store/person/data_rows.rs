@@ -13,7 +13,7 @@ pub fn own_rows(conn: &Connection, person: PersonId) -> Result<BTreeSet<i64>, Er
     rows_about(conn, person, Personal::Own)
 }
 
-/// The rows as they were imported of a person's entries, also of entries that are gone.
+/// The rows of imported data of a person's entries, including deleted entries.
 pub fn imported_rows(conn: &Connection, person: PersonId) -> Result<BTreeSet<i64>, Error> {
     rows_about(conn, person, Personal::Imported)
 }
@@ -47,7 +47,7 @@ struct RowHistory {
     data: BTreeSet<i64>,
 }
 
-/// The histories of a table's rows by its journal; the number of a deleted row may be given again.
+/// The histories of a table's rows from its journal; the number of a deleted row may be reused.
 fn row_histories(conn: &Connection, table: &Table, column: &str) -> Result<Vec<RowHistory>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT row, before IS NULL, json_extract(after, '$.person'),

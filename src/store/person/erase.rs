@@ -1,7 +1,7 @@
-//! Taking somebody's name out of the file for good: data protection gives the right to be erased.
+//! Permanently removing a person's name from the file: data protection law gives the right to erasure.
 //!
-//! What stays are ids and digests. Without their salts the digests say nothing, so that chain and seals
-//! hold and nobody's rating changes.
+//! Ids and digests remain. Without their salts the digests reveal nothing, while chain and seals remain valid and no
+//! rating changes.
 
 use std::collections::BTreeSet;
 
@@ -19,12 +19,12 @@ use crate::store::tables::Personal;
 /// A part of a name this long is found at the beginning of a word too: the genitive adds an s.
 const WORD_BEGINNING: usize = 3;
 
-/// What was wiped, in rows.
+/// The numbers of wiped rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Erased {
     /// Versions of the person's own data, former names among them.
     pub own: usize,
-    /// Entries as they were imported.
+    /// Imported entries.
     pub imported: usize,
     /// Texts that named the person: arbiters, warnings, reasons of decisions, half-typed forms.
     pub texts: usize,
@@ -32,7 +32,7 @@ pub struct Erased {
     pub reasons: usize,
 }
 
-/// Somebody's names, ready to be looked for in texts.
+/// A person's names, prepared for searching texts.
 #[derive(Clone, Debug)]
 pub struct PersonNames(Vec<Vec<String>>);
 
@@ -68,7 +68,7 @@ pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<PersonNames, 
     Ok(PersonNames(names.into_iter().map(parts).collect()))
 }
 
-/// The closed operations whose reasons name these records of one person, or were given for a change of theirs.
+/// The closed operations whose reasons name these records of one person, or belong to a change of them.
 pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<OperationId>, Error> {
     let names = names_of(conn, persons)?;
     let mut concerned = BTreeSet::new();
@@ -83,8 +83,7 @@ pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<Oper
         .collect())
 }
 
-/// Wipes everything that names these records of one person: data, imported data, texts, and the reasons of the
-/// given operations, which the subject of `op` lists.
+/// Wipes everything given operations, which the subject of `op` lists.
 pub fn erase_person(
     op: &Operation<'_>,
     persons: &[PersonId],

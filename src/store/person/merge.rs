@@ -1,4 +1,4 @@
-//! Two records of one person become one: what the second held belongs to the first.
+//! Two records of one person become one: the rows of the second now belong to the first.
 
 use std::collections::HashMap;
 
@@ -12,20 +12,20 @@ use crate::store::operation::Operation;
 use crate::store::sql::date_column;
 use crate::store::tables;
 
-/// What a merge moved, in rows.
+/// The numbers of rows that a merge moved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// What was moved, as the registry of tables counts it: the name, the message, how many.
+    /// What was moved, by the registry of tables: the name, the message, the number of rows.
     pub counts: Vec<(&'static str, &'static str, usize)>,
     /// In a club with several pools, how many of the tournaments and games are in which: the name as in `counts`, the
     /// pool, how many.
     pub in_pools: Vec<(&'static str, String, usize)>,
-    /// Rows that gave way to one of the first record: the same day, the same scale.
+    /// Rows dropped in favour of one of the first record with the same day and scale.
     pub dropped: usize,
 }
 
-/// As an object: each count under its name, and `dropped`. Most clubs have no games of several players, so those are
-/// told only where there are some.
+/// As an object: each count under its name, and `dropped`. Most clubs have no multiplayer games, so those are listed
+/// only where there are some.
 impl Serialize for Moved {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -41,10 +41,10 @@ impl Serialize for Moved {
     }
 }
 
-/// Gives `into` everything that `from` holds, and notes that `from` is `into`.
+/// Moves all rows of `from` to `into`, and records that `from` is `into`.
 ///
-/// Where both have a row for the same day and scale, the one of `into` stays. Entries and cards never
-/// meet: [`same_event`] is asked before.
+/// Where both have a row for the same day and scale, the one of `into` is kept. Entries and cards never conflict:
+/// [`same_event`] is checked before.
 pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved, Error> {
     let mut moved = Moved {
         in_pools: in_pools(op.conn(), from)?,
@@ -58,7 +58,7 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
             moved.counts.push((name, message, count));
         }
     }
-    // Whoever was merged into the second record earlier is the first one now.
+    // Records merged into the second one earlier now refer to the first.
     op.execute(
         "UPDATE person_merge SET into_person = ?1, version = ?3 WHERE into_person = ?2",
         params![into.0, from.0, op.id().0],
@@ -70,7 +70,7 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
     Ok(moved)
 }
 
-/// How many tournaments and games of several players somebody has in each pool; nothing where there is one pool.
+/// The numbers of a person's tournaments and multiplayer games in each pool; empty where there is only one pool.
 fn in_pools(
     conn: &Connection,
     person: PersonId,
@@ -154,7 +154,7 @@ pub fn start_conflict(
         .optional()?)
 }
 
-/// The records that were merged, each with the one that holds its rows now.
+/// The records that were merged, each with the one that has its rows now.
 pub fn merges(conn: &Connection) -> Result<HashMap<PersonId, PersonId>, Error> {
     let mut statement = conn.prepare_cached("SELECT person, into_person FROM person_merge")?;
     let merges = statement
@@ -163,7 +163,7 @@ pub fn merges(conn: &Connection) -> Result<HashMap<PersonId, PersonId>, Error> {
     Ok(merges)
 }
 
-/// The record that holds a person's rows: another one after a merge.
+/// The record that has a person's rows: a different one after a merge.
 pub fn survivor(conn: &Connection, person: PersonId) -> Result<PersonId, Error> {
     let mut statement =
         conn.prepare_cached("SELECT into_person FROM person_merge WHERE person = ?1")?;

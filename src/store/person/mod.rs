@@ -1,8 +1,8 @@
-//! People and their dated standing, numbers and start ratings.
+//! People and their dated status, numbers and start ratings.
 //!
-//! Names stand only in `person_data`, whose rows are never changed: a new name is a new row, and the
-//! person points to it. The digest of a row is salted, so that the journal and the lists can name a row
-//! without holding a guessable trace of it.
+//! Names are only in `person_data`, whose rows are never changed: a new name is a new row, and the person refers to
+//! it. The digest of a row is salted, so that the journal and the lists can refer to a row without a guessable trace
+//! of its content.
 
 pub mod alias;
 mod data_rows;
@@ -34,7 +34,7 @@ pub use remains::{Remain, RemainPlace, Traces};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use unlisted::{hide, unhide, unlisted};
 
-/// What a `person_data` row holds beside the member's own data: the columns of an imported player.
+/// What a `person_data` row contains besides the member's own data: the columns of an imported player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedData {
     pub data: PersonalData,
@@ -47,7 +47,7 @@ pub struct ImportedData {
 }
 
 impl ImportedData {
-    /// As [`imported`] reads it back: with the date of birth as given, without the year in it.
+    /// As returned by [`imported`]: with the date of birth as given, without the year derived from it.
     #[must_use]
     pub fn without_year(&self) -> Self {
         let mut same = self.clone();
@@ -66,7 +66,7 @@ pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error
     Ok(PersonId(op.conn().last_insert_rowid()))
 }
 
-/// Gives a person new data; the old row stays, so that undo can point back.
+/// Gives a person new data; the old row is kept, so that undo can refer to it.
 pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Result<(), Error> {
     let data = insert_data(op, "own", &own_row(data))?;
     op.execute(
@@ -76,13 +76,13 @@ pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Resul
     Ok(())
 }
 
-/// Keeps a player's data as they were imported and returns the row.
+/// Stores a player's data as imported and returns the row.
 pub fn insert_imported(op: &Operation<'_>, data: &ImportedData) -> Result<i64, Error> {
     insert_data(op, "imported", data)
 }
 
-/// Keeps a text that may name people (an arbiter, a reason) where it can be wiped, and returns the row;
-/// nothing for an empty text.
+/// Stores a text that may name people (an arbiter, a reason) where it can be wiped, and returns the row; `None` for
+/// an empty text.
 pub fn insert_text(op: &Operation<'_>, text: &str) -> Result<Option<i64>, Error> {
     if text.is_empty() {
         return Ok(None);
@@ -205,7 +205,7 @@ fn named_row(row: &Row<'_>) -> rusqlite::Result<NamedPerson> {
     })
 }
 
-/// Everybody with name and numbers, ascending by id; not the records that were merged into another.
+/// All people with name and numbers, ascending by id, without records that were merged into another.
 pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
     let sql = [
         NAMED,
@@ -224,7 +224,7 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
     Ok(people)
 }
 
-/// One person with name and numbers; the other names are left out.
+/// One person with name and numbers; without the other names.
 pub fn named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
     let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
     Ok(statement.query_row([person.0], named_row).optional()?)

@@ -1,7 +1,7 @@
-//! The name somebody has on a day: changes of name are dated, corrections of spelling are not.
+//! The name of a person on a day: changes of name are dated, corrections of spelling are not.
 //!
-//! The person points to the newest name; `former_name` keeps each earlier one with the day until which it
-//! held, so that the names of a person cover all time without a gap.
+//! The person's row refers to the newest name; `former_name` keeps each earlier one with the day until which it was
+//! valid, so that the names of a person cover all time without a gap.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::{date_column, to_sql_date};
 
-/// A name that somebody had.
+/// A former name of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormerName {
     /// The first day of the next name.
@@ -43,7 +43,7 @@ pub fn former_names(conn: &Connection, person: PersonId) -> Result<Vec<FormerNam
     Ok(names)
 }
 
-/// The row of personal data that holds a person's name on `day`; nothing for an unknown person.
+/// The row of personal data with a person's name on `day`; `None` for an unknown person.
 pub fn data_on(conn: &Connection, person: PersonId, day: Date) -> Result<Option<i64>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT coalesce(
@@ -64,7 +64,7 @@ pub fn name_on(conn: &Connection, person: PersonId, day: Date) -> Result<String,
     }
 }
 
-/// Everybody's name on `day`, also of records that were merged into another.
+/// All names on `day`, including those of records that were merged into another.
 pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT p.id, d.name FROM person p JOIN person_data d ON d.id = coalesce(
@@ -80,7 +80,7 @@ pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String
     Ok(names)
 }
 
-/// The names by which people are known beside the newest one: former ones, and those of merged records.
+/// The names by which people are known besides the newest one: former ones, and those of merged records.
 pub(super) fn others(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT coalesce(m.into_person, n.person), d.name
@@ -101,10 +101,10 @@ pub(super) fn others(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>
     Ok(names)
 }
 
-/// Gives a person another name from a day on; the old name stays the name until that day.
+/// Gives a person another name from a day on; the old name remains valid until that day.
 ///
-/// Where a later change of name is known already, the new name holds until then, and that day is returned.
-/// A change on the very day of an earlier one replaces it.
+/// Where a later change of name is already known, the new name is valid until then, and that day is returned. A
+/// change on the same day as an earlier one replaces it.
 pub fn rename(
     op: &Operation<'_>,
     person: PersonId,
@@ -129,7 +129,7 @@ pub fn rename(
     Ok(until)
 }
 
-/// Writes the name that a person has on `day` in another way; it stays the same name.
+/// Corrects the spelling of a person's name on `day`; it remains the same name.
 pub fn correct_name(
     op: &Operation<'_>,
     person: PersonId,

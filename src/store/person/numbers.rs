@@ -1,4 +1,4 @@
-//! Numbers that people bring: from other lists, and as a start.
+//! People's ratings from other lists, and their start ratings.
 
 use rusqlite::{Connection, params};
 
@@ -33,7 +33,7 @@ pub fn set_external(
     Ok(())
 }
 
-/// Everybody's numbers from other lists, ascending by person, day and scale.
+/// All numbers from other lists, ascending by person, day and scale.
 pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, Error> {
     let sourced = sourced_externals(conn)?.into_iter();
     Ok(sourced
@@ -67,13 +67,13 @@ pub fn set_start(
     Ok(())
 }
 
-/// Everybody's start ratings in a pool, ascending by person and day.
+/// All start ratings in a pool, ascending by person and day.
 pub fn starts(conn: &Connection, pool: PoolId) -> Result<Vec<(PersonId, StartRating)>, Error> {
     let recorded = recorded_starts(conn, pool)?.into_iter();
     Ok(recorded.map(|(person, start, _)| (person, start)).collect())
 }
 
-/// Everybody's numbers from other lists with their sources, ascending by person, day and scale.
+/// All numbers from other lists with their sources, ascending by person, day and scale.
 pub fn sourced_externals(
     conn: &Connection,
 ) -> Result<Vec<(PersonId, ExternalRating, String)>, Error> {
@@ -92,7 +92,7 @@ pub fn sourced_externals(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Takes away a number from another list; whether there was one of that scale and day.
+/// Removes a number from another list; returns whether there was one of that scale and day.
 pub fn remove_external(
     op: &Operation<'_>,
     person: PersonId,
@@ -106,7 +106,7 @@ pub fn remove_external(
     Ok(removed > 0)
 }
 
-/// Takes away the start rating of a day.
+/// Removes the start rating of a day.
 pub fn remove_start(
     op: &Operation<'_>,
     person: PersonId,
@@ -120,7 +120,7 @@ pub fn remove_start(
     Ok(())
 }
 
-/// Everybody's start ratings in a pool with the operation that recorded each, ascending by person and day.
+/// All start ratings in a pool with the operation that recorded each, ascending by person and day.
 pub fn recorded_starts(
     conn: &Connection,
     pool: PoolId,

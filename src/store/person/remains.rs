@@ -1,5 +1,5 @@
-//! Where the name of somebody who was made anonymous can still be read: what no wipe may touch, because the chain
-//! covers it or because it names something else.
+//! Places where the name of a person who was made anonymous can still be read: what must not be wiped, because the
+//! chain covers it or because it names something else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,14 +14,14 @@ use crate::domain::{PersonId, name};
 use crate::store::tables::{self, COMMITTEE};
 use crate::store::{Error, Store, backup};
 
-/// The shortest name that is looked for in the bytes of the file: a shorter one stands in any file by chance.
+/// The shortest name that is searched for in the bytes of the file: a shorter one occurs in any file by chance.
 const SHORTEST: usize = 5;
 
-/// What names the person.
+/// Where the name remains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RemainPlace {
-    /// Who did an operation, or for whom; by operation.
+    /// The author of an operation, or the person on whose behalf it was done; by operation.
     Author,
     /// The values that an operation changed; by operation.
     Journal,
@@ -33,7 +33,7 @@ pub enum RemainPlace {
     Committee,
     /// The head of a published list; by list.
     List,
-    /// The data of somebody else of such a name; by their number.
+    /// The data of another person with such a name; by person.
     Person,
     /// Another text; by row.
     Other,
@@ -41,14 +41,14 @@ pub enum RemainPlace {
     Bytes,
 }
 
-/// Where a name is left, and in which of them.
+/// A place where a name remains, with the ids concerned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Remain {
     pub place: RemainPlace,
     pub numbers: Vec<i64>,
 }
 
-/// What a person is looked for by.
+/// The traces by which a person is searched for.
 #[derive(Clone, Debug)]
 pub struct Traces {
     names: PersonNames,
@@ -59,7 +59,7 @@ pub struct Traces {
 }
 
 impl Traces {
-    /// All that these records of one person are or were known by; to be asked before it is wiped.
+    /// All that these records of one person are or were known by; to be read before they are wiped.
     pub fn of(conn: &Connection, persons: &[PersonId]) -> Result<Self, Error> {
         let mut spelled = BTreeSet::new();
         let mut logins = BTreeSet::new();
@@ -107,7 +107,7 @@ impl Traces {
         }
         for table in tables::ALL {
             let place = match table.name {
-                // Its own data stand above.
+                // Personal data is handled above.
                 "person_data" => continue,
                 "tournament" => RemainPlace::Tournament,
                 "pool" => RemainPlace::Pool,
@@ -124,7 +124,7 @@ impl Traces {
         Ok(found.into_iter().map(remain).collect())
     }
 
-    /// Looks through every text of a statement whose last column is the number.
+    /// Searches every text of a statement whose last column is the id.
     fn look(
         &self,
         conn: &Connection,
@@ -151,7 +151,7 @@ impl Traces {
     }
 }
 
-/// Texts that are no facts, or that facts only point to.
+/// Texts that are not facts, or that facts only refer to.
 const BESIDE_FACTS: &[(RemainPlace, &str)] = &[
     (
         RemainPlace::Author,

@@ -1,4 +1,4 @@
-//! Standing in the club, by day.
+//! Status in the club, by day.
 
 use rusqlite::{Connection, Row, params};
 
@@ -8,7 +8,7 @@ use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::{date_column, to_sql_date, word_column};
 
-/// Sets a person's standing from a day on, replacing what was said for that same day.
+/// Sets a person's status from a day on, replacing the one of the same day.
 pub fn set_status(
     op: &Operation<'_>,
     person: PersonId,
@@ -25,10 +25,10 @@ pub fn set_status(
     Ok(())
 }
 
-/// A standing and the day from which it holds.
+/// A status and the day from which it is valid.
 pub type DatedStatus = (Date, Status);
 
-/// A person's standing by day, ascending.
+/// A person's status by day, ascending.
 pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date",
@@ -46,7 +46,7 @@ fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
     ))
 }
 
-/// Everybody's standing by day, ascending by person and day.
+/// All statuses by day, ascending by person and day.
 pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",

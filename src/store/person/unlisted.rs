@@ -1,4 +1,4 @@
-//! Who does not want to appear on public lists.
+//! People who do not want to appear on public lists.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +18,13 @@ pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lets a person stand on public lists again.
+/// Lets a person appear on public lists again.
 pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
     op.execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
     Ok(())
 }
 
-/// Who does not stand on public lists; a merged record is hidden with the one it belongs to.
+/// The people not on public lists; a merged record is hidden with the one it belongs to.
 pub fn unlisted(conn: &Connection) -> Result<BTreeSet<PersonId>, Error> {
     let mut statement = conn.prepare_cached("SELECT person FROM unlisted")?;
     let mut hidden: BTreeSet<PersonId> = statement

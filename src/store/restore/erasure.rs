@@ -1,4 +1,4 @@
-//! Who was made anonymous after a backup was made: restored, the backup must not bring the name back.
+//! People made anonymous after a backup was made: when restored, the backup must not bring the name back.
 
 use std::collections::BTreeMap;
 
@@ -13,18 +13,18 @@ use crate::store::error::Error;
 use crate::store::operation::Intent;
 use crate::store::{chain, person};
 
-/// Somebody who was made anonymous since.
+/// A person who was made anonymous since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Erased {
     pub(super) person: PersonId,
     /// The records of the person in the backup.
     records: Vec<PersonId>,
-    /// The standing since: nobody without a name is a member.
+    /// The status since: a person without a name is not a member.
     left: Option<(Date, Status)>,
 }
 
-/// Whom the backup still names and the club has wiped since; nobody of a backup of another club, whose rows have other
-/// digests.
+/// The people whom the backup still names and the club has wiped since; empty for a backup of another club, whose
+/// rows have other digests.
 pub(super) fn since(backup: &Connection, present: &Connection) -> Result<Vec<Erased>, Error> {
     let mut statement = backup.prepare(
         "SELECT p.id, d.id, d.digest FROM person p JOIN person_data d ON d.id = p.data
@@ -61,7 +61,7 @@ pub(super) fn since(backup: &Connection, present: &Connection) -> Result<Vec<Era
     erased.collect()
 }
 
-/// Makes them anonymous in the draft of what is restored, each as an operation of its own.
+/// Makes them anonymous in the draft of the restored file, each in a separate operation.
 pub(super) fn repeat(
     draft: &mut Store,
     request: &RestoreRequest<'_>,

@@ -1,34 +1,34 @@
-//! What the registry says of a table, and the macro that turns it into constant SQL.
+//! The entry of a table in the registry, and the macro that turns it into constant SQL.
 
 /// A journaled table.
 #[derive(Debug)]
 pub struct Table {
-    /// As in the schema.
+    /// The name in the schema.
     pub name: &'static str,
-    /// The columns that the journal keeps: all but `id` and `version` (and personal data itself).
+    /// The columns in the journal: all but `id` and `version` (and personal data itself).
     pub columns: &'static [&'static str],
-    /// The columns of one row by id.
+    /// Selects the columns of one row by id.
     pub(in crate::store) select: &'static str,
-    /// Id and columns of every row by id.
+    /// Selects id and columns of every row by id.
     pub(in crate::store) scan: &'static str,
     /// Removes a row by id.
     pub(in crate::store) delete: &'static str,
-    /// The version of a row by id; no row where the table has none.
+    /// Selects the version of a row by id; empty where the table has no versions.
     pub(in crate::store) version: &'static str,
-    /// How a row is written back; none for what is never taken back.
+    /// How a row is written back; `None` where it is never undone.
     pub(in crate::store) write: Option<Write>,
     pub(in crate::store) references: &'static [Reference],
     pub(in crate::store) unique: &'static [Unique],
     /// From which day on a row is a fact that ratings follow from.
     pub(in crate::store) day: Day,
     pub(in crate::store) pool: PoolOf,
-    /// What becomes of a person's rows when the record is merged into another; none where they stay.
+    /// What happens to a person's rows when the record is merged into another; `None` where they stay.
     pub(in crate::store) merge: Option<Merge>,
     /// The columns that point to personal data.
     pub(in crate::store) personal: &'static [(&'static str, Personal)],
-    /// What a form may show together with other rows, to be refused when one of them has changed.
+    /// The group of rows that a form shows together, where saving is refused if one of them has changed.
     pub(in crate::store) group: Option<(VersionGroup, &'static str)>,
-    /// The message that names a row in the journal; none for a row that says nothing without others.
+    /// The message that names a row in the journal; `None` for a row that means nothing without others.
     pub label: Option<&'static str>,
     /// The columns that the journal names a row by.
     pub named_by: &'static [&'static str],
@@ -39,7 +39,7 @@ pub struct Table {
 pub(in crate::store) struct Write {
     pub(in crate::store) insert: &'static str,
     pub(in crate::store) update: &'static str,
-    /// As `insert` and `update`, whatever else stands in the way.
+    /// As `insert` and `update`, but replacing conflicting rows.
     pub(in crate::store) restore: &'static str,
 }
 
@@ -48,7 +48,7 @@ pub(in crate::store) struct Write {
 pub(in crate::store) struct Reference {
     pub(in crate::store) column: &'static str,
     pub(in crate::store) parent: &'static str,
-    /// A row that refers to the given id.
+    /// Selects a row that refers to the given id.
     pub(in crate::store) find: &'static str,
 }
 
@@ -56,54 +56,54 @@ pub(in crate::store) struct Reference {
 #[derive(Debug)]
 pub(in crate::store) struct Unique {
     pub(in crate::store) columns: &'static [&'static str],
-    /// The row that holds the given values.
+    /// Selects the row with the given values.
     pub(in crate::store) find: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Day {
-    /// That of a column of its own.
+    /// The day in this column of the table.
     Own(&'static str),
     /// That of the row that a column refers to.
     Of(&'static str),
-    /// It holds for all time.
+    /// It is valid for all time.
     Always,
-    /// No rating follows from it.
+    /// It does not affect ratings.
     Never,
 }
 
-/// The way from a row to its pool.
+/// How to find the pool of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum PoolOf {
     /// The column `pool`.
     Own,
     /// That of the row that a column refers to.
     Of(&'static str),
-    /// It concerns all pools, as people do.
+    /// All pools, as for people.
     Every,
-    /// It concerns none.
+    /// No pool.
     None,
 }
 
-/// How the rows of a person who turns out to be another one move.
+/// How the rows of a person move when the record is merged into another.
 #[derive(Debug)]
 pub(in crate::store) struct Merge {
-    /// Under which name they are counted, and the message with their number; empty where they are not.
+    /// The name under which they are counted, and the message with their number; empty where they are not counted.
     pub(in crate::store) counted: (&'static str, &'static str),
-    /// Drops what the record that stays has, too: `?1` is that one, `?2` the one that goes.
+    /// Drops rows that the remaining record has too: `?1` is the remaining record, `?2` the merged one.
     pub(in crate::store) drop: &'static str,
-    /// Moves the rest; `?3` is the operation.
+    /// Moves the other rows; `?3` is the operation.
     pub(in crate::store) go: &'static str,
 }
 
-/// Whose data a column points to.
+/// Whose data a column refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Personal {
-    /// The person's own, as the club keeps them.
+    /// The person's own, as kept by the club.
     Own,
-    /// The person's, as a file gave them.
+    /// The person's, as given by a file.
     Imported,
-    /// A text that may name people, and is about the person of the row, where it has one.
+    /// A text that may name people, and concerns the person of the row, where it has one.
     Text,
 }
 
@@ -112,7 +112,7 @@ pub enum Personal {
 pub enum VersionGroup {
     /// `?1`: a person. Former names, and merges with other records.
     Names,
-    /// `?1`: a person. Standing by day, and whether the person appears on public lists.
+    /// `?1`: a person. Status by day, and whether the person appears on public lists.
     Standing,
     /// `?1`: a person. Numbers from other lists.
     Numbers,
@@ -124,13 +124,13 @@ pub enum VersionGroup {
     Player,
     /// `?1`: a tournament, `?2`: a person.
     Card,
-    /// `?1`: a tournament, `?2`: a round, `?3` and `?4`: two start numbers, whoever has White.
+    /// `?1`: a tournament, `?2`: a round, `?3` and `?4`: two start numbers, regardless of colours.
     Game,
     /// `?1`: a game of several players.
     Results,
     /// `?1`: a pool. How its games of several are rated, by day.
     GameRules,
-    /// From when which regulation holds.
+    /// The dated regulations.
     Regulations,
     /// `?1`: the name of a setting.
     Setting,
@@ -158,7 +158,7 @@ impl Table {
         (!name.is_empty()).then_some(message)
     }
 
-    /// Whose personal data a column points to.
+    /// Whose personal data a column refers to.
     pub fn personal(&self, column: &str) -> Option<Personal> {
         let mut columns = self.personal.iter();
         columns

@@ -82,8 +82,8 @@ fn every_statement_fits_the_schema() {
     }
 }
 
-/// What a table says of itself has to fit its columns: a way to a pool or a day that leads nowhere, and a column that
-/// holds people or their data without a word about it, would be missed only when it matters.
+/// The entry of a table has to match its columns: a wrong path to a pool or a day, or a column with people or their
+/// data that the entry does not mention, would otherwise be noticed only when it matters.
 #[test]
 fn what_a_table_says_fits_its_columns() {
     for table in ALL {

@@ -1,4 +1,4 @@
-//! Corrections of tournaments, inside an operation: what was entered wrongly is changed or taken out.
+//! Corrections of tournaments, inside an operation: wrong entries are changed or removed.
 
 use rusqlite::{Connection, params};
 
@@ -11,17 +11,17 @@ use crate::store::operation::Operation;
 use crate::store::person::insert_text;
 use crate::store::sql::to_sql_date;
 
-/// What stood in a round of a player and was taken out.
+/// What was removed from a player's round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cleared {
     pub games: usize,
     pub byes: usize,
 }
 
-/// Writes what decides a tournament's rating and standings: kind, name, days, rounds, conditions, approval,
-/// the order of tie-breaks.
+/// Writes the facts that determine a tournament's rating and standings: kind, name, days, rounds, conditions,
+/// approval, the order of tie-breaks.
 ///
-/// What its file said about it besides (place, arbiters, points) stays.
+/// Other facts from its file (place, arbiters, points) are kept.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
     op.execute(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
@@ -51,7 +51,7 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
     Ok(())
 }
 
-/// Says how a tournament ends, and why it does so by a decision.
+/// Records how a tournament ends, and the reason if by a decision.
 pub fn close(
     op: &Operation<'_>,
     id: TournamentId,
@@ -90,13 +90,13 @@ pub fn update_from_file(
     Ok(())
 }
 
-/// Gives entrants other start numbers, all at once, as they may change places: the number so far, the new one.
+/// Gives entrants new start numbers, all at once, as they may be swapped: pairs of old and new number.
 pub fn renumber(
     op: &Operation<'_>,
     tournament: TournamentId,
     numbers: &[(EntrantNo, EntrantNo)],
 ) -> Result<(), Error> {
-    // By way of numbers that nobody has: start numbers are positive.
+    // In two steps, through unused negative numbers: start numbers are positive.
     let mut aside = op.conn().prepare_cached(
         "UPDATE entrant SET no = ?3, version = ?4 WHERE tournament = ?1 AND no = ?2",
     )?;
@@ -111,7 +111,7 @@ pub fn renumber(
     Ok(())
 }
 
-/// Writes an entry as a newer file has it; start number and games stay.
+/// Replaces an entry with the data of a newer file; start number and games are kept.
 pub fn replace_entry(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -124,7 +124,7 @@ pub fn replace_entry(
     write_entry(op, replace, tournament, entry)
 }
 
-/// Takes out the game of two players in a round.
+/// Removes the game of two players in a round.
 pub fn remove_pairing(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -138,7 +138,7 @@ pub fn remove_pairing(
     Ok(())
 }
 
-/// Takes out the bye of a player in a round.
+/// Removes the bye of a player in a round.
 pub fn remove_bye(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -156,7 +156,7 @@ pub fn remove_bye(
     Ok(())
 }
 
-/// Takes out what a player has in a round: game or bye.
+/// Removes what a player has in a round: game or bye.
 pub fn clear(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -180,7 +180,7 @@ pub fn clear(
     })
 }
 
-/// Takes a player out, with all games and byes.
+/// Removes a player, with all games and byes.
 pub fn remove_entrant(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -202,8 +202,7 @@ pub fn remove_entrant(
     Ok(cleared)
 }
 
-/// Lets an entry be somebody else's, with the ratings of `entry`; start number, games and what the file
-/// said stay.
+/// Assigns an entry to another person, with the ratings of `entry`; start number, games and the file's data are kept.
 pub fn set_entrant(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -224,7 +223,7 @@ pub fn set_entrant(
     Ok(())
 }
 
-/// Takes a player card out; says whether there was one.
+/// Removes a player card; returns whether there was one.
 pub fn remove_card(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -259,7 +258,7 @@ pub fn expect_card(
     Ok(())
 }
 
-/// The people of whom a player card is awaited, by event.
+/// The people whose player card is expected, by event.
 pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT tournament, person FROM card_expected ORDER BY tournament, person",

@@ -26,7 +26,7 @@ pub use write::{
     put_card, put_pairing,
 };
 
-/// A tournament's own row: what decides its rating, and what its file said about it.
+/// A tournament's own row: the facts that determine its rating, and other data from its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
     pub kind: Kind,
@@ -54,9 +54,9 @@ pub struct Header {
     pub matches: Vec<TeamMatch>,
     /// The codes of the tie-breaks in their order, separated by commas; `None`: the setting of the kind.
     pub tie_breaks: Option<String>,
-    /// The day whose edition of the tie-break rules holds; `None`: the first day.
+    /// The day that selects the edition of the tie-break rules; `None` for the first day.
     pub rules_of: Option<Date>,
-    /// What is known of the way to its end.
+    /// What is known about how it is completed.
     pub schedule: Schedule,
     /// Why the committee closed it; empty where it did not.
     pub closed_reason: String,
@@ -100,7 +100,7 @@ pub struct Entry {
     pub person: PersonId,
     /// The row of personal data as imported.
     pub imported: Option<i64>,
-    /// Ratings that the entry brings, at most one a scale.
+    /// Ratings given with the entry, at most one per scale.
     pub ratings: Vec<EntryRating>,
     /// The rating column of the file, as given.
     pub file_rating: Option<i32>,
@@ -134,7 +134,7 @@ pub struct Pairing {
     pub rated: Option<bool>,
     /// White's mark that the standings count with while the game is open.
     pub provisional: Option<Mark>,
-    /// White's and Black's result for the rating, where it is not the tournament's own.
+    /// White's and Black's result for the rating, where it differs from the tournament's own.
     pub rating: Option<(Mark, Mark)>,
     /// The sets of a game of sets, from White's side.
     pub sets: Option<SetScores>,
@@ -157,7 +157,7 @@ impl Pairing {
     }
 }
 
-/// A tournament read back whole.
+/// A complete tournament read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     pub id: TournamentId,
@@ -171,7 +171,7 @@ pub struct Stored {
     /// Byes: round, start number, kind.
     pub byes: Vec<(u16, EntrantNo, ByeKind)>,
     pub cards: Vec<PlayerCard>,
-    /// Records of a tournament report that are kept as they stand.
+    /// Records of a tournament report that are kept unchanged.
     pub records: Vec<String>,
     /// The reasons given for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,

@@ -12,7 +12,7 @@ use crate::store::sql::{date_column, optional_mark};
 pub struct OpenGame {
     pub tournament: TournamentId,
     pub name: String,
-    /// Its last day as it stands.
+    /// Its current last day.
     pub end: Date,
     pub round: u16,
     pub white: PersonId,

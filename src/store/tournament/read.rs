@@ -155,7 +155,7 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
     }))
 }
 
-/// The lines that were kept of a tournament report.
+/// The lines kept from a tournament report.
 fn records(conn: &Connection, id: TournamentId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached("SELECT file_records FROM tournament WHERE id = ?1")?;
     let text: Option<String> = statement.query_row([id.0], |row| row.get(0))?;

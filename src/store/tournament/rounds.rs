@@ -1,4 +1,4 @@
-//! What is known of the rounds, as one column keeps it: their days, and the matches of a team event.
+//! The data of the rounds as stored in one column: their days, and the matches of a team event.
 
 use rusqlite::Row;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::domain::Date;
 use crate::domain::tournament::TeamMatch;
 use crate::store::sql::json_column;
 
-/// Days alone stay the plain list that they always were.
+/// Days alone are stored as a plain list, as in earlier versions.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum StoredRounds {
@@ -37,7 +37,7 @@ pub(super) fn read(
     })
 }
 
-/// The column of a header.
+/// The text of the column for a header.
 pub(super) fn text(header: &Header) -> String {
     let days = &header.round_dates;
     let matches = &header.matches;

@@ -54,7 +54,7 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<Tourn
     Ok(TournamentId(op.conn().last_insert_rowid()))
 }
 
-/// Keeps records of a tournament report as they stand, instead of those kept before.
+/// Stores records of a tournament report unchanged, replacing those stored before.
 pub fn keep_records(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -69,7 +69,7 @@ pub fn keep_records(
     Ok(())
 }
 
-/// How an event ends, as it is kept.
+/// How an event ends, as it is stored.
 pub(super) fn closed(closing: Closing) -> Option<bool> {
     match closing {
         Closing::AsItStood => None,
@@ -78,12 +78,12 @@ pub(super) fn closed(closing: Closing) -> Option<bool> {
     }
 }
 
-/// The rounds of a file as they are kept; none where all was typed.
+/// The rounds of a file as they are stored; `None` where all were typed.
 pub(super) fn file_rounds(schedule: Schedule) -> Option<u16> {
     Some(schedule.file_rounds).filter(|rounds| *rounds > 0)
 }
 
-/// The deputies as they are kept: a JSON list; empty where there is none.
+/// The deputies as they are stored: a JSON list; empty where there are none.
 pub(super) fn deputies_text(deputies: &[String]) -> String {
     if deputies.is_empty() {
         return String::new();
@@ -219,7 +219,7 @@ fn code(mark: Mark) -> String {
     mark.code().to_string()
 }
 
-/// Writes a bye; the one of the same player and round is replaced.
+/// Writes a bye; replacing the one of the same player and round.
 pub fn put_bye(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -313,7 +313,7 @@ pub fn delete(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error>
     Ok(())
 }
 
-/// Keeps what was imported into a tournament: the digests of the file and of its content.
+/// Records what was imported into a tournament: the digests of the file and of its content.
 pub fn insert_import(
     op: &Operation<'_>,
     tournament: TournamentId,

@@ -1,4 +1,4 @@
-//! The games of a file with every tag that tells of a tournament.
+//! The games of a file with every tag that describes a tournament.
 
 use super::super::collection::newline_of;
 use super::super::game_result::GameResult;
@@ -7,7 +7,7 @@ use super::super::spelling::spelled;
 use super::super::tag;
 use crate::domain::{Date, GameOutcome, Mark};
 
-/// A player as the tags of one game tell.
+/// A player as given by the tags of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Side {
     pub(super) name: String,
@@ -24,10 +24,10 @@ impl Side {
     }
 }
 
-/// A game as its tags tell.
+/// A game as given by its tags.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PgnGame {
-    /// The line it begins in.
+    /// The line in which it begins.
     pub(super) line: usize,
     pub(super) event: String,
     pub(super) site: String,
@@ -42,9 +42,9 @@ pub(super) struct PgnGame {
     pub(super) round: String,
     /// White and Black.
     pub(super) sides: [Side; 2],
-    /// The result as it stands.
+    /// The result as written.
     pub(super) result: String,
-    /// White's and Black's marks; `None` for a result that nobody understands.
+    /// White's and Black's marks; `None` for an unknown result.
     pub(super) marks: Option<(Mark, Mark)>,
     pub(super) has_moves: bool,
 }
@@ -114,14 +114,14 @@ fn unusual(result: &str, has_moves: bool) -> Option<(Mark, Mark)> {
     }
 }
 
-/// Takes the tags at the begin of a game in; what follows them.
+/// Adds the tags at the beginning of a game; returns the text after them.
 fn take_tags<'t>(game: &mut PgnGame, text: &'t [u8], newline: u8) -> &'t [u8] {
     let mut rest = text;
     let mut line_end = None;
     loop {
         let blank = rest.len() - rest.trim_ascii_start().len();
         rest = &rest[blank..];
-        // Where the line ends is looked for once in a line, as a file may be one line of many tags.
+        // The end of a line is searched for only once per line, as a file may be one line of many tags.
         let at = text.len() - rest.len();
         let end = match line_end.filter(|end| *end > at) {
             Some(end) => end,
@@ -180,7 +180,7 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
     }
 }
 
-/// A variant of chess as it is called; empty for chess, from whatever position.
+/// The name of a chess variant; empty for chess, from any position.
 fn variant(name: String) -> String {
     let plain: String = name
         .to_lowercase()
@@ -254,7 +254,7 @@ pub(super) fn place(site: &str) -> (String, String) {
     }
 }
 
-/// Whether anything but comments, numbers of moves and a result stands after the tags.
+/// Whether the tags are followed by anything other than comments, move numbers and a result.
 fn has_moves(text: &[u8], newline: u8) -> bool {
     let mut at = 0;
     while let Some(byte) = text.get(at) {

@@ -24,7 +24,7 @@ use crate::exchange::problems::Problems;
 use games::PgnGame;
 use players::Players;
 
-/// Whether a file is a collection of games: its first line that is no remark is a tag, whichever.
+/// Whether a file is a collection of games: its first line that is not a comment is a tag of any kind.
 ///
 /// ```
 /// use klubrating::exchange::pgn::tournament::is_pgn;
@@ -52,7 +52,7 @@ pub fn is_pgn(bytes: &[u8]) -> bool {
 /// Reads the games of a tournament.
 ///
 /// # Errors
-/// Games of several events, results that nobody understands, no game at all.
+/// Games of several events, unknown results, no game at all.
 ///
 /// ```
 /// use klubrating::exchange::pgn::tournament::read;
@@ -113,7 +113,7 @@ fn check_events(games: &[PgnGame], problems: &mut Problems) {
     }
 }
 
-/// The games with two names; the others are told.
+/// The games with two names; the others are reported.
 fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
     let (named, nameless): (Vec<_>, Vec<_>) = games
         .into_iter()
@@ -125,7 +125,7 @@ fn with_names(games: Vec<PgnGame>, problems: &mut Problems) -> Vec<PgnGame> {
     named
 }
 
-/// What is odd about games and yet read: variants of chess, and games without moves among games with moves.
+/// Warns of games that are odd but read: variants of chess, and games without moves among games with moves.
 fn name_odd_games(games: &[PgnGame], problems: &mut Problems) {
     let mut variants = games.iter().filter(|game| !game.variant.is_empty());
     if let Some(first) = variants.next() {
@@ -146,7 +146,7 @@ fn name_odd_games(games: &[PgnGame], problems: &mut Problems) {
     }
 }
 
-/// What the tags say about the tournament as a whole.
+/// The facts about the tournament in the tags.
 fn head(games: &[PgnGame]) -> TournamentDraft {
     let first = |of: fn(&PgnGame) -> &str| {
         let mut values = games.iter().map(of);
@@ -220,7 +220,7 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
     draft.byes.sort_unstable();
 }
 
-/// What a game against `BYE` is to the player.
+/// The kind of bye that a game against `BYE` means.
 fn bye_kind(mark: Option<Mark>) -> ByeKind {
     match mark {
         Some(Mark::Win | Mark::ForfeitWin | Mark::Open) => ByeKind::Pairing,
@@ -229,7 +229,7 @@ fn bye_kind(mark: Option<Mark>) -> ByeKind {
     }
 }
 
-/// The day of every round whose games are all of one day; none where no round has any.
+/// The day of every round whose games are all on the same day; none where no round has any.
 fn round_days(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], last: u16) -> Vec<Option<Date>> {
     let mut days: Vec<BTreeSet<Option<Date>>> = vec![BTreeSet::new(); usize::from(last)];
     for ((game, _), round) in games.iter().zip(rounds) {

@@ -1,4 +1,4 @@
-//! Who plays: one person by FIDE number, else by name.
+//! Who plays: one person per FIDE number, otherwise per name.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -8,7 +8,7 @@ use crate::exchange::draft::PlayerDraft;
 use crate::exchange::numbers::MAX_NUMBER;
 use crate::exchange::problems::Problems;
 
-/// What stands for an opponent where there was none.
+/// Names that mean that there was no opponent.
 const NOBODY: [&str; 6] = [
     "bye",
     "bye bye",
@@ -23,12 +23,12 @@ pub(super) struct Players {
     drafts: Vec<PlayerDraft>,
     by_fide: FxHashMap<String, u32>,
     by_name: FxHashMap<String, u32>,
-    /// The number of nobody, where somebody has a bye; it is beyond those of the players.
+    /// The dummy number for byes, where there are any; it is beyond those of the players.
     nobody: Option<u32>,
 }
 
 impl Players {
-    /// Everybody in the games; `None` where they are too many.
+    /// All players of the games; `None` where there are too many.
     pub(super) fn of(games: &[PgnGame]) -> Option<Self> {
         let mut numbers: FxHashMap<&str, FxHashSet<&str>> = FxHashMap::default();
         for side in games.iter().flat_map(|game| &game.sides) {
@@ -49,7 +49,7 @@ impl Players {
                     players.nobody = Some(MAX_NUMBER + 1);
                     continue;
                 }
-                // A name that stands with one number everywhere is that person where the number is missing.
+                // A name that always has the same number belongs to that person where the number is missing.
                 let known = numbers.get(side.name.as_str());
                 let only = known
                     .filter(|known| known.len() == 1)
@@ -95,7 +95,7 @@ impl Players {
         Some(())
     }
 
-    /// The number of nobody, where somebody has a bye.
+    /// The dummy number for byes, where there are any.
     pub(super) fn byes(&self) -> Option<u32> {
         self.nobody
     }
@@ -110,8 +110,8 @@ impl Players {
             .unwrap_or(&0)
     }
 
-    /// The games with the numbers of White and Black; one that stands there twice, and one against oneself, are told
-    /// and left out.
+    /// The games with the numbers of White and Black; duplicates, and games against oneself, are reported and left
+    /// out.
     pub(super) fn pairs<'g>(
         &self,
         games: &'g [PgnGame],

@@ -1,4 +1,4 @@
-//! In which round every game was played.
+//! The round of every game.
 
 use std::collections::BTreeSet;
 
@@ -12,15 +12,15 @@ use crate::exchange::problems::Problems;
 /// The round of every game, in their order.
 pub(super) struct Rounds {
     pub(super) of_games: Vec<u16>,
-    /// The rounds only count.
+    /// The rounds are only a numbering.
     pub(super) unordered: bool,
 }
 
 type Numbered<'g> = [(&'g PgnGame, [u32; 2])];
 
-/// The rounds: of the tags; where games lack one, of the days; else in the order of the file, so that they only count.
-/// Where somebody plays twice in a round, as in matches of several games, it becomes several. `None` where they are too
-/// many; `nobody` may play as often as there are byes.
+/// The rounds: from the tags; where games lack one, from the days; otherwise in the order of the file, as a mere
+/// numbering. Where a player plays twice in a round, as in matches of several games, it is split into several. `None`
+/// where there are too many; `nobody` may play as often as there are byes.
 pub(super) fn rounds(
     games: &Numbered<'_>,
     nobody: Option<u32>,
@@ -84,7 +84,7 @@ fn number(text: &str) -> Option<u32> {
     (is_round && (1..=u32::from(MAX_ROUNDS)).contains(&number)).then_some(number)
 }
 
-/// Whether nobody plays twice in a round.
+/// Whether no player plays twice in a round.
 fn is_free(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> bool {
     let mut taken = FxHashSet::default();
     games.iter().zip(rounds).all(|((_, pair), round)| {
@@ -93,7 +93,8 @@ fn is_free(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> bool {
     })
 }
 
-/// The rounds with as many parts as somebody plays in one, numbered through. Within a round the games keep their order.
+/// Splits rounds in which a player plays several times, and renumbers them. Within a round the games keep their
+/// order.
 fn split(games: &Numbered<'_>, rounds: &[u32], nobody: Option<u32>) -> Vec<u32> {
     let mut met: FxHashMap<(u32, u32), u32> = FxHashMap::default();
     let mut parts = Vec::with_capacity(games.len());

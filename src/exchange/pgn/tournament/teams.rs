@@ -7,9 +7,9 @@ use super::games::PgnGame;
 /// How long the name of a team is in a record 013 (columns 5–36).
 const NAME: usize = 32;
 
-/// A record for each team, in the order in which they appear; nothing where it is no team event. It is one where every
-/// player plays for one team, a team meets one other in a round, and on several boards: in other files these tags tell of
-/// clubs or countries.
+/// A record for each team, in the order in which they appear; empty where it is not a team event. It is one where
+/// every player plays for one team, a team meets one other in a round, and on several boards: in other files these
+/// tags are names of clubs or countries.
 pub(super) fn records(
     games: &[(&PgnGame, [u32; 2])],
     rounds: &[u16],
@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(event.teams.len(), 2);
     }
 
-    /// Clubs of players of an individual event are no teams.
+    /// The clubs of players of an individual event are not teams.
     #[test]
     fn other_events_have_none() {
         let individual = [["A", "Valby", "B", "Ribe"], ["C", "Odense", "D", "Valby"]];

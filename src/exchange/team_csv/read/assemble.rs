@@ -73,14 +73,14 @@ pub(super) fn assemble(
     draft.matches = matches;
 }
 
-/// What tells the matches of a season apart: the round, and the own team in it.
+/// What distinguishes the matches of a season: the round, and the club's team in it.
 type MatchKey = (u16, String);
 
 fn key(row: &Row) -> MatchKey {
     (row.round, row.team.clone())
 }
 
-/// Where each match stands.
+/// The index of each match.
 fn places(matches: &[TeamMatch]) -> FxHashMap<MatchKey, usize> {
     let all = matches.iter().enumerate();
     all.map(|(at, one)| ((one.round, one.team.clone()), at))
@@ -135,7 +135,7 @@ fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
     matches
 }
 
-/// A row without a board number has the next one of its match; no number stands twice.
+/// A row without a board number has the next one of its match; no number is used twice.
 fn number_boards(rows: &mut [Row], problems: &mut Problems) {
     let mut last: BTreeMap<(u16, String), u32> = BTreeMap::new();
     let mut seen: BTreeSet<(u16, String, u32)> = BTreeSet::new();
@@ -154,10 +154,10 @@ fn number_boards(rows: &mut [Row], problems: &mut Problems) {
     }
 }
 
-/// Everybody who plays, with start numbers.
+/// All players, with start numbers.
 struct Players {
     list: Vec<PlayerDraft>,
-    /// Each row's own player and opponent.
+    /// Each row's club player and opponent.
     sides: Vec<(Option<u32>, Option<u32>)>,
 }
 
@@ -181,7 +181,7 @@ impl Players {
     }
 }
 
-/// Where the players of one side stand in the list: a file may name tens of thousands.
+/// An index of the players of one side: a file may name tens of thousands.
 #[derive(Default)]
 struct KnownPlayers {
     by_number: FxHashMap<String, usize>,
@@ -190,7 +190,7 @@ struct KnownPlayers {
 }
 
 impl KnownPlayers {
-    /// The first who is known by DSU number, or by name where the numbers do not differ.
+    /// The first player with the same DSU number, or the same name where the numbers do not differ.
     fn find(&self, side: &Side, name: &str) -> Option<usize> {
         let namesakes = self.by_name.get(name);
         if side.dsu.is_empty() {
@@ -201,7 +201,7 @@ impl KnownPlayers {
         by_number.into_iter().chain(by_name).min()
     }
 
-    /// Notes a player as he stands now.
+    /// Records a player's current name and number.
     fn note(&mut self, at: usize, name: String, number: &str) {
         let (_, unnumbered) = self.by_name.entry(name).or_insert((at, None));
         if number.is_empty() {
@@ -282,7 +282,7 @@ fn record(side: &Side) -> NationalRating {
     }
 }
 
-/// Nobody sits at two boards of one round.
+/// Reports players at two boards of one round.
 fn once_a_round(rows: &[Row], players: &Players, problems: &mut Problems) {
     let mut seated: BTreeMap<(u16, u32), usize> = BTreeMap::new();
     for (row, (own, other)) in rows.iter().zip(&players.sides) {
@@ -318,7 +318,7 @@ fn board(
         (None, None, None) => {}
         (None, None, Some(_)) => refuse("problem-team-nobody"),
         (Some(own), Some(opponent), Some(marks)) => {
-            // Without colours the lower start number stands first, and the own players have the lower ones.
+            // Without colours the lower start number comes first, and the club's players have the lower ones.
             let white = row.white.unwrap_or(true);
             let (white, black, marks) = if white {
                 (own, opponent, marks)

@@ -1,4 +1,4 @@
-//! One row: a board of a match, each cell read and what is wrong with it named.
+//! One row: a board of a match, each cell is read and its problems reported.
 
 use super::super::{Column, cell};
 use crate::domain::{Date, Mark, Message};
@@ -114,7 +114,7 @@ pub(super) fn read(
         marks: cells.value(Column::Result, "problem-team-result", problems, cell::marks),
         result_at: cells.at(Column::Result),
     };
-    // What could not be read was named; without it the row would only give rise to more of the same.
+    // Unreadable cells have been reported; using the row without them would only cause further problems.
     let fails = |column, has_value: bool| !has_value && cells.is_filled(column);
     if fails(Column::Date, read.day.is_some()) || fails(Column::Result, read.marks.is_some()) {
         return None;
