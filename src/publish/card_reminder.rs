@@ -14,7 +14,7 @@ pub struct Awaited {
     pub members: Vec<String>,
 }
 
-/// A text ready to be sent, in the language of `texts`; empty where nothing is missing.
+/// A text ready to be sent, in the language of `texts`; empty where no card is missing.
 pub fn card_reminder(club: &str, awaited: &[Awaited], today: Date, texts: Texts) -> String {
     if awaited.is_empty() {
         return String::new();

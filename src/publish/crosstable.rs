@@ -1,4 +1,4 @@
-//! A tournament on a page: a crosstable where everybody meets everybody, else a table of rounds.
+//! A tournament on a page: a crosstable where all players meet, otherwise a table of rounds.
 
 use super::WIDTH;
 use super::layout::wrap;
@@ -12,7 +12,7 @@ use crate::text::{Texts, number, visible};
 /// The most players whose crosstable fits a page.
 const CROSSTABLE_PLAYERS: usize = 14;
 
-/// The most games of one pairing that a cell holds.
+/// The most games of one pairing that fit in a cell.
 const GAMES_A_CELL: usize = 2;
 
 /// A tournament with all that its page shows.
@@ -24,7 +24,7 @@ pub struct Crosstable<'a> {
     /// The rating a person brought to the tournament.
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
     pub rated: &'a dyn Fn(&Game) -> bool,
-    /// What results and byes are worth.
+    /// The points for results and byes.
     pub scoring: PointsSystem,
     /// White's mark that an open game counts with meanwhile.
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
@@ -59,7 +59,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
     parts.join("\n\n") + "\n"
 }
 
-/// Whether the tournament is small and long enough for everybody to meet everybody.
+/// Whether the tournament is small and long enough for all players to meet.
 fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
     let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
     let pairs = tournament.games.iter();
@@ -182,8 +182,8 @@ impl Crosstable<'_> {
         games.into_iter().map(|(_, result)| result).collect()
     }
 
-    /// A side's result, marked with `*` where the game was played and is not rated; in brackets where an
-    /// open game only counts with it meanwhile.
+    /// A side's result, marked with `*` where the game was played and is not rated; in brackets where it is only the
+    /// provisional result of an open game.
     pub(super) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
         let sign = match mark {
             Mark::ForfeitWin => return "+".to_owned(),
@@ -272,7 +272,7 @@ fn sign_of(mark: Mark, third_set: bool) -> &'static str {
     }
 }
 
-/// The sign of a result over the board.
+/// The symbol of a result over the board.
 fn sign(mark: Mark) -> &'static str {
     match mark.score() {
         Some(Points::WIN) => "1",

@@ -6,10 +6,10 @@ use crate::domain::Decimal;
 use crate::domain::plain::guarded;
 use crate::text::visible;
 
-/// What the writer holds.
+/// The content of the writer.
 ///
 /// # Errors
-/// Those of the writer.
+/// Errors of the writer.
 pub(super) fn finished(writer: csv::Writer<Vec<u8>>) -> Result<String, csv::Error> {
     let bytes = writer
         .into_inner()
@@ -34,8 +34,8 @@ where
     finished(writer)
 }
 
-/// Rows of a JSON answer as CSV: the fields of these names, in this order. What is undefined is empty, and no text is
-/// one that a spreadsheet would compute.
+/// Rows of a JSON answer as CSV: the fields of these names, in this order. Undefined values are empty, and no text is
+/// one that a spreadsheet would evaluate.
 ///
 /// ```
 /// use klubrating::publish::csv_text::rows;
@@ -45,7 +45,7 @@ where
 /// ```
 ///
 /// # Errors
-/// Those of the writer.
+/// Errors of the writer.
 pub fn rows(columns: &[&str], rows: &[Value]) -> Result<String, csv::Error> {
     let header = columns.iter().map(|name| (*name).to_owned());
     table(

@@ -1,4 +1,4 @@
-//! What the committee decided about single games: whether they are rated, and by which result.
+//! What the committee decided about single games: whether they are rated, and with which result.
 
 use serde::Serialize;
 
@@ -20,7 +20,7 @@ pub struct Decided {
     pub result: (Mark, Mark),
     /// The decision whether it is rated; null for none.
     pub rated: Option<bool>,
-    /// The result for the rating, where it is another; null for none.
+    /// The result for the rating, where it differs; null for none.
     #[serde(serialize_with = "optional_pair")]
     pub rating_result: Option<(Mark, Mark)>,
     pub reason: Option<String>,

@@ -7,10 +7,10 @@
 use super::csv_text;
 use crate::text::{Lang, Texts};
 
-/// What a table for spreadsheets begins with, so that they take it for UTF-8.
+/// The mark at the beginning of a table for spreadsheets, so that they read it as UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// Makes a table for people of one for programs. Cells stay what they are, but for the decimal mark of numbers.
+/// Turns a table for programs into one for people. Cells are unchanged, except for the decimal mark of numbers.
 ///
 /// ```
 /// use klubrating::publish::excel::from_csv;
@@ -20,7 +20,7 @@ pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// ```
 ///
 /// # Errors
-/// Those of the CSV reader and writer.
+/// Errors of the CSV reader and writer.
 pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -42,7 +42,7 @@ pub fn from_csv(table: &str, texts: Texts) -> Result<String, csv::Error> {
     Ok(format!("{BYTE_ORDER_MARK}{}", csv_text::finished(writer)?))
 }
 
-/// A heading in the language; one without a word there, such as the code of a tie-break, as it is.
+/// A heading in the language; one without a translation, such as the code of a tie-break, unchanged.
 pub fn heading(name: &str, texts: Texts) -> String {
     let word = |name: &str| texts.find(&format!("csv-column-{}", name.replace('_', "-")));
     match name.strip_suffix(" rank") {
@@ -54,7 +54,7 @@ pub fn heading(name: &str, texts: Texts) -> String {
     }
 }
 
-/// A decimal number with the language's mark; any other cell as it is.
+/// A decimal number with the language's mark; any other cell unchanged.
 fn number(cell: &str, lang: Lang) -> String {
     let digits = cell.strip_prefix('-').unwrap_or(cell);
     let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|one| one.is_ascii_digit());

@@ -1,6 +1,6 @@
 //! The steps to a newcomer's first rating: P and D(P), then both with the imaginary draws, then the formula.
 //!
-//! The same lines explain a number of the ledger and one of the pocket calculator.
+//! The same lines explain a rating in the ledger and a result of `calc`.
 
 use crate::domain::{Decimal, Message, round_half_away};
 use crate::rating::expectation::Expectation;
@@ -9,10 +9,10 @@ use crate::rating::regulation::{NewcomerRule, Regulation};
 use crate::rating::relative_score::relative_score;
 use crate::text::{Texts, number, with_decimals};
 
-/// Decimals of a share that are shown.
+/// Decimals shown of a share.
 const SHOWN: u32 = 4;
 
-/// What a first rating came from.
+/// The terms of a first rating.
 #[derive(Clone, Copy, Debug)]
 pub struct FirstSteps<'a> {
     pub regulation: &'a Regulation,
@@ -20,9 +20,9 @@ pub struct FirstSteps<'a> {
     pub average: Decimal,
     pub score: Decimal,
     pub games: u32,
-    /// P with the imaginary draws, as the table is entered with it.
+    /// P with the imaginary draws, with which the table is looked up.
     pub p: Decimal,
-    /// D of it.
+    /// D of that P.
     pub d: Decimal,
     pub texts: Texts,
 }
@@ -57,7 +57,7 @@ pub fn lines(first: &FirstSteps<'_>) -> Vec<String> {
 }
 
 impl FirstSteps<'_> {
-    /// P and D(P) with the imaginary draws, and F that follows from them.
+    /// P and D(P) with the imaginary draws, and the resulting F.
     fn tempered(&self, draws: u32) -> [String; 2] {
         let games = self.games;
         let half = Decimal::from(draws) / Decimal::TWO;
@@ -88,7 +88,7 @@ impl FirstSteps<'_> {
         [self.texts.say(&tempered), with_factor]
     }
 
-    /// `0.6429 → 0.64`; without the arrow where there is nothing to round.
+    /// `0.6429 → 0.64`; without the arrow where rounding changes nothing.
     fn rounded_share(&self, exact: Option<Decimal>, p: Decimal) -> String {
         match exact {
             Some(exact) if exact != p => {

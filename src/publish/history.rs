@@ -1,5 +1,5 @@
-//! A member's ratings over time: one line an event, one for a move of the whole scale, and the performance
-//! over the period.
+//! A member's ratings over time: one line per event and per change of the whole scale, and the performance over the
+//! period.
 
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ pub fn history(
     text
 }
 
-/// The place of the bonus among the columns; in matches of sets it has one only where a regulation of the club
+/// The index of the bonus among the columns; in matches of sets there is one only where a regulation of the club
 /// gives a bonus.
 const BONUS: usize = 6;
 
@@ -95,7 +95,7 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
                 texts,
             )));
         }
-        // A move comes before the events that end on its day.
+        // A change of the scale comes before the events that end on its day.
         while let Some(adjusted) = moves.next_if(|adjusted| adjusted.on <= entry.date) {
             table.row(cells(moved(adjusted, texts)));
         }
@@ -115,16 +115,16 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
     table
 }
 
-/// A rating that the committee assigned in place of the one that the events had come to.
+/// A rating that the committee assigned replacing the one computed from the events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reset {
-    /// The day from which it holds.
+    /// The day from which it is valid.
     pub on: Date,
     /// The rating that it replaced.
     pub old: Rating,
     /// The assigned rating.
     pub new: Rating,
-    /// The place of the first entry after it.
+    /// The index of the first entry after it.
     #[serde(skip)]
     before: usize,
 }
@@ -213,7 +213,7 @@ fn between(on: Date, what: &str, (old, new): (Rating, Rating), texts: Texts) -> 
 
 /// The performance over the `last` rated games of the entries, or all of them.
 ///
-/// Games are taken from the latest backwards. An event known by its average only is taken whole.
+/// Games are taken from the latest backwards. An event known only by its average is included as a whole.
 pub fn period(
     entries: &[HistoryEntry<'_>],
     regulation: &Regulation,
@@ -253,9 +253,9 @@ fn summary(period: &Period, texts: Texts) -> Message {
 pub struct HistoryJson {
     /// The lines, oldest first.
     pub lines: Vec<HistoryLineJson>,
-    /// What moves of the whole scale did to the rating, oldest first.
+    /// The effects of changes of the whole scale on the rating, oldest first.
     pub adjustments: Vec<ExplainedAdjustment>,
-    /// The ratings that the committee assigned in place of what the events had come to, oldest first.
+    /// The ratings that the committee assigned replacing the one computed from the events, oldest first.
     pub resets: Vec<Reset>,
     /// The performance over the period; null without games.
     pub performance: Option<PerformanceJson>,

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::domain::plain::is_simple;
 
-/// The columns a text takes.
+/// The width of a text in columns.
 pub fn width(text: &str) -> usize {
     if is_simple(text) {
         text.len()
@@ -32,7 +32,7 @@ pub fn shorten(text: &str, limit: usize) -> String {
     short
 }
 
-/// The longest beginning that takes at most `limit` columns.
+/// The longest prefix of at most `limit` columns.
 fn prefix(text: &str, limit: usize) -> &str {
     let mut end = 0;
     for (at, letter) in text.char_indices() {

@@ -1,10 +1,9 @@
 //! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
 //!
-//! [`table`] and [`layout`] fit columns and sentences into 80 columns. On them stand the rating list
-//! ([`list`]), the derivation of a rating ([`explanation`]),
-//! a member's [`history`] and a tournament's [`crosstable`]; a [`regulation`] in words, and
-//! what differs between two ([`regulation_changes`]). Every text from outside passes
-//! [`crate::text::visible`], so that no name acts on a terminal.
+//! [`table`] and [`layout`] fit columns and sentences into 80 columns. On these are built the rating list ([`list`]),
+//! the derivation of a rating ([`explanation`]), a member's [`history`] and a tournament's [`crosstable`]; a
+//! [`regulation`] in words, and what differs between two ([`regulation_changes`]). Every text from outside passes
+//! [`crate::text::visible`], so that no name can control the terminal.
 
 pub mod card_reminder;
 pub mod chart;

@@ -7,7 +7,7 @@ use crate::rating::event_performance::Period;
 use crate::rating::performance::{Performance, Strength};
 use crate::text::{Texts, with_decimals};
 
-/// `163.4`, or the bound where all or nothing was scored: `≥229.2`.
+/// `163.4`, or the bound where all points or none were scored: `≥229.2`.
 pub fn shown(performance: &Performance, texts: Texts) -> String {
     let number = |value| with_decimals(texts.lang(), value, 1);
     match performance.strength {
@@ -22,13 +22,13 @@ pub fn shown(performance: &Performance, texts: Texts) -> String {
 pub struct PerformanceJson {
     /// Rated games it is based on.
     pub games: u32,
-    /// The points in them.
+    /// The points in these games.
     pub score: Points,
     /// The opponents' mean.
     pub average: Decimal,
     /// The score share with two decimals.
     pub p: Decimal,
-    /// The performance rating; null where all or nothing was scored.
+    /// The performance rating; null where all points or none were scored.
     pub rating: Option<Decimal>,
     /// `ge` or `le` where there is only a bound.
     pub bound: Option<&'static str>,

@@ -11,11 +11,11 @@ use crate::text::{Texts, long_date, number, visible};
 pub struct Difference {
     /// The parameter as a regulation's text names it: `k`, `bonus`, `newcomers.minimum_games`.
     pub parameter: &'static str,
-    /// What it is called.
+    /// The name of the field.
     pub label: String,
-    /// What the first one says.
+    /// The value in the first regulation.
     pub before: String,
-    /// What the second one says.
+    /// The value in the second regulation.
     pub after: String,
 }
 
@@ -23,11 +23,11 @@ pub struct Difference {
 #[derive(Clone, Copy, Debug)]
 pub struct Announced<'a> {
     pub club: &'a str,
-    /// The rules before.
+    /// The old rules.
     pub old: &'a Regulation,
-    /// The rules after.
+    /// The new rules.
     pub new: &'a Regulation,
-    /// First day of the new ones.
+    /// The first day of the new rules.
     pub from: Date,
     /// The day of the board's approval.
     pub approved: Date,

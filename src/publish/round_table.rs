@@ -8,10 +8,10 @@ use super::layout::width;
 use super::table::{Column, Table};
 use crate::domain::{ByeKind, Message, Points};
 
-/// Columns that number, name, points and the gaps beside them need.
+/// Columns that number, name, points and the gaps between them need.
 const BESIDE_ROUNDS: usize = 28;
 
-/// The rounds beside each other; where they do not fit a page, in blocks below each other.
+/// The rounds side by side; where they do not fit the page, in blocks below each other.
 pub(super) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
     let rounds = cells(page, places);
     let widest = rounds.iter().flatten().map(|cell| width(cell)).max();

@@ -12,7 +12,7 @@ use crate::rating::selection::team::{Board, Violation};
 use crate::rating::selection::{Player, Source};
 use crate::text::{Texts, long_date, short_date, visible, with_decimals};
 
-/// What the strengths of a page go by.
+/// The basis of the strengths on a page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Basis {
     #[serde(skip)]
@@ -32,21 +32,21 @@ pub struct Basis {
 #[derive(Clone, Copy, Debug)]
 pub struct Team<'a> {
     pub boards: &'a [Board],
-    /// Boards that nobody is left for.
+    /// The number of boards without a player.
     pub empty_boards: u32,
-    /// Who comes next.
+    /// The next players in order.
     pub reserves: &'a [Player],
     /// The limit on neighbouring boards, in rating points.
     pub limit: Option<u32>,
-    /// Whether the order is the one typed.
+    /// Whether the order is as typed.
     pub as_given: bool,
-    /// Where the limit is not kept.
+    /// Pairs of boards beyond the limit.
     pub violations: &'a [Violation],
-    /// Who is named and is no active member; without a standing, a guest.
+    /// Named players who are not active members; without a status, a guest.
     pub not_active: &'a [(String, Option<Status>)],
 }
 
-/// The seeding: seed, name, rating, class and where the rating was found.
+/// The seeding: seed, name, rating, class and the source of the rating.
 pub fn seeding(basis: &Basis, players: &[Seeded], texts: Texts) -> Document {
     let all = players.iter().map(|seeded| &seeded.player);
     let is_shared = players.iter().any(|seeded| seeded.shared);
@@ -105,7 +105,7 @@ pub fn team(basis: &Basis, team: &Team<'_>, texts: Texts) -> Document {
     document
 }
 
-/// Who is named for a team and is no active member, as a sentence.
+/// A named player who is not an active member, as a sentence.
 fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> String {
     let key = match status {
         Some(Status::Active) | None => "selection-not-a-member",
@@ -121,7 +121,7 @@ fn lines(all: Vec<String>) -> Option<Block> {
     (!all.is_empty()).then_some(Block::Lines(all))
 }
 
-/// The club, the title with the event, and what the strengths go by.
+/// The club, the title with the event, and the basis of the strengths.
 fn head(title: &'static str, basis: &Basis, blocks: Vec<Block>, texts: Texts) -> Document {
     let title = match &basis.event {
         Some(event) => format!("{}: {event}", texts.get(title)),
@@ -179,7 +179,7 @@ fn reserves(players: &[Player], names: usize, texts: Texts) -> Table {
     Table::with_rows(texts.get("selection-reserves"), columns, players)
 }
 
-/// Name, rating, class and where the rating was found.
+/// Name, rating, class and the source of the rating.
 fn player_columns<'c, R: 'c>(
     player: impl Fn(&R) -> &Player + Copy + 'c,
     names: usize,
@@ -213,7 +213,7 @@ fn player_columns<'c, R: 'c>(
     ]
 }
 
-/// Where a rating was found, short enough for a column.
+/// The source of a rating, short enough for a column.
 fn source(source: Source, texts: Texts) -> String {
     texts.say(&match source {
         Source::List(date) => {
@@ -251,7 +251,7 @@ fn group_head(group: &Group, texts: Texts) -> String {
     texts.say(&message.with("name", name).with("size", size))
 }
 
-/// What the limit says of the boards, one line for each pair that does not keep it or cannot be compared.
+/// The check against the limit: one line for each pair that exceeds it or cannot be compared.
 fn verdict(team: &Team<'_>, texts: Texts) -> Vec<String> {
     let Some(limit) = team.limit else {
         let key = team.as_given.then_some("selection-no-limit");
@@ -284,7 +284,7 @@ fn verdict(team: &Team<'_>, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// What the marks of the page mean, for those that stand on it.
+/// The explanations of the marks that appear on the page.
 fn legend<'p>(
     basis: &Basis,
     players: &(impl Iterator<Item = &'p Player> + Clone),

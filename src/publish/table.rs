@@ -8,7 +8,7 @@ use crate::text::Lang;
 /// Spaces between two columns.
 const GAP: usize = 2;
 
-/// How the cells of a column stand.
+/// The alignment of a column's cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// At the left: names.
@@ -19,7 +19,7 @@ pub enum Align {
     Decimal,
 }
 
-/// A column: its header, and what may be done to it when the page is too narrow.
+/// A column: its header, and how it may be reduced when the page is too narrow.
 #[derive(Clone, Debug)]
 pub struct Column {
     header: String,
@@ -64,14 +64,14 @@ impl Column {
         }
     }
 
-    /// Widens the column to `width` where there is room, so that tables below each other agree.
+    /// Widens the column to `width` where there is room, so that tables below each other are aligned.
     #[must_use]
     pub fn at_least(mut self, width: usize) -> Self {
         self.least = width;
         self
     }
 
-    /// Marks the column as one that may be left out; the highest `priority` number goes first, 0 never.
+    /// Marks the column as optional; the highest `priority` number is dropped first, 0 never.
     #[must_use]
     pub fn priority(mut self, priority: u8) -> Self {
         self.priority = priority;
@@ -79,7 +79,7 @@ impl Column {
     }
 }
 
-/// A cell: where its text ends, that of the cell before being where it begins, and how many columns it takes.
+/// A cell: the end of its text, which begins at the end of the previous cell's, and its width in columns.
 struct Cell {
     end: usize,
     width: usize,
@@ -113,14 +113,14 @@ pub struct Table {
     rows: Vec<Row>,
 }
 
-/// A column with what it shows of a row.
+/// A column with the function that gives its cells.
 pub struct CellColumn<'c, R> {
     column: Column,
     cell: Box<dyn Fn(&R) -> String + 'c>,
 }
 
 impl Column {
-    /// The column with what it shows of a row, so that heading and cell stand side by side.
+    /// The column with the function that gives its cells, so that heading and cell are defined side by side.
     pub fn showing<'c, R>(self, cell: impl Fn(&R) -> String + 'c) -> CellColumn<'c, R> {
         CellColumn {
             column: self,
@@ -175,7 +175,7 @@ impl Table {
         }
     }
 
-    /// The table for a document: its numbers are numbers, and the column called `name` says whose row it is.
+    /// The table for a document: numbers are marked as numbers, and the column called `name` is the row heading.
     pub fn into_document(self, caption: String, name: &str, lang: Lang) -> document::Table {
         let columns: Vec<document::Column> = self
             .columns
@@ -212,7 +212,7 @@ impl Table {
         self.render(limit).lines().map(str::to_owned).collect()
     }
 
-    /// Adds a line, as above a sum.
+    /// Adds a rule, as above a sum.
     pub fn rule(&mut self) {
         self.rows.push(Row::Rule);
     }
@@ -266,7 +266,7 @@ impl Table {
         })
     }
 
-    /// The longest decimal mark with what follows it, of every decimal column; 0 of all others.
+    /// The longest decimal mark with what follows it, in every decimal column; 0 in all others.
     fn fractions(&self) -> Vec<usize> {
         let columns = self.columns.iter().enumerate();
         let longest = columns.map(|(at, column)| match column.align {
@@ -311,7 +311,7 @@ impl Table {
         }
     }
 
-    /// Takes column by column from the widest text that may still be shortened.
+    /// Takes columns away one at a time from the widest text that may still be shortened.
     fn narrow(&self, widths: &mut [Option<usize>], limit: usize) {
         while total(widths) > limit {
             let widest = widths
@@ -328,11 +328,11 @@ impl Table {
     }
 }
 
-/// Lines being written.
+/// The lines being written.
 struct Lines<'t> {
     text: &'t mut String,
     limit: usize,
-    /// Where the line begins.
+    /// The start of the line.
     begin: usize,
     is_first: bool,
 }
@@ -347,14 +347,14 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// A cell in so many columns, with a gap to the one before, and blanks after it.
+    /// Writes a cell of this width, with a gap before it, and blanks after it.
     fn cell(&mut self, (text, width): (&str, usize), align: Align, room: usize, blanks: usize) {
         if !std::mem::take(&mut self.is_first) {
             self.blanks(GAP);
         }
         let room = room.saturating_sub(blanks);
         if width > room {
-            // No blanks: a cell that is cut is full, but for half of a wide letter.
+            // No blanks: a shortened cell fills its width, except for half of a wide letter.
             let short = shorten(text, room);
             self.text.push_str(&short);
             self.blanks(room.saturating_sub(layout::width(&short)));
@@ -376,7 +376,7 @@ impl<'t> Lines<'t> {
     fn end(&mut self) {
         let length = self.text[self.begin..].trim_end().len();
         self.text.truncate(self.begin + length);
-        // A byte takes a column at most.
+        // A byte takes at most one column.
         if length > self.limit {
             let short = shorten(&self.text[self.begin..], self.limit);
             self.text.truncate(self.begin);
@@ -393,7 +393,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// The blanks after a cell of a column whose longest fraction this is, so that decimal marks stand under each other.
+/// The blanks after a cell of a column whose longest fraction this is, so that decimal marks are aligned.
 fn blanks(cell: &str, longest: usize) -> usize {
     if cell.is_empty() {
         return 0;

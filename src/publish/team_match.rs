@@ -1,4 +1,4 @@
-//! A team match on a page: who met whom, board by board, and the score.
+//! A team match on a page: the players, board by board, and the score.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use super::table::{Column, Table};
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
 use crate::text::{Texts, halves, short_date, visible};
 
-/// A match with all that its page shows.
+/// A match with everything shown on its page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MatchPage {
     pub round: u16,
@@ -25,10 +25,10 @@ pub struct MatchPage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardPage {
     pub board: u32,
-    /// The club's player; none where the board stayed empty.
+    /// The club's player; `None` where the board was empty.
     pub own: Option<SidePage>,
     pub opponent: Option<SidePage>,
-    /// What it came to; none where there is no result.
+    /// The outcome; `None` where there is no result.
     pub outcome: Option<BoardOutcome>,
 }
 
@@ -36,7 +36,7 @@ pub struct BoardPage {
 pub struct SidePage {
     pub start_no: EntrantNo,
     pub name: String,
-    /// The rating brought along, where the event was rated with one.
+    /// The rating before the event, where the event was rated with one.
     pub rating: Option<Rating>,
 }
 
@@ -46,7 +46,7 @@ pub struct BoardOutcome {
     /// Whether the club's player had white, where known.
     pub white: Option<bool>,
     pub own: Mark,
-    /// The opponent's.
+    /// The opponent's mark.
     pub opponent: Mark,
     /// The own mark that an open game counts with meanwhile.
     pub provisional: Option<Mark>,

@@ -1,12 +1,12 @@
-//! A line in braille dots, eight to a sign, or in plain signs where a terminal has no others.
+//! A line in braille dots, eight per character, or in plain characters on terminals without braille.
 
 use super::{Point, Scale};
 
 /// The bits of the dots of a braille sign: two columns of four.
 const DOTS: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
 
-/// The line through the points on so many signs across and down, row by row from the upper left; nothing where no
-/// part of the line is. `fine` is in braille.
+/// The line through the points in a grid of this many characters, row by row from the upper left; empty where no part
+/// of the line is. `fine` selects braille.
 pub fn line(
     points: &[Point],
     scale: &Scale,

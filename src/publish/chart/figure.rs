@@ -1,6 +1,6 @@
-//! A chart laid out for paper: lines, bars and labels at their places, in points from the upper left corner.
+//! A chart laid out for paper: lines, bars and labels at their positions, in points from the upper left corner.
 //!
-//! The browser and the printer paint the same figure.
+//! The browser and the printer draw the same figure.
 
 use chrono::Datelike;
 
@@ -18,19 +18,19 @@ pub const TYPE: f32 = 9.0;
 /// How high a line chart is, with the days below it.
 const HEIGHT: f32 = 170.0;
 
-/// Room for the numbers at the left, above the highest, beside the last point, and below for the days.
+/// The margins: for the numbers at the left, above the highest point, beside the last one, and below for the days.
 const LEFT: f32 = 34.0;
 const ABOVE: f32 = 10.0;
 const RIGHT: f32 = 30.0;
 const BELOW: f32 = 20.0;
 
-/// Lines across at most.
+/// The most horizontal lines.
 const LINES: i64 = 6;
 
-/// Years named at most.
+/// The most years labelled.
 const YEARS: i64 = 12;
 
-/// Points that are still marked one by one.
+/// Up to this many points are marked individually.
 const MARKED: usize = 80;
 
 /// Room of a bar, and of the names and numbers before the bars.
@@ -38,24 +38,24 @@ const BAR: f32 = 14.0;
 const NAMES: f32 = 150.0;
 const NUMBERS: f32 = 40.0;
 
-/// What an ink is for; each form has its own colours.
+/// The purpose of a colour; each form has its own colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// The matter itself.
+    /// The data.
     Mark,
     /// Numbers, days and names.
     Label,
-    /// Lines behind the matter.
+    /// Grid lines behind the data.
     Grid,
 }
 
-/// Where a label stands from its place.
+/// The position of a label relative to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// It begins there.
+    /// The label begins there.
     Start,
     Middle,
-    /// It ends there.
+    /// The label ends there.
     End,
 }
 
@@ -79,7 +79,7 @@ pub enum Mark {
         tone: Tone,
     },
     Label {
-        /// The line on which the letters stand.
+        /// The baseline of the letters.
         at: (f32, f32),
         side: Side,
         text: String,
@@ -91,7 +91,7 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     pub height: f32,
-    /// In the order in which they are painted.
+    /// In the order in which they are drawn.
     pub marks: Vec<Mark>,
 }
 
@@ -135,12 +135,12 @@ impl Plot {
     }
 }
 
-/// How far a value lies between two others, from 0 to 1.
+/// The position of a value between two others, from 0 to 1.
 fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     let part = |value: i64| f32::from(i16::try_from(value.clamp(0, 30_000)).unwrap_or(i16::MAX));
     match to - from {
         0 => 0.5,
-        // Long times are counted in coarser steps, which no eye sees.
+        // Long times are counted in coarser steps, which is not visible.
         span => {
             let step = span / 30_000 + 1;
             part((value - from) / step) / part(span / step).max(1.0)

@@ -1,8 +1,8 @@
-//! A picture of numbers, described once and drawn everywhere.
+//! A chart, described once and drawn in several forms.
 //!
-//! A [`Chart`] says what is drawn: a number over time, or a bar a name. [`figure`] lays it out on paper, as lines, bars
-//! and labels, which a browser gets as SVG ([`svg`]) and the printer as paths (`document::pdf`); [`text`] draws it in
-//! braille [`dots`], as the terminal does. What it shows is said in a sentence for those who do not see it.
+//! A [`Chart`] describes the content: a number over time, or a bar per name. [`figure`] lays it out on paper, as
+//! lines, bars and labels, which a browser gets as SVG ([`svg`]) and the printer as paths (`document::pdf`); [`text`]
+//! draws it in braille [`dots`], as the terminal does. A sentence describes it for people who cannot see it.
 
 pub mod dots;
 pub mod figure;
@@ -22,15 +22,15 @@ pub struct Point {
     pub value: i32,
 }
 
-/// A picture in a document.
+/// A chart in a document.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chart {
-    /// What it shows, in a sentence with its numbers, for those who do not see it.
+    /// A description of its content with the numbers, for people who cannot see it.
     pub description: String,
     pub shape: Shape,
 }
 
-/// What is drawn.
+/// The kind of chart.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A whole number over time, oldest first: a line through points.
@@ -39,7 +39,7 @@ pub enum Shape {
     Bars(Vec<Bar>),
 }
 
-/// A bar with its name and its number as it is printed.
+/// A bar with its name and its number as printed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bar {
     pub name: String,
@@ -64,14 +64,14 @@ impl Reach {
         }
     }
 
-    /// Both together, never nothing.
+    /// The sum of both, never 0.
     pub(crate) fn whole(&self) -> f32 {
         (self.left + self.right).max(f32::EPSILON)
     }
 }
 
 impl Bar {
-    /// The value as it is drawn.
+    /// The length to draw.
     pub(crate) fn length(&self) -> f32 {
         f32::try_from(self.value).unwrap_or_default()
     }

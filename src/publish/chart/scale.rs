@@ -1,13 +1,13 @@
-//! What the axes of a line run over, and where a point of it lies.
+//! The ranges of the axes of a line chart, and the position of a point.
 
 use super::Point;
 use crate::domain::{Date, Decimal};
 use crate::text::{Lang, with_decimals};
 
-/// A line that hardly moves is not blown up to the whole height: so many units at least.
+/// An almost constant line is not stretched to the whole height: the range is at least this many units.
 const LEAST_SPAN: i64 = 8;
 
-/// What the axes run over.
+/// The ranges of the axes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     /// The first day and the last, as numbers of days.
@@ -18,7 +18,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale of some points, whose values are given in units of the last decimal; `None` where there is no point.
+    /// The scale of some points, whose values are given in units of the last decimal; `None` where there are no
+    /// points.
     pub fn fit(points: &[Point], decimals: u32) -> Option<Self> {
         let days = points.iter().map(|point| day(point.date));
         let values = points.iter().map(|point| i64::from(point.value));
@@ -34,7 +35,7 @@ impl Scale {
         })
     }
 
-    /// A value as a number on the axis.
+    /// The label of a value on the axis.
     pub fn label(&self, value: i64, lang: Lang) -> String {
         let places = usize::try_from(self.decimals).unwrap_or_default();
         with_decimals(lang, Decimal::new(value, self.decimals), places)

@@ -6,7 +6,7 @@ use super::Chart;
 use super::figure::{Figure, Mark, Side, TYPE, Tone, WIDTH, figure};
 use crate::text::Lang;
 
-/// The picture, with what it shows for those who do not see it.
+/// The chart, with a description for people who cannot see it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
     let Figure { height, marks } = figure(chart, lang);
     html! {
@@ -56,7 +56,7 @@ fn pair((x, y): (f32, f32)) -> String {
     format!("{},{}", place(x), place(y))
 }
 
-/// A place to a tenth of a point.
+/// A coordinate to a tenth of a point.
 fn place(value: f32) -> String {
     let text = format!("{value:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);

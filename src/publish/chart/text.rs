@@ -7,13 +7,13 @@ use crate::text::{Lang, short_date};
 /// Lines that a line chart is high, without the days below it.
 const HEIGHT: usize = 10;
 
-/// Every so many lines a number stands at the axis.
+/// There is a number at the axis every this many lines.
 const STEP: usize = 3;
 
-/// Columns that names take at most beside bars.
+/// The most columns for names next to bars.
 const NAMES: usize = 28;
 
-/// The picture in lines of at most `room` columns; nothing where there is nothing to draw.
+/// The chart in lines of at most `room` columns; empty where there is nothing to draw.
 pub fn lines(chart: &Chart, lang: Lang, room: usize) -> Vec<String> {
     match &chart.shape {
         Shape::Line(points) => curve(points, lang, room),
@@ -58,7 +58,7 @@ fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
     let shown = bars.iter().map(|bar| width(&bar.shown)).max();
     let shown = shown.unwrap_or_default();
     let across = room.saturating_sub(names + shown + 5).max(2);
-    // Halves of a sign are drawn, so nothing is rounded away but what is small indeed.
+    // Half characters are drawn, so only very small values disappear by rounding.
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));
         let least = if length > 0.0 { 1.0 } else { 0.0 };

@@ -21,14 +21,14 @@ const HEADER: [&str; 13] = [
     "lost",
 ];
 
-/// The columns added where Bradley-Terry is shown beside EloStat.
+/// The columns added where Bradley-Terry is shown next to EloStat.
 const SECOND: [&str; 3] = [
     "bradley_terry_elo",
     "bradley_terry_error",
     "bradley_terry_cluster",
 ];
 
-/// The players as UTF-8 CSV with comma and header; shares from 0 to 1, what is undefined is empty.
+/// The players as UTF-8 CSV with comma and header; shares from 0 to 1, undefined values are empty.
 pub fn players(report: &Report) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let has_second = report.lines.iter().any(|line| line.second.is_some());

@@ -20,7 +20,7 @@ pub fn files(report: &Report) -> [NamedText; 4] {
     ]
 }
 
-/// The columns that a name takes at least.
+/// The minimum width of the name column.
 fn name_width(report: &Report) -> usize {
     let names = report.lines.iter().map(|line| line.name.chars().count());
     names.max().unwrap_or(0).max(24)
@@ -72,7 +72,7 @@ fn programs(report: &Report) -> String {
     for (white, pairing) in report.counts.all() {
         let one = pairing.tally();
         let (at, other) = (places[white], places[pairing.black as usize]);
-        // Everybody with a game has a line.
+        // Every player with a game has a line.
         let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
         met[at].push((number(other), one));
         met[other].push((number(at), one.mirrored()));
@@ -156,7 +156,7 @@ fn general(report: &Report) -> String {
     text
 }
 
-/// Who can be compared with whom.
+/// Which players can be compared with each other.
 fn clusters(report: &Report) -> String {
     let mut text = format!("Number of clusters: {}\n", report.clusters.len());
     for (number, cluster) in (0..).zip(&report.clusters) {

@@ -27,7 +27,7 @@ struct PlayerJson<'r> {
     bradley_terry: Option<BradleyTerryJson>,
 }
 
-/// Bradley-Terry beside EloStat.
+/// Bradley-Terry's numbers in addition to EloStat's.
 #[derive(Debug, Serialize)]
 struct BradleyTerryJson {
     elo: Option<f64>,
@@ -210,12 +210,12 @@ fn errors(exact: bool) -> &'static str {
     }
 }
 
-/// Four decimals.
+/// Rounds to four decimals.
 pub(in crate::publish) fn short(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where no more of it is known.
+/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where the rest is unknown.
 pub(super) fn day(day: u32) -> String {
     let (year, month, of_month) = (day / 10_000, day / 100 % 100, day % 100);
     match (month, of_month) {

@@ -16,13 +16,13 @@ use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 words! {
-    /// Which ratings are wanted.
+    /// The requested ratings.
     #[derive(Default)]
     pub enum Which {
         #[default]
         EloStat = "elostat",
         BradleyTerry = "bradley-terry",
-        /// EloStat, and Bradley-Terry beside it.
+        /// EloStat, with Bradley-Terry in addition.
         Both = "both",
     }
 }
@@ -37,11 +37,11 @@ impl Which {
 /// A player's rating and errors by one model.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Standing {
-    /// The rating; none where the model has none.
+    /// The rating; `None` where the model does not give one.
     pub rating: Option<f64>,
-    /// How far up the bar of some 95 % goes; none where it has no bound.
+    /// The upper error bar (about 95 %); `None` where it is unbounded.
     pub plus: Option<f64>,
-    /// How far down.
+    /// The lower error bar.
     pub minus: Option<f64>,
     /// One standard error.
     pub error: Option<f64>,
@@ -53,16 +53,16 @@ pub struct Standing {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerLine {
-    /// The number in the counts.
+    /// The player's number in the counts.
     pub number: u32,
     pub name: String,
-    /// The rank in the cluster among those who are shown, from 1; 0 without a rating.
+    /// The rank in the cluster among the players shown, from 1; 0 without a rating.
     pub rank: u32,
     /// Wins, draws and losses in the games that the first model counts.
     pub tally: WinDrawLoss,
-    /// By the model asked for, the first of two.
+    /// The result of the requested model, or the first of two.
     pub first: Standing,
-    /// By Bradley-Terry, where it is shown beside EloStat.
+    /// The result of Bradley-Terry, where it is shown in addition to EloStat.
     pub second: Option<Standing>,
 }
 
@@ -80,41 +80,41 @@ pub struct Cluster {
 pub struct Hanging {
     /// The cluster of EloStat, from 0.
     pub cluster: u32,
-    /// The games that carry the comparison.
+    /// The games that the comparison depends on.
     pub games: i64,
     /// Players of the smaller part.
     pub smaller: usize,
-    /// Players of the larger one.
+    /// Players of the larger part.
     pub larger: usize,
-    /// Some of the smaller part.
+    /// Some players of the smaller part.
     pub names: Vec<String>,
 }
 
-/// Where the worth of the first move comes from.
+/// The source of the value of the first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMoveFrom {
-    /// It was estimated.
+    /// It was estimated from the games.
     Games,
-    /// It was asked for.
+    /// It was given by the user.
     Request,
-    /// It was to be estimated, and these games cannot tell, as the colours never went round; it is 0.
+    /// It was to be estimated, but these games do not determine it because of their colours; it is 0.
     Nowhere,
 }
 
-/// What Bradley-Terry found beside the ratings.
+/// The results of Bradley-Terry other than the ratings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Likeliest {
     /// The draw model that was used.
     pub draws: Draws,
-    /// Whether another was asked for, which these games cannot tell: none is drawn, or all are.
+    /// Whether a different one was requested that these games do not determine: none is drawn, or all are.
     pub draws_replaced: bool,
-    /// What the first move is worth, in points.
+    /// The value of the first move, in points.
     pub first_move: f64,
-    /// Where that comes from.
+    /// The source of that value.
     pub first_move_from: FirstMoveFrom,
     /// Davidson's ν, or Rao and Kupper's margin in points.
     pub draw_parameter: f64,
-    /// Times this, a small difference is what it would be on EloStat's scale; 1 where draws are half points.
+    /// The factor from a small difference to the one on EloStat's scale; 1 where draws are half points.
     pub compression: f64,
     /// Whether the errors come from the whole Fisher information.
     pub exact: bool,
@@ -122,16 +122,16 @@ pub struct Likeliest {
     pub residual: f64,
 }
 
-/// What two players did against each other.
+/// The results of two players against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// The number of the one asked for.
+    /// The number of the requested player.
     pub one: u32,
     /// The number of the opponent.
     pub other: u32,
-    /// The results of the one with white.
+    /// The results of `one` with white.
     pub white: WinDrawLoss,
-    /// With black.
+    /// The results of `one` with black.
     pub black: WinDrawLoss,
 }
 
@@ -202,17 +202,17 @@ pub struct Report {
     pub repeated: u64,
     /// The mean of every cluster, unless it has the anchor.
     pub start: f64,
-    /// A player with a given rating.
+    /// A player whose rating is fixed.
     pub anchor: Option<(String, f64)>,
-    /// The games that count, whoever played them.
+    /// The counted games of all players.
     pub counts: Games,
-    /// How many they are.
+    /// Their number.
     pub games: u64,
-    /// Games that do not count, with the word for the reason.
+    /// Skipped games, with the word for the reason.
     pub skipped: Vec<(&'static str, u64)>,
     /// First and last day, such as 20261121.
     pub days: Option<(u32, u32)>,
-    /// Everybody, by cluster and rating; those without a rating last.
+    /// All players, by cluster and rating; those without a rating last.
     pub lines: Vec<PlayerLine>,
     /// Fewer games keep a player from being shown.
     pub min_games: u32,
@@ -220,21 +220,21 @@ pub struct Report {
     pub clusters: Vec<Cluster>,
     /// Whether players with 0 or 100 % are placed 600 points off instead of being left out.
     pub keeps_extremes: bool,
-    /// EloStat's largest distance from what it asks for, in points.
+    /// The largest deviation from EloStat's equations, in points.
     pub residual: Option<f64>,
-    /// What Bradley-Terry found.
+    /// The results of Bradley-Terry.
     pub likeliest: Option<Likeliest>,
-    /// Comparisons that hang by a few games.
+    /// Comparisons that depend on a few games.
     pub hanging: Vec<Hanging>,
-    /// Meetings asked for.
+    /// The requested meetings.
     pub meetings: Option<Vec<Meeting>>,
     /// How many of the first are compared with each other.
     pub superiority: Option<usize>,
-    /// The standard errors of their differences, from the whole covariance; EloStat has none.
+    /// The standard errors of their differences, from the whole covariance; EloStat does not have them.
     pub difference_errors: Option<Vec<Vec<f64>>>,
 }
 
-/// The first `count` players shown of the first cluster: those who are compared with each other.
+/// The first `count` players shown of the first cluster: those to be compared with each other.
 pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &PlayerLine> {
     let first = lines
         .iter()
@@ -243,12 +243,12 @@ pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &Pla
 }
 
 impl Report {
-    /// Those who are shown: with a rating, and enough games.
+    /// The players to show: with a rating, and enough games.
     pub fn shown(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines.iter().filter(|line| line.rank > 0)
     }
 
-    /// Those without a rating who have enough games.
+    /// Players without a rating who have enough games.
     pub fn unrated(&self) -> impl Iterator<Item = &PlayerLine> {
         let least = self.min_games;
         let unrated = self.lines.iter();
@@ -265,7 +265,7 @@ impl Report {
     }
 }
 
-/// How many games do not count for the reason of this word.
+/// The message for the number of games skipped for this reason.
 pub fn skip_message(word: &str, count: u64) -> Message {
     let key = match word {
         "unfinished" => "elostat-skipped-unfinished",

@@ -1,4 +1,4 @@
-//! What one has to know to read the table: one sentence a fact, warnings first.
+//! What the reader has to know about the table: one sentence per fact, warnings first.
 
 use super::{
     FileKind, FileRead, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Report, skip_message,
@@ -61,7 +61,7 @@ pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
     notes
 }
 
-/// Games that do not count, by reason.
+/// Skipped games, by reason.
 pub(super) fn skipped(report: &Report, texts: Texts) -> String {
     let reasons = report.skipped.iter();
     let reasons = reasons.map(|(word, count)| texts.say(&skip_message(word, *count)));
@@ -192,7 +192,7 @@ fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
     said
 }
 
-/// What the ratings are relative to.
+/// The sentence on what the ratings are relative to.
 fn mean(report: &Report, texts: Texts) -> Message {
     let lang = texts.lang();
     let start = fixed(lang, report.start, 0);
@@ -205,7 +205,7 @@ fn mean(report: &Report, texts: Texts) -> Message {
     }
 }
 
-/// A residual, to the thousandth above it.
+/// A residual, rounded up to a thousandth.
 fn small(value: f64, texts: Texts) -> Arg {
     fixed(texts.lang(), value.max(0.001), 3).into()
 }

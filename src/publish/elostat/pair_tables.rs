@@ -1,4 +1,4 @@
-//! Tables on request: who did what against whom, and who is likely to be the better one.
+//! Tables on request: results of pairs of players, and the likelihood of superiority.
 
 use super::{Meeting, PlayerLine, Report, compared};
 use crate::publish::WIDTH;
@@ -7,7 +7,7 @@ use crate::publish::table::{Column, Table};
 use crate::rating::simultaneous::superiority::{match_superiority, superiority};
 use crate::text::{Texts, fixed, percent};
 
-/// The meetings asked for, opponent by opponent.
+/// The requested meetings, opponent by opponent.
 pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
     let lang = texts.lang();
     let places = report.places();
@@ -40,10 +40,10 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
     format!("{title}\n\n{}", table.render(WIDTH))
 }
 
-/// The first `count` players of the first cluster, and how likely each is better than each other; none with
-/// himself, or where a standard error is not known.
+/// The first `count` players of the first cluster, and the likelihood that each is better than each other; `None` for
+/// a player with themselves, or where a standard error is unknown.
 ///
-/// Bradley-Terry knows the errors of the differences. EloStat (2003) does not: it takes those of two players as
+/// Bradley-Terry gives the errors of the differences. EloStat (2003) does not: it treats those of two players as
 /// independent.
 pub(super) fn likelihoods(
     report: &Report,
@@ -93,5 +93,5 @@ pub(super) fn superiority_table(report: &Report, count: usize, texts: Texts) -> 
     format!("{title}\n\n{}", printed.render(WIDTH))
 }
 
-/// Columns of three digits that fit beside a short name.
+/// Columns of three digits that fit next to a short name.
 const MOST_COLUMNS: usize = 12;

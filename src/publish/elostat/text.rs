@@ -7,8 +7,8 @@ use crate::publish::layout::wrap;
 use crate::publish::table::{CellColumn, Column, Table};
 use crate::text::{Texts, fixed_or_dash, percent};
 
-/// The page in 80 columns: what was read, the table of each cluster, those without a rating, tables on request, and
-/// what one has to know to read them.
+/// The page in 80 columns: what was read, the table of each cluster, players without a rating, tables on request, and
+/// notes for the reader.
 pub fn page(report: &Report, texts: Texts) -> String {
     let mut parts = vec![head(report, texts)];
     let mut shown = report.shown().peekable();
@@ -42,7 +42,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
     parts.collect::<Vec<_>>().join("\n\n") + "\n"
 }
 
-/// What was read, and that clusters are not comparable.
+/// What was read, and the note that clusters are not comparable.
 fn head(report: &Report, texts: Texts) -> String {
     let models = match report.which.word() {
         "both" => "EloStat + Bradley-Terry",
@@ -79,7 +79,7 @@ fn head(report: &Report, texts: Texts) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A day in the language's form, or what is known of it.
+/// A day in the language's form, or the known part of it.
 fn day(number: u32) -> Arg {
     let day = i32::try_from(number / 10_000)
         .ok()
@@ -130,7 +130,7 @@ fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'static, PlayerLine>
         decimal("elostat-column-score")
             .showing(move |line: &PlayerLine| percent(lang, line.tally.share())),
     ]);
-    // There is no room for two averages, and one would be taken for both.
+    // There is no room for two averages, and one would be mistaken for both.
     if !has_second {
         columns.push(
             number("elostat-column-opponents")
@@ -144,7 +144,7 @@ fn columns(report: &Report, texts: Texts) -> Vec<CellColumn<'static, PlayerLine>
     columns
 }
 
-/// `!` beside a player who won or lost everything.
+/// `!` for a player who won or lost everything.
 fn extreme(line: &PlayerLine) -> String {
     let mark = if line.tally.is_extreme() { "!" } else { "" };
     mark.to_owned()

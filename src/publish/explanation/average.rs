@@ -1,4 +1,4 @@
-//! The average method: the opponents' mean, its conversion, and the one look-up.
+//! The average method: the opponents' mean, its conversion, and the single look-up.
 
 use super::{Explained, Part};
 use crate::domain::{Decimal, Message, Rating, round_half_away};

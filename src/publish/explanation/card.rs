@@ -1,5 +1,5 @@
-//! What is on a player card: the mean worked back from the DSU rating before and after, line by line,
-//! and the cards that a newcomer collected.
+//! The content of a player card: the mean recovered from the DSU rating before and after, line by line, and the cards
+//! that a newcomer collected.
 //!
 //! Source: ES regulation §7 and its example Tim.
 
@@ -9,7 +9,7 @@ use crate::rating::ledger::{CollectedCard, Recovered, RoundingEnd};
 use crate::rating::table1::rows_around;
 
 impl Explained<'_> {
-    /// From ΔR to the opponents' mean, and what the rounding of the DSU rating after leaves open.
+    /// From ΔR to the opponents' mean, and the interval left by the rounding of the DSU rating after.
     pub(super) fn recovered(
         &self,
         card: &Recovered,
@@ -55,7 +55,7 @@ impl Explained<'_> {
         ]
     }
 
-    /// D(P) with the two rows of table 1 that it lies between; with the row alone where P is one.
+    /// D(P) with the two rows of table 1 around it, or with the row alone where P is in the table.
     fn between(&self, p: Decimal, d: String) -> Message {
         let Some([(low, d_low), (high, d_high)]) = rows_around(p) else {
             return Message::new("explain-recovered-d-row").with("d", d);
@@ -68,7 +68,7 @@ impl Explained<'_> {
             .with("d_high", d_high)
     }
 
-    /// x, with the bonus taken out where ΔR/K lies above the threshold: x + (x − t) = ΔR/K.
+    /// x, with the bonus removed where ΔR/K is above the threshold: x + (x − t) = ΔR/K.
     fn excess(&self, card: &Recovered, per_k: Decimal, games: u32) -> Message {
         let x = self.shown(card.excess);
         let Some(threshold) = card.threshold else {
@@ -112,7 +112,7 @@ impl Explained<'_> {
         self.number(round_half_away(value, CARD_SHOWN))
     }
 
-    /// `(4 − 0.5667)`, with a plus where the second number is negative.
+    /// `(4 − 0.5667)`, with `+` where the second number is negative.
     fn less(&self, a: Decimal, b: Decimal) -> String {
         let b = round_half_away(b, CARD_SHOWN);
         format!(

@@ -79,7 +79,7 @@ impl Explained<'_> {
         sentences
     }
 
-    /// The conversions that some number of the line went through, each once, with the first such event.
+    /// The conversions that were applied to numbers of the line, each once, with the first such event.
     fn conversions(&self) -> Vec<(TournamentId, Conversion)> {
         let mut events = Vec::new();
         let outside = |source| matches!(source, Some(Source::Dsu(_) | Source::Fide(_)));

@@ -1,4 +1,4 @@
-//! A first rating: `R_p = R_a + D(P)·F` with the imaginary draws behind F.
+//! A first rating: `R_p = R_a + D(P)·F` with the imaginary draws of F.
 
 use super::super::first_rating::{self, FirstSteps};
 use super::{Explained, P_SHOWN, Part};
@@ -6,7 +6,7 @@ use crate::domain::{Decimal, Message};
 use crate::rating::ledger::Average;
 
 impl Explained<'_> {
-    /// The opponents' mean, P, what the imaginary draws make of it, and the rating.
+    /// The opponents' mean, P without and with the imaginary draws, and the rating.
     pub(super) fn first(&self) -> Part {
         let Some(average) = &self.line.average else {
             return Part::Lines(Vec::new());

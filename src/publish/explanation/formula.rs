@@ -50,7 +50,7 @@ impl Explained<'_> {
         Part::Lines(texts)
     }
 
-    /// The band that gives K.
+    /// The reason for K: its band.
     fn k_reason(&self, old: Decimal, k: Decimal) -> Message {
         let bands = &self.regulation.k;
         let at = bands

@@ -1,4 +1,4 @@
-//! The games of a line as a table, with their look-ups.
+//! The games of a line as a table, with the values looked up for them.
 
 use super::super::ledger_words;
 use super::super::table::{CellColumn, Column, Table};
@@ -106,13 +106,13 @@ impl Explained<'_> {
         }
     }
 
-    /// The result, marked where it is another than the tournament's own.
+    /// The result, marked where it differs from the tournament's own.
     fn result(&self, played: Played) -> String {
         let mark = if played.corrected { "*" } else { "" };
         format!("{}{mark}", self.number(played.result.exact()))
     }
 
-    /// P, marked where the difference lies beyond the last row of the table.
+    /// P, marked where the difference is beyond the last row of the table.
     fn looked_up(&self, term: &Term) -> String {
         let Some(p) = term.p else {
             return String::new();
@@ -164,7 +164,7 @@ impl Explained<'_> {
         told.collect()
     }
 
-    /// Where a first rating that an opponent reached in the event is explained.
+    /// References to the explanations of first ratings that opponents got in the event.
     fn first_ratings(&self) -> Vec<String> {
         let first = self
             .terms
@@ -188,7 +188,7 @@ impl Explained<'_> {
         difference.is_some_and(|difference| self.is_beyond(difference))
     }
 
-    /// The opponent's number on the DSU scale, as the average method takes it.
+    /// The opponent's number on the DSU scale, as the average method uses it.
     pub(super) fn dsu_of(&self, term: &Term) -> Option<Decimal> {
         match term.source {
             Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
@@ -207,13 +207,13 @@ impl Explained<'_> {
         self.numbers(&numbers)
     }
 
-    /// The DSU numbers that a card names.
+    /// The DSU numbers listed on a card.
     pub(super) fn numbers(&self, numbers: &[Decimal]) -> String {
         let numbers: Vec<String> = numbers.iter().map(|number| self.number(*number)).collect();
         self.say(&Message::new("explain-card-numbers").with("numbers", numbers.join(", ")))
     }
 
-    /// How the converted numbers were converted, and what the mark means.
+    /// How the numbers marked as converted were converted.
     fn footnote(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if self.line.rule != Rule::Average {

@@ -20,7 +20,7 @@ pub struct Explanation {
     pub name: String,
     /// The rating before; null for a first rating.
     pub old: Option<Rating>,
-    /// Where it came from: `club`, `decision`, `opening`, `dsu`, `fide`, `given`.
+    /// The source of the rating before:
     pub old_source: Option<&'static str>,
     /// The moves of the scale between the last event, or a start rating, and this one.
     pub adjusted: Vec<ExplainedAdjustment>,
@@ -34,7 +34,7 @@ pub struct Explanation {
     pub k: Option<Decimal>,
     /// B; null for a first rating.
     pub bonus: Option<Decimal>,
-    /// What earlier events of the same period changed; left out where every event is rated by itself.
+    /// The change from earlier events of the same period; omitted where every event is rated separately.
     #[serde(skip_serializing_if = "Decimal::is_zero")]
     pub carried: Decimal,
     /// The unrounded new rating.
@@ -45,7 +45,7 @@ pub struct Explanation {
     pub games: u32,
     /// Rated games ever, the event included.
     pub games_total: u32,
-    /// The rounds that the bonus goes by.
+    /// The rounds on which the bonus is based.
     pub rounds: u32,
     /// The performance rating in the event, `R_p`; null where no game of it is rated.
     pub performance: Option<PerformanceJson>,
@@ -60,7 +60,7 @@ pub struct Explanation {
     pub unrated: Vec<ExplainedUnrated>,
 }
 
-/// A rating that moved with the whole scale.
+/// A rating that changed with the whole scale.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedAdjustment {
     pub on: Date,
@@ -81,9 +81,9 @@ pub struct ExplainedTerm {
     pub opponent_name: Option<String>,
     /// The opponent's rating before the event, on the club's scale.
     pub rating: Rating,
-    /// Where it came from: `club`, `decision`, `opening`, `dsu`, `fide`, `given`, `first`.
+    /// The source of that rating:
     pub source: &'static str,
-    /// The number it was converted from.
+    /// The number from which it was converted.
     pub source_number: Option<Rating>,
     /// Own rating less the opponent's; null by the average method.
     pub difference: Option<Decimal>,
@@ -119,11 +119,11 @@ pub struct ExplainedAverage {
 /// The DSU average worked back from the own number before and after.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedRecovered {
-    /// The own DSU number before.
+    /// The player's own DSU number before.
     pub before: Rating,
-    /// The own DSU number after.
+    /// The player's own DSU number after.
     pub after: Rating,
-    /// The name of the DSU rules behind the numbers.
+    /// The name of the DSU rules by which the numbers were computed.
     pub rules: &'static str,
     /// K of DSU.
     pub k: Decimal,
@@ -135,7 +135,7 @@ pub struct ExplainedRecovered {
     pub p: Decimal,
     /// D(P) of table 1, interpolated.
     pub d: Decimal,
-    /// DSU points to one point of table 1.
+    /// DSU points per point of table 1.
     pub points: Decimal,
     /// With the number after half a point lower; null outside table 1.
     pub low: Option<ExplainedEnd>,
@@ -178,16 +178,16 @@ pub struct Interval {
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedUnrated {
     pub tournament: TournamentId,
-    /// The round; null for a player card and for what concerns the event as a whole.
+    /// The round; null for a player card and for the event as a whole.
     pub round: Option<u16>,
     /// The opponent, where there was one.
     pub opponent: Option<PersonId>,
     pub opponent_name: Option<String>,
-    /// Whether the result for the rating is another than the tournament's own.
+    /// Whether the result for the rating differs from the tournament's own.
     pub corrected: bool,
     /// The stable word of the reason.
     pub reason: &'static str,
-    /// The reason as a sentence.
+    /// The reason as a message.
     pub text: String,
 }
 
@@ -231,7 +231,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
     }
 }
 
-/// A move of the scale for scripts.
+/// A change of the scale for scripts.
 pub fn adjustment_json(adjusted: &Adjusted) -> ExplainedAdjustment {
     ExplainedAdjustment {
         on: adjusted.on,

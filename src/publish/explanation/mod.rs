@@ -1,7 +1,7 @@
-//! Why this rating: one ledger line, from the rating before to the last look-up in the table.
+//! Why this rating: one ledger line, from the rating before down to the single table look-ups.
 //!
-//! The page follows the worked examples of the ES regulation: the games with their look-ups, the sums, K and
-//! B with the reason for each, the formula with the numbers put in, and what was not rated.
+//! The page follows the worked examples of the ES regulation: the games with the values looked up, the sums, K and B
+//! with the reason for each, the formula with its numbers, and the games that were not rated.
 
 mod average;
 mod card;
@@ -35,7 +35,7 @@ pub use json::{
 /// Decimals of an expected score that are shown; the table's own have two.
 const P_SHOWN: u32 = 4;
 
-/// Decimals of what is worked back from a card: whoever follows the print comes to the same mean.
+/// Decimals of the mean recovered from a card: enough for readers to reproduce it from the printed numbers.
 const CARD_SHOWN: u32 = 6;
 
 /// Decimals of a DSU mean that was worked back.
@@ -48,13 +48,13 @@ pub struct Explained<'a> {
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
     pub unrated: &'a [Unrated],
-    /// The ledger they belong to: it knows how numbers were converted and how the scale moved.
+    /// The ledger they belong to, which has the conversions and changes of the scale.
     pub ledger: &'a Ledger,
-    /// The regulation the event was rated by.
+    /// The regulation by which the event was rated.
     pub regulation: &'a Regulation,
     pub names: &'a dyn Fn(PersonId) -> String,
     pub tournaments: &'a dyn Fn(TournamentId) -> String,
-    /// What the list before the event printed, where it is known.
+    /// The rating printed on the list before the event, where known.
     pub printed: Option<&'a Message>,
     pub texts: Texts,
 }
@@ -63,7 +63,7 @@ pub struct Explained<'a> {
 pub fn explanation(explained: &Explained<'_>) -> String {
     let mut pages: Vec<String> = vec![wrap(&explained.title(), WIDTH, 2) + "\n"];
     let parts = explained.parts().into_iter();
-    // What follows the title belongs to it.
+    // The text after the title belongs to it.
     pages.extend(parts.map(Part::plain));
     let head: String = pages.drain(..2).collect();
     pages.insert(0, head);
@@ -94,14 +94,14 @@ enum Part {
     Sentence(String),
     /// Sentences and formulas below each other.
     Lines(Vec<String>),
-    /// The games with the notes that belong to them.
+    /// The games with their notes.
     Table(Table, Vec<String>),
-    /// A sentence with what belongs to it.
+    /// A sentence with its details.
     Below(String, Vec<String>),
 }
 
 impl Part {
-    /// On the page of text.
+    /// The part as plain text.
     fn plain(self) -> String {
         match self {
             Self::Sentence(sentence) => wrap(&sentence, WIDTH, 0),
@@ -119,7 +119,7 @@ impl Part {
         }
     }
 
-    /// In a document.
+    /// The part as blocks of a document.
     fn blocks(self, texts: Texts) -> Vec<Block> {
         let clean = |lines: Vec<String>| lines.iter().map(|line| visible(line)).collect();
         let lines = |lines: Vec<String>| (!lines.is_empty()).then(|| Block::Lines(clean(lines)));
@@ -152,7 +152,7 @@ fn wrapped(lines: &[String]) -> String {
 
 /// The unrated games of a member in one event, each with its reason; empty where there are none.
 ///
-/// It also serves an event in which nothing of the member was rated.
+/// Also used for events in which no game of the member was rated.
 pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: Texts) -> String {
     let lines = unrated_lines(unrated, names, texts);
     if lines.is_empty() {
@@ -205,7 +205,7 @@ pub fn unrated_lines(
     lines
 }
 
-/// Why an event as a whole is not rated.
+/// Why a whole event is not rated.
 pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
@@ -223,7 +223,7 @@ fn page(parts: &[String]) -> String {
 }
 
 impl Explained<'_> {
-    /// Everything but the title and what was not rated, in the order in which it is read.
+    /// All parts except the title and the unrated games, in reading order.
     fn parts(&self) -> Vec<Part> {
         let mut parts = vec![
             Part::Lines(self.heading()),
@@ -246,7 +246,7 @@ impl Explained<'_> {
         parts
     }
 
-    /// The performance in the event; none where no game of it is rated.
+    /// The performance in the event; `None` where no game of it is rated.
     pub fn performance(&self) -> Option<Period> {
         of_event(self.regulation, self.line, self.terms)
     }
@@ -296,7 +296,7 @@ impl Explained<'_> {
         format!("{name}: {event}")
     }
 
-    /// What became of the rating, and by which rule.
+    /// The change of the rating, and the rule.
     fn heading(&self) -> Vec<String> {
         let new = self.line.new;
         let rating = match self.line.old() {
@@ -312,7 +312,7 @@ impl Explained<'_> {
         vec![self.say(&rating), self.say(&rule)]
     }
 
-    /// Where the rating before the event came from, a conversion with its arithmetic.
+    /// The source of the rating before the event; a conversion with its arithmetic.
     fn old_rating(&self) -> String {
         let Some(terms) = self.line.continuous else {
             return String::new();
@@ -347,7 +347,7 @@ impl Explained<'_> {
         sentences.join(" ")
     }
 
-    /// `106.625 → 107` with at most that many decimals; without the arrow where there is nothing to round.
+    /// `106.625 → 107` with at most that many decimals; without the arrow where rounding changes nothing.
     fn rounding(&self, exact: Decimal, decimals: u32) -> String {
         let shown = self.number(round_half_away(exact, decimals));
         match Rating::nearest(exact) {
@@ -370,7 +370,7 @@ impl Explained<'_> {
         with_decimals(self.texts.lang(), shown, 2)
     }
 
-    /// What P is read from.
+    /// The curve or table from which P is taken.
     fn curve(&self) -> Message {
         match self.regulation.curve {
             Curve::Table => Message::new("explain-curve-table"),
@@ -380,7 +380,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Whether a difference lies beyond the last row of the table.
+    /// Whether a difference is beyond the last row of the table.
     fn is_beyond(&self, difference: Decimal) -> bool {
         self.regulation.curve == Curve::Table && difference.abs() > self.last_row()
     }
@@ -399,7 +399,7 @@ impl Explained<'_> {
     }
 }
 
-/// `a − b`, with a plus where b is negative.
+/// `a − b`, with `+` where b is negative.
 fn minus(a: &str, b: Decimal, number: impl Fn(Decimal) -> String) -> String {
     let sign = if b < Decimal::ZERO { '+' } else { '−' };
     format!("{a} {sign} {}", number(b.abs()))

@@ -1,10 +1,10 @@
-//! How the whole scale moved between a member's last event and this one.
+//! How the whole scale changed between a member's last event and this one.
 
 use super::{Explained, Part};
 use crate::domain::{Date, Message};
 use crate::rating::ledger::{Adjusted, Source};
 
-/// The move as a sentence.
+/// The change as a message.
 pub(super) fn moved(adjusted: &Adjusted) -> Message {
     Message::new("explain-adjusted")
         .with("on", adjusted.on)
@@ -24,7 +24,7 @@ impl Explained<'_> {
         let before = |adjusted: &&Adjusted| adjusted.on <= end;
         let moves = self.ledger.adjustments_of(self.line.person);
         let mut moves: Vec<&Adjusted> = moves.filter(before).collect();
-        // A decision that holds for later events only has its own record, which explains nothing here.
+        // A decision valid only for later events has its own record, which is not relevant here.
         moves.last().filter(|last| last.new == terms.old)?;
         let since = match terms.old_source {
             Source::Decision(on) | Source::Opening(on) => on,
@@ -35,7 +35,7 @@ impl Explained<'_> {
         Some(moves)
     }
 
-    /// Says that collected games were moved with the scale, with the days; empty where none was.
+    /// The note that collected games were converted with the scale, with the days; empty where none were.
     pub(super) fn collected_before(&self) -> Part {
         let terms = self.terms.iter().map(|term| term.tournament);
         let average = self.line.average.iter();

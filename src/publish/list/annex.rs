@@ -1,4 +1,4 @@
-//! What a list tells beside the ratings: who rose and fell, who is on the way to a rating, by which rules, by whom.
+//! What a list contains besides the ratings: gains and losses, newcomers, the rules, the committee.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::domain::{Date, Decimal, ListId, Message, Rating, words};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
 
-/// How many stand among those who rose or fell most, or played most.
+/// The most members listed as biggest gains, losses, or most active.
 const LONGEST: usize = 10;
 
 words! {
@@ -22,17 +22,17 @@ words! {
         Active = "active",
         /// Passive members in order of rating.
         Passive = "passive",
-        /// Everybody by name (§5).
+        /// All members by name (§5).
         Register = "register",
-        /// How many belong to each class, and their mean.
+        /// The number of members in each class, and their mean.
         Classes = "classes",
-        /// Who rose, fell, came and went.
+        /// Gains, losses, new and former members.
         Changes = "changes",
-        /// Who has collected games for a first rating, and how many.
+        /// Newcomers with the number of games collected for a first rating.
         Newcomers = "newcomers",
-        /// Who has played most since the last list.
+        /// The members with the most games since the last list.
         MostActive = "most-active",
-        /// What the signs mean.
+        /// The meaning of the signs.
         Signs = "signs",
         /// The regulation in force, and what changed in it (§8).
         Regulation = "regulation",
@@ -42,36 +42,36 @@ words! {
 }
 
 impl Part {
-    /// What is pinned to the wall.
+    /// The parts of a list for the noticeboard.
     pub const WALL: &'static [Self] = &[Self::Active, Self::Passive, Self::Signs];
 }
 
-/// What the list itself does not know.
+/// Data not in the list itself.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Annex {
     /// Its number among the published lists.
     pub number: Option<ListId>,
-    /// Who is on another place of the list than before, those who rose most first.
+    /// Members with a different rating than on the list before, the biggest gains first.
     pub moves: Vec<Moved>,
     pub newcomers: Vec<Newcomer>,
     /// The regulation that decides on the day of the list.
     pub regulation: Option<Regulation>,
-    /// The regulations that came into force since the list before, each with the one it follows.
+    /// The regulations that came into force since the list before, each with its predecessor.
     pub changed: Vec<(Date, Regulation, Regulation)>,
     pub committee: Vec<Seat>,
 }
 
-/// A member whose number is another one than on the list before.
+/// A member whose number differs from the list before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
     pub name: String,
     pub before: Option<Rating>,
     pub now: Option<Rating>,
-    /// The key of the reason why somebody is no longer on the list, where it is known.
+    /// The key of the reason why a member is no longer on the list, where it is known.
     pub why: Option<&'static str>,
 }
 
-/// Somebody who has played and has no rating yet.
+/// A player who has played and does not have a rating yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Newcomer {
     pub name: String,
@@ -133,7 +133,7 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
     ))
 }
 
-/// Who rose, fell, came and went since the list before.
+/// Gains, losses, new and former members since the list before.
 pub(super) fn changes(annex: &Annex, texts: Texts) -> Vec<Block> {
     let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
     let both = |sign: i32| {
@@ -199,7 +199,7 @@ fn lines(title: &str, lines: Vec<String>, texts: Texts) -> Vec<Block> {
     vec![Block::Heading(texts.get(title)), Block::Lines(lines)]
 }
 
-/// Who has collected games for a first rating: "2 of 5 games".
+/// Games collected by newcomers for a first rating: "2 of 5 games".
 pub(super) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
     let said = annex.newcomers.iter().map(|one| {
         let message = Message::new("rating-list-newcomer")
@@ -211,11 +211,11 @@ pub(super) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
     lines("list-part-newcomers", said.collect(), texts)
 }
 
-/// Who has played most rated games since the list before.
+/// The members with the most rated games since the list before.
 pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
-    // Equals stand in the order of the list.
+    // Ties stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
     entries.truncate(LONGEST);
     titled(Table::with_rows(

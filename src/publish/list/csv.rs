@@ -28,7 +28,7 @@ pub const HEADER: [&str; 17] = [
     "edition",
 ];
 
-/// The columns that are there only where chess is played.
+/// The columns that exist only in chess pools.
 const OF_CHESS: [&str; 4] = ["class", "dsu", "dsu_converted", "fide"];
 
 /// The columns that are not always there: those of chess; `hidden` if a member is on the list who is left out of the
@@ -39,13 +39,13 @@ pub const OPTIONAL: [&str; 6] = ["class", "dsu", "dsu_converted", "fide", "hidde
 /// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. Some columns are not always there
 /// ([`OPTIONAL`]).
 ///
-/// `lang` decides nothing but the order of an alphabetical list.
+/// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
     let list = shown(list, lang, options);
     let edition = list.issue.edition;
     let edition = edition.map_or_else(String::new, |edition| edition.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
-    // Hidden members are included on request only, and then every line says whether it is one.
+    // Hidden members are included on request only, and then every line has the column.
     let told = list.entries().any(|entry| entry.hidden);
     let chess = options.play == Play::Games;
     let header = HEADER

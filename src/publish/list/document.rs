@@ -17,12 +17,12 @@ pub const SEAL_SHOWN: usize = 16;
 /// Characters of the seal of an edition that is replaced: enough to know it by.
 const REPLACED_SEAL_SHOWN: usize = 8;
 
-/// The list as it is pinned up: title, sections in order of rating (or the alphabetical register), signs, seal.
+/// The list as published: title, sections in order of rating (or the alphabetical register), signs, seal.
 pub fn document(list: &RatingList, texts: &Texts, options: Options) -> Document {
     with_parts(list, texts, options, &Annex::default(), Part::WALL)
 }
 
-/// The list with the parts asked for, always in the same order.
+/// The list with the requested parts, always in the same order.
 pub fn with_parts(
     list: &RatingList,
     texts: &Texts,
@@ -64,7 +64,7 @@ pub fn with_parts(
     }
 }
 
-/// The parts asked for.
+/// The requested parts.
 fn in_order(
     page: &RatingList,
     texts: Texts,
@@ -99,7 +99,7 @@ fn in_order(
         if has(part) {
             blocks.extend(made);
         }
-        // The signs stand where the tables end.
+        // The signs come after the tables.
         if part == Part::MostActive && has_entries && has(Part::Signs) {
             if parts != Part::WALL {
                 blocks.push(Block::Heading(texts.get(Part::Signs.key())));
@@ -167,7 +167,7 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+/// What a corrected edition changes, number by number; `None` where only names or the order differ.
 fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
     let changes = list.issue.replaces.as_ref()?.changes.iter();
     let changes: Vec<String> = changes
@@ -223,7 +223,7 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
         .map(|section| section.entries.len())
         .sum::<usize>();
     let message = match waiting {
-        // There are no start ratings and no tournaments.
+        // Multiplayer pools have no start ratings and no tournaments.
         0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
@@ -239,8 +239,8 @@ fn part(list: &RatingList, section: &Section, texts: Texts) -> [Block; 2] {
     ]
 }
 
-/// Whether there are FIDE numbers and every section has room for them on a page of text beside whole names and all
-/// else.
+/// Whether there are FIDE numbers and every section has room for them on a page of text with complete names and all
+/// other columns.
 fn shows_fide(list: &RatingList, texts: Texts) -> bool {
     let fits = |section: &Section| {
         let table = table(list, section, texts, true);

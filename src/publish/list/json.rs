@@ -4,10 +4,11 @@ use super::{Options, shown};
 use crate::domain::list::RatingList;
 use crate::text::Lang;
 
-/// The list as indented JSON: `club`, `date`, `status`, `previous_date`, `sections` (each `name` and
-/// `entries`), `seal`, and of a published list `edition`, `published`, `reason`, `replaces` and `replaced_by`. Ratings and counts are numbers, what is undefined is null, dates are ISO.
+/// The list as indented JSON: `club`, `date`, `status`, `previous_date`, `sections` (each `name` and `entries`),
+/// `seal`, and for a published list `edition`, `published`, `reason`, `replaces` and `replaced_by`. Ratings and
+/// counts are numbers, undefined values are null, dates are ISO.
 ///
-/// `lang` decides nothing but the order of an alphabetical list.
+/// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(
     list: &RatingList,
     lang: Lang,

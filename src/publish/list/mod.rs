@@ -1,4 +1,4 @@
-//! What a printed list shows of a rating list, whatever the format.
+//! What a printed list shows of a rating list, in any format.
 
 pub mod annex;
 pub mod csv;
@@ -12,10 +12,10 @@ use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
 use crate::domain::name::register_order;
 use crate::text::{Collation, Lang, Texts, visible};
 
-/// The mark behind the name of a member who is hidden on the public list.
+/// The mark after the name of a member who is hidden on the public list.
 pub const HIDDEN: &str = " °";
 
-/// A name, with the mark of a hidden member where it is one.
+/// A name, with the mark of a hidden member where the member is hidden.
 pub fn marked(name: String, entry: &ListEntry) -> String {
     if entry.hidden {
         return name + HIDDEN;
@@ -28,18 +28,18 @@ pub fn marked(name: String, entry: &ListEntry) -> String {
 pub struct Options {
     /// The alphabetical register instead of the list in order of rating (ES regulation §5).
     pub alphabetical: bool,
-    /// With the members who have a start rating and no rated game yet.
+    /// Whether to include members with a start rating but no rated game yet.
     pub all: bool,
     /// Rated games after which a rating is no longer provisional, for the legend (30).
     pub reliable_after: Option<u32>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
-    /// What is played, for the words.
+    /// The kind of games, for the wording.
     pub play: Play,
 }
 
-/// The list as it is shown: without sections not asked for, names free of control characters, the
-/// entries of each section in the order asked for.
+/// The list as it is shown: only the requested sections, names without control characters, the entries of each
+/// section in the requested order.
 pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();
     list.club = visible(&list.club);

@@ -1,4 +1,4 @@
-//! Where one player's number comes from: every game with what it is worth, the sum, and what is made of it.
+//! Where one player's number comes from: every game with its points, the sum, and the resulting value.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -16,17 +16,17 @@ use crate::text::{Texts, fixed, short_date, visible};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counted {
     pub id: MultiGameId,
-    /// Its name and day.
+    /// The game's name and day.
     pub head: GameHead,
-    /// How many played.
+    /// The number of players.
     pub players: usize,
     pub result: f64,
     pub reference: f64,
-    /// r.
+    /// The normalised result r.
     pub normalised: f64,
-    /// L.
+    /// The table level L.
     pub level: f64,
-    /// r·L.
+    /// The points r·L.
     pub points: f64,
 }
 
@@ -37,22 +37,22 @@ pub struct Explained {
     pub name: String,
     /// The games, oldest first.
     pub games: Vec<Counted>,
-    /// Σ r·L.
+    /// The sum Σ r·L.
     pub sum: f64,
     /// X of the experience discount.
     pub x: f64,
     /// M: the mean number of games of a player.
     pub mean_games: f64,
     pub strength: f64,
-    /// Σ / (N + X).
+    /// The ranking value Σ / (N + X).
     pub value: f64,
     /// The value times 1000, rounded.
     pub rating: Rating,
     /// The part of the pool whose players can be compared, from 1.
     pub component: u32,
-    /// How many such parts there are.
+    /// The number of components.
     pub components: usize,
-    /// Whether table levels could be found by iteration; else they are all 1.
+    /// Whether table levels were found by iteration; otherwise they are all 1.
     pub is_iterated: bool,
     /// Whether that is because the strengths did not come to rest.
     pub is_restless: bool,
@@ -106,7 +106,7 @@ pub fn text(found: &Explained, texts: Texts) -> String {
     text_within(found, WIDTH, texts)
 }
 
-/// The same, its sentences in lines of at most so many columns.
+/// The same, its sentences in lines of at most this many columns.
 pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-explained")

@@ -1,4 +1,4 @@
-//! The games of a pool: as a table, one of them with everybody's points, and how they are rated.
+//! The games of a pool: as a table, a single one with all points, and how they are rated.
 
 use super::text::amount;
 use crate::domain::{Date, Decimal, Message, MultiGameId};
@@ -15,10 +15,10 @@ pub struct GameView {
     pub date: Date,
     /// Its name, or its number where it has none.
     pub title: String,
-    /// L.
+    /// The table level L.
     pub level: f64,
     pub reference: f64,
-    /// Everybody, the best first.
+    /// All players, the best first.
     pub players: Vec<PlayerResult>,
 }
 
@@ -27,14 +27,14 @@ pub struct GameView {
 pub struct PlayerResult {
     pub name: String,
     pub result: Decimal,
-    /// r.
+    /// The normalised result r.
     pub normalised: f64,
-    /// r·L.
+    /// The points r·L.
     pub points: f64,
 }
 
 impl GameView {
-    /// Who has the best result, in one line.
+    /// The players with the best result, in one line.
     pub fn winners(&self) -> String {
         let best = self.players.first().map(|place| place.result);
         let players = self.players.iter();
@@ -62,7 +62,7 @@ pub fn game_table(games: &[GameView], texts: Texts) -> String {
     Table::with_rows(columns, games).render(WIDTH)
 }
 
-/// One game with everybody's result and what it is worth.
+/// One game with all results and their points.
 pub fn game_page(game: &GameView, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-head")

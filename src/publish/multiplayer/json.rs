@@ -9,7 +9,7 @@ use crate::rating::multiplayer::Component;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
 
-/// The answer; the fields are the contract of the command line.
+/// The answer; its fields are part of the command line's interface.
 #[derive(Debug, Serialize)]
 pub struct RankingJson<'r> {
     players: Vec<PlayerJson<'r>>,
@@ -33,7 +33,7 @@ struct PlayerJson<'r> {
     value: f64,
     games: u32,
     rank: u32,
-    /// The mean level of the player's tables.
+    /// The mean level of the player's games.
     table_level: f64,
     component: u32,
     /// Null for a player with nothing but zeros.

@@ -1,4 +1,4 @@
-//! A ranking of games of several players: what is told of it, and in which forms.
+//! A ranking of multiplayer games: its content and output forms.
 //!
 //! [`text`] is the page, [`csv`] the tables for a spreadsheet, [`json`] the form for scripts.
 
@@ -13,7 +13,7 @@ use crate::domain::multi_game::{GameHead, MultiGames, MultiResult};
 use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::rating::multiplayer::{Method, Rating};
 
-/// The games, what they are called, and what came out.
+/// The games, their names, and the ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// The players' names.
@@ -33,12 +33,12 @@ struct ResultLine {
     result: f64,
     /// r: against the reference, before anybody's strength counts.
     normalised: f64,
-    /// r·L.
+    /// The points r·L.
     unnormalised: f64,
 }
 
 impl Report {
-    /// The players: component by component, by rank, equals as they first stand in the file.
+    /// The players: component by component, by rank, ties in order of first appearance in the file.
     fn order(&self) -> Vec<usize> {
         let players = &self.rating.players;
         let mut order: Vec<usize> = (0..players.len()).collect();

@@ -1,4 +1,4 @@
-//! What one has to know to read a ranking of games of several players.
+//! What the reader has to know about a ranking of multiplayer games.
 
 use super::Report;
 use crate::domain::Message;
@@ -46,7 +46,7 @@ pub(super) fn head(report: &Report, texts: Texts) -> Vec<Message> {
     said
 }
 
-/// What is to be known about a component, by its number from 0 and its players.
+/// Notes on a component, by its number from 0 and its players.
 pub(super) fn component(
     report: &Report,
     component: usize,
@@ -85,7 +85,7 @@ pub(super) fn component(
     said
 }
 
-/// What is to be known about all of it.
+/// Notes on the whole ranking.
 pub(super) fn end(report: &Report) -> Vec<Message> {
     let mut said = vec![Message::new("multi-columns")];
     let games = report.without_factor();

@@ -10,7 +10,7 @@ use crate::text::{Lang, Texts, short_date};
 
 /// The widest column of names.
 const NAME: usize = 40;
-/// Digits of a result that are told.
+/// The digits shown of a result.
 const DIGITS: i32 = 10;
 
 /// The page in 80 columns: what was read, a table for each component, and with `games` every game.
@@ -99,7 +99,7 @@ fn ranking(report: &Report, players: &[usize], levels: &[f64], texts: Texts) -> 
     table.render(WIDTH)
 }
 
-/// A game with its level, its reference and everybody's points.
+/// A game with its level, its reference and all points.
 fn table(report: &Report, game: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let (head, rated) = (&report.heads[game], &report.rating.tables[game]);
@@ -137,7 +137,7 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
     format!("{title}\n\n{}", table.render(WIDTH))
 }
 
-/// A result or reference in its own unit: ten digits, more only where they stand before the decimal mark.
+/// A result or reference in its own unit: ten digits, more only before the decimal mark.
 pub(crate) fn amount(lang: Lang, value: f64) -> String {
     if value <= 0.0 {
         return "0".to_owned();

@@ -18,10 +18,10 @@ const HEADER: [&str; 10] = [
     "cluster",
 ];
 
-/// The players as UTF-8 CSV with comma and header; what is undefined is empty.
+/// The players as UTF-8 CSV with comma and header; undefined values are empty.
 ///
 /// # Errors
-/// Only what the writer says; it writes to memory.
+/// Errors of the writer, which writes to memory.
 pub fn players(report: &Report) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     writer.write_record(HEADER)?;

@@ -7,7 +7,7 @@ use crate::domain::{Date, PersonId, Rating};
 use crate::publish::elostat::json::short;
 use crate::rating::second_opinion::{Method, Player, Points};
 
-/// The answer of the command: ratings with four decimals, clusters from 1, what is not known null.
+/// The answer of the command: ratings with four decimals, clusters from 1, unknown values null.
 #[derive(Debug, Serialize)]
 pub struct SecondOpinionJson<'r> {
     model: &'static str,
@@ -40,7 +40,7 @@ struct RatedMember<'r> {
     against_rated: ScoreAgainstRated,
 }
 
-/// Points made and expected by the club ratings, against those who have one.
+/// Points made and expected by the club ratings, against players who have one.
 #[derive(Debug, Serialize)]
 struct ScoreAgainstRated {
     games: u32,

@@ -1,4 +1,4 @@
-//! The second opinion on the club: everybody's rating from all games at once beside the club rating.
+//! The second opinion on the club: ratings from all games at once compared with the club ratings.
 
 mod csv;
 mod json;
@@ -17,11 +17,11 @@ use crate::rating::second_opinion::{Method, Opinion, Player};
 use crate::text::Texts;
 use crate::text::fixed;
 
-/// The second opinion with everybody's name.
+/// The second opinion with the players' names.
 #[derive(Clone, Debug)]
 pub struct Report {
     pub opinion: Opinion,
-    /// Everybody's name as "First Last".
+    /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
     /// Fewer games keep a player from being shown.
     pub min_games: u32,
@@ -32,7 +32,7 @@ impl Report {
         self.names.get(&person).map_or("", String::as_str)
     }
 
-    /// Those with enough games.
+    /// The players with enough games.
     pub fn shown(&self) -> impl Iterator<Item = &Player> {
         let players = self.opinion.players.iter();
         players.filter(|player| player.tally.games() >= self.min_games)
@@ -47,12 +47,12 @@ impl Report {
     }
 }
 
-/// A rating, whole; a dash where there is none.
+/// A rating without decimals; a dash where there is none.
 fn whole(texts: Texts, value: Option<f64>) -> String {
     value.map_or_else(|| "–".to_owned(), |value| fixed(texts.lang(), value, 0))
 }
 
-/// The mark beside a player's name: `*` outside the bar, `!` won or lost everything.
+/// The mark at a player's name: `*` outside the error bar, `!` won or lost everything.
 pub fn mark(player: &Player) -> &'static str {
     if player.tally.is_extreme() {
         "!"

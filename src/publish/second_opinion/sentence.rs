@@ -7,8 +7,7 @@ use crate::text::Texts;
 use crate::text::fixed;
 use crate::text::with_sign;
 
-/// Where a player's number comes from, what the games say, and how far the club rating lies from it; a paragraph a
-/// line.
+/// The source of a player's number, the results, and the distance of the club rating from it; one paragraph per line.
 pub fn why(report: &Report, player: &Player, texts: Texts) -> String {
     let lang = texts.lang();
     let tenths = |value: f64| fixed(lang, value, 1);

@@ -99,7 +99,7 @@ fn club(player: &Player) -> String {
     club.map_or_else(|| "–".to_owned(), |club| club.to_string())
 }
 
-/// Those without an all-at-once rating.
+/// The players without an all-at-once rating.
 fn unrated(report: &Report, texts: Texts) -> Option<String> {
     let players: Vec<&Player> = report
         .shown()
@@ -125,7 +125,7 @@ fn unrated(report: &Report, texts: Texts) -> Option<String> {
     Some(format!("{title}\n\n{}", table.render(WIDTH)))
 }
 
-/// What one has to know to read the table: warnings first.
+/// What the reader has to know about the table, warnings first.
 pub fn sentences(report: &Report, texts: Texts) -> Vec<String> {
     let opinion = &report.opinion;
     let mut notes: Vec<String> = Vec::new();

@@ -6,11 +6,11 @@ use crate::domain::plain::guarded;
 use crate::standings::Value;
 
 /// The players by final place as UTF-8 CSV with comma and header: `place`, `start_no`, `name`, `rating`, `points`,
-/// and for every system its code and the rank by it. Numbers are unrounded with a decimal point; what is undefined
-/// is empty; a text that a spreadsheet would take for a formula gets a leading `'`.
+/// and for every system its code and the rank by it. Numbers are unrounded with a decimal point; undefined values are
+/// empty; a text that a spreadsheet would take for a formula gets a leading `'`.
 ///
 /// # Errors
-/// Those of the writer.
+/// Errors of the writer.
 pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let mut header: Vec<String> = ["place", "start_no", "name", "rating", "points"]

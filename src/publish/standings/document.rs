@@ -6,10 +6,10 @@ use crate::publish::document::{self, Block, Cell, Column, Document, Form, Table}
 use crate::standings::TopGroup;
 use crate::text::visible;
 
-/// Columns of text that a page of A4 takes; a wider table is printed in parts.
+/// Columns of text that fit on an A4 page; a wider table is printed in parts.
 const PAPER: usize = 110;
 
-/// The page as a document of a publisher, who may be unknown (empty).
+/// The page as a document with a publisher, who may be unknown (empty).
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
     let made = Maker {
         page,
@@ -27,7 +27,7 @@ pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Docume
 
 struct Maker<'p> {
     page: &'p StandingsPage<'p>,
-    /// Columns of text that a table may take, where there is a limit.
+    /// Columns of text available to a table, where there is a limit.
     room: Option<usize>,
 }
 

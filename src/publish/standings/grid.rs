@@ -38,7 +38,7 @@ impl Head {
         }
     }
 
-    /// A column that stays with the one before.
+    /// A column that is kept with the one before.
     pub(super) fn with(text: impl Into<String>, kind: Kind) -> Self {
         Self {
             belongs: true,
@@ -49,13 +49,13 @@ impl Head {
 
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
-    /// What it shows; may be empty.
+    /// The title; may be empty.
     pub(super) title: String,
     pub(super) heads: Vec<Head>,
     /// How many columns from the left name the row: they are repeated in every block.
     pub(super) fixed: usize,
     pub(super) rows: Vec<Vec<String>>,
-    /// The sums below.
+    /// The sums below the table.
     pub(super) sums: Option<Vec<String>>,
 }
 

@@ -9,10 +9,10 @@ use crate::standings::table::Column;
 use crate::standings::{System, TopGroup};
 
 /// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, one field per system
-/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and what decides: `order`, and of it
-/// `tie_breaks`, all but the first. λ and
-/// homogeneity are null unless everybody who is left is one strength group. What was asked for beside has fields of
-/// its own: `operations` and `control`, `top`; a derivation is a form of its own.
+/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and the criteria: `order`, and
+/// `tie_breaks`, all but the first of them. λ and homogeneity are null unless all remaining players form one strength
+/// group. Extra output on request has its own fields: `operations` and `control`, `top`; a derivation has its own
+/// form.
 pub fn standings(page: &StandingsPage<'_>) -> Json {
     if let Some((player, system)) = page.extras.why {
         return why(page, player, system);
@@ -92,7 +92,7 @@ fn numbers(page: &StandingsPage<'_>, players: &[usize]) -> Vec<u32> {
     players.iter().map(|at| page.start_no(*at)).collect()
 }
 
-/// The strength groups: who, λ, homogeneity, period, and which groups of the same list they are above.
+/// The strength groups: players, λ, homogeneity, period, and which groups of the same list they are above.
 fn groups(page: &StandingsPage<'_>) -> Json {
     let mut all = Vec::new();
     for (at, pool) in page.standings.performance().pools.iter().enumerate() {
@@ -158,7 +158,7 @@ fn control(page: &StandingsPage<'_>) -> Json {
     })
 }
 
-/// One number with all that made it.
+/// One number with its derivation.
 fn why(page: &StandingsPage<'_>, player: usize, system: System) -> Json {
     let derivation = page.standings.derive(system, player);
     let terms = derivation.terms.iter().map(|term| {

@@ -1,7 +1,7 @@
 //! The standings of a tournament as text, as a document in its other forms, as CSV and JSON.
 //!
-//! [`StandingsPage`] is what is shown; [`grid`] are its tables, which the text and the document print alike; [`remarks`] are its
-//! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is made.
+//! [`StandingsPage`] is the content; [`grid`] has its tables, which text and document share; [`remarks`] has its
+//! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is computed.
 
 pub mod csv;
 pub mod document;
@@ -22,7 +22,7 @@ use crate::standings::teams::TeamRow;
 use crate::standings::{Standings, System};
 use crate::text::Texts;
 
-/// A tournament under chosen systems, with what is to be shown of it.
+/// A tournament under chosen systems, with what is to be shown.
 #[derive(Clone, Copy)]
 pub struct StandingsPage<'a> {
     /// The tournament's name; may be empty.
@@ -35,25 +35,25 @@ pub struct StandingsPage<'a> {
     pub scale: &'a str,
     /// Whether it is known in which round a game was played.
     pub ordered: bool,
-    /// What is to be told of how pairings and order were understood.
+    /// Notes on how pairings and order were interpreted.
     pub notes: &'a [Message],
     /// The teams by their points; empty where there are none.
     pub teams: &'a [TeamRow],
-    /// Systems that were asked for with all others and need what is not known.
+    /// Systems left out of `all` because they need unknown data.
     pub left_out: &'a [System],
-    /// What is shown beside the table of places.
+    /// What is shown in addition to the table of places.
     pub extras: Extras,
     /// Columns of a line, where the page is text.
     pub width: usize,
     pub texts: Texts,
 }
 
-/// What a page shows beside the table of places.
+/// What a page shows in addition to the table of places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     /// The calculation by hand, its tests, and the tables of products.
     pub steps: bool,
-    /// Who is close enough to the first to belong in a play-off.
+    /// Whether to show the players close enough to the first for a play-off.
     pub top: bool,
     /// How the number of this player under this system is made.
     pub why: Option<(usize, System)>,
@@ -100,13 +100,13 @@ impl StandingsPage<'_> {
     }
 }
 
-/// A heading of few letters: the code, where it is one of print, else the name in short.
+/// A short heading: the code where it is a printed one, otherwise the short name.
 pub fn heading(system: System, texts: Texts) -> String {
     let key = system.text_key().replace("-system-", "-head-");
     texts.find(&key).unwrap_or_else(|| system.code())
 }
 
-/// A system's name; of modifiers that have no name of their own the codes.
+/// A system's name; for modifiers without a name, the codes.
 pub fn system_name(system: System, texts: Texts) -> String {
     let known = texts.find(&system.text_key());
     known.unwrap_or_else(|| match system {

@@ -1,4 +1,4 @@
-//! What is to be said below the table: what the columns are, what decides, and all about t.
+//! The remarks below the table: what the columns are, the criteria, and everything about t.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
 use crate::text::short_date;
 
-/// No more names than these in a sentence.
+/// The most names in a sentence.
 const NAMES: usize = 6;
 
 impl StandingsPage<'_> {
-    /// The systems of the columns by their names: heading, with the code where it is another, and name.
+    /// The systems of the columns by their names: heading, with the code where it differs, and name.
     pub(super) fn legend(&self) -> Vec<(String, String)> {
         let named = |system: System| {
             let (head, code) = (self.head(system), system.code());
@@ -80,7 +80,7 @@ impl StandingsPage<'_> {
         self.texts.say(&message)
     }
 
-    /// That those without a rank by what decides first come last.
+    /// The note that players without a rank by the first criterion come last.
     fn last_without(&self) -> Option<String> {
         let first = self.standings.order.first()?;
         let message = Message::new("standings-order-without").with("code", first.system.code());
@@ -107,7 +107,7 @@ impl StandingsPage<'_> {
         std::iter::once(said).chain(nearest).collect()
     }
 
-    /// The games that nobody has decided yet.
+    /// The undecided games.
     fn open_games(&self) -> Option<String> {
         let players = self.standings.work.field.players.iter().enumerate();
         let open = players.flat_map(|(at, player)| {
@@ -146,12 +146,12 @@ impl StandingsPage<'_> {
             .say(&Message::new("standings-ratings").with("scale", self.scale))
     }
 
-    /// Who has no value in a column, and why; that nobody is tied needs no words.
+    /// Players without a value in a column, and why; not being tied is not mentioned.
     fn nothings(&self) -> Vec<String> {
         let mut all = Vec::new();
         for column in &self.standings.columns {
             if matches!(column.system, System::Performance | System::Quality) {
-                // The flags say it.
+                // The flags mention it.
                 continue;
             }
             let mut whys: BTreeMap<Why, Vec<usize>> = BTreeMap::new();

@@ -27,7 +27,7 @@ impl StandingsPage<'_> {
         grids
     }
 
-    /// What the operations and their tests came to.
+    /// The results of the operations and their tests.
     pub(super) fn tests(&self) -> Vec<String> {
         let performance = self.standings.performance();
         let mut all = Vec::new();
@@ -116,7 +116,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// t put in, and what comes out, with the span between the two.
+    /// t and its control value, with the span between the two.
     fn control_table(&self, control: &Control, t: &[f64]) -> Grid {
         let mut heads = self.players();
         heads.extend([

@@ -55,7 +55,7 @@ impl StandingsPage<'_> {
         self.printed(column.system, column.values[player], player)
     }
 
-    /// A player's value under a system as printed in the table, in whichever column.
+    /// A player's value under a system as printed in the table, in any column.
     pub(super) fn printed(&self, system: System, value: Value, player: usize) -> String {
         let performance = self.standings.performance();
         let decimals = performance.decimals();
@@ -68,7 +68,7 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A cross table of products for each of the older systems; those that a page does not hold are left out.
+    /// A cross table of products for each of the older systems; those that do not fit on a page are left out.
     pub(super) fn products(&self) -> Vec<Grid> {
         PRODUCTS
             .into_iter()

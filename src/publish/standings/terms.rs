@@ -1,4 +1,4 @@
-//! How one number is made: the terms of a player under a system, and below them what is to be said of some.
+//! How one number is computed: the terms of a player under a system, and remarks below them.
 
 use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
@@ -9,19 +9,19 @@ use crate::standings::derivation::{Against, Derivation, Term, Use};
 use crate::standings::{System, Value};
 use crate::text::{Texts, number};
 
-/// A number with all that made it.
+/// A number with its derivation.
 pub(super) struct WorkedValue {
-    /// The terms and what they come to.
+    /// The terms and their result.
     pub(super) grid: Grid,
-    /// What is to be said of single terms, by the numbers they carry in the table.
+    /// Remarks on single terms, by their numbers in the table.
     pub(super) remarks: Vec<String>,
-    /// What is to be said about the whole.
+    /// Notes on the whole.
     pub(super) notes: Vec<String>,
 }
 
 impl StandingsPage<'_> {
-    /// How a player's number is made, in the page's width: the terms, their sum and the remarks; empty where
-    /// there are none. Whose number it is stands over it.
+    /// How a player's number is computed, in the page's width: the terms, their sum and the remarks; empty where
+    /// there are none. The title names the player.
     pub fn derivation(&self, player: usize, system: System) -> String {
         let WorkedValue {
             grid,
@@ -39,7 +39,7 @@ impl StandingsPage<'_> {
         parts.join("\n")
     }
 
-    /// Whose number it is, and what it comes to.
+    /// The player, the system and the value.
     pub(super) fn why_title(&self, player: usize, system: System) -> String {
         let value = self.standings.derive(system, player).value;
         let title = Message::new("standings-why")
@@ -76,7 +76,7 @@ impl StandingsPage<'_> {
     }
 }
 
-/// What is to be said about the whole: of somebody without a t in the words of the level.
+/// The notes on the whole; for a player without a t in the terms of the level.
 pub(super) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
     let level = match derivation.value {
         Value::HorsConcours(level) | Value::Dash(level) => level,
@@ -172,7 +172,7 @@ impl Terms<'_> {
         cells
     }
 
-    /// What it comes to, below the amounts.
+    /// The result, below the amounts.
     fn sums(&self, columns: usize, value: Value) -> Vec<String> {
         let mut sums = vec![String::new(); columns];
         let amount = columns - 1 - usize::from(self.has_remarks);
@@ -188,7 +188,7 @@ impl Terms<'_> {
     }
 }
 
-/// What is said below the table, each sentence once.
+/// The remarks below the table, each once.
 #[derive(Default)]
 struct Remarks(Vec<&'static str>);
 
@@ -211,12 +211,12 @@ fn is_remarked(term: &Term) -> bool {
     remark_keys(term).next().is_some()
 }
 
-/// What is to be said of a term, as keys of sentences.
+/// The remarks on a term, as message keys.
 fn remark_keys(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
     let used = match term.used {
         Use::CutLeast => Some("standings-use-cut-least"),
         Use::CutMost => Some("standings-use-cut-most"),
-        // A note says why; without one it is said that it does not count.
+        // A note gives the reason; without one, the remark says that it does not count.
         Use::Ignored if term.note.is_none() => Some("standings-use-ignored"),
         Use::Counted | Use::Ignored => None,
     };

@@ -5,7 +5,7 @@ use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
 
-/// The page: places, what the columns are, sentences, and what else was asked for.
+/// The page: places, what the columns are, sentences, and other requested content.
 pub fn standings(page: &StandingsPage<'_>) -> String {
     let width = page.width;
     if let Some((player, system)) = page.extras.why {

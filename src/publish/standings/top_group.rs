@@ -1,4 +1,4 @@
-//! The enlarged top group: who is close enough behind to belong in a play-off.
+//! The enlarged top group: the players close enough to the first for a play-off.
 
 use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
@@ -9,7 +9,7 @@ use crate::standings::top_group::Reason;
 use crate::text::number;
 
 impl StandingsPage<'_> {
-    /// Who belongs to it and why, in the page's width.
+    /// Its members and the reasons, in the page's width.
     pub fn top(&self) -> String {
         let top = TopGroup::select(&self.standings.work);
         let sentence = wrap(&self.top_sentence(&top), self.width, 0);

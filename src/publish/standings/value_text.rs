@@ -9,7 +9,7 @@ use crate::text::{Texts, number, with_decimals};
 /// Most decimals of an exact value: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
-/// A value as printed, a limit with that many decimals; empty where there is none.
+/// A value as printed, a limit with this many decimals; empty where there is none.
 pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
     match value {
         Value::Exact(exact) => number(texts.lang(), round_half_away(exact, DECIMALS)),
@@ -23,7 +23,7 @@ pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
     }
 }
 
-/// A limit with so many decimals.
+/// A limit with this many decimals.
 pub fn real_text(real: f64, decimals: u32, texts: Texts) -> String {
     let real = Decimal::from_f64_retain(real);
     real.map_or_else(String::new, |real| {
@@ -31,12 +31,12 @@ pub fn real_text(real: f64, decimals: u32, texts: Texts) -> String {
     })
 }
 
-/// A rounded number with so many decimals, zeros included.
+/// A rounded number with this many decimals, including zeros.
 pub fn fixed(value: Decimal, decimals: u32, texts: Texts) -> String {
     with_decimals(texts.lang(), value, usize::try_from(decimals).unwrap_or(0))
 }
 
-/// Why there is no value, as the key of a sentence.
+/// Why there is no value, as a message key.
 pub fn why_key(why: Why) -> &'static str {
     match why {
         Why::NoGames => "standings-why-no-games",
@@ -53,7 +53,7 @@ pub fn why_key(why: Why) -> &'static str {
 /// The number for machine-readable output, null where there is none.
 ///
 /// # Errors
-/// Those of the writer.
+/// Errors of the serializer.
 pub fn serialize<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     match value.number() {
         Some(number) => serializer.serialize_f64(number),

@@ -102,7 +102,7 @@ pub fn pairs(report: &Report) -> Result<String, csv::Error> {
     csv_text::table(header.map(str::to_owned).to_vec(), rows)
 }
 
-/// The programs with what is for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
+/// The programs with the data for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
 pub fn programs(report: &Report) -> Result<String, csv::Error> {
     let header = [
         "name",

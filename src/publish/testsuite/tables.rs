@@ -9,7 +9,7 @@ use crate::testsuite::report::Report;
 use crate::testsuite::suite::{Seconds, SolveOutcome};
 use crate::text::{Lang, Texts, rounded};
 
-/// The older formulas as their columns are called, which is the same in every language.
+/// The older formulas under their column names, which are the same in every language.
 const FORMULAS: [&str; 7] = [
     "BS 1997", "BS 1998", "GS 2000", "HB 2001", "BS 2001", "WM 2001", "Scheidl",
 ];
@@ -19,12 +19,12 @@ pub(super) fn number(lang: Lang, value: f64, decimals: u32) -> String {
     rounded(lang, Decimal::try_from(value).unwrap_or_default(), decimals)
 }
 
-/// The two arms of a bar as one: half of both, as the source prints it; `None` where one is not bounded.
+/// The mean of the upper and lower bar, as printed by the source; `None` where one is unbounded.
 pub(super) fn half(bars: ErrorBars) -> Option<f64> {
     Some(f64::midpoint(bars.plus?, bars.minus?))
 }
 
-/// The columns of the source's table 4, but for its last, which the article does not define.
+/// The columns of the source's table 4, except for its last, which the article does not define.
 pub(super) fn ratings(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
     let none = texts.get("testsuite-none");
@@ -108,7 +108,7 @@ pub(super) fn formulas(report: &Report, texts: Texts) -> String {
     table.render(WIDTH)
 }
 
-/// Position by position: who solved it, and who was the first.
+/// Position by position: how many solved it, and which program was first.
 pub(super) fn positions(report: &Report, texts: Texts) -> String {
     let mut table = Table::new(vec![
         Column::number(texts.get("column-testsuite-rank")),
@@ -146,7 +146,7 @@ pub(super) fn positions(report: &Report, texts: Texts) -> String {
     table.render(WIDTH)
 }
 
-/// What a position came to.
+/// The totals of a position.
 pub(super) struct PositionSum {
     /// Programs that were tested on it.
     pub(super) tested: usize,

@@ -1,4 +1,4 @@
-//! A test suite as a page: what was read, the ratings, what to know about them, the older formulas.
+//! A test suite as a page: what was read, the ratings, notes on them, the older formulas.
 
 use super::super::WIDTH;
 use super::super::columns::{Align, columns};
@@ -13,7 +13,7 @@ use crate::text::{Texts, visible};
 /// Names up to this length are not shortened in the table of ratings.
 const SHORT: usize = 16;
 
-/// What is wanted beside ratings and formulas.
+/// What is requested besides ratings and formulas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     pub positions: bool,
@@ -50,7 +50,7 @@ pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     parts.join("\n")
 }
 
-/// What the source's program says while it works: programs, positions, matches, clusters.
+/// The log that the source's program prints: programs, positions, matches, clusters.
 fn log(report: &Report, texts: Texts) -> String {
     let suite = &report.suite;
     let left_out = match suite.duplicates {
@@ -86,7 +86,7 @@ fn log(report: &Report, texts: Texts) -> String {
     lines.join("\n") + "\n"
 }
 
-/// What to know about the ratings.
+/// Notes on the ratings.
 fn sentences(report: &Report, texts: Texts) -> Vec<Message> {
     let mut said = Vec::new();
     let clusters = report.clusters();
