@@ -1,4 +1,4 @@
-//! `backup`, `backups`, `restore`: copies of the club's file, and the way back to one.
+//! `backup`, `backups`, `restore`: copies of the club's file, and restoring one.
 
 use std::path::{Path, PathBuf};
 
@@ -45,7 +45,7 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
 /// Lists the backups, also of a database that cannot be opened.
 pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
     let place = context.database()?;
-    // Only for its language.
+    // Opened only for the club's language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
     context.answer(&rows, |texts| page(texts, &rows))?;

@@ -164,7 +164,7 @@ impl FieldArgs {
         match (self.opponents.take(), self.average) {
             (Some(opponents), _) => Ok(Field::Opponents(opponents)),
             (None, Some(average)) => Ok(Field::Average(average)),
-            // The parser demands one of them.
+            // The parser requires one of them.
             (None, None) => Err(AppError::user(Message::new("error-no-games"))),
         }
     }

@@ -68,7 +68,7 @@ struct ListArgs {
     missing: bool,
 }
 
-/// A card that was recorded or taken out.
+/// A card that was recorded or removed.
 #[derive(Serialize)]
 struct ChangedCard {
     tournament: TournamentId,
@@ -144,7 +144,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
     table.lines(WIDTH)
 }
 
-/// A text to the chairman about the missing cards; in the club's language unless another is asked for.
+/// A text to the chairman about the missing cards; in the club's language unless another is requested.
 fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let only = selection_args::tournament(&club, args.tournament.as_deref())?;
@@ -169,7 +169,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     changed(done, id, person, message, context)
 }
 
-/// Says whose card of which event was recorded or taken out.
+/// Reports whose card for which event was recorded or removed.
 fn changed(
     done: Done<()>,
     tournament: TournamentId,
@@ -208,7 +208,7 @@ fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {
     table.lines(WIDTH)
 }
 
-/// The opponents' DSU ratings, or the member's own before and after, whichever the card gives.
+/// The opponents' DSU ratings, or the member's own before and after, depending on the card.
 fn known_ratings(card: &CardRow) -> String {
     match (&card.dsu_opponents, card.dsu_before, card.dsu_after) {
         (None, Some(before), Some(after)) => format!("{before} → {after}"),

@@ -1,4 +1,4 @@
-//! `checklist`: what is still missing for a list, and the command to do next.
+//! `checklist`: what is still missing for a list, and the next command.
 
 use clap::Args;
 use serde_json::json;
@@ -35,8 +35,8 @@ pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Stat
     Ok(Status::Done)
 }
 
-/// The checklist with a box to tick before each thing that is to be done today; then what will be by the day of the
-/// list, and what is good to know.
+/// The checklist with a box for each item to be done today; then what is due by the day of the list, and further
+/// information.
 fn page(checklist: &Checklist, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     let (ahead, present): (Vec<&Item>, Vec<&Item>) =
@@ -98,7 +98,7 @@ fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
     lines.extend(text.lines().map(str::to_owned));
 }
 
-/// One line under a draft: how many things are still to be settled, and where they are listed; nothing for none.
+/// One line under a draft: the number of open items, and where they are listed; `None` if there are none.
 pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
     if in_the_way == 0 {
         return Ok(None);
@@ -115,9 +115,9 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
     ))
 }
 
-/// Lists on standard error what was not settled when a list is published anyway.
+/// Lists the open items on standard error when a list is published anyway.
 ///
-/// Once it is out its checklist is empty, so the things themselves are told.
+/// After publication the checklist is empty, so the items themselves are listed.
 pub(super) fn warn(checklist: &Checklist, context: &Context) {
     let texts = context.texts;
     let items: Vec<&Item> = checklist.blockers().collect();

@@ -4,7 +4,7 @@ use clap::{Command, CommandFactory};
 
 use super::Cli;
 
-/// Every command that can be given, by its words: `member list`, `tournament player add`, `check`.
+/// Every command that can be given, as typed: `member list`, `tournament player add`, `check`.
 pub fn commands() -> Vec<String> {
     let mut found = Vec::new();
     gather(&Cli::command(), "", &mut found);

@@ -1,4 +1,4 @@
-//! `compare`: two lists side by side.
+//! `compare`: comparing two lists.
 
 use clap::Args;
 use serde_json::json;

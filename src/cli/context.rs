@@ -1,4 +1,4 @@
-//! What a command is run with: its club, its words, its output.
+//! The context of a command: its club, its language, its output.
 
 use std::time::Duration;
 
@@ -19,13 +19,13 @@ use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 
-/// How long a command waits for another session before it gives up; nothing has been written then.
+/// How long a command waits for another session before it gives up without having written anything.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
-/// What a command is run with.
+/// The context in which a command runs.
 ///
-/// A command that writes opens the club with [`Context::club`], one that only looks with
-/// [`Context::reading`]; both speak the club's language from then on, unless another was asked for.
+/// A command that writes opens the club with [`Context::club`], one that only reads with [`Context::reading`]; both
+/// switch to the club's language, unless another was requested.
 pub(super) struct Context {
     pub(super) global: Global,
     pub(super) texts: Texts,
@@ -49,7 +49,7 @@ impl Context {
         self.open(Access::ReadOnly)
     }
 
-    /// Refuses what would write where `--read-only` was given.
+    /// Refuses to write where `--read-only` was given.
     pub(super) fn may_write(&self) -> AppResult<()> {
         if self.global.read_only {
             return Err(AppError::user(Message::new("launch-read-only"))
@@ -58,7 +58,7 @@ impl Context {
         Ok(())
     }
 
-    /// A regulation that comes with the program, or one in a file; no club is needed for it.
+    /// A regulation that comes with the program, or one in a file; works without a club.
     pub(super) fn regulation(&self, name: &str) -> AppResult<Regulation> {
         if let Some(regulation) = Regulation::builtin(name) {
             return Ok(regulation);
@@ -87,7 +87,7 @@ impl Context {
         Ok(club)
     }
 
-    /// Says when another session keeps the file, and when the file lies where sharing it is not certain.
+    /// Reports when another session has locked the file, and when the file is where sharing it may be unsafe.
     fn watch(&self, club: &mut Club) {
         let texts = self.texts;
         if let Some(kind) = club.unsure_file_system() {
@@ -109,7 +109,7 @@ impl Context {
         session::database(self.global.db.as_deref(), &self.environment)
     }
 
-    /// How files are written: over none that the program did not write, unless that was asked for.
+    /// How files are written: files not written by the program are overwritten only on request.
     pub(super) fn output_files(&self) -> OutputFiles {
         OutputFiles {
             data_folder: self.environment.data_folder.clone(),
@@ -118,7 +118,7 @@ impl Context {
         }
     }
 
-    /// Who is at work, and when.
+    /// The user and the time.
     pub(super) fn session(&self) -> Session {
         session::session(&self.global, &self.environment)
     }
@@ -128,19 +128,19 @@ impl Context {
         self.environment.errors.complain(text);
     }
 
-    /// Tells on standard error what was found in a file that could be used.
+    /// Reports on standard error the problems found in a file that could be used.
     pub(super) fn warn(&self, problems: &[Problem], file: &str) {
         self.environment
             .errors
             .warn(problems, Some(file), self.texts);
     }
 
-    /// Tells how far long work has come, on standard error.
+    /// Shows the progress of long work on standard error.
     pub(super) fn progress(&self, key: &str) -> Progress {
         Progress::new(self.texts.get(key), self.environment.errors.clone())
     }
 
-    /// From now on speaks the club's language, unless somebody chose another.
+    /// Switches to the club's language, unless the user chose another.
     fn speak_as(&mut self, club: &Club) -> AppResult<()> {
         if !self.chosen {
             self.texts = Texts::new(club.list_lang()?);
@@ -148,7 +148,7 @@ impl Context {
         Ok(())
     }
 
-    /// Says what a change came to: the answer with its operation as JSON, or the sentence and how to undo it.
+    /// Reports a change: the answer with its operation as JSON, or the sentence and how to undo it.
     pub(super) fn changed<T: Serialize>(
         &mut self,
         done: &Done<T>,
@@ -178,7 +178,7 @@ impl Context {
         session::pool(&self.global, &self.environment).is_some()
     }
 
-    /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
+    /// Adds the effects of a change to an answer's other fields; always in a dry run.
     pub(super) fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
         if let Some(replaced) = &done.replaced {
             answer["replaced"] = serde_json::json!(self.texts.say(replaced));
@@ -188,7 +188,7 @@ impl Context {
         }
     }
 
-    /// The same for people, under the sentence that says what was done.
+    /// The same as text, below the sentence on the change.
     pub(super) fn tell_effects<T>(&mut self, done: &Done<T>) {
         if let Some(impact) = &done.impact {
             for line in impact_text::lines(impact, done.operation, self.texts) {
@@ -197,7 +197,7 @@ impl Context {
         }
     }
 
-    /// What a change of the rules makes of the list to come; after a trial the effects say it.
+    /// The effect of a change of the rules on the next list; in a dry run the effects show it.
     pub(super) fn tell_draft(&mut self, draft: Option<&DraftChange>) {
         let said = draft.filter(|_| !self.global.dry_run && !self.out.json());
         if let Some(message) = said.and_then(DraftChange::message) {
@@ -205,7 +205,7 @@ impl Context {
         }
     }
 
-    /// [`changed`](Self::changed), after the lines that say what an import came to.
+    /// [`changed`](Self::changed), after the lines on the result of an import.
     pub(super) fn imported<T: Serialize>(
         &mut self,
         done: &Done<T>,
@@ -218,19 +218,19 @@ impl Context {
         self.changed(done, message)
     }
 
-    /// Sends the bytes of a file as they are.
+    /// Sends the bytes of a file unchanged.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         self.out.bytes(bytes);
     }
 
-    /// Prints a finished text, line by line.
+    /// Prints a formatted text, line by line.
     pub(super) fn text(&mut self, text: &str) {
         for line in text.lines() {
             self.out.line(line);
         }
     }
 
-    /// Prints an answer as JSON, or as the lines that `human` makes of it.
+    /// Prints an answer as JSON, or as the lines that `human` returns.
     pub(super) fn answer(
         &mut self,
         answer: &impl Serialize,
@@ -246,7 +246,7 @@ impl Context {
     }
 }
 
-/// The sentence with what the change took the place of.
+/// The sentence, with what the change replaced.
 fn with_replaced<T>(message: &Message, done: &Done<T>) -> Message {
     match &done.replaced {
         None => message.clone(),

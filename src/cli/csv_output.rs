@@ -15,10 +15,10 @@ pub(super) struct Excel {
 }
 
 impl Excel {
-    /// The format that is wanted: CSV where the switch is there.
+    /// The requested format: CSV where the switch is given.
     ///
     /// # Errors
-    /// A user error beside another format.
+    /// A user error together with another format.
     pub(super) fn format<F: PartialEq>(self, asked: Option<F>, csv: F) -> AppResult<Option<F>> {
         if !self.excel {
             return Ok(asked);
@@ -33,7 +33,7 @@ impl Excel {
     /// A table that was written to memory, as a file.
     ///
     /// # Errors
-    /// Those of the writer, told as a failure of the program.
+    /// Errors of the writer, reported as a failure of the program.
     pub(super) fn table<E: std::fmt::Display>(
         self,
         table: Result<String, E>,

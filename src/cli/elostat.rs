@@ -65,11 +65,11 @@ pub(super) struct ElostatArgs {
     out: Option<PathBuf>,
 }
 
-/// What the first move is worth, as typed.
+/// The value of the first move, as typed.
 #[derive(Clone, Copy, Debug)]
 struct Move(FirstMove);
 
-/// A player with a given rating.
+/// A player whose rating is fixed.
 #[derive(Clone, Debug)]
 struct Anchor(String, f64);
 
@@ -145,7 +145,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     Ok(Status::Done)
 }
 
-/// What Bradley-Terry takes for true.
+/// The assumptions of Bradley-Terry.
 fn bradley_terry(args: &ElostatArgs) -> Model {
     Model {
         draws: args.draw_model,
@@ -190,7 +190,7 @@ fn print(
     Ok(())
 }
 
-/// The club's own games, rated all at once, beside the club ratings.
+/// The club's own games, rated all at once, compared with the club ratings.
 fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
     let method = match args.model {
         Which::Both => return Err(AppError::user(Message::new("opinion-error-one-model"))),

@@ -1,5 +1,5 @@
-//! What a run is given by whoever starts it: variables, a folder for data, and where its output goes. The
-//! program takes them from the machine; a test says them itself.
+//! The environment of a run: variables, a folder for data, and the destination of its output. The program takes them
+//! from the process; a test sets them itself.
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -7,11 +7,11 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The surroundings of one run.
+/// The environment of one run.
 #[derive(Clone)]
 pub struct Environment {
     pub variables: HashMap<OsString, OsString>,
-    /// Where the user's programs keep their data.
+    /// The folder for data of the user's programs.
     pub data_folder: Option<PathBuf>,
     /// Whether standard input is a terminal.
     pub input_is_terminal: bool,
@@ -20,7 +20,7 @@ pub struct Environment {
 }
 
 impl Environment {
-    /// That of this process.
+    /// The environment of this process.
     pub fn of_process() -> Self {
         let folders = directories::ProjectDirs::from("", "", "klubrating");
         Self {
@@ -44,7 +44,7 @@ impl Environment {
     }
 }
 
-/// Standard output or standard error, shared by all who write to it.
+/// Standard output or standard error, shared by all its writers.
 #[derive(Clone)]
 pub struct Stream {
     writer: Arc<Mutex<dyn Write + Send>>,

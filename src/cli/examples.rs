@@ -1,6 +1,6 @@
 //! An example of every command, for its help and its manual page. A test runs them all on the demo club.
 
-/// Columns of a help page.
+/// The width of a help page in columns.
 const WIDTH: usize = 80;
 
 /// Command lines without the program's name; each begins with the command that it is an example of.
@@ -130,7 +130,7 @@ pub(super) fn example(path: &[&str]) -> &'static str {
     EXAMPLES.iter().find(begins).map_or(usual, |line| line)
 }
 
-/// The example of a command as it is shown: a long one goes on, as in a shell, behind a backslash.
+/// The example of a command as shown: a long one is continued with a backslash, as in a shell.
 pub(super) fn example_lines(path: &[&str]) -> String {
     let mut lines = vec!["  klubrating ".to_owned()];
     for (at, part) in example(path).split(" --").enumerate() {

@@ -1,4 +1,4 @@
-//! An exported file: written where it was asked for, or to the standard output.
+//! An exported file: written to the requested file, or to standard output.
 
 use std::path::{Path, PathBuf};
 
@@ -17,10 +17,10 @@ use crate::exchange::problem::Problem;
 use crate::publish::csv_text;
 use crate::publish::document::{Document, Form};
 
-/// What stands for the standard output where a file is asked for.
+/// The file name that means standard output.
 const STDOUT: &str = "-";
 
-// How a document is written, and where to.
+// The form of a document, and its destination.
 #[derive(Debug, Args)]
 pub(super) struct DocumentArgs {
     #[arg(long, value_name = "FORMAT",
@@ -37,7 +37,7 @@ impl DocumentArgs {
     }
 }
 
-// Where something is written to.
+// The destination of the output.
 #[derive(Debug, Args)]
 pub(super) struct OutputArgs {
     #[arg(long, value_name = "FILE")]
@@ -47,10 +47,10 @@ pub(super) struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// The form asked for; without one that of the file's ending, else text, or JSON with `--json`.
+    /// The requested form; otherwise that of the file extension, else text, or JSON with `--json`.
     ///
     /// # Errors
-    /// A user error for an ending that stands for no form.
+    /// A user error for an extension without a form.
     pub(super) fn form(&self, asked: Option<Form>, context: &Context) -> AppResult<Form> {
         let usual = if context.out.json() {
             Form::Json
@@ -62,7 +62,7 @@ impl OutputArgs {
     }
 }
 
-/// What of a document is for programs.
+/// The representations of a document for programs.
 pub(super) struct ForPrograms<'a> {
     pub(super) json: Value,
     /// The columns of the CSV by their fields, and its rows.
@@ -70,7 +70,7 @@ pub(super) struct ForPrograms<'a> {
     pub(super) rows: Vec<Value>,
 }
 
-/// Gives a document in the form asked for.
+/// Outputs a document in the requested form.
 ///
 /// # Errors
 /// As [`answer`].
@@ -94,17 +94,16 @@ pub(super) fn document(
 #[derive(Serialize)]
 pub(super) struct Written {
     pub(super) file: String,
-    /// Its length.
+    /// The length of the file.
     bytes: usize,
-    /// What the format could not carry or reads otherwise in the file, in the user's language.
+    /// What the format could not represent or represents differently, in the user's language.
     left_out: Vec<String>,
 }
 
-/// Writes the file, and says as warnings what it could not carry; nothing to tell where it went to the
-/// standard output (`-`).
+/// Writes the file, and warns of what it could not represent; `None` where it was written to standard output (`-`).
 ///
 /// # Errors
-/// The file cannot be written, is the club's own, or is there and was not written by the program.
+/// The file cannot be written, is the club's own, or exists and was not written by the program.
 pub(super) fn write(
     context: &mut Context,
     path: &Path,
@@ -129,10 +128,10 @@ pub(super) fn write(
     }))
 }
 
-/// Writes several files into a folder, which is made where it is missing; gives their paths.
+/// Writes several files into a folder, which is created where it is missing; returns their paths.
 ///
 /// # Errors
-/// The folder cannot be made, or a file not be written.
+/// The folder cannot be created, or a file cannot be written.
 pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     context: &Context,
     folder: &Path,
@@ -152,8 +151,8 @@ pub(super) fn write_folder<N: AsRef<str>, B: AsRef<[u8]>>(
     Ok(written)
 }
 
-/// Gives what was asked for: into the file, which is then told on standard error, or to the standard output, where a
-/// page of text or JSON is shown as any answer is.
+/// Outputs the answer: into the file, which is then reported on standard error, or to standard output, where a page
+/// of text or JSON is shown like any answer.
 ///
 /// # Errors
 /// As [`write`].
@@ -178,7 +177,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Says on standard error where a file was written.
+/// Reports on standard error where a file was written.
 pub(super) fn tell_written(context: &Context, file: &Path) {
     let message = Message::new("written").with("file", file.display().to_string());
     context.complain(&context.texts.say(&message));

@@ -1,8 +1,8 @@
 //! The help texts of the whole command tree, from the locale files.
 //!
-//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and
-//! its name where the command needs a text of its own, else `arg-` and its name (`arg-rating`). Words in
-//! capitals that stand for a value are translated where there is a key (`value-date`).
+//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and its name
+//! where the command needs its own text, otherwise `arg-` and its name (`arg-rating`). Words in capitals that stand
+//! for a value are translated where there is a key (`value-date`).
 
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, Command};
 use super::examples::example_lines;
 use crate::text::Texts;
 
-/// Columns of a help page.
+/// The width of a help page in columns.
 const WIDTH: usize = 80;
 
 /// The place of help and version: after every switch that a command has or inherits.
@@ -47,7 +47,7 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
     } else {
         command
     };
-    // Under a heading of their own, arguments would be sorted by name.
+    // Under a custom heading, arguments would be sorted by name.
     let mut position = 0;
     command
         .mut_args(|arg| {
@@ -106,7 +106,7 @@ fn texts_of_arg(arg: Arg, path: &[&str], texts: Texts) -> Arg {
     }
 }
 
-/// The argument's text, the values it takes and the one it has by default.
+/// The argument's text, its possible values and its default.
 fn help_of_arg(arg: &Arg, path: &[&str], texts: Texts) -> String {
     let [own, shared] = arg_keys(path, arg.get_id().as_str());
     let mut help = vec![texts.find(&own).unwrap_or_else(|| texts.get(&shared))];
@@ -169,7 +169,7 @@ fn usage_text(usage: &StyledStr, texts: Texts) -> String {
     text
 }
 
-/// The words of a usage line; a switch stays with its value, a group in angles with itself.
+/// The words of a usage line; a switch is kept with its value, and a group in angle brackets in one piece.
 fn parts(usage: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut depth, mut start) = (0_i32, 0);

@@ -1,4 +1,4 @@
-//! `log`, `undo`, `redo`, `check`: what was done, taking it back, and whether all is as it was done.
+//! `log`, `undo`, `redo`, `check`: the operations, undoing them, and verifying that nothing else was changed.
 
 use std::path::PathBuf;
 
@@ -105,13 +105,13 @@ fn wanted(args: &LogArgs, club: &Club) -> AppResult<Wanted> {
     })
 }
 
-/// The minute in which it was done.
+/// The minute of the operation.
 fn time(entry: &LogEntry) -> String {
     let minute = entry.time.get(..16).unwrap_or(&entry.time);
     minute.replace('T', " ")
 }
 
-/// The number, when and who in columns, then what in full; below it the reason and what became of it.
+/// Number, time and author in columns, then the description in full; below it the reason and whether it was undone.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let table = Table::with_rows(
         [
@@ -127,7 +127,7 @@ fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
     let columns = columns.unwrap_or_default();
     let full = |line: &str, what: &str| {
         let gap = " ".repeat(columns + 2 - width(line));
-        // The columns stand for one long word while the rest is broken into lines.
+        // A placeholder word stands for the columns while the rest is broken into lines.
         let word = "-".repeat(columns + 1);
         let text = wrap(&format!("{word} {what}"), WIDTH, 7);
         format!("{line}{gap}{}\n", &text[columns + 2..])
@@ -161,7 +161,7 @@ pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> 
     taken_back(context, &done, what, "undo-done")
 }
 
-/// Takes everything back that one command imported.
+/// Undoes everything that one command imported.
 fn undo_batch(
     club: &mut Club,
     operation: Option<OperationId>,

@@ -8,7 +8,7 @@ use crate::text::Lang;
 /// The language of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
-    /// What is spoken as long as no club is open.
+    /// The language until a club is open.
     pub(super) texts: Lang,
     /// Whether the user chose it; otherwise the club's own language is used once it is open.
     pub(super) chosen: bool,
@@ -42,7 +42,7 @@ fn asked(args: &[OsString]) -> Option<Lang> {
     })
 }
 
-/// The first variable that is set decides, even where it names no language of ours.
+/// The first variable that is set decides, even if it is not a language of the program.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

@@ -94,7 +94,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
         match file {
-            // The file is for the wall.
+            // The file is meant for printing.
             Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
         }
@@ -118,7 +118,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         despite: args.despite.as_deref(),
         anew: args.anew,
     };
-    // Asked before, as a list once published has no checklist.
+    // Computed before, as a published list has no checklist.
     let review = app::publishing::review(&club, args.date)?;
     let done = app::publishing::publish_as(&mut club, args.date, order)?;
     if !context.out.json() {
@@ -153,7 +153,7 @@ pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Public
     answer[key] = json!(proposal);
 }
 
-/// What is to be said below the list: that it waits (in these words), who confirmed it, that it was only tried.
+/// The messages below the list: that it waits for confirmation (`waits`), who confirmed it, or that it was a dry run.
 pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> Vec<Message> {
     let told = |key, proposal: &Proposal| {
         Message::new(key)
@@ -239,7 +239,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// The published lists, and after them what waits for a second person, as scripts are told.
+/// The published lists, and after them those waiting for a second person, as JSON.
 fn with_waiting(lists: &[ArchivedList], waiting: &[Proposal]) -> Vec<serde_json::Value> {
     let lists = lists.iter().map(|list| {
         let mut row = json!(list);

@@ -17,7 +17,7 @@ pub(super) struct ManArgs {
     out: Option<PathBuf>,
 }
 
-/// What may be set from outside, with the key of its text.
+/// The environment variables, with their message keys.
 const ENVIRONMENT: [(&str, &str); 7] = [
     ("KLUBRATING_DB", "man-variable-db"),
     ("KLUBRATING_POOL", "man-variable-pool"),
@@ -59,7 +59,7 @@ pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// Every page with the name of its file.
+/// Every page with its file name.
 fn pages(root: &mut Command, texts: Texts) -> Vec<(String, String)> {
     fn gather(
         command: &mut Command,
@@ -131,13 +131,13 @@ impl<'p> ManualPage<'p> {
         self.text += ".fi\n";
     }
 
-    /// A word with what it means.
+    /// A term with its meaning.
     fn item(&mut self, word: &str, meaning: &str) {
         self.line(&format!(".TP\n\\fB{}\\fR", escaped(word)));
         self.line(&escaped(meaning));
     }
 
-    /// What the command is, how it is called, and an example.
+    /// The command's name, usage, and an example.
     fn command(&mut self, command: &mut Command) {
         let about = command.get_about().map(ToString::to_string);
         self.section("man-name");
@@ -159,7 +159,7 @@ impl<'p> ManualPage<'p> {
         self.as_it_stands(&example_lines(&self.path[1..]));
     }
 
-    /// Its arguments under the headings of its help; what every command takes is in the overview.
+    /// Its arguments under the headings of its help; general options are in the overview.
     fn arguments(&mut self, command: &Command) {
         let is_root = self.path.len() == 1;
         for key in ["help-arguments", "help-options", "help-general"] {
@@ -182,7 +182,7 @@ impl<'p> ManualPage<'p> {
         }
     }
 
-    /// What is around the command: exit codes, variables, files, other pages.
+    /// The other sections: exit codes, variables, files, other pages.
     fn surroundings(&mut self, command: &Command) {
         self.section("man-exit");
         for code in exit_codes(self.path) {
@@ -213,7 +213,7 @@ impl<'p> ManualPage<'p> {
     }
 }
 
-/// The exit codes that a command can end with; of the whole program, all.
+/// The exit codes that a command can end with; for the whole program, all.
 pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
     let own: &[u8] = match path {
         ["klubrating"] => &[1, 6, 130],
@@ -227,7 +227,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
     codes
 }
 
-/// An argument as it is typed: `-h, --help`, `--dsu <N>`, `NAME`.
+/// An argument as typed: `-h, --help`, `--dsu <N>`, `NAME`.
 pub(super) fn called(arg: &Arg) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&str> = names.iter().map(clap::builder::Str::as_str).collect();
@@ -243,7 +243,7 @@ pub(super) fn called(arg: &Arg) -> String {
     }
 }
 
-/// Text that `man` shows as it is: a leading dot or apostrophe would be a request, a backslash an escape.
+/// Text that `man` shows literally: a leading dot or apostrophe would be a request, a backslash an escape.
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     format!("\\&{text}")

@@ -25,7 +25,7 @@ impl Identities {
         self.matches.iter().map(|text| text.parse()).collect()
     }
 
-    /// What becomes of the others.
+    /// What to do with the other players.
     pub(super) fn unknowns(&self) -> Unknowns {
         match (self.guests, self.new_members) {
             (true, _) => Unknowns::Guests,

@@ -1,8 +1,8 @@
-//! The command line: one file a command group, human and `--json` output.
+//! The command line: one file per command group, human and `--json` output.
 //!
-//! A command is a variant of `Command` with an argument struct of its own file and a function
-//! `run(args, &mut Context) -> AppResult<Status>`. Its help is in the locale files (`cmd-…`, `arg-…`),
-//! never in a comment: `help_texts` puts it there, and a test finds what is missing.
+//! A command is a variant of `Command` with an argument struct in its own file and a function `run(args, &mut
+//! Context) -> AppResult<Status>`. Its help is in the locale files (`cmd-…`, `arg-…`), never in a comment:
+//! `help_texts` puts it there, and a test finds what is missing.
 
 mod backup;
 mod calc;
@@ -87,7 +87,7 @@ struct Cli {
     command: Option<Command>,
 }
 
-// Switches that every command takes.
+// Options of every command.
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
 struct Global {
@@ -164,15 +164,15 @@ enum Command {
 /// How a command ended when it did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
-    /// All is well.
+    /// Success.
     Done,
-    /// `check` found something, or `team` boards beyond the limit.
+    /// `check` found something, or `team` has boards beyond the limit.
     Found,
-    /// `verify`: this is not a list as it was published.
+    /// `verify`: this is not an unchanged published list.
     NotPublished,
-    /// `tournament import`: some of many files wait for an answer, or cannot be used.
+    /// `tournament import`: some files have open questions, or cannot be used.
     Waiting,
-    /// Ctrl-C ended it before it was done: the exit code that shells give a program that it kills.
+    /// Cancelled by Ctrl-C: with the exit code that shells give a killed program.
     Cancelled,
 }
 
@@ -188,26 +188,26 @@ impl Status {
     }
 }
 
-/// What the arguments came to.
+/// The outcome of the arguments.
 #[derive(Debug)]
 pub enum RunOutcome {
-    /// The command is done.
+    /// The command is finished, with this exit code.
     Exit(u8),
-    /// The terminal interface is wanted.
+    /// The terminal interface is to be started.
     Terminal(Box<Launch>),
 }
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
     let language = language::choose(args, environment);
-    // What can be obeyed needs none of the parser's own texts, and to lay them out costs more than to parse.
+    // A valid command does not need the parser's help texts, and building them costs more than parsing.
     match Cli::try_parse_from(args) {
         Ok(cli) => obey(cli, language, environment),
         Err(_) => answer(args, language, environment),
     }
 }
 
-/// Does what was asked for.
+/// Runs the command.
 fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunOutcome {
     match launch(&cli, language, environment) {
         Ok(Some(launch)) => RunOutcome::Terminal(Box::new(launch)),
@@ -220,7 +220,7 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunO
     }
 }
 
-/// Says in the user's language what the parser has to say: help, the version, or what is wrong.
+/// Prints the parser's output in the user's language: help, the version, or an error.
 fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> RunOutcome {
     let texts = Texts::new(language.texts);
     let command = help_texts::localise(Cli::command(), texts);
@@ -235,7 +235,7 @@ fn answer(args: &[OsString], language: language::Choice, environment: &Environme
     }
 }
 
-/// The terminal interface is wanted where there is a terminal: without a command, and by `demo`.
+/// The terminal interface is started where there is a terminal: without a command, and by `demo`.
 fn launch(
     cli: &Cli,
     language: language::Choice,

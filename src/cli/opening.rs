@@ -55,7 +55,7 @@ struct ImportedOpening {
     /// `entries`, `dry_run`.
     #[serde(flatten)]
     imported: OpeningImported,
-    /// Where the file deviates.
+    /// Warnings about the file.
     warnings: Vec<Finding>,
 }
 

@@ -1,4 +1,4 @@
-//! What the program prints: plain text or JSON on standard output, complaints on standard error.
+//! What the program prints: plain text or JSON on standard output, errors on standard error.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ use crate::text::Texts;
 
 /// Standard output, buffered for the whole run.
 ///
-/// A reader that goes away (`| head`) ends the output, not the program; any other failure is kept and told
+/// A reader that closes the pipe (`| head`) ends the output, not the program; any other failure is kept and reported
 /// by [`Output::finish`].
 pub(super) struct Output {
     json: bool,
@@ -35,7 +35,7 @@ impl Output {
         }
     }
 
-    /// Whether the answer is wanted as JSON.
+    /// Whether JSON was requested.
     pub(super) fn json(&self) -> bool {
         self.json
     }
@@ -52,7 +52,7 @@ impl Output {
         self.raw(b"\n");
     }
 
-    /// Sends the bytes of a file as they are; on a terminal, where they could act, as cleaned lines.
+    /// Sends the bytes of a file unchanged; on a terminal, where they could have effects, as cleaned lines.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         if !self.is_terminal {
             self.raw(bytes);
@@ -69,7 +69,7 @@ impl Output {
         }
     }
 
-    /// Sends what is buffered.
+    /// Flushes the buffer.
     pub(super) fn finish(&mut self) -> AppResult<()> {
         if self.failure.is_none() {
             self.failure = self.out.flush().err();
@@ -91,7 +91,7 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace(is_acting, "\u{fffd}"))
 }
 
-/// Escapes in finished JSON what its writer left as it is; it can only occur inside strings.
+/// Escapes in finished JSON characters that its writer did not escape; they can only occur inside strings.
 fn escape_json(json: &str) -> Cow<'_, str> {
     let loose = |letter: char| letter != '\n' && is_acting(letter);
     if !json.contains(loose) {
@@ -118,13 +118,13 @@ pub(super) fn json_file(value: &impl Serialize) -> AppResult<Vec<u8>> {
 }
 
 impl Stream {
-    /// Prints one cleaned line on standard error; if that is closed, there is no reader.
+    /// Prints one cleaned line on standard error; if that is closed, no one reads it.
     pub(super) fn complain(&self, text: &str) {
         let line = format!("{}\n", clean(text));
         let _ = self.clone().write_all(line.as_bytes());
     }
 
-    /// Tells an error: its places in a file, the error and the hint, each in a line.
+    /// Prints an error: its places in a file, the error and the hint, one line each.
     pub(super) fn report(&self, error: &AppError, texts: Texts) {
         self.warn(&error.problems, error.file.as_deref(), texts);
         let line = |word, message| format!("{}: {}", texts.get(word), texts.say(message));
@@ -134,7 +134,7 @@ impl Stream {
         }
     }
 
-    /// Tells what was found in a file.
+    /// Prints the problems found in a file.
     pub(super) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
         for problem in &by_cause(problems) {
             self.complain(&place(problem, file, texts));
@@ -142,7 +142,7 @@ impl Stream {
     }
 }
 
-/// A finding about a file, as JSON.
+/// A problem in a file, as JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct Finding {
     /// Line, from 1; 0 for the file as a whole.
@@ -153,7 +153,7 @@ pub(super) struct Finding {
     message: String,
 }
 
-/// Findings for a JSON answer.
+/// Problems for a JSON answer.
 pub(super) fn findings(problems: &[Problem], texts: Texts) -> Vec<Finding> {
     let finding = |problem: &Problem| Finding {
         line: problem.line,

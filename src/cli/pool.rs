@@ -1,4 +1,4 @@
-//! `pool`: what the club rates together, each with its own regulation and lists.
+//! `pool`: the club's pools, each with its own regulation and lists.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date, visible};
 
-/// The regulation of a pool where none is named.
+/// The regulation of a pool where none is given.
 const USUAL: &str = "es";
 
 #[derive(Debug, Args)]

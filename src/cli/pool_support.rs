@@ -1,12 +1,12 @@
-//! Which pools each command is for.
+//! The pools that each command supports.
 //!
-//! Every command is listed here, so that a new one has to say it. It is asked when the club is opened, before
-//! anything is done: a command that only reads a file works beside any pool.
+//! Every command is listed here, so that a new one has to declare it. It is checked when the club is opened, before
+//! anything is done: a command that only reads a file works with any pool.
 
 use super::Command;
 use crate::app::{self, AppResult, Club};
 
-/// The pools that a command is for.
+/// The pools that a command supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SupportedPools {
     Every,
@@ -19,7 +19,7 @@ pub(super) enum SupportedPools {
 }
 
 impl SupportedPools {
-    /// The pools that a command is for.
+    /// The pools that a command supports.
     pub(super) fn for_command(command: &Command) -> Self {
         match command {
             Command::Game(_) => Self::Multiplayer,
@@ -68,10 +68,10 @@ impl SupportedPools {
         }
     }
 
-    /// Refuses in a pool that the command is not for.
+    /// Refuses a pool that the command does not support.
     ///
     /// # Errors
-    /// A user error that says what the pool is, and which other pool to choose.
+    /// A user error with the kind of the pool, and which other pool to choose.
     pub(super) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),

@@ -1,5 +1,5 @@
-//! A line on the terminal that says how far long work has come; nothing in the first 300 milliseconds, and
-//! nothing if it is not a terminal.
+//! A line on the terminal with the progress of long work; nothing in the first 300 milliseconds, and nothing if it is
+//! not a terminal.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -9,8 +9,8 @@ use super::environment::Stream;
 /// Shorter work is over before one could read it.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// Counts steps on standard error, on one line that is wiped at the end. Ctrl-C ends the work; what was not
-/// finished is as if it had never begun.
+/// Counts steps on standard error, on one line that is erased at the end. Ctrl-C cancels the work; unfinished work
+/// has no effect.
 pub(super) struct Progress {
     label: String,
     since: Instant,
@@ -28,7 +28,7 @@ impl Progress {
         }
     }
 
-    /// Tells that `done` of `total` steps are done; always says to go on.
+    /// Shows that `done` of `total` steps are done; always returns true.
     pub(super) fn step(&mut self, done: usize, total: usize) -> bool {
         self.tell(format_args!("{done}/{total}"));
         true
@@ -42,7 +42,7 @@ impl Progress {
 
     fn tell(&mut self, steps: std::fmt::Arguments<'_>) {
         if self.terminal.is_terminal() && self.since.elapsed() > PATIENCE {
-            // Whoever closed the terminal does not miss the line.
+            // If the terminal was closed, the line is not missed.
             let _ = write!(self.terminal, "\r{} {steps} ", self.label);
             let _ = self.terminal.flush();
             self.shown = true;

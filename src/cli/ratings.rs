@@ -1,4 +1,4 @@
-//! `rate`, `explain`, `history`: what the ledger says, down to the last look-up.
+//! `rate`, `explain`, `history`: the ledger's content, down to the single table look-ups.
 
 use clap::Args;
 use serde_json::json;
@@ -95,7 +95,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         .steps
         .chunk_by(|one, next| one.tournament == next.tournament);
     for event in events {
-        // A move comes before the events that end on its day.
+        // A change of the scale comes before the events that end on its day.
         while let Some(moved) = moves.next_if(|moved| moved[0].date <= event[0].date) {
             tell_move(moved, context);
         }
@@ -116,7 +116,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-/// What one move of the whole scale did.
+/// Prints the effect of one change of the whole scale.
 fn tell_move(moved: &[ScaleStep], context: &mut Context) {
     let texts = context.texts;
     let day = short_date(texts.lang(), moved[0].date);
@@ -189,7 +189,7 @@ fn rate_table(steps: &[Step], bonus: bool, texts: Texts) -> Table {
     Table::with_rows(columns, steps)
 }
 
-/// A number of a curve as a table shows it: four decimals, where the record has twelve.
+/// A curve's value for a table: four decimals, where the record has twelve.
 fn short(value: Decimal) -> Decimal {
     round_half_away(value, 4)
 }
@@ -266,7 +266,7 @@ const TERM_COLUMNS: [&str; 12] = [
     "white",
 ];
 
-/// Gives a page that is laid out as text.
+/// Outputs a page that is formatted as text.
 fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
     let page = exported(page.into_bytes());
     file_output::answer(context, args.output.to.out.as_deref(), Form::Text, &page)?;

@@ -1,4 +1,4 @@
-//! The page of commands, `docs/commands.md`, as Markdown: what the help says, and an example of each command.
+//! The page of commands, `docs/commands.md`, as Markdown: the help texts, and an example of each command.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use super::manual::{called, exit_codes};
 use super::{Cli, help_texts};
 use crate::text::{Lang, Texts};
 
-/// What an example prints.
+/// The output of an example.
 type Printed<'p> = &'p dyn Fn(&str) -> String;
 
 /// The commands and groups of commands that follow the program's name.
@@ -19,7 +19,7 @@ pub fn command_groups() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// A command, or a group with every command of it.
+/// A command, or a group with all its commands.
 pub fn command_reference(name: &str, printed: Printed<'_>) -> String {
     let mut root = help_texts::localise(Cli::command(), Texts::new(Lang::En));
     let mut text = String::new();
@@ -29,7 +29,7 @@ pub fn command_reference(name: &str, printed: Printed<'_>) -> String {
     text
 }
 
-/// The options that every command takes.
+/// The options of every command.
 pub fn general_options() -> String {
     let root = help_texts::localise(Cli::command(), Texts::new(Lang::En));
     table(root.get_arguments())

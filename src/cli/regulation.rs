@@ -1,4 +1,4 @@
-//! `regulation`: the rules in force, readable, with their paragraphs; adopting others (ES regulation §8).
+//! `regulation`: the rules in force, readable, with their articles; adopting new ones (ES regulation §8).
 
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -135,7 +135,7 @@ fn named(name: &str, context: &mut Context) -> AppResult<(Regulation, Option<Ado
     }
 }
 
-/// Without a name it is the one in force, today or on the day that was asked for.
+/// Without a name it is the one in force, today or on the day that was given.
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let (rules, adopted) = match &args.name {
         Some(name) => named(name, context)?,
@@ -157,14 +157,14 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-/// The regulation as JSON; which numbers are plausible is no part of the facts that lists are sealed over.
+/// The regulation as JSON; the plausible range is not part of the facts that lists are sealed over.
 fn with_plausible(rules: &Regulation) -> serde_json::Value {
     let mut value = json!(rules);
     value["plausible"] = json!(rules.plausible);
     value
 }
 
-/// From when a regulation holds, and who approved it.
+/// The day from which a regulation is in force, and who approved it.
 fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
     let mut lines = vec![String::from("\n")];
     if adopted.from != MIN_VALID {

@@ -1,4 +1,4 @@
-//! `scale`: moves of the club's whole scale.
+//! `scale`: changes of the club's whole scale.
 
 use clap::{ArgGroup, Args, Subcommand};
 

@@ -14,7 +14,7 @@ use crate::domain::Date;
 use crate::publish::selection::{self as print, Team};
 use crate::rating::selection::groups::{Cut, Remainder};
 
-// Whom to seed; one of the three is asked for.
+// The players to seed; one of the three is required.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("who").args(["tournament", "players", "file"]).required(true))]
 struct SelectedPlayers {
@@ -101,7 +101,7 @@ impl SelectedPlayers {
     }
 }
 
-/// Names between commas; between semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
+/// Names separated by commas, or by semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
 fn names(text: &str) -> Vec<String> {
     let separator = if text.contains(';') { ';' } else { ',' };
     let names = text.split(separator).map(str::trim);

@@ -1,4 +1,4 @@
-//! The one member or tournament that an answer is about, where it is not about all.
+//! Restricting an answer to one member or tournament.
 
 use crate::app::{self, AppResult, Club};
 use crate::domain::{PersonId, TournamentId};

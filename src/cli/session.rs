@@ -1,4 +1,4 @@
-//! Where the club is and who is at work.
+//! The club's database and the user.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::domain::Message;
 /// The machine's settings for all users.
 const SETTINGS: &str = "/etc/klubrating.toml";
 
-/// The session of this run: the real user, the time, the language asked for, the reason.
+/// The session of this run: the real user, the time, the requested language, the reason.
 pub(super) fn session(global: &Global, environment: &Environment) -> Session {
     Session {
         author: Author {
@@ -46,7 +46,7 @@ pub(super) fn pool(global: &Global, environment: &Environment) -> Option<String>
 /// Where the club's database is.
 pub(super) struct Place {
     pub(super) path: PathBuf,
-    /// Nobody named it: it is the one in the user's data folder.
+    /// Whether it is the default in the user's data folder.
     pub(super) by_default: bool,
 }
 

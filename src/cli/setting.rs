@@ -1,4 +1,4 @@
-//! `setting`: what the club decided about itself.
+//! `setting`: the club's settings.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -38,11 +38,11 @@ struct UnsetArgs {
     name: String,
 }
 
-/// A setting as it was decided.
+/// A setting that was changed.
 #[derive(Serialize)]
 struct DecidedSetting {
     name: &'static str,
-    /// The value from now on.
+    /// The new value.
     value: String,
 }
 

@@ -1,4 +1,4 @@
-//! `init`, `demo`, `template`, `completions`: what is needed before the work and around it.
+//! `init`, `demo`, `template`, `completions`: what is needed to get started.
 
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub(super) struct DemoArgs {
 }
 
 impl DemoArgs {
-    /// Whether the demo club is to be looked at, and not kept.
+    /// Whether the demo club is only to be shown, not kept.
     pub(super) fn is_to_be_shown(&self) -> bool {
         self.build.is_none()
     }
@@ -126,7 +126,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         let page = app::lists::of_day(&club, date, false)?;
         let options = app::printing::options(&club, page.list.date)?;
         context.text(&(printing::text(&page, texts, options) + "\n"));
-        // A temporary club has no checklist to look at afterwards.
+        // A temporary club has no checklist to refer to afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {
             context.text(&texts.say(&line));
         }

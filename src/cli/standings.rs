@@ -47,7 +47,7 @@ pub(super) struct StandingsArgs {
 const ALL: &str = "all";
 
 pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Status> {
-    // What was asked for wrongly is said before anything is opened.
+    // Invalid arguments are reported before anything is opened.
     let wanted = match args.systems.as_deref() {
         Some(list) if list.trim() != ALL => Some(tie_breaks::read(list)?),
         _ => None,

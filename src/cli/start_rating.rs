@@ -101,7 +101,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     Ok(())
 }
 
-/// A start rating that was assigned, as scripts are told.
+/// A start rating that was assigned, as JSON.
 #[derive(Serialize)]
 struct Assigned {
     #[serde(flatten)]
@@ -111,7 +111,7 @@ struct Assigned {
     unrated: Vec<UnratedEvent>,
 }
 
-/// A decision is recorded with who and why; who is known.
+/// A decision is recorded with author and reason; the author is known.
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
@@ -268,7 +268,7 @@ fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Why this number, or why none.
+/// The basis of this number, or why there is none.
 fn basis(proposal: &Proposal, texts: Texts) -> Message {
     let text = |value: Option<Rating>| value.map_or_else(String::new, |value| value.to_string());
     match proposal.basis {

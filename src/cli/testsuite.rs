@@ -28,7 +28,7 @@ pub(super) struct TestsuiteArgs {
     out: Option<PathBuf>,
 }
 
-/// Rates the suite, shows the page or the JSON answer, and writes the five files where they are wanted.
+/// Rates the suite, shows the page or the JSON answer, and writes the five files where requested.
 pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Status> {
     let request = Request {
         start: f64::try_from(args.start_elo).unwrap_or_default(),

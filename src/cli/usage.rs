@@ -1,4 +1,4 @@
-//! What the parser refuses, said in the user's language.
+//! Errors of the parser in the user's language.
 
 use std::error::Error as _;
 use std::ffi::OsString;
@@ -13,7 +13,7 @@ use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;
 
-/// Usage errors end with this code.
+/// The exit code of usage errors.
 const USAGE: u8 = 2;
 
 /// `klubrating help member add` as `klubrating member add --help`.
@@ -42,7 +42,7 @@ pub(super) fn help_as_switch(args: &[OsString], command: &Command) -> Vec<OsStri
     args
 }
 
-/// Prints help or version where they were asked for, else an error with a hint; gives the exit code.
+/// Prints help or version where they were requested, otherwise an error with a hint; returns the exit code.
 pub(super) fn report(
     error: &Error,
     command: &Command,
@@ -53,7 +53,7 @@ pub(super) fn report(
     let Environment { output, errors, .. } = environment;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // The reader may have gone (`| head`); that is not an error.
+            // The reader may have closed the pipe (`| head`); that is not an error.
             let _ = output
                 .clone()
                 .write_all(error.render().to_string().as_bytes());
@@ -142,7 +142,7 @@ fn message(error: &Error, path: &str) -> Option<Message> {
     Some(message)
 }
 
-/// What the parser, or the reader of a value, proposes instead.
+/// The suggestion of the parser, or of the reader of a value.
 fn hint(error: &Error) -> Option<Message> {
     if let Some(BadValue(key)) = error.source().and_then(|source| source.downcast_ref()) {
         return Some(Message::new(key));

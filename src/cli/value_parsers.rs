@@ -32,13 +32,13 @@ pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
     word_where(|_| true)
 }
 
-/// One of the words of an enum for which this says so.
+/// One of the words of an enum that satisfies the function.
 pub(super) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<Value = T> {
     let values = T::ALL.iter().copied().filter(|value| fits(*value));
     PossibleValuesParser::new(values.map(T::word)).try_map(|word| word.parse::<T>())
 }
 
-/// One of the words of an enum, or what it is called in one of the program's languages: `club`, `klub`, `Verein`.
+/// One of the words of an enum, or its name in one of the program's languages: `club`, `klub`, `Verein`.
 pub(super) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
     let names = move |value: T| {
         let named = Lang::ALL.map(|lang| Texts::new(lang).get(key(value)));
@@ -106,7 +106,7 @@ pub(super) fn count(text: &str) -> Result<u32, BadValue> {
         .ok_or(BadValue("hint-value-count"))
 }
 
-/// A day as files may hold it: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
+/// A day in any form accepted in files: `2026-11-21`, `21.11.2026`, `21-11-2026`, `21/11/2026`, `21 November 2026`.
 pub(super) fn date(text: &str) -> Result<Date, BadValue> {
     dates::readable(text)
         .filter(|date| (1800..=2999).contains(&chrono::Datelike::year(date)))
@@ -137,7 +137,7 @@ pub(super) fn points(text: &str) -> Result<Points, BadValue> {
         .ok_or(BadValue("hint-value-points"))
 }
 
-/// Minutes a move, above 0.
+/// Minutes per move, above 0.
 pub(super) fn minutes(text: &str) -> Result<Points, BadValue> {
     points(text)
         .ok()
@@ -181,7 +181,7 @@ pub(super) fn age(text: &str) -> Result<i32, BadValue> {
         .ok_or(BadValue("hint-value-age"))
 }
 
-/// A number that names a person in a federation: digits, kept as text.
+/// A person's number in a federation: digits, kept as text.
 pub(super) fn identity(text: &str) -> Result<String, BadValue> {
     let text = text.trim();
     let usual = !text.is_empty() && text.len() <= 12 && text.bytes().all(|b| b.is_ascii_digit());
@@ -190,7 +190,7 @@ pub(super) fn identity(text: &str) -> Result<String, BadValue> {
         .ok_or(BadValue("hint-value-identity"))
 }
 
-/// The same, or nothing to remove the number.
+/// The same, or empty to remove the number.
 pub(super) fn identity_or_none(text: &str) -> Result<String, BadValue> {
     if text.trim().is_empty() {
         return Ok(String::new());

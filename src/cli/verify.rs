@@ -18,7 +18,7 @@ pub(super) struct VerifyArgs {
     file: PathBuf,
 }
 
-/// Says what the file is; anything but a published list, line for line, has an exit code of its own.
+/// Reports what the file is; anything but an unchanged published list has its own exit code.
 pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status> {
     let mut club = context.reading()?;
     let bytes = if args.file == Path::new("-") {

@@ -29,7 +29,7 @@ struct ImportedRatings {
     /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
     #[serde(flatten)]
     imported: NumbersImported,
-    /// Where the file deviates, ratings that jump, and who was left out.
+    /// Warnings about the file, ratings that jump, and players left out.
     warnings: Vec<Finding>,
 }
 

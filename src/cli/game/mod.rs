@@ -1,4 +1,4 @@
-//! `game`: the games of a pool where several play in one game, entered, corrected, imported, and how they are rated.
+//! `game`: the games of a multiplayer pool: entering, correcting, importing them, and how they are rated.
 
 mod export;
 
@@ -60,7 +60,7 @@ struct EditArgs {
     about: AboutArgs,
 }
 
-/// What is said of a game beside its results.
+/// The facts about a game other than its results.
 #[derive(Debug, Args)]
 struct AboutArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -289,7 +289,7 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-/// The rules by day, those of one day where one is named.
+/// The rules by day, those of one day where one is given.
 fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
     let mut all = app::multi_games::rules(&context.reading()?)?;
     if all.is_empty() {
@@ -317,7 +317,7 @@ fn decimals(factors: &Factors) -> Vec<Decimal> {
     factors.0.iter().map(|factor| decimal(*factor)).collect()
 }
 
-/// A number of the command line in the digits it was given with.
+/// A number of the command line with the digits as typed.
 fn decimal(value: f64) -> Decimal {
     value.to_string().parse().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! `member alias`: answers that are remembered about who somebody in a file is.
+//! `member alias`: remembered answers on who a person in a file is.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! `member add`, `member edit`, `member rename`, `member status`: who somebody is, and since when.
+//! `member add`, `member edit`, `member rename`, `member status`: a person's data and status.
 
 use clap::{ArgGroup, Args};
 use serde::Serialize;
@@ -68,7 +68,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         passive: args.passive,
     };
     let done = app::members::add(&mut club, &new)?;
-    // A member who was only tried cannot be looked up.
+    // A member added in a dry run cannot be looked up.
     let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
     let message = Message::new("member-added")

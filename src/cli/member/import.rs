@@ -26,7 +26,7 @@ struct ImportedMembers {
     /// `added`, `joined`, `updated`, `unchanged`, `dry_run`.
     #[serde(flatten)]
     imported: MembersImported,
-    /// Where the file deviates.
+    /// Warnings about the file.
     warnings: Vec<Finding>,
 }
 

@@ -24,7 +24,7 @@ struct MergedMember {
     /// `member`, `merged`, `moved`, `filled`, `differing`.
     #[serde(flatten)]
     merged: Merged,
-    /// The name of the record that stays.
+    /// The name of the remaining record.
     name: String,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
     )
 }
 
-/// What moved, what was filled in, and what the two did not agree in.
+/// What was moved, what was filled in, and where the two differed.
 fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     let moved = &merged.moved;
     let said: Vec<String> = moved
@@ -84,7 +84,7 @@ fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
     notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
 }
 
-/// In which pools it is, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
+/// The pools concerned, where the club has several: ` (Board)`, ` (Chess 2, Rapid 1)`.
 fn pools(name: &str, moved: &Moved) -> String {
     let pools = moved.in_pools.iter().filter(|(own, ..)| *own == name);
     let pools: Vec<(&String, usize)> = pools.map(|(_, pool, count)| (pool, *count)).collect();

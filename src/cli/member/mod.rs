@@ -22,7 +22,7 @@ pub(super) struct MemberArgs {
     command: Member,
 }
 
-/// How somebody is called and known elsewhere.
+/// A person's name and numbers.
 #[derive(Debug, Args)]
 struct PersonalDataArgs {
     #[arg(value_name = "NAME")]
@@ -79,7 +79,7 @@ struct ShowArgs {
     member: String,
 }
 
-/// Whom a change was about.
+/// The person whom a change concerned.
 #[derive(Serialize)]
 pub(super) struct Whom {
     member: PersonId,

@@ -1,4 +1,4 @@
-//! Members for people to read.
+//! Members as text.
 
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::Status;
@@ -137,7 +137,7 @@ fn elsewhere(card: &MemberCard, texts: Texts) -> Vec<String> {
     head.into_iter().chain(others).collect()
 }
 
-/// Standing, start ratings and numbers by day.
+/// Status, start ratings and numbers by day.
 fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
     let day = |date| match date {
         Some(date) => short_date(texts.lang(), date),

@@ -1,4 +1,4 @@
-//! `tournament close`: what was played is all there will be, or with `--reopen` it is not.
+//! `tournament close`: declares an event complete as played, or with `--reopen` incomplete again.
 
 use clap::Args;
 

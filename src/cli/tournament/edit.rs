@@ -1,4 +1,4 @@
-//! `tournament edit` and `tournament clear`: what was entered wrongly.
+//! `tournament edit` and `tournament clear`: correcting entries.
 
 use clap::Args;
 use serde::Serialize;
@@ -69,7 +69,7 @@ fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
     value_parsers::date(text).map(RulesOf::Day)
 }
 
-/// The order of tie-breaks as it is to be.
+/// The new order of tie-breaks.
 fn order(text: &str) -> AppResult<Option<Vec<System>>> {
     if text.trim() == DEFAULT {
         return Ok(None);
@@ -136,7 +136,7 @@ pub(super) struct ClearArgs {
     player: String,
 }
 
-/// What was taken out.
+/// What was removed.
 #[derive(Serialize)]
 struct ClearedRound {
     tournament: TournamentId,

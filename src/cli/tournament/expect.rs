@@ -17,12 +17,12 @@ pub(super) struct ExpectArgs {
     not: bool,
 }
 
-/// From whom a card is expected, or no longer.
+/// The member from whom a card is, or is no longer, expected.
 #[derive(Serialize)]
 struct ExpectedCard {
     tournament: TournamentId,
     members: Vec<PersonId>,
-    /// Awaited; false for no longer.
+    /// Whether it is expected; false for no longer.
     awaited: bool,
 }
 

@@ -35,7 +35,7 @@ pub(super) struct ImportArgs {
     end: Option<Date>,
     #[command(flatten)]
     conditions: Conditions,
-    // Absent, without a number, with one.
+    // Absent, given without a number, or with one.
     #[allow(clippy::option_option)]
     #[arg(long, value_name = "T", num_args = 0..=1, require_equals = true, conflicts_with = "as_new")]
     update: Option<Option<TournamentId>>,
@@ -54,7 +54,7 @@ struct ImportedFile {
     /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
     #[serde(flatten)]
     imported: Imported,
-    /// Where the file deviates, and what of it was not used.
+    /// Warnings about the file, and what was not used.
     warnings: Vec<Finding>,
 }
 

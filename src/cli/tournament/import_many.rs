@@ -1,4 +1,4 @@
-//! `tournament import` of several files or a folder: one report of what came and what waits.
+//! `tournament import` of several files or a folder: one report of imported and waiting files.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::app::import_batch::{self, Batch, Waiting, reasons};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
 
-/// How many reasons of one file are told.
+/// The most reasons listed for one file.
 const TOLD: usize = 4;
 
 pub(super) fn run(
@@ -26,7 +26,7 @@ pub(super) fn run(
     let mut files = import_batch::files(files, club.path())?;
     let given = match answers {
         Some(path) => {
-            // They may lie in the folder that is imported.
+            // They may be in the folder that is imported.
             let own = path.canonicalize().ok();
             files.retain(|file| own.is_none() || file.canonicalize().ok() != own);
             import_batch::answers(path, club.path())?
@@ -79,7 +79,7 @@ pub(super) fn run(
     finish(report)
 }
 
-/// How it ended: by Ctrl-C, by what is wrong with the database, or with what waits.
+/// The status: cancelled by Ctrl-C, a database error, or files that wait.
 fn finish(report: Batch) -> AppResult<Status> {
     match report.stopped {
         Some(error) => Err(error),
@@ -89,7 +89,7 @@ fn finish(report: Batch) -> AppResult<Status> {
     }
 }
 
-/// What came, what waits, and what it comes to.
+/// The imported files, the waiting ones, and the totals.
 fn lines(report: &Batch, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     for one in &report.imported {

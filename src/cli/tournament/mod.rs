@@ -64,7 +64,7 @@ struct MoveArgs {
     to: String,
 }
 
-/// Which tournament a change was about.
+/// The tournament that a change concerned.
 #[derive(Serialize)]
 pub(super) struct Subject {
     tournament: TournamentId,
@@ -81,7 +81,7 @@ impl Subject {
 }
 
 impl TournamentArgs {
-    /// Whether it is about player cards.
+    /// Whether the event uses player cards.
     pub(super) fn awaits_cards(&self) -> bool {
         matches!(self.command, TournamentCommand::Expect(_))
     }
@@ -108,7 +108,7 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
     Ok(Status::Done)
 }
 
-/// What decides how a tournament is rated, as JSON.
+/// The data that determine how a tournament is rated, as JSON.
 #[derive(Serialize)]
 struct HeaderAnswer {
     name: String,
@@ -118,12 +118,12 @@ struct HeaderAnswer {
     rounds: u16,
     /// Whether notation was compulsory.
     notation: bool,
-    /// Minutes a move, where known.
+    /// Minutes per move, where known.
     minutes_per_move: Option<Points>,
     approved: bool,
-    /// Whether everybody meets everybody; null: nobody has said.
+    /// Whether all players meet; null where that was never stated.
     round_robin: Option<bool>,
-    /// Why the committee closed it as it stands; null where it did not.
+    /// Why the committee closed it incomplete; null where it did not.
     closed: Option<String>,
     /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
     tie_breaks: Option<String>,
@@ -184,7 +184,7 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
         Column::number(texts.get("tournament-column-games"))
             .showing(|row: &TournamentRow| row.games.to_string()),
     ];
-    // Player cards belong to chess.
+    // Player cards exist only in chess.
     let cards = (texts.play() == Play::Games).then(|| {
         Column::number(texts.get("tournament-column-cards"))
             .priority(1)
@@ -227,7 +227,7 @@ fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    // Wherever it is now: it leaves that pool.
+    // The current pool, which it leaves.
     if let Some(pool) = app::lookup::pool_of_tournament(&club, &args.tournament)? {
         app::pools::choose(&mut club, &format!("#{pool}"))?;
     }
@@ -243,7 +243,7 @@ fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     warn_of_time(&club, id, context)
 }
 
-/// Says when a tournament has more or less time a move than its pool is for.
+/// Warns when a tournament has more or less time per move than its pool allows.
 fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<()> {
     if context.global.dry_run {
         return Ok(());

@@ -29,7 +29,7 @@ pub(super) struct NewArgs {
     as_new: bool,
 }
 
-// What decides whether an event is rated (ES regulation §6).
+// The conditions for an event to be rated (ES regulation §6).
 #[derive(Debug, Args)]
 pub(super) struct Conditions {
     #[arg(long)]

@@ -1,4 +1,4 @@
-//! `tournament player`: who plays.
+//! `tournament player`: the players.
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -51,7 +51,7 @@ struct AddArgs {
     who: NewPlayerArgs,
 }
 
-// Who is meant, and with which ratings.
+// The player, and the ratings.
 #[derive(Debug, Args)]
 struct NewPlayerArgs {
     #[arg(value_name = "MEMBER|NAME")]
@@ -71,11 +71,11 @@ struct EnteredPlayer {
     start_no: EntrantNo,
     member: PersonId,
     name: String,
-    /// Entered as a guest who was not known before.
+    /// Whether the player was entered as a new guest.
     new_guest: bool,
 }
 
-/// A player who was taken out.
+/// A player who was removed.
 #[derive(Serialize)]
 struct RemovedPlayer {
     tournament: TournamentId,
@@ -93,7 +93,7 @@ pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     }
 }
 
-/// Somebody the club knows, else a new guest.
+/// A known person, otherwise a new guest.
 fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     let known = if who.guest {
         None
@@ -156,7 +156,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-/// The name; in a trial a new guest is gone again, and has the name that was given.
+/// The name; in a dry run a new guest no longer exists, and the given name is used.
 fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> {
     match player {
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => Ok(plain_text(name)),

@@ -51,7 +51,7 @@ pub(super) struct ResultArgs {
     colours: bool,
 }
 
-/// A result as it was written.
+/// A result that was recorded.
 #[derive(Serialize)]
 struct WrittenResult {
     tournament: TournamentId,
@@ -66,7 +66,7 @@ struct WrittenResult {
     provisional: Option<String>,
     /// The decision whether it is rated, also an earlier one; null for none.
     decision: Option<bool>,
-    /// The result for the rating, also an earlier one, where it is another; null for none.
+    /// The result for the rating, including an earlier one, where it differs; null for none.
     rating_result: Option<String>,
     /// The sets of a game of sets; null for none.
     sets: Option<String>,
@@ -74,7 +74,7 @@ struct WrittenResult {
     event_ended: Option<Date>,
     /// The last day so far, where the decision moved it; null otherwise.
     event_ended_before: Option<Date>,
-    /// The list on which the event stands then; null where nothing moved.
+    /// The list on which the event then counts; null where nothing changed.
     event_list: Option<Date>,
     /// The games still open in the event after an open one was decided.
     still_open: usize,
@@ -143,7 +143,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-/// The sentence with what else there is to say about the game and the event.
+/// The sentence with further notes on the game and the event.
 fn with_notes(
     message: Message,
     outcome: &ResultConsequences,
@@ -209,7 +209,7 @@ fn game(args: &ResultArgs, white: EntrantNo, black: EntrantNo, marks: (Mark, Mar
     }
 }
 
-/// The sets that were given, or those that a result key such as `0.8` stands for.
+/// The given sets, or those that a result key such as `0.8` means.
 fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
     let key = args.result.as_deref().and_then(narrow);
     let Some(text) = &args.sets else {
@@ -226,7 +226,7 @@ fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
     Ok(Some(sets))
 }
 
-/// The result that was given, else the one that the sets make.
+/// The given result, otherwise the one that the sets imply.
 fn marks_given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, Mark)> {
     if let Some(text) = &args.result {
         return match counted(text).and_then(|sets| sets.winner()) {
@@ -257,7 +257,7 @@ fn narrow(text: &str) -> Option<Mark> {
     }
 }
 
-/// White's partner and Black's; `-` for nobody.
+/// White's partner and Black's; `-` for none.
 fn pair_of_players(club: &Club, id: TournamentId, names: &[String]) -> AppResult<Partners> {
     match names {
         [none] if none == "-" => Ok(Partners::Nobody),
@@ -318,8 +318,8 @@ fn single(text: &str) -> Option<char> {
 
 /// White's mark and black's, as people write results.
 ///
-/// One mark is white's, and black's mirrors it. Two marks stand with or without a dash, colon or slash
-/// between them.
+/// One mark is white's, and black's mirrors it. Two marks are written with or without a dash, colon or slash between
+/// them.
 fn marks(text: &str) -> Option<(Mark, Mark)> {
     if ["w.o.", "w.o", "wo", "w/o"].contains(&text.trim().to_lowercase().as_str()) {
         return Some((Mark::ForfeitWin, Mark::ForfeitLoss));

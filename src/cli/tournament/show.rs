@@ -29,9 +29,9 @@ struct TournamentJson {
     header: HeaderAnswer,
     /// Whether it is rated at all.
     rated: bool,
-    /// Why it is not; null where it is.
+    /// Why it is not rated; null where it is.
     reason: Option<&'static str>,
-    /// Of an incomplete event what it lacks; else null.
+    /// For an incomplete event what is missing; otherwise null.
     missing: Option<MissingGames>,
     /// The players by start number.
     players: Vec<PlayerJson>,
@@ -40,7 +40,7 @@ struct TournamentJson {
     byes: Vec<ByeJson>,
     /// Games of members that are not rated, each from the member's side.
     unrated: Vec<UnratedJson>,
-    /// What the committee decided about single games.
+    /// The committee's decisions on single games.
     decisions: Vec<Decided>,
     /// The matches of a team event, board by board.
     matches: Vec<MatchPage>,
@@ -54,9 +54,9 @@ struct PlayerJson {
     start_no: EntrantNo,
     member: PersonId,
     name: String,
-    /// The rating brought along, where the event was rated with one.
+    /// The rating before the event, where the event was rated with one.
     rating: Option<Rating>,
-    /// What a member performed by the regulation, `R_p`; null where no game is rated.
+    /// The performance rating `R_p` under the regulation; null where no game is rated.
     performance: Option<PerformanceJson>,
 }
 
@@ -70,13 +70,13 @@ struct GameJson {
     black: EntrantNo,
     /// White's mark and black's, such as `1-0` or `+--`.
     result: String,
-    /// Whether it counts in anybody's rating.
+    /// Whether it counts for any rating.
     rated: bool,
     /// The committee's decision whether it is rated; null for none.
     decision: Option<bool>,
     /// The result that the standings count with while the game is open; null for none.
     provisional: Option<String>,
-    /// The result for the rating, where it is another; null for none.
+    /// The result for the rating, where it differs; null for none.
     rating_result: Option<String>,
     /// The sets of a game of sets, from White's side; left out for none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ struct ByeJson {
 
 #[derive(Serialize)]
 struct UnratedJson {
-    /// The round; 0 where it is not about a single game.
+    /// The round; 0 where it does not concern a single game.
     round: u16,
     member: PersonId,
     name: String,
@@ -208,7 +208,7 @@ fn not_rated(view: &TournamentView, game: &Unrated) -> UnratedJson {
     }
 }
 
-/// The page: head, then the matches of a team event, and a crosstable where there is more than they show.
+/// The page: head, then the matches of a team event, and a crosstable where there are games beyond those.
 fn lines(
     view: &TournamentView,
     matches: &[MatchPage],
@@ -252,7 +252,7 @@ fn lines(
         .collect()
 }
 
-/// What the members performed by the regulation, by start number.
+/// The members' performances under the regulation, by start number.
 fn performances(view: &TournamentView, texts: Texts) -> Vec<String> {
     let people = view
         .tournament
@@ -313,7 +313,7 @@ fn state(view: &TournamentView) -> Vec<Message> {
     said
 }
 
-/// Who handed in a player card, and whose is missing.
+/// The members who handed in a player card, and the missing cards.
 fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     if !view.cards.is_empty() {
@@ -335,7 +335,7 @@ fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Number, kind, dates and what the rating goes by.
+/// Number, kind, dates and what the rating depends on.
 fn head(view: &TournamentView, texts: Texts) -> String {
     let header = &view.stored.header;
     let lang = texts.lang();
@@ -350,7 +350,7 @@ fn head(view: &TournamentView, texts: Texts) -> String {
         head.push_str(", ");
         head.push_str(&text);
     };
-    // Notation and time are matters of chess.
+    // Notation and time control matter only in chess.
     let chess = texts.play() == Play::Games;
     if chess && !header.notation {
         add(texts.get("tournament-no-notation"));
@@ -365,7 +365,7 @@ fn head(view: &TournamentView, texts: Texts) -> String {
     head + "."
 }
 
-/// Before the games under a reason.
+/// The indentation of the games below a reason.
 const INDENT: &str = "    ";
 
 /// The unrated games, each reason once with its games.
@@ -375,7 +375,7 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
         let reason = texts.say(&game.reason.message());
         let one = labels::unrated_game(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four of a match of doubles say the same.
+            // All four players of a doubles match have the same entry.
             Some((_, games)) if games.contains(&one) => {}
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
