@@ -1,10 +1,10 @@
-//! What can be done, and with which keys: the one table behind keys, footer, help, palette, the users' own
-//! keys and the README's table of keys.
+//! The actions and their keys: the one table behind keys, footer, help, palette, the users' own keys and the README's
+//! table of keys.
 //!
-//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add
-//! one, add a line to the table and a text to each locale. The line also says what the action needs everywhere
-//! ([`Rule`]) and which page it opens; what depends on a screen's state, that screen says in `allowed` and does
-//! in `act`.
+//! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
+//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`])
+//! and which page it opens; what depends on a screen's state is decided by that screen in `allowed` and done in
+//! `act`.
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
 use Rule::{DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Singles, Writes};
@@ -16,13 +16,13 @@ use super::pools;
 use super::screen::{Main, import, opinion};
 use crate::domain::{Message, Play};
 
-/// Where keys mean something. A screen names its contexts from the innermost to [`Context::Global`]; the first
-/// one that knows a key decides.
+/// A scope of keys. A screen lists its contexts from the innermost to [`Context::Global`]; the first one that has a
+/// binding for a key is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Context {
-    /// Always, also while text is typed.
+    /// Always, even while text is typed.
     Always,
-    /// Everywhere but where text is typed.
+    /// Everywhere except where text is typed.
     Global,
     /// A list with a cursor.
     List,
@@ -34,16 +34,16 @@ pub enum Context {
     Text,
     Filter,
     Form,
-    /// A form's field that takes the name of a file.
+    /// A form's field for the name of a file.
     Path,
     Confirm,
-    /// A list to pick one thing from.
+    /// A list to pick one item from.
     Choice,
     Home,
     Members,
     Member,
     Tournaments,
-    /// The games of a pool where several play in one game.
+    /// The games of a multiplayer pool.
     Games,
     Game,
     Tournament,
@@ -55,12 +55,12 @@ pub enum Context {
     Pairing,
     /// Wherever results are entered with one key.
     Results,
-    /// The same where games are of sets.
+    /// The same where games have sets.
     SetResults,
     /// The player cards of a tournament.
     Cards,
     Players,
-    /// What a tournament does to the ratings.
+    /// The effect of a tournament on the ratings.
     RatingEffect,
     /// The import of a tournament.
     Import,
@@ -77,11 +77,11 @@ pub enum Context {
     Start,
     /// The file of an import while it is typed.
     ImportFile,
-    /// What an import would do.
+    /// The preview of an import.
     ImportPreview,
-    /// What is wrong with the file of an import.
+    /// The problems in the file of an import.
     ImportProblems,
-    /// What is to be chosen about the file of an import.
+    /// The options of an import.
     ImportOptions,
     /// The preview of a regulation.
     Adoption,
@@ -89,9 +89,9 @@ pub enum Context {
     Committee,
     /// The settings of the club.
     Settings,
-    /// A rating list as it is printed.
+    /// A rating list as printed.
     Printed,
-    /// A list to choose several things from.
+    /// A list to choose several items from.
     Several,
     /// The standings of a tournament.
     Standings,
@@ -107,31 +107,31 @@ pub struct Entry {
     pub action: Action,
     /// Its name in the users' file of keys, and after `action-` in the locale files.
     pub id: &'static str,
-    /// Where it can be asked for.
+    /// The contexts in which it is available.
     pub contexts: &'static [Context],
-    /// The keys it has until a user gives it others.
+    /// The default keys.
     pub keys: &'static [&'static str],
-    /// Its place in the footer, 1 first; 0 for those that stand only in the help.
+    /// The position in the footer, from 1; 0 for actions that appear only in the help.
     pub footer: u8,
-    /// What it needs of the session and the pool, and the page it opens.
+    /// Its requirements on the session and the pool, and the page it opens.
     pub rules: &'static [Rule],
 }
 
-/// A condition of an action wherever it is asked for, or its whole effect. The message key says why the action
-/// is refused. What depends on the state of one screen is in that screen's `allowed`.
+/// A condition of an action in all contexts, or its whole effect. The message key says why the action is refused.
+/// What depends on the state of one screen is in that screen's `allowed`.
 #[derive(Clone, Copy, Debug)]
 pub enum Rule {
     /// Changes the club, so not in a read-only session.
     Writes,
-    /// Not before a club is open.
+    /// Only when a club is open.
     NeedsClub,
-    /// Not where this context is in force.
+    /// Not where this context is active.
     NotIn(Context, &'static str),
-    /// Only with the cursor on a row of the table, where this context is in force.
+    /// Only with the cursor on a row of the table, where this context is active.
     OnRow(Context, &'static str),
     /// Only in a pool whose games have two sides.
     Singles(&'static str),
-    /// Only in a pool where several play in one game.
+    /// Only in a multiplayer pool.
     Multiplayer(&'static str),
     /// Only in a pool whose ratings are related to DSU numbers.
     DsuScale(&'static str),
@@ -235,7 +235,7 @@ actions! {
     Export "export" [Global] ["x"] 0 {NeedsClub},
     Copy "copy" [Global] ["y"] 0,
     Mouse "mouse" [Global] ["m"] 0,
-    // Leaves the program asleep in the shell.
+    // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
     Redraw "redraw" [Always] ["ctrl-l"] 0,
 
@@ -303,7 +303,7 @@ actions! {
     EditThisTournament "edit-this-tournament" [Tournament] ["T"] 7 {Writes},
     DeleteTournament "delete-tournament" [Tournaments] ["d"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ApproveTournament "approve-tournament" [Tournaments Tournament] ["A"] 4 {Writes, OnRow(Tournaments, "tournaments-no-line")},
-    // Closes it as it stands; a closed one is opened again.
+    // Closes it in its current state; a closed one is reopened.
     CloseTournament "close-tournament" [Tournaments Tournament] ["C"] 0 {Writes, OnRow(Tournaments, "tournaments-no-line")},
     ImportTournament "import-tournament" [Tournaments] ["i"] 3 {Writes},
     ExportTournament "export-tournament" [Tournaments Tournament] ["E"] 0 {OnRow(Tournaments, "tournaments-no-line")},
@@ -321,8 +321,8 @@ actions! {
     StandingsWhy "standings-why" [Standings] ["w"] 3 {OnRow(Standings, "players-no-line")},
     StandingsField "standings-field" [Standings] ["i"] 4,
     ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
-    // Entering results. Where they are, digits are results; the screens are reached by `:` or with alt.
-    // Won: by the row of the crosstable, by White in a round.
+    // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
+    // of the crosstable, for White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Writes},
     ResultLoss "result-loss" [Results] ["0"] 2 {Writes},
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3 {Writes},
@@ -346,16 +346,16 @@ actions! {
     EnterBye "enter-bye" [Rounds] ["b"] 6 {Writes},
     DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes},
     TakeName "take-name" [Pairing] ["space" "tab"] 4,
-    // Takes the name; after both, writes the pairing without a result.
+    // Takes the name; after both names, stores the pairing without a result.
     TakeLine "take-line" [Pairing] ["enter"] 5,
     // Back to the name before, and out of the line.
     NameBack "name-back" [Pairing] ["esc"] 7,
     NameDown "name-down" [Pairing] ["down"] 6,
     NameUp "name-up" [Pairing] ["up"] 0,
     NameSwap "name-swap" [Pairing] ["ctrl-w"] 0,
-    // Nobody plays against this player: a bye.
+    // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
-    // Takes back the latest change, while letters are a name.
+    // Undoes the latest change, while letters are a name.
     TakeBack "take-back" [Pairing] ["ctrl-u"] 0,
     // The start and imports.
     Language "language" [Start] ["l"] 2,

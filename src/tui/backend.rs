@@ -1,8 +1,8 @@
 //! A backend that sends few bytes: over a slow line a page of a table should come at once.
 //!
-//! Where the usual backend sends row and column for every part of a line that changes, this one sends the
-//! column; where it sets every colour and attribute apart, this one sets them together. What has not changed,
-//! the cursor included, is not sent.
+//! Where the usual backend sends row and column for every changed part of a line, this one sends the column; where
+//! that one sets every colour and attribute separately, this one sets them together. Unchanged state, including the
+//! cursor, is not sent.
 
 use std::io::{self, Write};
 
@@ -13,11 +13,11 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
-/// Sends what is drawn to a line.
+/// Sends drawn cells to a line.
 #[derive(Debug)]
 pub struct LowBandwidthBackend<W> {
     out: W,
-    /// Whether the cursor is seen, and where; `None` where that is not known.
+    /// Whether the cursor is visible, and its position; `None` where unknown.
     cursor: (Option<bool>, Option<Position>),
 }
 
@@ -31,7 +31,7 @@ struct Blanks {
     count: u16,
 }
 
-/// Fewer blanks are sent as they are.
+/// Fewer blanks than this are sent as they are.
 const FEW: u16 = 9;
 
 impl Blanks {
@@ -39,7 +39,7 @@ impl Blanks {
         *self = Self { at, count: 1 };
     }
 
-    /// Takes one more, if it stands beside the others.
+    /// Adds one more, if it is adjacent to the others.
     fn take(&mut self, (x, y): (u16, u16)) -> bool {
         let beside = self.count > 0 && (self.at.0 + self.count, self.at.1) == (x, y);
         self.count += u16::from(beside);
@@ -50,7 +50,7 @@ impl Blanks {
 const PLAIN: Look = (Color::Reset, Color::Reset, Modifier::empty());
 
 impl<W: Write> LowBandwidthBackend<W> {
-    /// A backend for a line.
+    /// A backend that writes to `out`.
     pub fn new(out: W) -> Self {
         Self {
             out,
@@ -58,12 +58,12 @@ impl<W: Write> LowBandwidthBackend<W> {
         }
     }
 
-    /// Forgets where the cursor is and whether it is seen: somebody else has had the terminal.
+    /// Forgets position and visibility of the cursor: another program has used the terminal.
     pub fn forget(&mut self) {
         self.cursor = (None, None);
     }
 
-    /// Goes to a cell from where the last sign ended.
+    /// Goes to a cell from the end of the last character.
     fn go(&mut self, from: Option<(u16, u16)>, (x, y): (u16, u16)) -> io::Result<()> {
         match from {
             Some(here) if here == (x, y) => Ok(()),
@@ -72,7 +72,7 @@ impl<W: Write> LowBandwidthBackend<W> {
         }
     }
 
-    /// Sends the blanks that were gathered: a few as they are, many as their number. Where the cursor is then.
+    /// Sends the collected blanks: a few as they are, many as a count. Returns the cursor's position afterwards.
     fn erase(
         &mut self,
         blanks: &mut Blanks,
@@ -206,7 +206,7 @@ impl<W: Write> Backend for LowBandwidthBackend<W> {
         write!(self.out, "\x1b[?25h")
     }
 
-    /// The terminal is never asked: one that does not answer would be waited for.
+    /// The terminal is never queried, as one that does not answer would block.
     fn get_cursor_position(&mut self) -> io::Result<Position> {
         Ok(self.cursor.1.unwrap_or(Position::ORIGIN))
     }

@@ -1,4 +1,4 @@
-//! The users' own keys, colours and signs: a TOML file and the terminal's environment.
+//! The users' own keys, colours and symbols: a TOML file and the terminal's environment.
 //!
 //! ```toml
 //! theme = "auto"     # dark, light, mono
@@ -9,7 +9,7 @@
 //! "members-add" = ["a", "ctrl-n"]
 //! ```
 //!
-//! A line that cannot be used is named with its place, and what it would have changed stays as it was.
+//! A line that cannot be used is reported with its position, and the setting keeps its default.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -23,16 +23,16 @@ use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
 use crate::domain::Message;
 
-/// What the user and the terminal want.
+/// The configuration from the user's file and the terminal.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The keys in force.
+    /// The keys in effect.
     pub keymap: Keymap,
     pub theme: Theme,
     pub symbols: Symbols,
-    /// Whether the mouse is watched.
+    /// Whether mouse events are used.
     pub mouse: bool,
-    /// What could not be used, line by line.
+    /// Lines that could not be used, as messages.
     pub complaints: Vec<Message>,
 }
 
@@ -57,7 +57,7 @@ pub fn load() -> Config {
     }
 }
 
-/// Where the file is, and whether the user named it.
+/// Where the file is, and whether the user gave the path.
 fn place(env: &dyn Fn(&str) -> Option<String>) -> Option<(PathBuf, bool)> {
     let given = |name| env(name).filter(|value: &String| !value.is_empty());
     if let Some(file) = given("KLUBRATING_CONFIG") {
@@ -68,7 +68,7 @@ fn place(env: &dyn Fn(&str) -> Option<String>) -> Option<(PathBuf, bool)> {
     Some((home.join("klubrating").join("config.toml"), false))
 }
 
-/// What a file's text and an environment come to.
+/// The configuration from a file's text and an environment.
 pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Config {
     let mut reader = Reader {
         text,
@@ -97,7 +97,7 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
     }
 }
 
-/// The colours that a terminal asks for. `COLORFGBG` ends in the colour of its background.
+/// The theme for a terminal. `COLORFGBG` ends in the colour of its background.
 fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
     let plain = env("NO_COLOR").is_some_and(|value| !value.is_empty());
     if plain || env("TERM").is_some_and(|term| term == "dumb") {
@@ -136,7 +136,7 @@ fn mouse_of(env: &dyn Fn(&str) -> Option<String>) -> bool {
 struct Reader<'t> {
     text: &'t str,
     file: &'t str,
-    /// What is wrong, with its place in the text.
+    /// Problems, with their positions in the text.
     complaints: Vec<(usize, Message)>,
     theme: Option<Theme>,
     symbols: Option<Symbols>,
@@ -153,7 +153,7 @@ impl Reader<'_> {
         self.complaints.push((at, message.with("place", place)));
     }
 
-    /// What is wrong, from the first line to the last.
+    /// The problems, from the first line to the last.
     fn sorted(mut self) -> Vec<Message> {
         self.complaints.sort_by_key(|(at, _)| *at);
         self.complaints
@@ -236,7 +236,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A key; where letters are text, one that types none.
+    /// A key; where letters are text, only a key that types no letter.
     fn key(&mut self, value: &Spanned<DeValue<'_>>, typed: bool) -> Option<Keys> {
         let at = value.span().start;
         let text = value.get_ref().as_str().unwrap_or_default();
@@ -300,7 +300,7 @@ const SYMBOLS: [(&str, Option<Symbols>); 3] = [
 
 const MOUSE: [(&str, Option<bool>); 3] = [("auto", None), ("on", Some(true)), ("off", Some(false))];
 
-/// The known name that takes the fewest letters to change into.
+/// The known name with the smallest edit distance.
 fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
     known.min_by_key(|other| distance(name, other))
 }

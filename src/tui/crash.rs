@@ -1,7 +1,7 @@
 //! When the program panics: restore the terminal first, then say where the data is, and write a report for the
 //! developers.
 //!
-//! Work in the worker that fails is caught: it is shown like any other error, and the interface goes on.
+//! A panic in the worker is caught: it is shown like any other error, and the interface continues.
 
 use std::any::Any;
 use std::backtrace::Backtrace;
@@ -23,15 +23,15 @@ use crate::text::Texts;
 pub const FAILED: u8 = 70;
 
 thread_local! {
-    /// Whether what fails on this thread is caught.
+    /// Whether panics on this thread are caught.
     static CAUGHT: Cell<bool> = const { Cell::new(false) };
     /// The report of the failure that was caught last.
     static REPORT: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// From now on a failure gives the terminal back before anything is said; `database` is where the data is.
+/// From now on a panic restores the terminal before anything is printed; `database` is the path of the data.
 ///
-/// The program ends with [`FAILED`]: at once if another thread than the main one has failed.
+/// The program ends with [`FAILED`]: at once if a thread other than the main one has panicked.
 pub fn watch(texts: Texts, database: PathBuf) {
     panic::set_hook(Box::new(move |info| {
         let report = leave_report(info);
@@ -42,7 +42,7 @@ pub fn watch(texts: Texts, database: PathBuf) {
         if !terminal::fall() {
             return;
         }
-        // Whoever closed the terminal reads the report.
+        // If the terminal was closed, the report remains.
         let _ = writeln!(
             io::stderr(),
             "{}",

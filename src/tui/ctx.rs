@@ -1,4 +1,4 @@
-//! What every screen can read beside its own state: the club's snapshot, the language, the date, the size.
+//! What every screen can read besides its own state: the club's snapshot, the language, the date, the size.
 
 use std::sync::Arc;
 
@@ -25,17 +25,17 @@ pub struct Ctx {
     /// The time of the message that is being handled.
     pub now: DateTime<FixedOffset>,
     pub size: Size,
-    /// Nothing may be changed.
+    /// Whether the club is read-only.
     pub read_only: bool,
     pub user: String,
     /// The database's file name.
     pub database: String,
     /// The keys in force.
     pub keymap: Keymap,
-    /// Whether the mouse is watched.
+    /// Whether mouse events are used.
     pub mouse: bool,
-    /// The systems that stand side by side in standings, as the user chose them; `None`: what decides the
-    /// tournament at hand, and Waldstein's t and T.
+    /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament,
+    /// and Waldstein's t and T.
     pub systems: Option<Vec<System>>,
 }
 
@@ -44,7 +44,7 @@ impl Ctx {
         self.now.date_naive()
     }
 
-    /// The text of a key that takes no values.
+    /// The text of a key without values.
     pub fn get(&self, key: &str) -> String {
         self.texts.get(key)
     }
@@ -54,13 +54,13 @@ impl Ctx {
         self.texts.say(message)
     }
 
-    /// The alphabetical places of names as they stand, in the order of the language; tables sort by them.
+    /// The alphabetical positions of names, in the order of the language; tables sort by them.
     pub fn places<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
         Collation::new(self.texts.lang()).places(&names)
     }
 
-    /// The same of people, whom a register has by their last name.
+    /// The same for people, who are ordered by their last names.
     pub fn places_of_people<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
         let names: Vec<String> = names.into_iter().map(register_order).collect();
         Collation::new(self.texts.lang()).places(&names)

@@ -1,5 +1,5 @@
-//! Half-typed forms: kept at most once a second while one types, at once when the program ends, and offered
-//! again at the next start and when the same form is opened.
+//! Half-typed forms: saved at most once a second during typing, immediately when the program ends, and offered again
+//! at the next start and when the same form is opened.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,7 +17,7 @@ use crate::app::drafts::FormDraft;
 use crate::app::{self, Club};
 use crate::domain::Message;
 
-/// What is kept of a form.
+/// The stored content of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Content {
     kind: Kind,
@@ -36,16 +36,16 @@ struct Left {
 pub(super) struct Drafts {
     /// Those of earlier times, the newest first.
     left: Vec<Left>,
-    /// What the worker was given to keep last, by form.
+    /// The content last sent to the worker, by form.
     kept: HashMap<String, String>,
     last: Option<DateTime<FixedOffset>>,
-    /// Whether the worker was asked for those of earlier times.
+    /// Whether earlier drafts were requested from the worker.
     asked: bool,
 }
 
 /// Which form it is, as text.
 fn form_of(kind: &Kind) -> String {
-    // A kind is plain data, which JSON can always hold.
+    // A kind is plain data, which JSON can always represent.
     serde_json::to_string(kind).unwrap_or_default()
 }
 
@@ -80,7 +80,7 @@ impl Drafts {
         Some(question(left, "draft-afresh", Effect::OpenBlankForm, ctx))
     }
 
-    /// Puts into a form what was typed before, and takes it off the list.
+    /// Restores a draft in a form, and removes it from the list.
     pub(super) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
         let at = self
             .left
@@ -94,7 +94,7 @@ impl Drafts {
         }
     }
 
-    /// Forgets a form here and in the club's file; nothing to be done if it never was kept.
+    /// Deletes a draft here and in the club's file; nothing to do if it was never stored.
     pub(super) fn forget(&mut self, kind: &Kind) -> Option<Effect> {
         let form = form_of(kind);
         let known = self.find(kind).is_some();
@@ -109,7 +109,7 @@ impl Drafts {
         }))
     }
 
-    /// A form was saved, and its draft went with it.
+    /// Called when a form was saved, and its draft was deleted with it.
     pub(super) fn saved(&mut self, kind: &Kind) {
         self.kept.remove(&form_of(kind));
         self.left.retain(|left| left.content.kind != *kind);
@@ -131,7 +131,7 @@ impl Drafts {
     }
 }
 
-/// The question about one form that was left: go on with it, or the other answer.
+/// The question about one draft: continue it, or the other answer.
 fn question(left: &Left, other: &str, otherwise: fn(Kind) -> Effect, ctx: &Ctx) -> Effect {
     let kind = left.content.kind.clone();
     let items = vec![
@@ -160,7 +160,7 @@ fn moment(at: &str, ctx: &Ctx) -> String {
 }
 
 impl Model {
-    /// The forms that are open and have something in them that is to be kept.
+    /// The open forms with content to be stored as a draft.
     pub(super) fn half_typed(&self) -> impl Iterator<Item = &FormWindow> {
         let windows = self.modals.iter().filter_map(|modal| match modal {
             Modal::Form(window) => Some(window.as_ref()),
@@ -170,7 +170,7 @@ impl Model {
         windows.filter(move |window| may && window.is_draft())
     }
 
-    /// When something that was typed is to be kept.
+    /// When typed content has to be stored.
     pub(super) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
         let fresh = |window: &FormWindow| {
             self.drafts.kept.get(&form_of(window.kind())) != Some(&content_of(window))
@@ -186,7 +186,7 @@ impl Model {
         )
     }
 
-    /// Keeps what was typed, if a second has passed since the last time, or at once.
+    /// Stores the typed content, if a second has passed since the last time, or at once.
     pub(super) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
         let due = self.draft_due().is_some_and(|due| due <= self.ctx.now);
         if !due && !at_once {
@@ -202,7 +202,7 @@ impl Model {
         kept
     }
 
-    /// Asks once for what was left half-typed.
+    /// Requests the drafts once.
     pub(super) fn ask_drafts(&mut self) -> Option<Effect> {
         if self.ctx.read_only || std::mem::replace(&mut self.drafts.asked, true) {
             return None;
@@ -212,9 +212,9 @@ impl Model {
         }))
     }
 
-    /// Takes what was left half-typed, and offers it.
+    /// Receives the drafts, and offers them.
     pub(super) fn take_drafts(&mut self, drafts: Vec<FormDraft>) -> Vec<Effect> {
-        // What this program cannot read was kept by another version of it, and ages.
+        // Drafts that this program cannot read were stored by another version; they expire.
         let left = drafts.into_iter().filter_map(|draft| {
             let content = serde_json::from_str(&draft.content).ok()?;
             let at = draft.at;
@@ -227,7 +227,7 @@ impl Model {
             [left] => question(left, "draft-discard", Effect::DiscardDraft, ctx),
             several => choice(several, ctx),
         };
-        // The offer lies below what is already being answered.
+        // The offer is placed below a dialog that is already open.
         match offer {
             Effect::Show(modal) => self.modals.insert(0, *modal),
             _ => return Vec::new(),
@@ -235,7 +235,7 @@ impl Model {
         Vec::new()
     }
 
-    /// Work that a form on top asked for takes the form's draft with it, once it is done.
+    /// Makes the work requested by the form on top delete the form's draft, once it is done.
     pub(super) fn forgetting(&mut self, work: Work) -> Work {
         let window = match self.modals.last() {
             Some(Modal::Form(window)) if work.origin == Origin::Form => window,
@@ -258,7 +258,7 @@ impl Model {
     }
 }
 
-/// Which of several forms that were left one goes on with.
+/// The choice between several drafts.
 fn choice(left: &[Left], ctx: &Ctx) -> Effect {
     let kinds: Vec<Kind> = left.iter().map(|left| left.content.kind.clone()).collect();
     let items = left.iter().map(|left| {

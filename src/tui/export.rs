@@ -1,4 +1,4 @@
-//! What is on a screen, as a file: CSV, plain text or JSON.
+//! The content of a screen as a file: CSV, plain text or JSON.
 
 use std::path::Path;
 
@@ -9,19 +9,19 @@ use super::screen::Sheet;
 use crate::domain::plain::guarded;
 use crate::text::visible;
 
-/// How a table is written.
+/// The format of a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Comma and header, for spreadsheets.
+    /// CSV with comma and header, for spreadsheets.
     Csv,
-    /// Columns set with blanks.
+    /// Columns aligned with blanks.
     Text,
-    /// A list of objects by heading.
+    /// A list of objects with the headings as keys.
     Json,
 }
 
 impl Format {
-    /// The format that the ending of a file's name stands for.
+    /// The format for a file extension.
     pub fn from_path(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
@@ -36,7 +36,7 @@ impl Format {
 /// The content of the file.
 ///
 /// # Errors
-/// Writing into memory fails only where there is none left.
+/// Errors of the writer, which writes to memory.
 pub fn write(sheet: &Sheet, format: Format) -> Result<Vec<u8>, csv::Error> {
     match format {
         Format::Csv => csv_of(sheet),
@@ -72,7 +72,7 @@ fn csv_of(sheet: &Sheet) -> Result<Vec<u8>, csv::Error> {
         .map_err(|error| csv::Error::from(error.into_error()))
 }
 
-/// A cell that no spreadsheet computes; a number stays one.
+/// A cell that no spreadsheet evaluates; a number remains one.
 fn protected(cell: &str) -> String {
     let cell = visible(cell);
     let digits = cell.strip_prefix(['-', '+']).unwrap_or(&cell);

@@ -1,4 +1,4 @@
-//! The last line: the most useful of what can be done, and who is at work on what.
+//! The last line: the most useful actions, and the user, the file and the work.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,7 +9,7 @@ use super::action::{ACTIONS, Action, Entry};
 use super::model::Model;
 use crate::text::visible;
 
-/// Hints at most, and as many as are to have room before the status on the right is said in full.
+/// The most hints, and how many get space before the status on the right is shown in full.
 const HINTS: (usize, usize) = (7, 5);
 
 impl Model {
@@ -63,7 +63,7 @@ impl Model {
         short.unwrap_or_else(|| self.ctx.get(&action.text_key()))
     }
 
-    /// Who is at work, on which file, the next list date and the work at hand; from the fullest form to none.
+    /// The user, the file, the next list date and the current work; from the fullest form to none.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
         let date = ctx.snapshot.as_ref();
@@ -88,7 +88,7 @@ impl Model {
     }
 }
 
-/// The hints that have room one after the other; one that has none is left out for those after it.
+/// The hints that fit; one that does not fit is skipped in favour of later ones.
 fn fitting(hints: &[(String, String)], room: usize) -> impl Iterator<Item = &(String, String)> {
     let mut used = 0;
     hints.iter().filter(move |(key, text)| {

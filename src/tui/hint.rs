@@ -1,14 +1,14 @@
-//! What to do next after an error, in the words of the screens.
+//! What to do next after an error, in terms of the screens.
 //!
-//! A use case says it in a command of the command line. Where the screens have a way of their own, that is told
-//! instead, with its key as the user has it; where they have none, the command is.
+//! A use case gives it as a command of the command line. Where the screens have their own way, that is shown instead,
+//! with the user's key for it; otherwise the command.
 
 use super::action::Action;
 use super::ctx::Ctx;
 use crate::app::AppError;
 use crate::domain::Message;
 
-/// The hint of a use case, what the screens say instead, and the action whose key stands in it.
+/// The hint of a use case, its replacement in the screens, and the action whose key it mentions.
 type Own = (&'static str, &'static str, Option<Action>);
 
 const OWN: [Own; 29] = [

@@ -9,7 +9,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     pub code: KeyCode,
-    /// Ctrl, Alt, and Shift where the key is no letter.
+    /// Ctrl, Alt, and Shift where the key is not a letter.
     pub modifiers: KeyModifiers,
 }
 
@@ -74,7 +74,7 @@ impl From<KeyEvent> for Key {
     }
 }
 
-/// The text names no key.
+/// The text is not the name of a key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no key is called {0}")]
 pub struct UnknownKey(pub String);
@@ -146,7 +146,7 @@ impl fmt::Display for Key {
     }
 }
 
-/// One key or several pressed one after the other: `g g`.
+/// One key or several pressed in sequence: `g g`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Keys(pub Vec<Key>);
 

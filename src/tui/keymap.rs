@@ -1,4 +1,4 @@
-//! Which key does what: the table of actions with the user's own keys laid over it.
+//! The key bindings: the table of actions with the user's own keys applied.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ pub struct Keymap {
     found: HashMap<Context, Vec<(Keys, Action)>>,
 }
 
-/// What a key came to.
+/// The result of looking up keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     Action(Action),
@@ -21,7 +21,7 @@ pub enum Found {
     Nothing,
 }
 
-/// Two actions that would have the same key in the same place.
+/// Two actions that would have the same key in the same context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clash {
     pub keys: Keys,
@@ -81,7 +81,7 @@ impl Keymap {
         Found::Nothing
     }
 
-    /// The keys that lead to an action in these contexts; those that an inner one takes for another do not.
+    /// The keys that lead to an action in these contexts; without those that an inner context uses for another.
     pub fn leading(&self, contexts: &[Context], action: Action) -> Vec<&Keys> {
         let leads = |keys: &&Keys| match keys.0.split_last() {
             Some((last, before)) => self.find(contexts, before, *last) == Found::Action(action),
@@ -90,7 +90,7 @@ impl Keymap {
         self.keys(action).iter().filter(leads).collect()
     }
 
-    /// What can follow the keys that are `pending`, with what is left to be pressed; the inner context decides.
+    /// What can follow the keys that are `pending`, with the remaining keys; inner contexts take precedence.
     pub fn following(&self, contexts: &[Context], pending: &[Key]) -> Vec<(Keys, Action)> {
         let mut following: Vec<(Keys, Action)> = Vec::new();
         for context in contexts {
@@ -106,7 +106,7 @@ impl Keymap {
         following
     }
 
-    /// Keys that stand for two actions in one context.
+    /// Keys bound to two actions in one context.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes: Vec<Clash> = Vec::new();
         for known in self.found.values() {

@@ -1,4 +1,4 @@
-//! Messages to the model, and the effects that it asks for.
+//! Messages to the model, and the effects that it requests.
 
 use std::sync::Arc;
 
@@ -23,18 +23,18 @@ use crate::text::Lang;
 /// An event from the terminal, the worker or the system.
 #[derive(Debug)]
 pub enum Msg {
-    /// The interface has begun: the first page may ask for what it needs.
+    /// The interface has started: the first page may request its data.
     Begun,
     Key(Key),
     Pasted(String),
     Mouse(MouseEvent),
-    /// The window has another size.
+    /// The window has been resized.
     Resized(Size),
-    /// The system asks the program to fall asleep.
+    /// The system asks the program to suspend.
     Sleep,
-    /// The program was asleep and goes on.
+    /// The program was suspended and continues.
     Resumed,
-    /// The terminal is gone, or somebody asked the program to end.
+    /// The terminal is gone, or the program was asked to end.
     Ended,
     /// A moment has come that the model waits for.
     Deadline,
@@ -45,23 +45,23 @@ pub enum Msg {
 /// A reply of the worker.
 #[derive(Debug)]
 pub enum Reply {
-    /// The club as it stands now; with what somebody else did since the last snapshot.
+    /// The current club; with another user's operation since the last snapshot, if any.
     Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
-    /// What a page asked for.
+    /// The response to a page's request.
     Response(Box<Response>),
     Changed(Box<Change>, Origin),
-    /// Work could not be done.
+    /// Work failed.
     Failed(Box<AppError>, Origin),
-    /// A change is doubtful; the work makes it all the same.
+    /// A change is doubtful; the work would make it anyway.
     Doubtful(Box<AppError>, Work),
     /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
     /// Progress of long work.
     Progress {
-        /// What is being done.
+        /// A description of the work.
         label: Message,
         done: usize,
-        /// Steps in all; 0 where that is not known.
+        /// The total of steps; 0 where unknown.
         total: usize,
     },
     /// Work is done that did not change the club, with the line to show.
@@ -72,7 +72,7 @@ pub enum Reply {
     Over,
 }
 
-/// Who asked for work; failures are reported there.
+/// The requester of work; failures are reported there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A page: the error is shown, and the page reads its facts again.
@@ -88,7 +88,7 @@ pub struct Change {
     pub said: Message,
     /// The operation, for `undo`; `None` if nothing changed.
     pub operation: Option<OperationId>,
-    /// Whom it affects behind a published list.
+    /// Its effect on ratings before a published list.
     pub impact: Option<RatingImpact>,
     /// A response for the page on top.
     pub response: Option<Response>,
@@ -99,7 +99,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change of a use case, said in a sentence.
+    /// The change of a use case, with its sentence.
     pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
         let said = match &done.replaced {
             None => said,
@@ -129,7 +129,7 @@ impl Change {
         }
     }
 
-    /// Does not mention how to undo it.
+    /// Without mentioning how to undo it.
     #[must_use]
     pub fn lasting(mut self) -> Self {
         self.lasting = true;
@@ -144,50 +144,50 @@ impl Change {
     }
 }
 
-/// A side effect that the model or a page asks for.
+/// A side effect that the model or a page requests.
 #[derive(Debug)]
 pub enum Effect {
-    /// A page on top of the present one.
+    /// Opens a page on top of the current one.
     Open(Box<Page>),
-    /// Back from the page on top.
+    /// Closes the page on top.
     Close,
-    /// One of the main screens.
+    /// Goes to one of the main screens.
     Go(Main),
-    /// A window over the page.
+    /// Shows a window over the page.
     Show(Box<Modal>),
-    /// A form; offers its draft if one was kept.
+    /// Opens a form; offers its draft if there is one.
     OpenForm(FormKind),
-    /// A line shown above the footer.
+    /// Shows a line above the footer.
     Say(Message),
     /// The result of a dialog, for the page below.
     DialogDone(DialogResult),
-    /// The screens speak another language.
+    /// Changes the language of the screens.
     Speak(Lang),
-    /// Other systems stand side by side in standings; `None`: those of each tournament.
+    /// Changes the systems side by side in standings; `None` for those of each tournament.
     Compare(Option<Vec<System>>),
     Work(Work),
-    /// Text for the terminal's clipboard.
+    /// Copies text to the terminal's clipboard.
     Copy(String),
-    /// The mouse is watched, or no longer.
+    /// Switches mouse events on or off.
     Mouse(bool),
-    /// The long work at hand is given up.
+    /// Cancels the current long work.
     Cancel,
-    /// A form as it is in its draft.
+    /// Opens a form with its draft.
     RestoreDraft(FormKind),
-    /// An empty form; its draft is deleted.
+    /// Opens an empty form, and deletes its draft.
     OpenBlankForm(FormKind),
     /// Deletes the draft of a form.
     DiscardDraft(FormKind),
-    /// The program falls asleep.
+    /// Suspends the program.
     Suspend,
-    /// Everything is drawn again.
+    /// Redraws everything.
     Redraw,
-    /// Somebody else may have had the terminal: its modes are set again, and everything is drawn again.
+    /// Sets the terminal's modes again, as another program may have used it, and redraws everything.
     Retake,
     Quit,
 }
 
-/// Work on the club's database, done on the worker's thread, one after the other.
+/// Work on the club's database, done on the worker's thread, in sequence.
 pub struct Work {
     /// Shown while the work runs.
     pub label: Message,
@@ -204,9 +204,9 @@ pub type Run = Box<dyn FnOnce(&mut ClubWorker, &Progress) -> AppResult<WorkResul
 pub enum WorkResult {
     /// A response for a page; nothing was changed.
     Response(Box<Response>),
-    /// A change; the snapshot is made anew.
+    /// A change; a new snapshot is made.
     Change(Box<Change>),
-    /// Nothing was changed, as it is doubtful; the work makes the change all the same.
+    /// Nothing was changed, as the change is doubtful; the work would make it anyway.
     Doubtful(Box<AppError>, Work),
     /// Everything is to be read again; the snapshot is made again.
     Reload,
@@ -225,13 +225,13 @@ pub struct ClubOpened {
     pub database: String,
     /// The language of the interface from now on.
     pub lang: Lang,
-    /// Whether nothing may be changed.
+    /// Whether it is read-only.
     pub read_only: bool,
     pub said: Option<Message>,
 }
 
 impl Work {
-    /// The same work, in which what is doubtful is meant.
+    /// The same work, accepting what is doubtful.
     #[must_use]
     pub fn anyway(self) -> Self {
         let run = self.run;
@@ -252,17 +252,17 @@ impl std::fmt::Debug for Work {
 }
 
 impl Effect {
-    /// A page on top of the present one.
+    /// Opens a page on top of the current one.
     pub fn open(page: impl Into<Page>) -> Self {
         Self::Open(Box::new(page.into()))
     }
 
-    /// A window over the page.
+    /// Shows a window over the page.
     pub fn show(modal: impl Into<Modal>) -> Self {
         Self::Show(Box::new(modal.into()))
     }
 
-    /// A query to the club, for a page.
+    /// Queries the club for a page.
     pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Response> + Send + 'static) -> Self {
         Self::Work(Work {
             label: Message::new("work-reading"),
@@ -273,7 +273,7 @@ impl Effect {
         })
     }
 
-    /// A form with what the club holds when it is asked, so that it knows what it shows.
+    /// Opens a form with the current data of the club.
     pub fn form<K: Into<FormKind>>(
         work: impl FnOnce(&Club) -> AppResult<K> + Send + 'static,
     ) -> Self {
@@ -297,12 +297,12 @@ impl Effect {
         })
     }
 
-    /// A change asked for by a page.
+    /// A change requested by a page.
     pub fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
         Self::changing(Origin::Page, work)
     }
 
-    /// A change asked for by a page; where it is doubtful, the user is asked whether it is meant.
+    /// A change requested by a page; where it is doubtful, the user has to confirm it.
     pub fn change_or_ask(
         work: impl Fn(&mut Club) -> AppResult<Change> + Send + Sync + 'static,
     ) -> Self {
@@ -329,7 +329,7 @@ impl Effect {
         })
     }
 
-    /// Takes back one's own latest change; one in another pool after a question.
+    /// Undoes the user's own latest change; one in another pool after a question.
     pub fn undo() -> Self {
         Self::change_or_ask(|club| {
             let done = undo_elsewhere::undo_or_ask(club)?;
@@ -338,7 +338,7 @@ impl Effect {
         })
     }
 
-    /// A change asked for by the form on top, which closes when it is made.
+    /// A change requested by the form on top, which closes when it is made.
     pub fn save(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
         Self::changing(Origin::Form, work)
     }
@@ -377,7 +377,7 @@ impl Effect {
         })
     }
 
-    /// Work that changes nothing in the club, such as writing a file; it says a line when it is done.
+    /// Work that changes nothing in the club, such as writing a file; it shows a line when it is done.
     pub fn job(
         label: Message,
         origin: Origin,

@@ -1,4 +1,4 @@
-//! The terminal interface, in which the committee does its half-year.
+//! The terminal interface, for the committee's half-year of work.
 //!
 //! # One way round
 //!
@@ -9,29 +9,29 @@
 //! ```
 //!
 //! [`Model::update`](model::Model::update) is the only place where state changes, and
-//! [`Model::view`](model::Model::view) only looks at it. Nothing else draws, and nothing is drawn without a
-//! message, so an idle screen sends nothing.
+//! [`Model::view`](model::Model::view) only reads it. Nothing else draws, and nothing is drawn without a message, so
+//! an idle screen sends nothing.
 //!
 //! # Who does what
 //!
-//! - [`action`]: the one table of what can be done. Keys ([`keymap`]), footer, help, palette and the README's
+//! - [`action`]: the one table of actions. Keys ([`keymap`]), footer, help, palette and the README's
 //!   table of keys all come from it.
-//! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: what is filled in; [`widget`]: their parts.
-//! - [`message`]: what can happen ([`message::Msg`]) and what can be wanted ([`message::Effect`]).
+//! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: fields to fill in; [`widget`]: their parts.
+//! - [`message`]: events ([`message::Msg`]) and requested effects ([`message::Effect`]).
 //! - [`worker`]: the open club. Every question to it and every change of it is a request that is done on another
 //!   thread; no key waits for the database. After a change the worker makes a new
 //!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
-//! - `drafts`: half-typed forms, kept while one types and offered again; [`export`]: a screen as a file;
+//! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
-//! - [`snapshot_id`]: a screen is laid out once for a snapshot, so that whoever comes back to it need not wait.
-//! - [`terminal`] and [`run`]: the only places that speak to the terminal; [`crash`]: what is done when the
+//! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
+//! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
 //!   program itself fails.
 //!
 //! # A change
 //!
 //! A key is looked up in the contexts of the page; the page returns an [`Effect::change`](message::Effect::change)
-//! with the work to be done. The worker does it as one operation, the model says what happened and that `u`
-//! takes it back, and the next snapshot shows it.
+//! with the work to be done. The worker does it as one operation, the model reports it and that `u` undoes it, and
+//! the next snapshot shows it.
 
 pub mod action;
 pub mod backend;

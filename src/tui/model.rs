@@ -15,19 +15,19 @@ use super::screen::{
 };
 use crate::domain::Message;
 
-/// How long a line above the footer stays.
+/// How long a line above the footer is shown.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
 
-/// Shorter work is not shown.
+/// Work shorter than this is not shown.
 pub const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The state of the interface.
 #[derive(Debug)]
 pub struct Model {
-    /// What every screen may know.
+    /// The context that every screen can read.
     pub ctx: Ctx,
     pub(super) mains: [Page; 6],
-    /// Replaces the tournaments in a pool where several play in one game.
+    /// Replaces the tournaments in a multiplayer pool.
     games: Page,
     pub(super) main: Main,
     /// The pages on top of it.
@@ -40,13 +40,13 @@ pub struct Model {
     pub(super) drafts: Drafts,
     /// The line above the footer.
     pub(super) said: Option<Said>,
-    /// Whether another page came to the top while this message was handled.
+    /// Whether another page came to the top during this message.
     pub(super) turned: bool,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,
     /// How many requests the worker has not finished.
     pub(super) waiting: usize,
-    /// Whether the screen has to be drawn again.
+    /// Whether the screen has to be redrawn.
     pub(super) changed: bool,
 }
 
@@ -57,12 +57,12 @@ pub struct Said {
     pub until: DateTime<FixedOffset>,
 }
 
-/// Work that lasts.
+/// Work in progress.
 #[derive(Clone, Debug)]
 pub struct Busy {
-    /// What is being done.
+    /// A description of the work.
     pub label: Message,
-    /// Steps done, and steps in all.
+    /// Steps done, and the total.
     pub steps: (usize, usize),
     pub since: DateTime<FixedOffset>,
 }
@@ -106,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Shows what is wrong with the user's configuration, once.
+    /// Shows the problems in the user's configuration, once.
     #[must_use]
     pub fn complaining(mut self, complaints: &[Message]) -> Self {
         if !complaints.is_empty() {
@@ -144,7 +144,7 @@ impl Model {
         (page, &self.ctx)
     }
 
-    /// The window on top, which gets the keys.
+    /// The window on top, which receives the keys.
     pub fn modal(&self) -> Option<&Modal> {
         self.modals.last()
     }
@@ -170,7 +170,7 @@ impl Model {
         own.iter().copied().chain([Context::Always]).collect()
     }
 
-    /// Whether letters are text now.
+    /// Whether letters are currently text.
     pub fn is_typing(&self) -> bool {
         !self.contexts().contains(&Context::Global)
     }
@@ -198,7 +198,7 @@ impl Model {
         }
     }
 
-    /// When the screen changes by itself: a line disappears, or work has lasted long enough to be shown.
+    /// When the screen changes by itself: a line disappears, or work has taken long enough to be shown.
     pub fn deadline(&self) -> Option<DateTime<FixedOffset>> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         let said = self.said.as_ref().map(|said| said.until);
@@ -220,13 +220,13 @@ impl Model {
         }
     }
 
-    /// Whether the screen has to be drawn again; resets the flag.
+    /// Whether the screen has to be redrawn; resets the flag.
     pub fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
 
-    /// What is not finished, so that the program should not end without a question: what was typed into a form
-    /// and is kept, or will be gone, or work in the worker, which is finished before the program ends.
+    /// What is unfinished, so that the program asks before it ends: text typed into a form that is stored or would be
+    /// lost, or work in the worker, which is finished before the program ends.
     pub(super) fn unfinished(&self) -> Option<Unfinished> {
         let dirty =
             |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());

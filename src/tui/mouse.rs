@@ -7,7 +7,7 @@ use super::message::Effect;
 use super::model::Model;
 
 impl Model {
-    /// Takes what the mouse did.
+    /// Handles a mouse event.
     pub(super) fn mouse(&mut self, event: MouseEvent) -> Vec<Effect> {
         match event.kind {
             MouseEventKind::ScrollDown => self.scrolled(Action::Down, Action::PickDown),

@@ -10,7 +10,7 @@ use crate::app;
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 
-/// The list of pools; whichever is picked is worked in from then on, beginning with its first screen.
+/// The list of pools; the one picked becomes the current pool, beginning with its first screen.
 pub(super) fn choose(ctx: &Ctx) -> Effect {
     let Some(snapshot) = &ctx.snapshot else {
         return Effect::Say(Message::new("error-no-club-open"));
@@ -61,7 +61,7 @@ fn work_in(pool: String) -> Effect {
         run: Box::new(move |worker, _| {
             let club = worker.club()?;
             app::pools::choose(club, &pool)?;
-            // A pool that cannot be kept now is chosen again the next time.
+            // If the choice cannot be stored now, it has to be made again the next time.
             let _ = app::pools::remember(club);
             Ok(WorkResult::Reload)
         }),

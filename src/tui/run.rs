@@ -19,21 +19,21 @@ use super::start::GONE;
 use super::terminal::Screen;
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 
-/// After this time the process ends even if something blocks, once the terminal is gone.
+/// The time after which the process ends even if something blocks, once the terminal is gone.
 const LAST: Duration = Duration::from_millis(900);
 
-/// How many messages are taken in before the screen is drawn, at most.
+/// The most messages handled before the screen is drawn.
 const MANY: usize = 1000;
 
 /// How the interface ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     Left,
-    /// The terminal is gone, or somebody asked the program to end.
+    /// The terminal is gone, or the program was asked to end.
     Gone,
 }
 
-/// Runs the interface until somebody leaves it or the terminal is gone.
+/// Runs the interface until the user leaves it or the terminal is gone.
 ///
 /// # Errors
 /// The terminal cannot be used.
@@ -75,7 +75,7 @@ fn turn(
         model.ctx.now = clock();
         let mut wanted = Vec::new();
         let mut gone = false;
-        // What is already waiting is taken in before the screen is drawn once.
+        // Waiting messages are handled before the screen is drawn once.
         for msg in std::iter::once(first).chain(messages.try_iter().take(MANY)) {
             gone |= matches!(msg, Msg::Ended);
             inject_fault(&msg, model, screen, worker);
@@ -88,7 +88,7 @@ fn turn(
             Err(_) => break,
         }
     }
-    // The terminal takes nothing any more; what is to be kept is kept.
+    // The terminal accepts no more output; drafts are stored.
     for effect in model.update(Msg::Ended) {
         if let Effect::Work(work) = effect {
             worker.send(work);
@@ -150,7 +150,7 @@ fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock
     }
 }
 
-/// Listens to the terminal on a thread of its own.
+/// Listens to the terminal on a separate thread.
 fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
     spawn("keys", move || {
         loop {
@@ -174,7 +174,7 @@ fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
 fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
     spawn("line", move || {
         let line = io::stdin();
-        // Nothing is asked for: that the other end is closed is always told.
+        // No events are requested: a hang-up is always reported.
         let mut watched = [PollFd::new(line.as_fd(), PollFlags::empty())];
         while poll(&mut watched, PollTimeout::NONE) == Err(Errno::EINTR) {}
         end(&out);
@@ -183,8 +183,8 @@ fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
 
 /// Listens to signals: hang-up, terminate, suspend, continue, a window of another size.
 ///
-/// The reader of keys tells of another size too, but where a key comes at the same moment it tells of it only with
-/// the next one: until then a page would stand in a window that it does not fit.
+/// The reader of keys reports a resize too, but if a key arrives at the same moment it reports it only with the next
+/// one: until then a page would not fit its window.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
     let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
     spawn("signals", move || {
@@ -205,8 +205,8 @@ fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Tells the loop to end; should it be held up, by a terminal that takes nothing or a disk that is slow, the
-/// process ends all the same. What was not finished by then is as if it had never begun.
+/// Tells the loop to end; if it is blocked, by a terminal that accepts no output or a slow disk, the process ends
+/// anyway. Work not finished by then has no effect.
 fn end(out: &Sender<Msg>) {
     if out.send(Msg::Ended).is_err() {
         return;

@@ -5,13 +5,13 @@ use std::sync::{Arc, Weak};
 use super::ctx::Ctx;
 use crate::app::snapshot::ClubSnapshot;
 
-/// The snapshot that a screen was laid out from last, so that it is laid out anew only for another one: whoever
-/// comes back to a screen of many thousand lines finds it as it was. The snapshot itself is not kept.
+/// The snapshot from which a screen was last laid out, so that it is laid out again only for a new one: returning to
+/// a screen of many thousand lines takes no time. The snapshot itself is not kept alive.
 #[derive(Clone, Debug, Default)]
 pub struct SnapshotId(Weak<ClubSnapshot>);
 
 impl SnapshotId {
-    /// Whether the club's snapshot is another than the one seen last; from now on it has been seen.
+    /// Whether the club's snapshot has changed since the last call.
     pub fn has_changed(&mut self, ctx: &Ctx) -> bool {
         let snapshot = ctx.snapshot.as_ref().map(Arc::downgrade);
         let snapshot = snapshot.unwrap_or_default();

@@ -28,7 +28,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     let worker =
         ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
     crash::watch(model.ctx.texts, launch.path.clone());
-    // What has failed was said when it failed.
+    // The failure was reported when it happened.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, worker, clock)));
     match ended {
         Ok(Ok(End::Left)) => ExitCode::SUCCESS,
@@ -37,7 +37,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     }
 }
 
-/// What the screens may know before a club is open.
+/// The context of the screens before a club is open.
 fn ctx(launch: &Launch, config: &Config) -> Ctx {
     let file = launch.path.file_name().unwrap_or_default();
     Ctx {
@@ -56,7 +56,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
     }
 }
 
-/// The moment; `KLUBRATING_NOW` (RFC 3339) stands in for the clock in tests and demonstrations.
+/// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn clock() -> DateTime<FixedOffset> {
     std::env::var("KLUBRATING_NOW")
         .ok()

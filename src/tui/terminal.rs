@@ -1,4 +1,4 @@
-//! The terminal: taken over and given back, whatever happens in between. It is never asked anything.
+//! The terminal: taken over and always restored. It is never queried.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -25,18 +25,18 @@ use signal_hook::low_level::emulate_default_handler;
 use super::backend::LowBandwidthBackend;
 use super::model::Model;
 
-/// Whether the program has failed: from then on nothing is drawn.
+/// Whether the program has panicked: from then on nothing is drawn.
 static FALLEN: AtomicBool = AtomicBool::new(false);
 
 /// Held while writing to the terminal.
 static LINE: Mutex<()> = Mutex::new(());
 
-/// The terminal while the program has it.
+/// The terminal while the program uses it.
 pub struct Screen {
     terminal: Terminal<LowBandwidthBackend<Outbox>>,
     outbox: Outbox,
     mouse: bool,
-    /// The shell has the terminal; nothing is drawn until the program is woken.
+    /// The shell has the terminal; nothing is drawn until the program is resumed.
     asleep: bool,
 }
 
@@ -50,7 +50,7 @@ impl Write for Outbox {
         Ok(bytes.len())
     }
 
-    /// Nothing: it is sent when it is whole.
+    /// Does nothing: a frame is sent when it is complete.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -59,8 +59,8 @@ impl Write for Outbox {
 impl Screen {
     /// Takes over the terminal.
     ///
-    /// Colours are the theme's business alone: a library that looks at `NO_COLOR` itself may send a reset in
-    /// place of every colour, and the line under the cursor would vanish.
+    /// Only the theme decides about colours: a library that reads `NO_COLOR` itself may send a reset instead of every
+    /// colour, and the line under the cursor would disappear.
     pub fn open(mouse: bool) -> io::Result<Self> {
         let outbox = Outbox::default();
         let mut screen = Self {
@@ -90,25 +90,25 @@ impl Screen {
         });
     }
 
-    /// How large the window is.
+    /// The size of the window.
     pub fn size() -> io::Result<Size> {
         let (width, height) = crossterm::terminal::size()?;
         Ok(Size::new(width, height))
     }
 
-    /// Forgets what is on the terminal, so that all of it is drawn again.
+    /// Forgets what is on the terminal, so that everything is redrawn.
     pub fn renew(&mut self) -> io::Result<()> {
         self.terminal.backend_mut().forget();
         let whole = Rect::from((Position::ORIGIN, Self::size()?));
         self.terminal.resize(whole)
     }
 
-    /// Takes the terminal again from whoever had it meanwhile, and draws all of it again.
+    /// Takes the terminal back from another program, and redraws everything.
     pub fn retake(&mut self) -> io::Result<()> {
         self.asleep = false;
         self.take()?;
-        // The other one may have left it in another mode. It is never given back in between: a key that came at
-        // that moment would be echoed, and ctrl-c would end the program.
+        // The other program may have left it in another mode. It is not restored in between: a key pressed at that
+        // moment would be echoed, and ctrl-c would end the program.
         let line = io::stdin();
         if let Ok(mut mode) = tcgetattr(line.as_fd()) {
             cfmakeraw(&mut mode);
@@ -127,15 +127,14 @@ impl Screen {
         }
     }
 
-    /// Sends a text to the terminal's clipboard (OSC 52); whether it takes it, nobody can know.
+    /// Sends a text to the terminal's clipboard (OSC 52); it is not known whether it accepts it.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
         queue!(self.outbox, CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Gives the terminal back to the shell and falls asleep until the shell wakes the program, which the
-    /// system tells by a signal.
+    /// Restores the terminal for the shell and stops until the shell resumes the program, which the system signals.
     ///
-    /// The leader of a session has no shell behind it that could wake it; it stays awake.
+    /// A session leader has no shell that could resume it, so it is not stopped.
     pub fn suspend(&mut self) -> io::Result<()> {
         if unistd::getsid(None).is_ok_and(|leader| leader == unistd::getpid()) {
             return Ok(());
@@ -180,7 +179,7 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back because the program has failed; `false` if that was done already.
+/// Restores the terminal because the program has panicked; `false` if that was done already.
 pub(super) fn fall() -> bool {
     let line = hold();
     let first = !FALLEN.swap(true, Ordering::SeqCst);
@@ -191,7 +190,7 @@ pub(super) fn fall() -> bool {
     first
 }
 
-/// Restores the terminal; if it is gone there is nothing to restore.
+/// Restores the terminal; if it is gone there is nothing to do.
 fn give_back() {
     let mut bytes = Vec::new();
     // Writing to memory cannot fail.

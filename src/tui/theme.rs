@@ -40,7 +40,7 @@ impl Theme {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What is less important.
+    /// Less important text.
     pub fn dim(self) -> Style {
         match self {
             Self::Mono => Style::new().add_modifier(Modifier::DIM),
@@ -64,7 +64,7 @@ impl Theme {
         self.colour(Color::LightRed, Color::Red)
     }
 
-    /// To be looked at.
+    /// Needs attention.
     pub fn warn(self) -> Style {
         self.colour(Color::Yellow, Color::Magenta)
     }
@@ -80,13 +80,13 @@ impl Theme {
     }
 }
 
-/// The signs that are not letters.
+/// The symbols that are not letters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Symbols {
     /// Signs of Unicode that plain terminals have.
     #[default]
     Utf8,
-    /// Letters of ASCII only.
+    /// ASCII only.
     Ascii,
 }
 
@@ -115,12 +115,12 @@ impl Symbols {
         self.pick(border::PLAIN, ASCII_BORDER)
     }
 
-    /// Went up.
+    /// An increase.
     pub fn up(self) -> &'static str {
         self.pick("▲", "+")
     }
 
-    /// Went down.
+    /// A decrease.
     pub fn down(self) -> &'static str {
         self.pick("▼", "-")
     }
@@ -145,7 +145,7 @@ impl Symbols {
         self.pick("↓", "v")
     }
 
-    /// Something was cut off.
+    /// Truncated text.
     pub fn ellipsis(self) -> &'static str {
         self.pick("…", "~")
     }
@@ -155,17 +155,17 @@ impl Symbols {
         self.pick("✓", "v")
     }
 
-    /// In the way.
+    /// To be done.
     pub fn todo(self) -> &'static str {
         self.pick("•", "*")
     }
 
-    /// Between a page and the one on top of it.
+    /// The separator between a page and the one on top of it.
     pub fn way(self) -> &'static str {
         self.pick("›", ">")
     }
 
-    /// Between two things on a line.
+    /// The separator between two items on a line.
     pub fn dot(self) -> &'static str {
         self.pick("·", "-")
     }

@@ -1,4 +1,4 @@
-//! The title line: the main screens with their keys, or the way to the page that lies on top of one.
+//! The title line: the main screens with their keys, or the path to the page on top of one.
 
 use std::ops::Range;
 
@@ -13,22 +13,22 @@ use super::screen::Main;
 use super::widget::frame::cut;
 use crate::text::visible;
 
-/// Less of a club's name than this many columns says nothing.
+/// The fewest columns for a useful part of a club's name.
 const SHORTEST_CLUB: usize = 4;
 
 /// A main screen in the title line.
 pub(super) struct Tab {
     pub(super) main: Main,
-    /// The columns it stands in.
+    /// The columns it occupies.
     pub(super) place: Range<u16>,
     number: String,
-    /// Its name with blanks around; none where there is no room for it.
+    /// The name with blanks around it; `None` where there is no room.
     name: String,
 }
 
 impl Model {
-    /// The main screens where they stand in the title line. Where a page lies on top, only the one below it
-    /// has its name, and the way to the page follows.
+    /// The main screens with their positions in the title line. Where a page is on top, only the one below it has its
+    /// name, followed by the path to the page.
     pub(super) fn tabs(&self) -> Vec<Tab> {
         let mut x = 0;
         let mut tabs = Vec::new();
@@ -98,7 +98,7 @@ impl Model {
     }
 }
 
-/// The club with its pool in at most so many columns. The pool, by which the numbers differ, is cut last.
+/// The club with its pool in at most this many columns. The pool, on which the numbers depend, is truncated last.
 fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
     let club = visible(club);
     let Some(pool) = pool.map(visible) else {

@@ -21,8 +21,8 @@ use crate::text::Texts;
 impl Model {
     /// Handles a message; returns the effects that the model cannot do itself.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
-        // What was said on one screen means nothing on the next. What the worker says of a change may come with
-        // another screen, and stays.
+        // A line shown on one screen does not apply to the next. The worker's report of a change may arrive with
+        // another screen, and is kept.
         let before = match msg {
             Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
@@ -35,8 +35,8 @@ impl Model {
             Msg::Resized(size) => {
                 self.ctx.size = size;
                 self.fit();
-                // A window that was smaller for a moment may have lost what it showed, though it is now as
-                // large as it was when it was drawn last.
+                // A window that was smaller for a moment may have lost its content, even if it is now as large as
+                // when it was last drawn.
                 vec![Effect::Redraw]
             }
             Msg::Begun => self.arrive(),
@@ -54,7 +54,7 @@ impl Model {
         self.changed = true;
         let rest = self.follow(wanted);
         if !self.turned {
-            // What was said of a form goes with it.
+            // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
             let before = before.filter(|said| has_form || said.message.key != UNSAVED);
             self.said = self.said.take().or(before);
@@ -140,7 +140,7 @@ impl Model {
         rest
     }
 
-    /// A page has come to the top.
+    /// Called when a page has come to the top.
     fn arrive(&mut self) -> Vec<Effect> {
         self.fit();
         let (page, ctx) = self.parts();
@@ -194,7 +194,7 @@ impl Model {
         }
     }
 
-    /// A key that is no action is text for the window or page on top.
+    /// A key without an action is text for the window or page on top.
     fn text(&mut self, key: Key) -> Vec<Effect> {
         if let Some(modal) = self.modals.last_mut() {
             let after = modal.window_mut().key(key, &self.ctx);
@@ -238,7 +238,7 @@ impl Model {
         page.screen_mut().act(action, ctx)
     }
 
-    /// Actions that are the same on every screen.
+    /// Handles actions that are the same on every screen.
     fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
         if let Some(effect) = action.opened(&self.ctx) {
             return Some(vec![effect]);
@@ -282,7 +282,7 @@ impl Model {
         }
     }
 
-    /// Everything is read again, as after a change by somebody else.
+    /// Everything is read again, as after another user's change.
     fn reload() -> Effect {
         Effect::Work(Work {
             label: Message::new("work-reading"),
@@ -313,7 +313,7 @@ impl Model {
         }
     }
 
-    /// The question before the program ends; it says what happens to unfinished work.
+    /// The question before the program ends; it explains what happens to unfinished work.
     fn leave(&self) -> Effect {
         let question = Message::new(match self.unfinished() {
             Some(Unfinished::Kept) => "leave-question",
@@ -324,7 +324,7 @@ impl Model {
         Effect::show(Confirm::new(question, vec![Effect::Quit]))
     }
 
-    /// Does what a window asks for after a key.
+    /// Does what a window requests after a key.
     fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
             After::Stay => Vec::new(),
@@ -435,7 +435,7 @@ impl Model {
         }
     }
 
-    /// The form on top closes when what it wanted is done.
+    /// The form on top closes when its work is done.
     fn close_form(&mut self, origin: Origin) {
         if origin == Origin::Form
             && let Some(Modal::Form(window)) =

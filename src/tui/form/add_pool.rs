@@ -1,4 +1,4 @@
-//! A pool to be added: its name, how its games are played, and what decides in it from the beginning.
+//! A pool to be added: its name, how its games are played, and its first rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ impl FormDefinition for AddPool {
         ]
     }
 
-    /// Games of several have rules of their own, and no regulation.
+    /// Multiplayer games have their own rules, and no regulation.
     fn shown(&self, name: &str, values: &Values) -> bool {
         name != REGULATION || !matches!(values.word(KIND), Ok(PoolKind::Multiplayer))
     }
@@ -58,7 +58,7 @@ impl FormDefinition for AddPool {
             let said = Message::new("pool-added").with("name", done.value.name.as_str());
             let change = Change::from_done(&done, said);
             app::pools::choose(club, &format!("#{}", done.value.id))?;
-            // A pool that cannot be kept now is chosen again the next time.
+            // If the choice cannot be stored now, it has to be made again the next time.
             let _ = app::pools::remember(club);
             Ok(change)
         }))

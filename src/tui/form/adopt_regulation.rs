@@ -1,4 +1,4 @@
-//! Another regulation: saving it shows what it would do, and nothing more.
+//! Another regulation: saving it only shows a preview of its effect.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::tui::screen::regulation::{self, adoption};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdoptRegulation {
-    /// A file, or the name of one that comes with the program.
+    /// A file, or the name of a regulation that comes with the program.
     pub regulation: String,
     pub from: String,
     /// The day of the board's approval.

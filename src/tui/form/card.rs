@@ -1,7 +1,7 @@
 //! A player card: what a member hands in after an external event (ES regulation §7).
 //!
-//! The opponents' DSU numbers, or the own DSU number before and after; while one types, the form shows what
-//! the card leads to.
+//! The opponents' DSU numbers, or the player's own DSU number before and after; during typing the form shows what the
+//! card leads to.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,13 +22,13 @@ use crate::tui::message::{Change, Effect};
 pub struct PutCard {
     tournament: TournamentId,
     event: String,
-    /// The card that the form shows; a new one is of nobody yet.
+    /// The version of the card in the form; `None` for a new one.
     seen: Option<RowVersion>,
     member: Option<PersonId>,
     card: Option<Given>,
 }
 
-/// What a card says.
+/// The content of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Given {
     /// Hundredths of a point.
@@ -58,9 +58,9 @@ const AFTER: &str = "card-after";
 const GAMES: &str = "card-games";
 const KNOWS: &str = "card-knows";
 
-/// What the card is kept as that names the opponents' numbers.
+/// The stored value for a card with the opponents' numbers.
 const NUMBERS: &str = "opponents";
-/// What the card is kept as that names the own number before and after.
+/// The stored value for a card with the player's own number before and after.
 const BEFORE_AFTER: &str = "before-after";
 
 impl PutCard {
@@ -75,10 +75,10 @@ impl PutCard {
         }
     }
 
-    /// A member's card as it is now, still empty if none was handed in.
+    /// A member's current card, empty if none was handed in.
     ///
     /// # Errors
-    /// Those of reading the tournament.
+    /// Errors of reading the tournament.
     pub fn read(club: &Club, tournament: TournamentId, member: PersonId) -> AppResult<Self> {
         let seen = app::versions::of_record(club, Record::Card(tournament, member))?;
         let cards = app::cards::rows(club, Some(tournament))?;
@@ -93,14 +93,14 @@ impl PutCard {
         })
     }
 
-    /// What was seen of the card of whoever is named: of another one than the form was opened for, nothing.
+    /// The version of the named member's card; none if it is not the member for whom the form was opened.
     fn seen_of(&self, member: PersonId) -> RowVersion {
         let record = Record::Card(self.tournament, member);
         let seen = self.seen.filter(|seen| seen.record == record);
         seen.unwrap_or_else(|| RowVersion::nothing(record))
     }
 
-    /// What the card leads to, as far as it has been filled in; the rating before only where there is one.
+    /// What the card leads to, as far as it is filled in; with the rating before where there is one.
     fn preview(&self, values: &Values, ctx: &Ctx) -> Option<(Option<Rating>, CardRating)> {
         let snapshot = ctx.snapshot.as_ref()?;
         let facts = &snapshot.facts;
@@ -136,7 +136,7 @@ impl PutCard {
     }
 }
 
-/// The rating that a member brings to an event: the one it was rated with, else the one that a card would meet there.
+/// The rating of a member before an event: the one it was rated with, otherwise the one that a card would use.
 fn before(person: PersonId, event: TournamentId, ctx: &Ctx) -> Option<Rating> {
     let snapshot = ctx.snapshot.as_ref()?;
     let mut lines = snapshot.ledger.lines_of(person);
@@ -146,7 +146,7 @@ fn before(person: PersonId, event: TournamentId, ctx: &Ctx) -> Option<Rating> {
     }
 }
 
-/// What the card tells of the opponents.
+/// What the card states about the opponents.
 fn known(values: &Values) -> Result<CardOpponents, Problems> {
     if values.text(KNOWS) != BEFORE_AFTER {
         let numbers: Vec<Rating> = values

@@ -18,7 +18,7 @@ pub struct ChangeSetting {
 }
 
 impl ChangeSetting {
-    /// The form of a setting with the value that holds now.
+    /// The form of a setting with its current value.
     ///
     /// # Errors
     /// A user error if there is no such setting.

@@ -19,7 +19,7 @@ impl CommitteeEnd {
     /// The form of a person's term as it is now.
     ///
     /// # Errors
-    /// Those of reading the terms.
+    /// Errors of reading the terms.
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = app::versions::of_record(club, Record::Terms(person))?;
         Ok(Self { person, seen })

@@ -1,4 +1,4 @@
-//! What somebody else made of a record while its form was open: what it was, what it is, what was typed.
+//! A conflict with another user's change while a form was open: the old, the current and the typed values.
 
 use chrono::DateTime;
 
@@ -13,13 +13,13 @@ use crate::tui::ctx::Ctx;
 #[derive(Clone, Debug)]
 pub struct Comparison {
     conflict: Conflict,
-    /// The fields that hold something else now: name, what it was.
+    /// The fields with a new value: name and old value.
     changed: Vec<(&'static str, String)>,
 }
 
 impl Comparison {
-    /// Takes what is there now into the form: fields in which nothing was typed show it from now on, so that
-    /// what is seen is what will be saved.
+    /// Updates the form with the current values: fields in which nothing was typed show them from now on, so that
+    /// exactly what is shown will be saved.
     pub fn new(conflict: Conflict, form: &mut Form, ctx: &Ctx) -> Self {
         let mut changed = Vec::new();
         for field in form.fields_mut() {
@@ -41,7 +41,7 @@ impl Comparison {
         Self { conflict, changed }
     }
 
-    /// Who, when, and field by field what it was, is and will be.
+    /// Who, when, and for each field the old, current and typed value.
     pub fn text(&self, form: &Form, ctx: &Ctx) -> String {
         let head = if self.conflict.is_new {
             "conflict-new"
@@ -82,7 +82,7 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
     )
 }
 
-/// A value as it is read: choices by their names, days in the form of the language, nothing as a dash.
+/// A value for reading: choices by their names, days in the form of the language, an empty one as a dash.
 fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
     match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
@@ -101,7 +101,7 @@ fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// A value as it would be typed: numbers in the language's form, people by name.
+/// A value for typing: numbers in the language's form, people by name.
 fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
     let written = match &field.field_type {
         FieldType::Points => points(text).map(|points| ctx.number(points.exact().normalize())),

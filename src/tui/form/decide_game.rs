@@ -15,12 +15,12 @@ use crate::tui::message::{Change, Effect};
 pub struct DecideGame {
     #[serde(flatten)]
     game: EditedGame,
-    /// The decision as it stands.
+    /// The current decision.
     rated: Option<bool>,
 }
 
 impl DecideGame {
-    /// The form of a game as it is now; `who` is how it is called.
+    /// The form of a game with its current data; `who` is the name of the game.
     ///
     /// # Errors
     /// A user error if the two have no game in the round.
@@ -61,7 +61,7 @@ impl FormDefinition for DecideGame {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        // A decision can be turned round, not taken back but by `u`: the club keeps it through corrections.
+        // A decision can be reversed, but removed only by `u`: the club keeps it through corrections.
         let rated: &[&str] = match self.rated {
             None => &["rules", "yes", "no"],
             Some(true) => &["yes", "no"],
@@ -94,7 +94,7 @@ impl FormDefinition for DecideGame {
         let game = self.game.clone();
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            // The result is none of the form's: it stays as it is.
+            // The form does not include the result, which is unchanged.
             let pairing = game.pairing(club)?;
             let result = NewResult::Game {
                 white: pairing.white,

@@ -1,4 +1,4 @@
-//! The day on which a postponed game was played, where it decides on which list the event stands.
+//! The day on which a postponed game was played, where it determines the list on which the event counts.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +18,9 @@ pub struct DecidedOn {
     pub sides: [EntrantNo; 2],
     /// The codes of White's mark and Black's.
     pub marks: [char; 2],
-    /// How the game is called.
+    /// The name of the game.
     pub who: String,
-    /// The list on which the event stands if it was played in time, and otherwise.
+    /// The list on which the event counts if it was played in time, and otherwise.
     pub lists: [Date; 2],
 }
 

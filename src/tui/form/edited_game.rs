@@ -1,5 +1,5 @@
-//! The game of a tournament that a form is about: found again when the form is saved, and changed only if nobody
-//! else changed it meanwhile.
+//! The game of a tournament in a form: looked up again when the form is saved, and changed only if no other user
+//! changed it meanwhile.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,12 @@ pub(super) struct EditedGame {
     pub(super) round: u16,
     pub(super) sides: [EntrantNo; 2],
     pub(super) seen: RowVersion,
-    /// How the game is called.
+    /// The name of the game.
     pub(super) who: String,
 }
 
 impl EditedGame {
-    /// The game of two in a round as it is now.
+    /// The current game of two players in a round.
     ///
     /// # Errors
     /// A user error if the two have no game in the round.
@@ -42,7 +42,7 @@ impl EditedGame {
         Ok((game, pairing))
     }
 
-    /// The game as it is now.
+    /// The current game.
     ///
     /// # Errors
     /// A user error if the two have no game in the round any more.
@@ -57,10 +57,10 @@ impl EditedGame {
         })
     }
 
-    /// Gives the game another result, with its colours as stated.
+    /// Gives the game a new result, with its colours unchanged.
     ///
     /// # Errors
-    /// A conflict if the game has changed since the form was opened; those of entering a result.
+    /// A conflict if the game has changed since the form was opened; errors of entering a result.
     pub(super) fn put(
         &self,
         club: &mut Club,

@@ -17,9 +17,9 @@ use crate::tui::message::{Change, Effect};
 pub struct EnterSets {
     #[serde(flatten)]
     game: EditedGame,
-    /// The sets as they stand.
+    /// The current sets.
     sets: String,
-    /// White's and Black's partner as they stand; nothing where doubles are not rated.
+    /// The current partners of White and Black; `None` where doubles are not rated.
     partners: Option<[Option<PersonId>; 2]>,
     players: Vec<(PersonId, EntrantNo)>,
 }
@@ -33,12 +33,12 @@ const PARTNERS: [&str; 2] = ["partner-white", "partner-black"];
 enum Typed {
     /// Sets, and White's mark.
     Sets(SetScores, Mark),
-    /// Nothing: the result stays.
+    /// Nothing: the result is unchanged.
     Nothing,
 }
 
 impl EnterSets {
-    /// The form of a game as it is now; `who` is how it is called.
+    /// The form of a game with its current data; `who` is the name of the game.
     ///
     /// # Errors
     /// A user error if the two have no game in the round.
@@ -104,7 +104,7 @@ impl EnterSets {
         }
     }
 
-    /// Who plays beside the two, as the form names them.
+    /// The partners of the two players, as given in the form.
     fn partners(&self, values: &Values) -> Result<Partners, Problems> {
         if self.partners.is_none() {
             return Ok(Partners::Kept);
@@ -137,7 +137,7 @@ impl EnterSets {
     }
 }
 
-/// The game with what was typed: its result, and what is said beside it.
+/// The game with what was typed: its result, and additional facts.
 fn written(game: &Pairing, typed: Typed, partners: Partners, same: bool) -> (NewResult, Extra) {
     let (marks, sets) = match typed {
         Typed::Nothing => ((game.white_mark, game.black_mark), game.sets),

@@ -1,4 +1,4 @@
-//! The members of whom a player card is awaited (ES regulation §7).
+//! The members from whom a player card is expected (ES regulation §7).
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ impl ExpectCards {
 /// The field of the names.
 const MEMBERS: &str = "expected-members";
 
-/// Who is meant by each name, in the order typed; a name that is nobody's, or several people's, stays a name.
+/// The person for each name, in the order typed; a name that matches none or several stays a name.
 fn meant(text: &str, ctx: &Ctx) -> Vec<Result<PersonId, String>> {
     let names = text.split([';', ',']).map(str::trim);
     names

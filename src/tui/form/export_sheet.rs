@@ -1,4 +1,4 @@
-//! Where what is on the screen is written to, and as what.
+//! The file and format for an export of the screen.
 
 use std::path::Path;
 
@@ -21,12 +21,12 @@ pub struct ExportSheet {
 }
 
 impl ExportSheet {
-    /// The export of what a screen shows.
+    /// The export of a screen's content.
     pub fn new(sheet: Sheet) -> Self {
         Self { sheet }
     }
 
-    /// The form with what is to be exported.
+    /// Opens the form with the content to export.
     pub fn open(sheet: Sheet) -> Effect {
         Effect::OpenForm(Self::new(sheet).into())
     }

@@ -34,7 +34,7 @@ impl ExportTournament {
         }
     }
 
-    /// A file's name made of the tournament's.
+    /// A file name derived from the tournament's name.
     fn file(&self) -> String {
         let words = self.name.split(|letter: char| !letter.is_alphanumeric());
         let words: Vec<String> = words
@@ -101,7 +101,7 @@ impl FormDefinition for ExportTournament {
     }
 }
 
-/// Writes the file, and says what it has no place for.
+/// Writes the file, and reports what it cannot represent.
 fn written(
     club: &Club,
     id: TournamentId,

@@ -1,4 +1,4 @@
-//! A number from another list, with the day from which it is valid and where it is from.
+//! A number from another list, with the day from which it is valid and its source.
 
 use serde::{Deserialize, Serialize};
 

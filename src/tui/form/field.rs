@@ -1,4 +1,4 @@
-//! A field of a form: its text, how that is read, and what is wrong with it.
+//! A field of a form: its text, how it is parsed, and its problems.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word}
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
-/// How the text of a field is read.
+/// How the text of a field is parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldType {
     Text,
@@ -20,41 +20,41 @@ pub enum FieldType {
     Number,
     /// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
     Points,
-    /// One of a few things, gone through with the space bar or the arrows.
+    /// One of a few choices, selected with the space bar or the arrows.
     Choice(Vec<Choice>),
-    /// Somebody known to the club, found by name or number.
+    /// A person known to the club, found by name or number.
     Person,
-    /// Whole numbers, with blanks or commas between them.
+    /// Whole numbers, separated by blanks or commas.
     Numbers,
     /// The name of a file, completed with Tab.
     Path,
 }
 
-/// One of a few things.
+/// One of a few choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What it is kept as.
+    /// The stored value.
     pub value: String,
     pub label: String,
 }
 
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// What its value is found by; its label is the message `field-<name>`.
+    /// The key of its value; its label is the message `field-<name>`.
     pub name: &'static str,
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
     /// The text; of a choice, its value.
     pub line: Line,
-    /// What is wrong with it.
+    /// The problem with its text.
     pub problem: Option<Message>,
     /// The text before the user changed it.
     pub before: String,
 }
 
 impl Field {
-    /// An empty field that must be filled.
+    /// An empty field that is required.
     pub fn new(name: &'static str, field_type: FieldType) -> Self {
         let first = match &field_type {
             FieldType::Choice(choices) => choices.first().map(|choice| choice.value.clone()),
@@ -71,14 +71,14 @@ impl Field {
         .holding(first.unwrap_or_default())
     }
 
-    /// May stay empty.
+    /// Makes the field optional.
     #[must_use]
     pub fn optional(mut self) -> Self {
         self.optional = true;
         self
     }
 
-    /// Prefilled with a text.
+    /// Prefills the field with a text.
     #[must_use]
     pub fn holding(mut self, text: impl Into<String>) -> Self {
         self.before = text.into();
@@ -86,17 +86,17 @@ impl Field {
         self
     }
 
-    /// What stands in it, without blanks around.
+    /// The text without surrounding blanks.
     pub fn text(&self) -> &str {
         self.line.text().trim()
     }
 
-    /// Whether something else was typed.
+    /// Whether the text was changed.
     pub fn is_dirty(&self) -> bool {
         self.line.text() != self.before
     }
 
-    /// Checks the text, and keeps the problem to be shown.
+    /// Checks the text, and stores the problem to be shown.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
         self.problem = self.wrong(ctx);
         self.problem.is_none()
@@ -139,7 +139,7 @@ impl Field {
         }
     }
 
-    /// How what was typed is understood, where that is not plain: a day in full, a person by name.
+    /// How the text is interpreted, where that is not obvious: a day in full, a person by name.
     pub fn echo(&self, ctx: &Ctx) -> Option<String> {
         let text = self.text();
         match &self.field_type {
@@ -159,7 +159,7 @@ impl Field {
         }
     }
 
-    /// The choice that it stands on.
+    /// The current choice.
     pub fn chosen(&self) -> Option<&Choice> {
         match &self.field_type {
             FieldType::Choice(choices) => choices
@@ -228,7 +228,7 @@ pub fn points(text: &str) -> Option<Points> {
     (points >= Points::ZERO).then_some(points)
 }
 
-/// What [`person`] finds somebody by: the name, or the number where others have the name too.
+/// The text by which [`person`] finds a person: the name, or the number where others have the same name.
 pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     let name = ctx.name(id);
     if person(name, ctx) == Some(id) {
@@ -238,7 +238,7 @@ pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
     }
 }
 
-/// Somebody by number (`#12`) or by name: the whole one, else one that nobody else's begins with.
+/// A person by number (`#12`) or by name: the whole one, otherwise a beginning that fits only one.
 pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
     let snapshot = ctx.snapshot.as_ref()?;
     if let Some(number) = text.strip_prefix('#') {
@@ -259,7 +259,7 @@ pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
     found
 }
 
-/// What was typed, field by field.
+/// The typed values, field by field.
 #[derive(Clone, Debug, Default)]
 pub struct Values {
     texts: BTreeMap<&'static str, String>,
@@ -268,7 +268,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// Takes what stands in the fields.
+    /// Reads the values of the fields.
     pub fn from_fields<'f>(fields: impl IntoIterator<Item = &'f Field>, ctx: &Ctx) -> Self {
         let fields: Vec<&Field> = fields.into_iter().collect();
         let texts = fields
@@ -293,7 +293,7 @@ impl Values {
     /// The value of a choice.
     ///
     /// # Errors
-    /// The field's problem where none of that word exists, as in a draft that another version kept.
+    /// The field's problem where the word is unknown, as in a draft stored by another version.
     pub fn word<T: Word>(&self, name: &'static str) -> Result<T, Problems> {
         self.text(name).parse().map_err(|UnknownWord(word)| {
             vec![(name, Message::new("field-unknown-word").with("word", word))]

@@ -15,9 +15,9 @@ use crate::tui::message::{Effect, Origin, Work, WorkResult};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {
-    /// Where its file is made.
+    /// The path of its file.
     pub path: PathBuf,
-    /// Nobody named the file: its folder may be made.
+    /// Whether the path is the default: its folder may be created.
     pub by_default: bool,
     /// The language that was chosen for the screens, by its code.
     pub lang: Option<String>,

@@ -1,4 +1,4 @@
-//! First ratings for a pool in which nobody has one: their mean, and why. Saving shows what they would be.
+//! First ratings for a pool without any: their mean, and why. Saving shows a preview.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ impl FoundRatings {
     /// The form with the usual mean.
     ///
     /// # Errors
-    /// A user error where somebody has a rating, or where there are no games to found ratings on.
+    /// A user error where a member has a rating, or where there are no games to base ratings on.
     pub fn read(club: &Club) -> AppResult<Self> {
         app::proposals::founding(club, None)?;
         Ok(Self {

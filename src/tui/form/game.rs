@@ -1,5 +1,5 @@
-//! A game of several players: its day, its name, all results in one field, `Anna 12; Bo 8; Carl 5`, and in another those
-//! of guests whom the club does not know yet.
+//! A multiplayer game: its day, its name, all results in one field, `Anna 12; Bo 8; Carl 5`, and in another those of
+//! guests who are not in the club's file yet.
 
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ struct Part<'t> {
 }
 
 impl Part<'_> {
-    /// The result, or what is wrong.
+    /// The result, or the problem with it.
     fn result(&self) -> Result<Decimal, Message> {
         self.result
             .ok_or_else(|| Message::new("game-no-result").with("text", self.text))
@@ -83,7 +83,7 @@ fn parts(text: &str) -> Vec<Part<'_>> {
         .collect()
 }
 
-/// The results of people the club knows; names may be shortened as long as it is clear who is meant.
+/// The results of known people; names may be shortened as long as they are unambiguous.
 fn known(text: &str, ctx: &Ctx) -> Result<Vec<(PersonId, Decimal)>, Message> {
     let parts = parts(text);
     let results = parts.iter().map(|part| {
@@ -95,7 +95,7 @@ fn known(text: &str, ctx: &Ctx) -> Result<Vec<(PersonId, Decimal)>, Message> {
     results.collect()
 }
 
-/// The results of guests whom the club does not know yet; one of the name of somebody known is refused.
+/// The results of guests who are not in the club's file yet; the name of a known person is refused.
 fn strangers(text: &str, ctx: &Ctx) -> Result<Vec<(String, Decimal)>, Message> {
     let parts = parts(text);
     let results = parts.iter().map(|part| {
@@ -117,13 +117,13 @@ struct Typed {
 }
 
 impl Typed {
-    /// The players, or what is wrong with them, under the field.
+    /// The players, or the problems under the fields.
     fn read(results: &str, guests: &str, ctx: &Ctx) -> Result<Self, Problems> {
         let known = known(results, ctx).map_err(|wrong| vec![(RESULTS, wrong)])?;
         let guests = strangers(guests, ctx).map_err(|wrong| vec![(GUESTS, wrong)])?;
         let typed = Self { known, guests };
         let names: Vec<String> = typed.names(ctx).map(str::to_owned).collect();
-        // Numbers that nobody has; a guest is somebody else than everybody.
+        // Unused numbers: a new guest differs from all known people.
         let strangers = (1..).zip(&typed.guests);
         let strangers = strangers.map(|(at, (_, result))| (PersonId(-at), *result));
         let all: Vec<_> = typed.known.iter().copied().chain(strangers).collect();
@@ -157,7 +157,7 @@ impl Typed {
     }
 }
 
-/// The line under the fields: everybody who is meant with the points r, and the reference of the game.
+/// The line under the fields: all players with their points r, and the reference of the game.
 fn live(values: &Values, ctx: &Ctx) -> String {
     let (results, guests) = (values.text(RESULTS), values.text(GUESTS));
     let lang = ctx.texts.lang();
@@ -190,7 +190,7 @@ fn live(values: &Values, ctx: &Ctx) -> String {
     said.join("; ")
 }
 
-/// A name that leaves room for others: `Anna B.`
+/// A shortened name: `Anna B.`
 fn short(name: &str) -> String {
     match name.rsplit_once(' ') {
         Some((first, last)) => {
@@ -211,7 +211,7 @@ fn fields(date: String, name: String, results: String) -> Vec<Field> {
     ]
 }
 
-/// The game as it was typed, and its new guests.
+/// The typed game, and its new guests.
 fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), Problems> {
     let typed = Typed::read(values.text(RESULTS), values.text(GUESTS), ctx)?;
     let entry = Entry {

@@ -1,4 +1,4 @@
-//! How a pool's games of several are rated from a day on: normalisation, experience discount, and where it acts.
+//! How a pool's multiplayer games are rated from a day on: normalisation, experience discount, and where it applies.
 
 use serde::{Deserialize, Serialize};
 

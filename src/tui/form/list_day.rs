@@ -34,7 +34,7 @@ impl FormDefinition for ListDay {
         )))
     }
 
-    // It tells the page that it was opened over, and that page is gone when a form is offered again.
+    // Its result goes to the page below, which no longer exists when a draft is offered.
     fn is_kept(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! A member's standing from a day on: left, deceased, passive, active.
+//! A member's status from a day on: left, deceased, passive, active.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct MemberStatus {
     status: Option<Status>,
 }
 
-/// The key of a standing's name; of nobody's standing, that of a guest.
+/// The message key of a status; without a status, that of a guest.
 pub fn status_key(status: Option<Status>) -> &'static str {
     status.map_or("member-word-guest", Status::key)
 }

@@ -1,8 +1,7 @@
-//! Forms: fields with a message under each, checked when one leaves them and again when they are saved.
+//! Forms: fields with a message under each, checked when the user leaves them and again when they are saved.
 //!
-//! Every form is a [`Kind`] with a file of its own: which fields it has, what is wrong with what was typed, and
-//! the change that saving it makes. A kind is plain data, so that a form that was left half-typed can be kept
-//! and offered again.
+//! Every form is a [`Kind`] in its own file: its fields, the validation of what was typed, and the change that saving
+//! it makes. A kind is plain data, so that a form that was left half-typed can be kept and offered again.
 
 pub mod add_member;
 pub mod add_pool;
@@ -52,20 +51,20 @@ use crate::domain::Message;
 pub use field::{Choice, Field, FieldType, Values};
 pub use sheet::Form;
 
-/// What is wrong with the fields of a form, by field.
+/// The problems with the fields of a form, by field.
 pub type Problems = Vec<(&'static str, Message)>;
 
 /// The definition of a form: its fields and what saving does.
 pub trait FormDefinition {
     fn title(&self, ctx: &Ctx) -> Message;
-    /// Its fields, with what is known already.
+    /// Its fields, prefilled with known values.
     fn fields(&self, ctx: &Ctx) -> Vec<Field>;
-    /// The change that saving makes (with [`Effect::save`]), or what is wrong beyond the single fields.
+    /// The change that saving makes (with [`Effect::save`]), or the problems beyond the single fields.
     ///
     /// # Errors
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
-    /// Whether a field is shown, with what has been typed so far; one that is not is empty when it is saved.
+    /// Whether a field is shown, given the typed values; a hidden field is empty when saved.
     fn shown(&self, _name: &str, _values: &Values) -> bool {
         true
     }
@@ -77,8 +76,8 @@ pub trait FormDefinition {
     fn is_kept(&self) -> bool {
         true
     }
-    /// Takes the record as it is now: the user has seen what somebody else made of it. A form that saves
-    /// with [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
+    /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
+    /// [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
     fn has_seen(&mut self, _seen: RowVersion) {}
 }
 
@@ -91,7 +90,7 @@ macro_rules! kinds {
         }
 
         impl Kind {
-            /// The names of all forms, as they stand in what is kept of one.
+            /// The names of all forms, as stored in drafts.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
             fn definition(&self) -> &dyn FormDefinition {
@@ -152,7 +151,7 @@ impl Kind {
         self.definition().title(ctx)
     }
 
-    /// Its fields, with what is known already.
+    /// Its fields, prefilled with known values.
     pub fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         self.definition().fields(ctx)
     }
@@ -174,12 +173,12 @@ impl Kind {
         self.definition().live(values, ctx)
     }
 
-    /// Whether it is kept when it was left half-typed.
+    /// Whether it is stored as a draft when left half-typed.
     pub fn is_kept(&self) -> bool {
         self.definition().is_kept()
     }
 
-    /// Takes the record as it is now.
+    /// Accepts the current version of the record.
     pub fn has_seen(&mut self, seen: RowVersion) {
         self.definition_mut().has_seen(seen);
     }

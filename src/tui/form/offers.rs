@@ -1,4 +1,4 @@
-//! What a field offers while one types: people whose names fit, names of files.
+//! Suggestions of a field during typing: people with matching names, names of files.
 
 use std::cmp::Reverse;
 
@@ -10,20 +10,20 @@ use crate::tui::widget::filter::Filter;
 use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
 
-/// How many are offered at once.
+/// The most suggestions at once.
 pub(super) const OFFERS: usize = 5;
 
-/// One thing to take.
+/// One suggestion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Offer {
     pub(super) label: String,
-    /// What stands beside it.
+    /// Details shown next to it.
     pub(super) detail: String,
-    /// What the field holds when it is taken.
+    /// The text of the field when it is accepted.
     text: String,
 }
 
-/// What is offered under the field that has the focus.
+/// The suggestions under the focused field.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offers {
     items: Vec<Offer>,
@@ -31,19 +31,19 @@ pub(super) struct Offers {
 }
 
 impl Offers {
-    /// Whether nothing is offered.
+    /// Whether there are no suggestions.
     pub(super) fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// What is seen of it, with whether the cursor is on it.
+    /// The visible suggestions, with whether the cursor is on each.
     pub(super) fn seen(&self) -> impl Iterator<Item = (&Offer, bool)> {
         let Scroll { cursor, offset, .. } = self.scroll;
         let items = self.items.iter().enumerate().skip(offset).take(OFFERS);
         items.map(move |(at, item)| (item, at == cursor))
     }
 
-    /// Offers nothing.
+    /// Removes the suggestions.
     pub(super) fn close(&mut self) {
         *self = Self::default();
     }
@@ -53,7 +53,7 @@ impl Offers {
         self.scroll.act(action, self.items.len());
     }
 
-    /// Puts what the cursor is on into the field.
+    /// Puts the selected suggestion into the field.
     pub(super) fn take(&mut self, field: &mut Field) {
         if let Some(offer) = self.items.get(self.scroll.cursor) {
             field.line = Line::new(offer.text.clone());
@@ -62,7 +62,7 @@ impl Offers {
         self.close();
     }
 
-    /// Offers what fits what was typed into a field for a person.
+    /// Suggests people matching the text of a field.
     pub(super) fn typed(&mut self, field: &Field, ctx: &Ctx) {
         self.close();
         let text = field.text();
@@ -75,7 +75,7 @@ impl Offers {
         }
     }
 
-    /// Completes the name of a file; `false` if nothing came of it.
+    /// Completes the name of a file; `false` if there was nothing to complete.
     pub(super) fn complete(&mut self, field: &mut Field) -> bool {
         self.close();
         let text = field.text().to_owned();
@@ -119,7 +119,7 @@ fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
         Offer {
             label: name.to_owned(),
             detail: rating.unwrap_or_default() + &id,
-            // Of two people of one name only the number tells.
+            // Two people with the same name are distinguished by number.
             text: if others.count() > 1 {
                 id
             } else {

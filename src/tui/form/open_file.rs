@@ -11,7 +11,7 @@ use crate::tui::screen::start;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// It is opened without changing anything.
+    /// Whether to open it read-only.
     pub read_only: bool,
     /// The language that was chosen for the screens, by its code.
     pub lang: Option<String>,

@@ -1,4 +1,4 @@
-//! Which games the second opinion looks at, by which method, and who is shown.
+//! The games and the method of the second opinion, and who is shown.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ const SINCE: &str = "opinion-since";
 const METHOD: &str = "opinion-method";
 const LEAST: &str = "opinion-min-games";
 
-/// The methods as a field keeps them: EloStat, and Bradley-Terry with each of its draws.
+/// The methods as stored by the field: EloStat, and Bradley-Terry with each of its draws.
 const METHODS: [(&str, Option<Draws>); 4] = [
     ("elostat", None),
     ("davidson", Some(Draws::Davidson)),
@@ -28,7 +28,7 @@ pub struct OpinionScope {
     scope: Scope,
 }
 
-/// What a method is called; EloStat is a name, the same in every language.
+/// The name of a method; EloStat is the same in every language.
 fn label(word: &str, ctx: &Ctx) -> String {
     match word {
         "elostat" => "EloStat".to_owned(),

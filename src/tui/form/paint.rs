@@ -1,4 +1,4 @@
-//! How a form looks: a label and a line for each field, its message below, what it offers over the next ones.
+//! How a form looks: a label and a line for each field, its message below, suggestions over the next ones.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
-/// The widest a label is.
+/// The largest width of a label.
 const LABEL: usize = 22;
 
 impl Form {
@@ -22,7 +22,7 @@ impl Form {
         fields.filter(|(_, field)| self.is_shown(field))
     }
 
-    /// Lines that it needs in a window of a width: two a field, room for what is offered, and the error.
+    /// The lines needed at a window's width: two per field, room for suggestions, and the error.
     pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
         let width = usize::from(width).saturating_sub(4).max(8);
         let error = error.map_or(0, |text| broken(text, width).len());
@@ -36,7 +36,7 @@ impl Form {
         u16::try_from(lines + error + live).unwrap_or(u16::MAX)
     }
 
-    /// Draws the fields, the one with the focus always in sight; the error of the whole stands above them.
+    /// Draws the fields, the focused one always visible; the error of the whole form is above them.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
         let Some(area) = view_error(frame, area, error, ctx) else {
             return;
@@ -75,7 +75,7 @@ impl Form {
         widest.min(LABEL).min(usize::from(width) / 2)
     }
 
-    /// What is wrong with the field that has the focus, where the line below it is too short to say it.
+    /// The problem with the focused field, where the line below it is too short for it.
     pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
         let field = self.fields.get(self.focus)?;
         let text = ctx.say(field.problem.as_ref()?);
@@ -83,14 +83,14 @@ impl Form {
         (text.width() > room).then_some(text)
     }
 
-    /// The first field in the window, so that the one with the focus and what it offers are seen.
+    /// The first field in the window, so that the focused one and its suggestions are visible.
     fn first(&self, focus: usize, height: usize) -> usize {
         let below = self.offers.seen().count().max(1);
         let room = height.saturating_sub(1 + below) / 2;
         focus.saturating_sub(room)
     }
 
-    /// The line that follows what is typed; returns what is left for the fields.
+    /// The live line about the typed values; returns the area left for the fields.
     fn view_live(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
         let Some(live) = self.live.as_ref().filter(|_| area.height > 2) else {
             return area;
@@ -101,7 +101,7 @@ impl Form {
         Rect::new(area.x, area.y, area.width, area.height - 1)
     }
 
-    /// Signs at the right edge, where fields are out of sight.
+    /// Marks at the right edge, where fields are not visible.
     fn view_more(&self, frame: &mut Frame<'_>, area: Rect, first: usize, ctx: &Ctx) {
         let seen = usize::from(area.height).div_ceil(2);
         let Some(x) = area.right().checked_sub(1).filter(|_| area.height > 0) else {
@@ -171,7 +171,7 @@ impl Form {
     }
 }
 
-/// The error of the whole, above the fields; returns what is left for them.
+/// The error of the whole form, above the fields; returns the area left for them.
 fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Option<Rect> {
     let mut area = area;
     let width = usize::from(area.width).max(8);
@@ -190,7 +190,7 @@ fn label_of(field: &Field, ctx: &Ctx) -> String {
     ctx.get(&format!("field-{}", field.name))
 }
 
-/// What stands in a field; with the focus, also the terminal's cursor.
+/// The text of a field; with the focus, also the terminal's cursor.
 fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
     let Some(choice) = field.chosen() else {
         field.line.view(frame, place, Style::new(), focus);
@@ -209,7 +209,7 @@ fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ct
     }
 }
 
-/// A text in lines that are not too long; its own ends of lines are kept.
+/// A text in lines of limited width; its own line breaks are kept.
 fn broken(text: &str, width: usize) -> Vec<String> {
     let lines = text.lines().map(|line| wrap(line, width, 0));
     lines

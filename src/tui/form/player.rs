@@ -1,4 +1,4 @@
-//! A player of a tournament: somebody the club knows, or a new guest, with the numbers brought along.
+//! A player of a tournament: a known person, or a new guest, with the given ratings.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,10 +42,10 @@ impl EnterPlayer {
 }
 
 impl SetPlayer {
-    /// The entry as it is now.
+    /// The current entry.
     ///
     /// # Errors
-    /// A user error if nobody has the number any more.
+    /// A user error if the number is no longer used.
     pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
         let seen = app::versions::of_record(club, Record::Player(tournament, no))?;
         let stored = app::tournament_view::read(club, tournament)?.stored;
@@ -71,19 +71,19 @@ impl SetPlayer {
     }
 }
 
-/// The field of somebody whom the club knows.
+/// The field for a known person.
 const WHO: &str = "player";
 
 /// The field of a new guest's name.
 const NAME: &str = "player-name";
 
-/// The field that says whether the club knows the player.
+/// The field for whether the player is known to the club.
 const AS: &str = "player-as";
 
-/// What a new guest is kept as.
+/// The stored value for a new guest.
 const GUEST: &str = "guest";
 
-/// The greatest number of another list.
+/// The highest rating on another list.
 const HIGHEST: i64 = 4000;
 
 fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> Vec<Field> {
@@ -120,7 +120,7 @@ fn shown(field: &str, values: &Values) -> bool {
     }
 }
 
-/// Who is meant.
+/// The player given by the values.
 fn player(values: &Values) -> Result<NewPlayer, Problems> {
     if values.text(AS) == GUEST {
         return Ok(NewPlayer::Guest(values.text(NAME).to_owned()));
@@ -144,7 +144,7 @@ fn ratings(values: &Values) -> Vec<EntryRating> {
     given.into_iter().filter_map(rating).collect()
 }
 
-/// The name of whoever was entered, for the sentence about it.
+/// The name of the entered player, for the message about it.
 fn name(player: &NewPlayer, ctx: &Ctx) -> String {
     match player {
         NewPlayer::Known(person) => ctx.name(*person).to_owned(),
@@ -231,7 +231,7 @@ impl FormDefinition for SetPlayer {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
-        // What stands here is not what the club holds any more: all of it is written.
+        // The values here differ from the club's: all of them are written.
         (self.dsu, self.fide) = (None, None);
     }
 }

@@ -1,4 +1,4 @@
-//! The fields of a form: what is typed, messages, and the focus that goes through them.
+//! The fields of a form: typed text, messages, and the focus that moves through them.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::tui::widget::line::Line;
 pub struct Form {
     pub(super) fields: Vec<Field>,
     pub(super) focus: usize,
-    /// Fields that are not shown, for what was typed so far.
+    /// Fields that are hidden, given the typed values.
     pub(super) hidden: Vec<&'static str>,
     pub(super) live: Option<String>,
     pub(super) offers: Offers,
@@ -59,19 +59,19 @@ impl Form {
         !rest.into_iter().any(|field| self.is_shown(field))
     }
 
-    /// What was typed; a field that is not shown holds nothing.
+    /// What was typed; a hidden field is empty.
     pub fn values(&self, ctx: &Ctx) -> Values {
         Values::from_fields(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
     }
 
-    /// What stands in the fields, to be kept.
+    /// The texts of the fields, to be stored.
     pub fn texts(&self) -> BTreeMap<String, String> {
         let typed = self.fields.iter().filter(|field| field.is_dirty());
         let texts = typed.map(|field| (field.name.to_owned(), field.line.text().to_owned()));
         texts.collect()
     }
 
-    /// Puts back what was kept.
+    /// Restores stored texts.
     pub fn restore(&mut self, texts: &BTreeMap<String, String>) {
         for field in &mut self.fields {
             if let Some(text) = texts.get(field.name) {
@@ -80,7 +80,7 @@ impl Form {
         }
     }
 
-    /// Shows and hides fields, and follows what was typed in the line under them.
+    /// Shows and hides fields, and updates the live line under them.
     pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
         let typed = Values::from_fields(&self.fields, ctx);
         let fields = self.fields.iter();
@@ -89,7 +89,7 @@ impl Form {
         self.live = kind.live(&self.values(ctx), ctx);
     }
 
-    /// Where keys mean something beside the form's own.
+    /// The contexts of keys besides the form's own.
     pub fn contexts(&self) -> &'static [Context] {
         let path = self.fields.get(self.focus);
         let path = path.is_some_and(|field| field.field_type == FieldType::Path);
@@ -101,7 +101,7 @@ impl Form {
         }
     }
 
-    /// Looks at every field; goes to the first one that cannot be read.
+    /// Checks every field; moves to the first one with a problem.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
         self.offers.close();
         let mut first = None;
@@ -114,7 +114,7 @@ impl Form {
         first.is_none()
     }
 
-    /// Shows what is wrong, and goes to the first of it.
+    /// Shows the problems, and moves to the first of them.
     pub fn complain(&mut self, problems: Problems) {
         let mut first = self.fields.len();
         for (name, problem) in problems {
@@ -128,7 +128,7 @@ impl Form {
         }
     }
 
-    /// Goes through the fields and through what they offer.
+    /// Moves through the fields and their suggestions.
     pub fn act(&mut self, action: Action, ctx: &Ctx) {
         match action {
             Action::FieldNext | Action::FieldEnter => self.step(true, ctx),

@@ -1,4 +1,4 @@
-//! A start rating by the committee's decision, with what the club knows to decide it by.
+//! A start rating by the committee's decision, with the club's data to base it on.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,13 +16,13 @@ pub struct StartRating {
     seen: RowVersion,
     name: String,
     proposed: Option<i32>,
-    /// The day it holds from unless somebody says otherwise.
+    /// The default day from which it is valid.
     on: Date,
     /// The events that the member has played without a rating, by name and first day.
     waiting: Vec<(String, Date)>,
 }
 
-/// The key of what a proposal stands on.
+/// The message key of the basis of a proposal.
 pub fn basis_key(basis: Basis) -> &'static str {
     match basis {
         Basis::Dsu => "member-basis-dsu",
@@ -37,7 +37,7 @@ pub fn basis_key(basis: Basis) -> &'static str {
     }
 }
 
-/// What a proposal stands on, as a sentence.
+/// The basis of a proposal, as a sentence.
 pub fn basis(proposal: &Proposal) -> Message {
     let number = proposal.number.map_or(0, |number| number.0);
     Message::new(basis_key(proposal.basis))

@@ -21,7 +21,7 @@ pub struct NewTournament {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditTournament {
     tournament: TournamentId,
-    /// What the form shows; a later one is somebody else's.
+    /// The version shown in the form; a newer one is another user's.
     seen: RowVersion,
     name: String,
     kind: Kind,
@@ -29,32 +29,32 @@ pub struct EditTournament {
     end: Date,
     rounds: u16,
     notation: bool,
-    /// Hundredths of a minute a move, where known.
+    /// Hundredths of a minute per move, where known.
     minutes: Option<i32>,
     approved: bool,
-    /// Whether everybody meets everybody, where somebody has said.
+    /// Whether all players meet, where stated.
     #[serde(default)]
     round_robin: Option<bool>,
-    /// The form was compared with what somebody else made of the tournament.
+    /// Whether the form was compared with another user's change of the tournament.
     compared: bool,
-    /// Codes of its own tie-breaks; `None`: the setting of its kind.
+    /// Codes of its own tie-breaks; `None` for the setting of its kind.
     #[serde(default)]
     tie_breaks: Option<String>,
-    /// The day whose edition of the tie-break rules holds; `None`: the first day.
+    /// The day that selects the edition of the tie-break rules; `None` for the first day.
     #[serde(default)]
     rules_of: Option<Date>,
-    /// The codes that hold for each kind without a decision of its own.
+    /// The default codes for each kind.
     #[serde(default)]
     usual: Vec<(Kind, String)>,
 }
 
 impl EditTournament {
-    /// Asks for the form with what a tournament holds now.
+    /// Requests the form with a tournament's current data.
     ///
     /// # Errors
-    /// Those of reading the tournament.
+    /// Errors of reading the tournament.
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
-        // The version first: what somebody writes between the two is a conflict, never overlooked.
+        // The version first: a write between the two is then a conflict, never overlooked.
         let seen = app::versions::of_tournament(club, id)?;
         let usual = Kind::ALL.into_iter().map(|kind| {
             let usual = app::standings::tie_breaks(club, kind)?;
@@ -89,14 +89,14 @@ impl EditTournament {
         }
     }
 
-    /// Puts the tie-breaks that were typed into a change, where they are others than before.
+    /// Adds the typed tie-breaks to a change, where they differ.
     fn put_tie_breaks(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
         let typed = values.some("tie-breaks");
         if typed == self.tie_breaks && !self.compared {
             return Ok(());
         }
         let systems = typed.as_deref().map(tie_breaks::read).transpose();
-        // Nothing typed: those of the kind.
+        // Nothing typed: the defaults of the kind.
         edit.tie_breaks = Some(systems.map_err(|error| vec![("tie-breaks", error.message)])?);
         Ok(())
     }
@@ -198,7 +198,7 @@ impl FormDefinition for EditTournament {
         ]
     }
 
-    /// What holds where the last two fields are left empty.
+    /// The defaults where the last two fields are empty.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         let kind: Kind = values.word("kind").ok()?;
         let usual = self.usual.iter().find(|(of, _)| *of == kind);
@@ -214,7 +214,7 @@ impl FormDefinition for EditTournament {
         let round_robin = said_round_robin(values);
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
-        // What was left as it was is not written; after a comparison what stands there was seen, and is meant.
+        // Unchanged fields are not written; after a comparison all values were seen, and are intended.
         let all = self.compared;
         let mut edit = Edit {
             kind: (all || typed.kind != self.kind).then_some(typed.kind),
@@ -291,7 +291,7 @@ impl Typed {
     }
 }
 
-/// Minutes a move, where they were given.
+/// Minutes per move, where given.
 fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
     let Some(number) = values.number("minutes-per-move") else {
         return Ok(None);
@@ -313,7 +313,7 @@ fn kinds(ctx: &Ctx) -> Field {
     Field::new("kind", FieldType::Choice(kinds.to_vec()))
 }
 
-/// Whether everybody meets everybody: not said, yes, no.
+/// Whether all players meet: not stated, yes, no.
 fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
     let choice = |value: &str, label: &str| Choice {
         value: value.to_owned(),
@@ -328,7 +328,7 @@ fn round_robin(said: Option<bool>, ctx: &Ctx) -> Field {
     Field::new("round-robin", FieldType::Choice(choices)).holding(said)
 }
 
-/// What was chosen there.
+/// The choice in that field.
 fn said_round_robin(values: &Values) -> Option<bool> {
     match values.text("round-robin") {
         YES => Some(true),
@@ -337,7 +337,7 @@ fn said_round_robin(values: &Values) -> Option<bool> {
     }
 }
 
-/// What a choice of yes is kept as.
+/// The stored value for yes.
 pub(super) const YES: &str = "yes";
 
 /// A choice of yes and no.

@@ -1,5 +1,5 @@
-//! What the committee decides of a whole event, with its reason: that it is approved (ES regulation §6), or
-//! that what was played is all there will be.
+//! The committee's decisions on a whole event, with the reason: that it is approved (ES regulation §6), or that it is
+//! complete as played.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,12 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 
-/// What is decided.
+/// The kind of decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Decision {
     /// The event is approved; a reason may be given.
     Approve,
-    /// The event has ended as it stands; there must be a reason.
+    /// The event is complete as played; a reason is required.
     Close,
 }
 
@@ -29,10 +29,10 @@ pub struct DecideTournament {
 }
 
 impl DecideTournament {
-    /// The decision on a tournament as it is now.
+    /// The form for a decision, with the tournament's current data.
     ///
     /// # Errors
-    /// Those of reading the tournament.
+    /// Errors of reading the tournament.
     pub fn read(club: &Club, tournament: TournamentId, decision: Decision) -> AppResult<Self> {
         let seen = app::versions::of_tournament(club, tournament)?;
         let name = app::ratings::tournament_names(club)?.remove(&tournament);
@@ -45,12 +45,12 @@ impl DecideTournament {
     }
 }
 
-/// Asks for the approval of a tournament.
+/// Opens the form to approve a tournament.
 pub fn approve(id: TournamentId) -> Effect {
     Effect::form(move |club| DecideTournament::read(club, id, Decision::Approve))
 }
 
-/// Asks why a tournament is closed; of a closed one, for this reason, whether it is opened again.
+/// Asks for the reason for closing a tournament; for a closed one, with its reason, whether to reopen it.
 pub fn close_or_reopen(id: TournamentId, name: &str, closed: Option<&str>) -> Effect {
     let Some(reason) = closed else {
         return Effect::form(move |club| DecideTournament::read(club, id, Decision::Close));

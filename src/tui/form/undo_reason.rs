@@ -1,4 +1,4 @@
-//! Why an operation is taken back.
+//! The reason for undoing an operation.
 
 use serde::{Deserialize, Serialize};
 

@@ -53,7 +53,7 @@ impl FormDefinition for WriteList {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let mut form = values.word::<Form>("list-form")?;
         let mut file = PathBuf::from(values.text("list-file"));
-        // An ending that somebody wrote says what the file is, unless the form has it too.
+        // A typed file extension determines the format, unless the form gives it too.
         if file.extension().is_none() {
             file.set_extension(form.extension());
         } else if file

@@ -1,4 +1,4 @@
-//! A list to choose several things from, in an order of one's own.
+//! A list to choose several items from, in a chosen order.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,13 +17,13 @@ const SIZE: (u16, u16) = (72, 21);
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// What the things below it have in common.
+    /// A heading for the items below it.
     Heading(String),
-    /// One thing: its short name and what it is.
+    /// One item: its short name and a description.
     Thing(String, String),
 }
 
-/// What follows when the choice is made: the places of the things among the rows, in the order marked.
+/// Called when the choice is made, with the indices of the items among the rows, in the order marked.
 pub type Then = Box<dyn FnOnce(Vec<usize>) -> After + Send>;
 
 /// A list to choose from.
@@ -48,7 +48,7 @@ impl std::fmt::Debug for Choose {
 }
 
 impl Choose {
-    /// A list with some rows marked; `hint` stands below it.
+    /// A list with some rows marked; `hint` is shown below it.
     pub fn new(
         (title, hint): (String, String),
         rows: Vec<Row>,
@@ -80,7 +80,7 @@ impl Choose {
         }
     }
 
-    /// The first row in sight: the thing under the cursor and the heading above the first thing are seen.
+    /// The first visible row: the item under the cursor and the heading above the first item are visible.
     fn first(&self, height: usize) -> usize {
         let Some(row) = self.things.get(self.scroll.cursor) else {
             return 0;

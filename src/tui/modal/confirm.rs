@@ -1,4 +1,4 @@
-//! A question before what is hard to take back. The answer is No until somebody says Yes.
+//! A question before an action that is hard to undo. The default answer is No.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,10 +12,10 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 
-/// How wide the question is.
+/// The width of the window.
 const WIDTH: u16 = 64;
 
-/// A question with what follows on Yes.
+/// A question with the effects of Yes.
 #[derive(Debug)]
 pub struct Confirm {
     question: Message,

@@ -17,7 +17,7 @@ use crate::tui::key::Key;
 use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
 
-/// How wide a form is at most.
+/// The largest width of a form.
 const WIDTH: u16 = 72;
 
 /// A form that is being filled in.
@@ -25,19 +25,19 @@ const WIDTH: u16 = 72;
 pub struct FormWindow {
     kind: Kind,
     form: Form,
-    /// The user was warned that what was typed will be gone.
+    /// Whether the user was warned that typed text will be lost.
     warned: bool,
-    /// It was sent off and waits for the answer.
+    /// Whether it was submitted and waits for the reply.
     sent: bool,
     error: Option<AppError>,
-    /// What was typed when it was found doubtful; saved once more, it is meant.
+    /// The values that were found doubtful; saving them again confirms them.
     doubted: Option<BTreeMap<String, String>>,
-    /// What somebody else made of the record meanwhile.
+    /// Another user's change of the record meanwhile.
     comparison: Option<Comparison>,
 }
 
 impl FormWindow {
-    /// An empty form, or one with what is known already.
+    /// An empty form, or one prefilled with known values.
     pub fn new(kind: Kind, ctx: &Ctx) -> Self {
         let mut form = Form::new(kind.fields(ctx));
         form.follow(&kind, ctx);
@@ -52,7 +52,7 @@ impl FormWindow {
         }
     }
 
-    /// Which form it is.
+    /// The kind of form.
     pub fn kind(&self) -> &Kind {
         &self.kind
     }
@@ -62,25 +62,25 @@ impl FormWindow {
         &self.form
     }
 
-    /// The form itself, to be filled.
+    /// The form itself, mutable.
     pub fn form_mut(&mut self) -> &mut Form {
         &mut self.form
     }
 
-    /// Whether it holds something that is to be kept if the terminal goes away.
+    /// Whether it has content to store if the terminal goes away.
     pub fn is_draft(&self) -> bool {
         self.kind.is_kept() && !self.sent && self.form.is_dirty()
     }
 
-    /// Puts back what was kept of it.
+    /// Restores its stored texts.
     pub fn restore(&mut self, texts: &BTreeMap<String, String>, ctx: &Ctx) {
         self.form.restore(texts);
         self.form.follow(&self.kind, ctx);
     }
 
-    /// What was typed could not be saved.
+    /// Shows that the values could not be saved.
     ///
-    /// After a change by somebody else it can be saved again, over that change: the user has seen it then.
+    /// After another user's change it can be saved again, overwriting that change, which the user has then seen.
     pub fn failed(&mut self, mut error: AppError, ctx: &Ctx) {
         self.sent = false;
         self.comparison = error.conflict.take().map(|conflict| {
@@ -91,7 +91,7 @@ impl FormWindow {
         self.error = Some(error);
     }
 
-    /// Saves what was typed, unless a field has a problem.
+    /// Saves the values, unless a field has a problem.
     fn save(&mut self, ctx: &Ctx) -> After {
         self.error = None;
         self.comparison = None;
@@ -108,8 +108,8 @@ impl FormWindow {
             effect => effect,
         });
         match saved {
-            // A change may still be refused, and a question is no change yet: the form stays. Anything else is
-            // on its way.
+            // A change may still be refused, and a question is not a change yet: the form stays open. Anything else
+            // is on its way.
             Ok(effect) if waits(&effect) => {
                 self.sent = matches!(effect, Effect::Work(_));
                 After::Do(vec![effect])
@@ -123,10 +123,10 @@ impl FormWindow {
     }
 }
 
-/// What is said where a form with something typed in it would be left.
+/// The message when a form with typed text would be left.
 pub const UNSAVED: &str = "form-unsaved";
 
-/// Whether the form stays until it is known what came of an effect.
+/// Whether the form stays open until the result of an effect is known.
 fn waits(effect: &Effect) -> bool {
     match effect {
         Effect::Work(work) => work.origin == Origin::Form,
@@ -195,7 +195,7 @@ impl Window for FormWindow {
     }
 }
 
-/// What stands between a sentence and the hint after it.
+/// The separator between a sentence and the hint after it.
 fn joint(sentence: &str, hint: &str) -> &'static str {
     if sentence.ends_with(['.', '?', '!']) {
         " "

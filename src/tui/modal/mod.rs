@@ -1,7 +1,7 @@
-//! Windows over a page. The one on top has the keys.
+//! Windows over a page. The one on top receives the keys.
 //!
-//! A window that decides something carries the effects of the decision with it, so that nobody has to
-//! remember why it was opened.
+//! A window for a decision carries the effects of the decision, so that no other code has to remember why it was
+//! opened.
 
 pub mod calculator;
 pub mod choose;
@@ -22,20 +22,20 @@ use super::message::Effect;
 /// A window.
 #[derive(Debug)]
 pub enum Modal {
-    /// A text to be read.
+    /// A text to read.
     Notice(notice::Notice),
     Confirm(confirm::Confirm),
-    /// A list to pick one thing from.
+    /// A list to pick one item from.
     Pick(pick::Pick),
-    /// A list to choose several things from.
+    /// A list to choose several items from.
     Choose(choose::Choose),
     Form(Box<form_window::FormWindow>),
-    /// What can be done, by name or here.
+    /// The available actions, by name or here.
     Help(help::Help),
     Calculator(Box<calculator::Calculator>),
 }
 
-/// What a window wants after a key.
+/// What a window requests after a key.
 #[derive(Debug)]
 pub enum After {
     Stay,
@@ -52,12 +52,12 @@ pub trait Window {
     fn contexts(&self) -> &'static [Context];
     /// Does an action.
     fn act(&mut self, action: Action, ctx: &Ctx) -> After;
-    /// Takes a key that is no action: text.
+    /// Handles a key without an action as text.
     fn key(&mut self, _key: Key, _ctx: &Ctx) -> After {
         After::Stay
     }
     fn paste(&mut self, _text: &str, _ctx: &Ctx) {}
-    /// Hears of another window size, or of another snapshot.
+    /// Called after a resize or a new snapshot.
     fn fit(&mut self, _ctx: &Ctx) {}
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
 }
@@ -76,7 +76,7 @@ impl Modal {
         }
     }
 
-    /// The window itself, to be changed.
+    /// The window itself, mutable.
     pub fn window_mut(&mut self) -> &mut dyn Window {
         match self {
             Self::Notice(window) => window,

@@ -13,10 +13,10 @@ use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
 
-/// The widest a window of text grows.
+/// The largest width of a text window.
 const WIDEST: u16 = 84;
 
-/// A text to be read.
+/// A text to read.
 #[derive(Clone, Debug)]
 pub struct Notice {
     title: String,
@@ -77,7 +77,7 @@ impl Window for Notice {
             return After::Stay;
         }
         match action {
-            // A search is left first.
+            // A search is closed first.
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),

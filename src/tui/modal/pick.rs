@@ -1,4 +1,4 @@
-//! A list to pick one thing from, found by typing.
+//! A list to pick one item from, filtered by typing.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -19,18 +19,18 @@ use crate::tui::widget::search::{Search, Typed};
 /// How wide and how high the list is at most.
 const SIZE: (u16, u16) = (72, 18);
 
-/// One thing to pick.
+/// An item of the list.
 #[derive(Clone, Debug)]
 pub struct Item {
     pub label: String,
-    /// What stands beside it, such as its key.
+    /// Details shown next to it, such as its key.
     pub detail: String,
     /// Why it cannot be picked now.
     pub refused: Option<Message>,
 }
 
 impl Item {
-    /// A thing that can be picked.
+    /// An item that can be picked.
     pub fn new(label: impl Into<String>, detail: impl Into<String>) -> Self {
         Self {
             label: label.into(),
@@ -40,21 +40,21 @@ impl Item {
     }
 }
 
-/// What follows when a thing is picked, by its place among the items.
+/// Called when an item is picked, with its index.
 pub type Then = Box<dyn FnOnce(usize) -> After + Send>;
 
-/// Things that are looked for only when something is typed, because there are too many to list, each with what
-/// follows when it is picked.
+/// A search for items that are found only when something is typed, because there are too many to list, each with the
+/// effect of picking it.
 pub type More = fn(&str, &Ctx) -> Vec<(Item, Effect)>;
 
 /// A list to pick from.
 pub struct Pick {
     title: String,
-    /// The listed things, then those looked for.
+    /// The listed items, then those found by the search.
     items: Vec<Item>,
     listed: usize,
     more: Option<More>,
-    /// What follows the things looked for.
+    /// The effects of the found items.
     opening: Vec<Effect>,
     shown: Vec<usize>,
     typed: Search,
@@ -72,7 +72,7 @@ impl std::fmt::Debug for Pick {
 }
 
 impl Pick {
-    /// A list of things, with what follows.
+    /// A list of items, with the function called when one is picked.
     pub fn new(
         title: impl Into<String>,
         items: Vec<Item>,
@@ -94,7 +94,7 @@ impl Pick {
         pick
     }
 
-    /// The same with the cursor on a thing.
+    /// The same with the cursor on an item.
     #[must_use]
     pub fn at(mut self, item: usize) -> Self {
         self.scroll.cursor = item;
@@ -102,14 +102,14 @@ impl Pick {
         self
     }
 
-    /// The same with further things, looked for as one types.
+    /// The same with a search for further items.
     #[must_use]
     pub fn with_more(mut self, more: More) -> Self {
         self.more = Some(more);
         self
     }
 
-    /// The best fitting come first.
+    /// Sorts the best matches first.
     fn arrange(&mut self, ctx: &Ctx) {
         self.items.truncate(self.listed);
         if let Some(more) = self.more.filter(|_| !self.typed.is_empty()) {

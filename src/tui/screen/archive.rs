@@ -25,14 +25,14 @@ use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
-/// Characters of a seal that a line shows.
+/// Characters of a seal shown in a line.
 const SEAL_SHOWN: usize = 8;
 
 #[derive(Debug)]
 pub enum ArchiveResponse {
-    /// The published lists, each with whether its seal still fits, and what waits.
+    /// The published lists, each with whether its seal is still valid, and waiting proposals.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
-    /// What the published lists say when they are computed again.
+    /// The result of recomputing the published lists.
     Checked(CheckResult),
 }
 
@@ -45,7 +45,7 @@ enum Line {
     Published(ArchivedList, bool),
 }
 
-/// What tells the lines apart.
+/// The identity of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum LineId {
     Waiting(Date),
@@ -74,7 +74,7 @@ impl Line {
         }
     }
 
-    /// Why it is no regular list.
+    /// Why it is not a regular list.
     fn reason(&self) -> &str {
         let reason = match self {
             Self::Waiting(proposal) => proposal.reason.as_deref(),
@@ -132,7 +132,7 @@ impl State {
             (Some(one), Some(other), None) if key(&one) <= key(&other) => Ok((one, other)),
             (Some(one), Some(other), None) => Ok((other, one)),
             (None, ..) => {
-                // The newest stands first.
+                // The newest is first.
                 let row = self.list.table.row();
                 let before = row.and_then(|row| self.list.rows.0.get(row + 1)?.published());
                 let pair = before.zip(self.selected());
@@ -143,7 +143,7 @@ impl State {
         }
     }
 
-    /// The proposal of which the keys speak: the one under the cursor, else the first that waits.
+    /// The proposal that the keys apply to: the one under the cursor, otherwise the first that waits.
     fn waiting(&self) -> Option<&Proposal> {
         match self.line() {
             Some(Line::Waiting(proposal)) => Some(proposal),
@@ -185,7 +185,7 @@ impl State {
         }
     }
 
-    /// What waits for a second person, in lines that fit a width.
+    /// The proposals waiting for a second person, in lines of a width.
     fn notes(&self, width: u16, ctx: &Ctx) -> Vec<String> {
         let width = usize::from(width.saturating_sub(2)).max(8);
         let waiting = self.proposals.iter().map(|proposal| {
@@ -203,7 +203,7 @@ impl State {
     }
 }
 
-/// What a check came to, in words.
+/// The result of a check, in words.
 fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
     let text = match (seen.whole, seen.findings.is_empty()) {
         (false, _) => ctx.get("publish-check-stopped"),
@@ -233,7 +233,7 @@ impl Rows for Lists {
             0,
             |all, at, ctx| ctx.date(all.0[at].date()).into(),
             |all, at| {
-                // What waits comes after what is published of the day.
+                // Proposals come after the lists published for the day.
                 let number = all.0[at].published().map_or(i64::MAX, |list| list.number.0);
                 (all.0[at].date(), number).into()
             },

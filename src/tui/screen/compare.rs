@@ -1,4 +1,4 @@
-//! Two lists compared: who came, went, rose, fell and is in another class.
+//! Two lists compared: members added, removed, up, down and in another class.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -35,7 +35,7 @@ pub struct State {
 }
 
 impl State {
-    /// The second list seen from the first.
+    /// The second list compared with the first.
     pub fn new(from: ListChoice, to: ListChoice) -> Self {
         Self {
             pair: Some((from, to)),
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// How many came, went, rose, fell and stayed, and are in another class.
+    /// How many were added, removed, went up, down, stayed, and changed class.
     fn summary(&self, ctx: &Ctx) -> String {
         let members = &self.list.rows.lines;
         let mut parts: Vec<String> = Move::ALL
@@ -74,7 +74,7 @@ fn word(moved: Move) -> &'static str {
     }
 }
 
-/// The class; where it is another, both.
+/// The class; where it changed, both.
 fn class(member: &ComparedMember, ctx: &Ctx) -> String {
     let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
     if member.changes_class() {

@@ -1,4 +1,4 @@
-//! The first ratings of a pool before they are assigned: what everybody would get, and who would get none and why.
+//! The first ratings of a pool before they are assigned: every member's proposal, and who would get none and why.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -23,7 +23,7 @@ use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
 
 #[derive(Debug)]
 pub enum FoundingResponse {
-    /// What would be assigned.
+    /// The proposed ratings.
     Proposed(Result<Vec<Proposal>, AppError>),
     Accepted,
 }
@@ -31,7 +31,7 @@ pub enum FoundingResponse {
 /// Whether first ratings can be assigned here at all.
 ///
 /// # Errors
-/// The program may only read, the pool has games of several, or somebody has a rating.
+/// The club is read-only, the pool is a multiplayer pool, or a member has a rating.
 pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let rated = people.filter(|line| {
@@ -44,26 +44,26 @@ pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     }
 }
 
-/// The form, if it can be filled in at all.
+/// Opens the form, if it is possible.
 pub fn ask() -> Effect {
     Effect::form(FoundRatings::read)
 }
 
 type Lines = NamedRows<Proposal>;
 
-/// The proposals, the highest rating first, and then who gets none.
+/// The proposals, the highest rating first, and then members who get none.
 fn ordered(mut lines: Vec<Proposal>) -> Vec<Proposal> {
     lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
     lines
 }
 
-/// The rating that would be assigned; what a DSU number is converted to is no part of it.
+/// The rating that would be assigned; not including a converted DSU number.
 fn given(line: &Proposal) -> Option<i32> {
     let rating = line.proposed.filter(|_| line.basis == Basis::Founding);
     rating.map(|rating| rating.0)
 }
 
-/// What a proposal stands on, in a word or two.
+/// The basis of a proposal, in a word or two.
 fn word(basis: Basis) -> &'static str {
     match basis {
         Basis::Dsu => "found-is-dsu",
@@ -150,7 +150,7 @@ pub struct State {
 }
 
 impl State {
-    /// What a form would come to.
+    /// The page with the preview of a form.
     pub fn new(form: FoundRatings) -> Self {
         Self {
             form,
@@ -175,7 +175,7 @@ impl State {
         parts.join(&format!(" {} ", ctx.symbols.dot()))
     }
 
-    /// Assigns what is shown.
+    /// Assigns the ratings shown.
     fn accept(&self) -> Vec<Effect> {
         let Some(shown) = self.read.clone() else {
             return Vec::new();
@@ -187,7 +187,7 @@ impl State {
     }
 }
 
-/// Assigns what was shown, if it is still the same.
+/// Assigns the ratings shown, if they are unchanged.
 fn accepted(
     club: &mut Club,
     shown: &[Proposal],
@@ -300,7 +300,7 @@ impl Screen for State {
     }
 }
 
-/// What the numbers are.
+/// The note on what the numbers are.
 fn note(state: &State, ctx: &Ctx) -> String {
     let note = Message::new("found-note").with("mean", ctx.number(state.form.mean));
     ctx.say(&note)

@@ -1,6 +1,6 @@
 //! The screens: six main ones that always exist, and pages opened on top of them.
 //!
-//! Every screen has the same items: a `State`, what it may be asked to do (`contexts`, `allowed`), what it does
+//! Every screen has the same items: a `State`, the actions that it supports (`contexts`, `allowed`), what it does
 //! (`act`, `key`, `receive`, `refreshed`) and how it looks (`view`). A screen never changes anything but its own
 //! state; whatever else is to happen it returns as [`Effect`]s.
 
@@ -71,10 +71,10 @@ impl Main {
     }
 }
 
-/// What a screen shows, as a table that can be written into a file.
+/// The content of a screen, as a table that can be written to a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// Its name, which the file is called by.
+    /// Its name, used for the file.
     pub name: String,
     pub head: Vec<String>,
     pub lines: Vec<Vec<String>>,
@@ -93,7 +93,7 @@ pub trait Screen {
     }
     /// Does an action.
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect>;
-    /// The table of a screen that is one; keys, pasted text and what is chosen go to it.
+    /// The table of a table screen; it receives keys, pasted text and choices.
     fn listing(&self) -> Option<&dyn Listed> {
         None
     }
@@ -104,11 +104,11 @@ pub trait Screen {
     fn on_row(&self) -> bool {
         self.listing().is_none_or(Listed::has_row)
     }
-    /// Whether letters go to it as text now.
+    /// Whether letters are currently text for it.
     fn is_typing(&self) -> bool {
         self.listing().is_some_and(Listed::is_typing)
     }
-    /// Takes a key that is no action: text.
+    /// Handles a key without an action as text.
     fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.key(key);
@@ -121,7 +121,7 @@ pub trait Screen {
         }
         Vec::new()
     }
-    /// Takes the response to its own request; responses to other pages are ignored.
+    /// Receives the response to its own request; responses to other pages are ignored.
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
@@ -129,18 +129,18 @@ pub trait Screen {
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Where the table of a screen that is one lies in the screen's area.
+    /// The area of the table of a table screen within the screen's area.
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         area
     }
-    /// Is told the size of its area before every action and after every resize.
+    /// Receives the size of its area before every action and after every resize.
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         let area = self.table_area(Rect::from((Position::ORIGIN, size)), ctx);
         if let Some(listing) = self.listing_mut() {
             listing.resize(area.height);
         }
     }
-    /// Takes the result of a dialog that it opened.
+    /// Receives the result of a dialog that it opened.
     fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.on_dialog_result(&result);
@@ -155,39 +155,39 @@ pub trait Screen {
         Vec::new()
     }
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
-    /// What its table is called in a file.
+    /// The name of its table in a file.
     fn sheet_name(&self, ctx: &Ctx) -> String {
         self.title(ctx)
     }
-    /// What it shows, for a file.
+    /// Its content for a file.
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
         let listing = self.listing()?;
         Some(listing.sheet(self.sheet_name(ctx), ctx))
     }
-    /// Writes what it shows into a file.
+    /// Writes its content to a file.
     fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let sheet = self.sheet(ctx).into_iter();
         sheet.map(ExportSheet::open).collect()
     }
-    /// What the cursor is on, for the clipboard.
+    /// The text under the cursor, for the clipboard.
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
         None
     }
 }
 
-/// The result of a dialog, told to the page that opened it.
+/// The result of a dialog, delivered to the page that opened it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogResult {
     /// Order the table by this column.
     Sort(usize),
     /// Show or hide this column.
     Column(usize),
-    /// A thing of this list was picked.
+    /// An item of this list was picked.
     Picked(&'static str, usize),
     Text(&'static str, String),
-    /// The page of this tournament was left.
+    /// The page of this tournament was closed.
     Left(TournamentId),
-    /// The second opinion is asked this.
+    /// The new parameters of the second opinion.
     Scope(opinion::Scope),
 }
 
@@ -199,10 +199,10 @@ macro_rules! pages {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $name(Box<$module::State>),)*
         }
 
-        /// What a page asked for.
+        /// The response to a page's request.
         #[derive(Debug)]
         pub enum Response {
-            /// A form with what the club holds now; it is opened over the page.
+            /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
             $($($name($module::$response),)?)*
         }

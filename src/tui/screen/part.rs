@@ -11,9 +11,9 @@ use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::listing::Listed;
 
-/// What a page with tabs is about, as it was read last.
+/// The subject of a page with tabs, as last read.
 pub trait Subject {
-    /// The name of a file with what is shown of it.
+    /// The name of a file with its content.
     fn sheet_name(&self, ctx: &Ctx) -> String;
 }
 
@@ -29,14 +29,14 @@ pub trait Part<S: Subject> {
         Ok(())
     }
     fn act(&mut self, action: Action, subject: &S, ctx: &Ctx) -> Vec<Effect>;
-    /// The table of a tab that is one; keys, pasted text and what is chosen go to it.
+    /// The table of a table tab; it receives keys, pasted text and choices.
     fn listing(&self) -> Option<&dyn Listed> {
         None
     }
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         None
     }
-    /// Where the table lies in an area so large.
+    /// The area of the table within an area of this size.
     fn table_area(&self, size: Size) -> Rect {
         Rect::from((Position::ORIGIN, size))
     }
@@ -51,27 +51,27 @@ pub trait Part<S: Subject> {
             listing.paste(text);
         }
     }
-    /// The subject was read again.
+    /// Called when the subject was read again.
     fn refreshed(&mut self, _subject: &S, _ctx: &Ctx) {}
-    /// What it asks for when it comes to the front, or the subject was read again.
+    /// Its requests when it comes to the front, or the subject was read again.
     fn wanted(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Is told the size of its area.
+    /// Receives the size of its area.
     fn resize(&mut self, size: Size) {
         let height = self.table_area(size).height;
         if let Some(listing) = self.listing_mut() {
             listing.resize(height);
         }
     }
-    /// Takes the result of a dialog that it opened.
+    /// Receives the result of a dialog that it opened.
     fn on_dialog_result(&mut self, result: &DialogResult, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.on_dialog_result(result);
         }
         Vec::new()
     }
-    /// Takes a click inside its area, which is so large.
+    /// Handles a click inside its area of this size.
     fn click(&mut self, at: Position, size: Size) {
         let area = self.table_area(size);
         if let Some(listing) = self.listing_mut() {
@@ -79,11 +79,11 @@ pub trait Part<S: Subject> {
         }
     }
     fn view(&self, frame: &mut Frame<'_>, area: Rect, subject: &S, ctx: &Ctx);
-    /// What it shows, for a file.
+    /// Its content for a file.
     fn sheet(&self, subject: &S, ctx: &Ctx) -> Option<Sheet> {
         Some(self.listing()?.sheet(subject.sheet_name(ctx), ctx))
     }
-    /// What the cursor is on, for the clipboard.
+    /// The text under the cursor, for the clipboard.
     fn copied(&self, _subject: &S, ctx: &Ctx) -> Option<String> {
         self.listing()?.line(ctx)
     }

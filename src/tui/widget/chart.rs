@@ -1,7 +1,7 @@
 //! A number over time: a line through points, with the numbers of both axes.
 //!
-//! The line is drawn in braille dots, eight to a sign; in plain ASCII in signs. The points themselves and the
-//! one under the cursor are signs of their own, so that nothing hangs on colour.
+//! The line is drawn in braille dots, eight per character; in plain ASCII in characters. The points themselves and
+//! the one under the cursor have their own characters, so that nothing depends on colour.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,12 +11,12 @@ use unicode_width::UnicodeWidthStr;
 use crate::publish::chart::{Point, Scale, dots};
 use crate::tui::ctx::Ctx;
 
-/// What is drawn.
+/// The content of a chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Chart<'p> {
     /// The points, oldest first.
     pub points: &'p [Point],
-    /// The point that is marked.
+    /// The highlighted point.
     pub cursor: Option<usize>,
     /// Decimals of the numbers: values are given in units of the last one.
     pub decimals: u32,
@@ -27,7 +27,7 @@ const ROOM: usize = 2;
 
 /// Draws the points with the line through them.
 ///
-/// In too small an area nothing is drawn.
+/// Nothing is drawn in an area that is too small.
 pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
     let area = area.intersection(buffer.area);
     let Some(scale) = Scale::fit(chart.points, chart.decimals) else {
@@ -54,7 +54,7 @@ fn label_width(scale: &Scale, ctx: &Ctx) -> u16 {
     u16::try_from(widths[0].max(widths[1])).unwrap_or(u16::MAX)
 }
 
-/// The numbers on the left, the days below, and the lines beside them.
+/// The numbers on the left, the days below, and the lines next to them.
 fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     let border = ctx.symbols.border();
     let dim = ctx.theme.dim();

@@ -1,7 +1,7 @@
-//! The filter of a table: words that are looked for fuzzily, and tests of single fields.
+//! The filter of a table: words for a fuzzy search, and tests of single fields.
 //!
-//! `anna rating:>175 class:2` keeps the lines in whose text the letters of `anna` stand in this order, whose
-//! rating is above 175 and whose class is 2. A field knows `:value`, `:>value`, `:<value`, `:>=` and `:<=`.
+//! `anna rating:>175 class:2` keeps the lines whose text contains the letters of `anna` in this order, whose rating
+//! is above 175 and whose class is 2. A field supports `:value`, `:>value`, `:<value`, `:>=` and `:<=`.
 
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
@@ -9,20 +9,20 @@ use nucleo_matcher::{Config, Matcher, Utf32Str};
 use crate::domain::{Date, Decimal};
 use crate::tui::form::day;
 
-/// What a line holds in a field.
+/// The value of a line in a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Field {
     /// A number.
     Number(Decimal),
-    /// A text; a test for equality asks how it begins, whatever the case.
+    /// A text; a test for equality compares its beginning, ignoring case.
     Text(String),
-    /// A text of several words; a test asks whether one of them begins so.
+    /// A text of several words; a test compares the beginning of each word.
     Words(String),
     /// A day, compared as far as it is typed: `2026-10` is a month.
     Day(Date),
-    /// A day that is to lie before the one typed.
+    /// A day that has to be before the one typed.
     Before(Date),
-    /// A day that is to lie on or after the one typed.
+    /// A day that has to be on or after the one typed.
     After(Date),
 }
 
@@ -55,7 +55,7 @@ enum Sign {
 }
 
 impl Filter {
-    /// Reads a filter; any text is one. `knows` says which names before a colon are fields.
+    /// Reads a filter; any text is one. `knows` returns which names before a colon are fields.
     pub fn new(text: &str, knows: impl Fn(&str) -> bool) -> Self {
         let mut words = Vec::new();
         let mut tests = Vec::new();
@@ -89,7 +89,7 @@ impl Filter {
 
     /// Whether it keeps a line.
     pub fn keeps(&mut self, text: &str, field: impl Fn(&str) -> Option<Field>) -> bool {
-        // How well a line fits is not asked here, and whether it does is found much faster in plain letters.
+        // Only whether a line matches is needed, not how well, which is much faster for plain ASCII letters.
         match &self.plain {
             Some(words) if text.is_ascii() => {
                 words.iter().all(|word| stands_in(word, text)) && self.holds(field)
@@ -119,16 +119,16 @@ impl Filter {
     }
 }
 
-/// Whether the letters of a word stand in a text in this order, whatever the case; both in ASCII.
+/// Whether the letters of a word occur in a text in this order, ignoring case; both in ASCII.
 fn stands_in(word: &str, text: &str) -> bool {
     let mut letters = text.bytes();
     word.bytes()
         .all(|wanted| letters.any(|letter| letter.eq_ignore_ascii_case(&wanted)))
 }
 
-/// Whether every line that the longer filter keeps is kept by the shorter one: only letters were typed at its
-/// end. A sign (`!`, `^`, `$`, `'`, `\\`) or a test (`rating:>17`) in the word that grew may mean something else
-/// when it is longer.
+/// Whether every line that the longer filter keeps is kept by the shorter one: that is, only letters were added at
+/// its end. A special character (`!`, `^`, `$`, `'`, `\\`) or a test (`rating:>17`) in the word that grew may mean
+/// something else when it is longer.
 pub fn narrows(shorter: &str, longer: &str) -> bool {
     let Some(added) = longer.strip_prefix(shorter) else {
         return false;

@@ -8,7 +8,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::tui::ctx::Ctx;
 
-/// A frame with a title; returns what is left inside it.
+/// A frame with a title; returns the area inside it.
 pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
     let block = block(title, focus, ctx);
     let inner = block.inner(area);
@@ -16,7 +16,7 @@ pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: 
     inner
 }
 
-/// A frame with a title, to be given more titles.
+/// A frame with a title, to which more titles can be added.
 pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
     let style = if focus {
         ctx.theme.focus()
@@ -36,7 +36,7 @@ pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
     )))
 }
 
-/// What is left of an area below its first lines.
+/// The part of an area below its first lines.
 pub fn below(area: Rect, lines: u16) -> Rect {
     let lines = lines.min(area.height);
     Rect {
@@ -46,7 +46,7 @@ pub fn below(area: Rect, lines: u16) -> Rect {
     }
 }
 
-/// A window over the page, at most so wide and high, in the middle; returns what is left inside its frame.
+/// A window over the page, centred, of at most this size; returns the area inside its frame.
 pub fn window(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -75,7 +75,7 @@ pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     }
 }
 
-/// A text cut to a width in columns, with a sign where something is missing.
+/// A text truncated to a width in columns, with a mark where text is missing.
 pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
     if text.width() <= width {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! A line of text that is typed.
+//! An editable line of text.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,7 +17,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line that holds a text, with the cursor behind it.
+    /// A line with a text, with the cursor after it.
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             input: Input::new(text.into()),
@@ -34,13 +34,13 @@ impl Line {
         self.text().is_empty()
     }
 
-    /// Takes a key; `true` if the text or the cursor changed.
+    /// Handles a key; `true` if the text or the cursor changed.
     pub fn key(&mut self, key: Key) -> bool {
         let event = crossterm::event::Event::Key(key.event());
         self.input.handle_event(&event).is_some()
     }
 
-    /// Takes a pasted text, cleaned, as one line.
+    /// Inserts a pasted text, cleaned, as one line.
     pub fn paste(&mut self, text: &str) {
         let text = plain_text(&text.replace(['\r', '\n', '\t'], " "));
         let (before, after) = {

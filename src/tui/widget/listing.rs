@@ -1,4 +1,4 @@
-//! A table with its rows: what a screen or a tab that is a table does by itself, whatever its rows are.
+//! A table with its rows: the behaviour common to all table screens and tabs, independent of their rows.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ pub struct Listing<R: Rows> {
     pub table: Table<R::Id>,
     /// Its rows.
     pub rows: R,
-    /// The snapshot of the club from which the rows were read, where they were.
+    /// The snapshot of the club from which the rows were read, if any.
     snapshot: SnapshotId,
 }
 
@@ -48,12 +48,12 @@ impl<R: Rows> Listing<R> {
         self.table.arrange(&self.rows);
     }
 
-    /// Whether the club's snapshot is another than the one the rows were read from; they are then to be shown anew.
+    /// Whether the club's snapshot has changed since the rows were read; they have to be updated then.
     pub fn is_outdated(&mut self, ctx: &Ctx) -> bool {
         self.snapshot.has_changed(ctx)
     }
 
-    /// Does an action that is none of the screen's own.
+    /// Does an action that is not specific to the screen.
     pub fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match self.try_act(action, ctx) {
             Some(effects) => effects,
@@ -86,25 +86,25 @@ impl<R: Rows> Listing<R> {
     }
 }
 
-/// A [`Listing`] of any rows, as the screen hands on to it what is typed, clicked and chosen.
+/// A [`Listing`] of any rows, to which the screen passes keys, clicks and choices.
 pub trait Listed {
-    /// Does what concerns the table alone; `None` if the action is none of its.
+    /// Does what concerns the table alone; `None` for other actions.
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>>;
     /// Whether the cursor is on a row.
     fn has_row(&self) -> bool;
     /// Whether the filter is being typed.
     fn is_typing(&self) -> bool;
-    /// Takes a key of the filter while it is typed.
+    /// Handles a key while the filter is typed.
     fn key(&mut self, key: Key);
-    /// Takes pasted text into the filter while it is typed.
+    /// Inserts pasted text into the filter while it is typed.
     fn paste(&mut self, text: &str);
-    /// Takes what was chosen in a window of the table.
+    /// Receives the result of a window of the table.
     fn on_dialog_result(&mut self, result: &DialogResult);
-    /// Tells the table how high its area is, frame and heading included.
+    /// Sets the height of the table's area, including frame and heading.
     fn resize(&mut self, height: u16);
-    /// Takes a click into the area of the table.
+    /// Handles a click in the area of the table.
     fn click(&mut self, at: (u16, u16), area: Rect);
-    /// The table for a file: its columns as shown; the marked rows, or else all that the filter keeps.
+    /// The table for a file: its columns as shown; the marked rows, otherwise all that the filter keeps.
     fn sheet(&self, name: String, ctx: &Ctx) -> Sheet;
     /// The row under the cursor as a line of text.
     fn line(&self, ctx: &Ctx) -> Option<String>;

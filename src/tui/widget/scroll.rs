@@ -1,8 +1,8 @@
-//! A cursor in a list of which only a window is seen.
+//! A cursor in a list of which only a window is visible.
 
 use crate::tui::action::Action;
 
-/// Where an action of moving leads from a line, with so many lines on a page; the end of the list is not known here.
+/// The line to which an action moves, with this many lines on a page; the end of the list is not known here.
 pub fn step(action: Action, from: usize, page: usize) -> Option<usize> {
     Some(match action {
         Action::Down | Action::PickDown => from.saturating_add(1),
@@ -17,19 +17,19 @@ pub fn step(action: Action, from: usize, page: usize) -> Option<usize> {
     })
 }
 
-/// The cursor, and the first line that is seen.
+/// The cursor, and the first visible line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scroll {
     /// The line under the cursor, from 0.
     pub cursor: usize,
-    /// The first line that is seen.
+    /// The first visible line.
     pub offset: usize,
-    /// Lines that are seen at once.
+    /// The number of visible lines.
     pub height: usize,
 }
 
 impl Scroll {
-    /// Moves as an action says, in a list of `len` lines; `false` if it is no action that moves.
+    /// Moves as an action says, in a list of `len` lines; `false` for actions that do not move.
     pub fn act(&mut self, action: Action, len: usize) -> bool {
         let cursor = self.cursor;
         let Some(target) = step(action, cursor, self.height.max(1)) else {
@@ -47,7 +47,7 @@ impl Scroll {
         true
     }
 
-    /// Keeps the cursor in the list and the window around the cursor, when either has another size.
+    /// Keeps the cursor in the list and the window around the cursor, when their sizes change.
     pub fn fit(&mut self, height: usize, len: usize) {
         self.height = height;
         self.cursor = self.cursor.min(len.saturating_sub(1));

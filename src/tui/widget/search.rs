@@ -1,4 +1,4 @@
-//! What is typed to find a line of a list.
+//! The text typed to find a line of a list.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -7,18 +7,18 @@ use ratatui::style::Style;
 use super::line::Line;
 use crate::tui::key::Key;
 
-/// The text, in which `G` as the first letter goes to the end of the list as it does in tables. Another letter
-/// after it makes it text after all, so that names with a G are found.
+/// The text. `G` as the first letter goes to the end of the list, as in tables. Another letter after it makes it text
+/// after all, so that names with a G are found.
 #[derive(Debug, Default)]
 pub struct Search {
     line: Line,
     at_end: bool,
 }
 
-/// What a key did.
+/// The effect of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// Another text is looked for.
+    /// The text changed.
     Text,
     /// The list goes to its end.
     End,
@@ -55,7 +55,7 @@ impl Search {
         }
     }
 
-    /// A `G` before this is no letter of the text: the cursor has moved on from the end.
+    /// A `G` typed before is not part of the text: the cursor has moved on from the end.
     pub fn settle(&mut self) {
         self.at_end = false;
     }

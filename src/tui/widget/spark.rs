@@ -3,8 +3,8 @@
 use crate::domain::Rating;
 use crate::tui::theme::Symbols;
 
-/// The last `width` values, the least as the lowest sign and the greatest as the highest; where nothing
-/// moves, the line lies in the middle.
+/// The last `width` values, the smallest as the lowest character and the largest as the highest; where nothing
+/// changes, the line is in the middle.
 ///
 /// ```
 /// use klubrating::domain::Rating;

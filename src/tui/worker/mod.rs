@@ -1,7 +1,7 @@
 //! The worker holds the open club; nothing else in the terminal interface touches the database.
 //!
-//! [`spawn`] runs it on a thread of its own, so that no key ever waits for the database: requests come in one
-//! after the other, replies go out as messages. Tests do the same work directly, without a thread.
+//! [`spawn`] runs it on its own thread, so that no key ever waits for the database: requests are handled in sequence,
+//! replies are sent as messages. Tests do the same work directly, without a thread.
 
 mod thread;
 
@@ -31,20 +31,20 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 /// How long to wait for another session that is writing.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// How many of the newest operations are searched for one by somebody else.
+/// How many of the newest operations are searched for one by another user.
 const LOOKED_THROUGH: usize = 50;
 
 /// The current time; a fixed moment in tests.
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
-/// The open club, who works on it, and the newest snapshot of it.
+/// The open club, its user, and the newest snapshot of it.
 pub struct ClubWorker {
     club: Option<Club>,
     session: Session,
     clock: Option<Clock>,
-    /// The newest operation when the user was last told what others did.
+    /// The newest operation when other users' changes were last announced.
     announced: Option<OperationId>,
-    /// SQLite's data version, to notice the commits of others.
+    /// SQLite's data version, to detect commits by others.
     version: i64,
     /// The folder of a club that is deleted with the program, such as the demo.
     folder: Option<TempDir>,
@@ -53,15 +53,15 @@ pub struct ClubWorker {
     stale: bool,
     /// Whether the snapshot has not been sent to the screens yet.
     unsent: bool,
-    /// Where to report that another session holds the file; `None` without a thread.
+    /// Where to report that another session has locked the file; `None` without a thread.
     progress: Option<Progress>,
-    /// The pool to open a club in, where the user named one; otherwise the remembered one.
+    /// The pool to open a club in, where the user gave one; otherwise the remembered one.
     pool: Option<String>,
-    /// What is doubtful in the work at hand is meant.
+    /// Whether doubts in the current work are confirmed.
     anyway: bool,
 }
 
-/// Reports how far long work has come, and tells the work whether to go on.
+/// Reports the progress of long work, and tells the work whether to continue.
 #[derive(Clone, Default)]
 pub struct Progress {
     out: Option<Sender<Msg>>,
@@ -70,14 +70,14 @@ pub struct Progress {
     reported: Cell<Option<Instant>>,
 }
 
-/// What the worker's thread and its handle share.
+/// The state shared by the worker's thread and its handle.
 #[derive(Debug, Default)]
 pub struct Control {
-    /// Requests that are queued or being done.
+    /// The number of requests queued or in progress.
     waiting: AtomicUsize,
-    /// The work at hand is to be given up.
+    /// Whether the current work is to be cancelled.
     cancelled: AtomicBool,
-    /// The program is about to end.
+    /// Whether the program is about to end.
     ending: AtomicBool,
 }
 
@@ -142,7 +142,7 @@ impl ClubWorker {
         worker
     }
 
-    /// Works on this club from now on, in place of any other.
+    /// Works on this club from now on, replacing any other.
     pub fn set_club(&mut self, mut club: Club) {
         self.announced = None;
         self.snapshot = None;
@@ -174,7 +174,7 @@ impl ClubWorker {
         self.folder = Some(folder);
     }
 
-    /// Uses this language from now on, whatever the club's is.
+    /// Uses this language from now on, regardless of the club's.
     pub fn set_lang(&mut self, lang: Lang) {
         self.session.lang = Some(lang);
     }
@@ -185,7 +185,7 @@ impl ClubWorker {
         let (path, access) = (club.path().to_owned(), club.access());
         let named = self.pool.replace(format!("#{}", club.pool()));
         drop(club);
-        // Without a club, whatever is asked next says so.
+        // Without a club, the next request reports it.
         let _ = self.open(&path, access);
         self.pool = named;
     }
@@ -212,7 +212,7 @@ impl ClubWorker {
         Ok(club)
     }
 
-    /// From now on, until the work at hand is done, what is doubtful is meant.
+    /// From now on, until the current work is done, doubts are confirmed.
     pub fn mean_it(&mut self) {
         self.anyway = true;
     }
@@ -222,7 +222,7 @@ impl ClubWorker {
         self.club.is_some()
     }
 
-    /// Whether somebody else has changed the club since the snapshot was made.
+    /// Whether another user has changed the club since the snapshot was made.
     pub fn changed_by_others(&mut self) -> bool {
         let Some(club) = &self.club else { return false };
         let version = club.data_version().unwrap_or(self.version);
@@ -238,10 +238,10 @@ impl ClubWorker {
         newest.is_none() || newest != shown
     }
 
-    /// Does work; the reply to it, and whether the snapshot is to be sent again.
+    /// Does work; returns its reply, and whether the snapshot has to be sent again.
     ///
-    /// After a failure it is sent only if somebody else has changed the club: a page that asks in vain would
-    /// otherwise ask again for ever.
+    /// After a failure it is sent only if another user has changed the club: a page whose request fails would
+    /// otherwise repeat it for ever.
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
         self.anyway = false;
         let (reply, stale) = match (work.run)(self, progress) {
@@ -294,13 +294,13 @@ impl ClubWorker {
         }
     }
 
-    /// The reply with the club as it stands, and with what somebody else did last since the snapshot before.
+    /// The reply with the current club, and with another user's last operation since the snapshot before.
     pub fn snapshot_reply(&mut self) -> AppResult<Reply> {
         let made = self.snapshot_reply_while(&|| true)?;
         made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
     }
 
-    /// The same; `None` if `goes_on` said no before it was finished.
+    /// The same; `None` if `goes_on` returned false before it was finished.
     fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
         let fresh = self.unsent && !self.stale && !self.changed_by_others();
         let snapshot = match self.snapshot.clone().filter(|_| fresh) {
@@ -326,7 +326,7 @@ impl ClubWorker {
         Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
     }
 
-    /// Makes the snapshot. After an error it is not tried again until something else asks for it.
+    /// Makes the snapshot. After an error it is not repeated until the next request for it.
     fn make_snapshot(
         &mut self,
         goes_on: &dyn Fn() -> bool,
@@ -357,6 +357,6 @@ impl ClubWorker {
 }
 
 fn send(out: &Sender<Msg>, reply: Reply) {
-    // Nobody receives it once the program is about to end.
+    // There is no receiver once the program is about to end.
     let _ = out.send(Msg::Worker(reply));
 }

@@ -13,12 +13,12 @@ use crate::domain::Message;
 use crate::tui::crash::caught;
 use crate::tui::message::{Msg, Origin, Reply, Work};
 
-/// How often to check whether somebody else has changed the club.
+/// How often to check whether another user has changed the club.
 const REFRESH_EVERY: Duration = Duration::from_secs(1);
 
-/// The handle to a worker that runs on a thread of its own.
+/// The handle to a worker that runs on its own thread.
 ///
-/// When it is dropped, the worker finishes its queue, and is waited for.
+/// Dropping it waits until the worker has finished its queue.
 #[derive(Debug)]
 pub struct WorkerHandle {
     out: Option<Sender<Request>>,
@@ -30,7 +30,7 @@ pub struct WorkerHandle {
 #[derive(Debug)]
 enum Request {
     Work(Work),
-    /// The snapshot is to be made anew.
+    /// Make a new snapshot.
     Refresh,
     /// The worker itself is to fail, for tests.
     #[cfg(debug_assertions)]
@@ -48,7 +48,7 @@ impl WorkerHandle {
         self.request(Request::Refresh);
     }
 
-    /// Gives up the work at hand.
+    /// Cancels the current work.
     pub fn cancel(&self) {
         self.control.cancelled.store(true, Ordering::Relaxed);
     }
@@ -105,7 +105,7 @@ impl Drop for WorkerHandle {
 /// How long to wait for the worker when the program must end.
 const PATIENCE: Duration = Duration::from_millis(800);
 
-/// Runs the worker on a thread of its own; it ends when its handle is dropped, after the last request.
+/// Runs the worker on its own thread; it ends when its handle is dropped, after the last request.
 pub fn spawn(mut worker: ClubWorker, out: Sender<Msg>) -> std::io::Result<WorkerHandle> {
     let (sender, requests) = std::sync::mpsc::channel();
     let control = Arc::new(Control::default());
@@ -180,7 +180,7 @@ fn run(
     }
 }
 
-/// Sends the club as it stands to the screens, unless a request comes first.
+/// Sends the current club to the screens, unless a request comes first.
 fn show(worker: &mut ClubWorker, out: &Sender<Msg>, control: &Control) {
     let free =
         || control.waiting.load(Ordering::SeqCst) == 0 && !control.ending.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! The answer to what was typed, with everything that it comes from.
+//! The result of the calculator, with its derivation.
 
 use super::mode::{Mode, Name};
 use super::numbers::{number, numbers};
@@ -14,21 +14,21 @@ use crate::rating::table1;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::day;
 
-/// Decimals that an answer is shown with.
+/// Decimals shown in a result.
 const SHOWN: u32 = 4;
 /// σ of table 1: its differences are points of this scale.
 const SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
 
-/// An answer.
+/// A result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Calculation {
-    /// The number that was asked for.
+    /// The requested number.
     pub(super) headline: String,
-    /// How it comes about.
+    /// Its derivation.
     pub(super) lines: Vec<String>,
 }
 
-/// What was typed, and the rules it is reckoned by.
+/// The input, and the rules for the calculation.
 pub(super) struct Question<'a> {
     pub(super) mode: Mode,
     pub(super) typed: &'a dyn Fn(Name) -> &'a str,
@@ -37,10 +37,10 @@ pub(super) struct Question<'a> {
 }
 
 impl Question<'_> {
-    /// The answer; `None` while something is missing.
+    /// The result; `None` while input is missing.
     ///
     /// # Errors
-    /// What cannot be read, or has no answer.
+    /// Input that cannot be parsed, or has no result.
     pub(super) fn answer(&self) -> AppResult<Option<Calculation>> {
         match self.mode {
             Mode::Expected => self.expected(),
@@ -200,7 +200,7 @@ impl Question<'_> {
         )))
     }
 
-    /// The regulation in force; before there is a club, the one the program comes with.
+    /// The regulation in force; without a club, the program's default.
     fn rules(&self) -> AppResult<Regulation> {
         let snapshot = self.ctx.snapshot.as_ref();
         let own = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(self.ctx.today()));
@@ -218,7 +218,7 @@ impl Question<'_> {
         Regulation::builtin(name).ok_or_else(no_rules)
     }
 
-    /// The rows of table 1 that were looked up, each once, with the differences they stand for.
+    /// The rows of table 1 that were looked up, each once, with the differences they cover.
     fn table_rows(&self, terms: &[TermLine], rules: &Regulation) -> Vec<String> {
         if rules.curve != Curve::Table || rules.scale.sigma != SIGMA {
             return Vec::new();

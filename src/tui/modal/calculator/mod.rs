@@ -1,6 +1,6 @@
-//! The pocket calculator: expected score, new rating, performance, conversion, with the line of the table.
+//! The calculator: expected score, new rating, performance, conversion, with the row of the table.
 //!
-//! The answer follows every key. It is reckoned by the regulation in force.
+//! The result is updated on every key. It uses the regulation in force.
 
 mod calculation;
 mod mode;
@@ -27,19 +27,19 @@ use crate::tui::widget::line::Line;
 use calculation::{Calculation, Question};
 use mode::{Mode, Name};
 
-/// The widest and highest it grows.
+/// The largest width and height.
 const SIZE: (u16, u16) = (76, 32);
-/// The widest a label is.
+/// The largest width of a label.
 const LABEL: usize = 30;
 
-/// What is seen below the fields.
+/// The content below the fields.
 #[derive(Debug, Default)]
 enum Outcome {
-    /// Something is missing still.
+    /// Input is missing.
     #[default]
     Incomplete,
     Calculated(Calculation),
-    /// What cannot be read, or has no answer.
+    /// Input that cannot be parsed, or has no result.
     Invalid(String),
 }
 
@@ -49,10 +49,10 @@ pub struct Calculator {
     /// The field that has the focus, by its place among those of the formula.
     focus: usize,
     typed: BTreeMap<Name, Line>,
-    /// The choices that stand on their second thing.
+    /// The choices set to their second option.
     turned: BTreeSet<Name>,
     seen: Outcome,
-    /// The first line of the derivation that is seen.
+    /// The first line of the derivation that is visible.
     top: usize,
 }
 

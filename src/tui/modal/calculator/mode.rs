@@ -1,4 +1,4 @@
-//! What the calculator reckons, and which fields each formula takes.
+//! The formulas of the calculator, and the fields of each.
 
 /// A formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Mode {
         }
     }
 
-    /// The key of the sentence that says what is to be filled in.
+    /// The key of the sentence about what has to be filled in.
     pub(super) fn hint_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-hint-expected",
@@ -62,13 +62,13 @@ impl Mode {
         }
     }
 
-    /// The formula so many steps on.
+    /// The formula this many steps further.
     pub(super) fn step(self, by: usize) -> Self {
         Self::ALL[(self as usize + by) % Self::ALL.len()]
     }
 }
 
-/// A field. What is typed in one is there for every formula that has it.
+/// A field. Its text is shared by all formulas that have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Name {
     /// The rating before the event.
@@ -79,17 +79,17 @@ pub(super) enum Name {
     Results,
     Rounds,
     Games,
-    /// Game by game or by the average.
+    /// Game by game or by average.
     Method,
     Number,
-    /// From which scale to which.
+    /// The direction between the scales.
     Direction,
     /// The day of a DSU number.
     Day,
     DsuOpponents,
-    /// The own DSU rating before.
+    /// The player's own DSU rating before.
     Before,
-    /// The own DSU rating after.
+    /// The player's own DSU rating after.
     After,
 }
 
@@ -114,7 +114,7 @@ impl Name {
         }
     }
 
-    /// The keys of the two things it chooses between, if it is a choice.
+    /// The message keys of its two options, if it is a choice.
     pub(super) fn choices(self) -> Option<[&'static str; 2]> {
         match self {
             Self::Method => Some(["calc-method-per-game", "calc-method-average"]),

@@ -19,9 +19,9 @@ pub(super) fn number(text: &str) -> Option<Decimal> {
     text.replace(',', ".").parse().ok()
 }
 
-/// Several numbers with blanks or semicolons between them; `7x180` is seven times 180.
+/// Several numbers separated by blanks or semicolons; `7x180` is seven times 180.
 ///
-/// A comma is a decimal mark in `166,5`, and stands between numbers in `160,170` and `160,170,180`.
+/// A comma is a decimal mark in `166,5`, and separates numbers in `160,170` and `160,170,180`.
 pub(super) fn numbers(text: &str) -> Option<Vec<Decimal>> {
     let mut found = Vec::new();
     let words = text.split(|letter: char| letter.is_whitespace() || letter == ';');
@@ -39,7 +39,7 @@ pub(super) fn numbers(text: &str) -> Option<Vec<Decimal>> {
     Some(found)
 }
 
-/// What the commas of a word separate.
+/// The parts of a word separated by commas.
 fn parts(word: &str) -> Vec<&str> {
     let between = match word.split_once(',') {
         Some((_, rest)) => rest.contains(',') || rest.is_empty() || rest.len() >= 3,

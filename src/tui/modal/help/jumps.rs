@@ -7,7 +7,8 @@ use crate::tui::screen::member;
 use crate::tui::screen::tournament::{self, Tab};
 use crate::tui::widget::filter::Filter;
 
-/// More names than this that fit are not weighed one by one: only those with a word that begins as typed.
+/// If more names than this match, they are not ranked individually: only those with a word that begins as typed are
+/// kept.
 const MOST: usize = 2_000;
 
 /// The pages whose names fit what was typed.
@@ -35,7 +36,7 @@ pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Effect)> {
     people.chain(tournaments).collect()
 }
 
-/// The names that hold the letters typed, with what they are the names of.
+/// The names that contain the typed letters, with their subjects.
 fn fitting<'n, T>(typed: &str, named: impl Iterator<Item = (&'n str, T)>) -> Vec<(&'n str, T)> {
     let mut filter = Filter::new(typed, |_| false);
     let mut fitting: Vec<(&str, T)> = named
@@ -53,7 +54,7 @@ fn fitting<'n, T>(typed: &str, named: impl Iterator<Item = (&'n str, T)>) -> Vec
     fitting
 }
 
-/// Whether a word begins with letters typed in lower case, whatever its own case.
+/// Whether a word begins with the typed lower-case letters, ignoring its case.
 fn begins(word: &str, typed: &str) -> bool {
     let mut letters = word.chars().flat_map(char::to_lowercase);
     typed.chars().all(|letter| letters.next() == Some(letter))

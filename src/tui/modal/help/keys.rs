@@ -1,4 +1,4 @@
-//! The keys of a place: under a heading for each context, found by typing.
+//! The keys of a screen: under a heading for each context, filtered by typing.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,10 +17,10 @@ use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::search::{Search, Typed};
 
-/// How wide the window is at most.
+/// The largest width of the window.
 const WIDTH: u16 = 76;
 
-/// Room for the keys before the names.
+/// The width of the keys before the names.
 const KEYS: usize = 16;
 
 #[derive(Debug)]
@@ -43,7 +43,7 @@ enum Row {
 #[derive(Debug)]
 pub(super) struct KeysHere {
     entries: Vec<Entry>,
-    /// The entries that fit what was typed.
+    /// The entries that match the typed text.
     shown: Vec<usize>,
     typed: Search,
     scroll: Scroll,
@@ -93,7 +93,7 @@ impl KeysHere {
         self.scroll.cursor = 0;
     }
 
-    /// The lines with their headings.
+    /// The lines with headings.
     fn rows(&self) -> Vec<Row> {
         let mut rows = Vec::new();
         let mut before = None;
@@ -178,7 +178,7 @@ impl Window for KeysHere {
     }
 
     fn fit(&mut self, ctx: &Ctx) {
-        // The frame and the line of what is typed take three lines.
+        // The frame and the line of typed text take three lines.
         let height = ctx.body().height.saturating_sub(3);
         self.scroll.fit(height.into(), self.shown.len());
     }

@@ -1,4 +1,4 @@
-//! What can be done here, with its keys, by place; and, as the palette, everything by name.
+//! The help: the actions available here with their keys, by context; and the palette: all actions by name.
 
 mod jumps;
 mod keys;
@@ -34,8 +34,7 @@ impl Help {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action that can be asked for here, those of this screen first; members and tournaments are found
-    /// by typing.
+    /// Every action available here, those of this screen first; members and tournaments are found by typing.
     pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();

@@ -1,4 +1,4 @@
-//! The columns of what somebody made of a game, for the tables that show it.
+//! The columns of a player's result in a game, for the tables that show it.
 
 use crate::app::multi_games::Seat;
 use crate::text::fixed;

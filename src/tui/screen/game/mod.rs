@@ -1,4 +1,4 @@
-//! One game of several players: everybody's result, and what it is worth.
+//! One multiplayer game: all results, and their points.
 
 pub mod columns;
 mod rows;
@@ -25,13 +25,13 @@ use rows::Lines;
 
 /// The line above the table: the day, the level of the table, the reference.
 const ABOVE: u16 = 1;
-/// Lines below it, which say what the columns are.
+/// Lines below it that explain the columns.
 const BELOW: u16 = 2;
 
 #[derive(Debug)]
 pub struct State {
     id: MultiGameId,
-    /// The game as it stands; none before the club has been read.
+    /// The current game; `None` before the club has been read.
     game: Option<GameRow>,
     list: Listing<Lines>,
     snapshot: SnapshotId,
@@ -105,7 +105,7 @@ impl Screen for State {
                 self.game = Some(game.clone());
                 Vec::new()
             }
-            // It was taken away: by an undo, or by somebody else.
+            // It was deleted: by an undo, or by another user.
             None => vec![Effect::Close],
         }
     }

@@ -1,4 +1,4 @@
-//! The games of a pool where several play in one game, in place of its tournaments.
+//! The games of a multiplayer pool, shown instead of tournaments.
 
 mod rows;
 
@@ -31,7 +31,7 @@ impl State {
     }
 }
 
-/// What opens a game, corrects it or takes it away; `None` if the action is another one.
+/// The effect of opening, correcting or deleting a game; `None` for other actions.
 fn act_on(action: Action, game: &GameRow) -> Option<Effect> {
     match action {
         Action::Open => Some(Effect::open(game::State::new(game.id))),
@@ -39,7 +39,7 @@ fn act_on(action: Action, game: &GameRow) -> Option<Effect> {
     }
 }
 
-/// What corrects a game or takes it away.
+/// The effect of correcting or deleting a game.
 pub(super) fn change(action: Action, game: &GameRow) -> Option<Effect> {
     let id = game.id;
     match action {

@@ -28,7 +28,7 @@ struct Line {
     place: usize,
     title: String,
     winners: String,
-    /// Everything that is looked for.
+    /// The text searched by the filter.
     search: String,
 }
 

@@ -1,4 +1,4 @@
-//! What stands in the way of the next list: its lines, what to do about each, and where.
+//! The open items before the next list: their lines, what to do about each, and where.
 
 use super::super::{Main, member, publish, regulation, tournament};
 use crate::app::checklist::{Checklist, Item, Target};
@@ -8,8 +8,8 @@ use crate::tui::message::Effect;
 use crate::tui::screen::tournament::Tab;
 use crate::tui::widget::text::Part;
 
-/// The items in the order shown: first those that somebody must do something about, then what will be by the day of
-/// the list, then what is good to know.
+/// The items in the order shown: first those that need action, then those due by the day of the list, then further
+/// information.
 pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
     let place = |item: &&Item| (!item.is_in_the_way(), !item.ahead, !item.blocks);
     let mut items: Vec<&Item> = checklist.items.iter().collect();
@@ -57,7 +57,7 @@ pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Par
     parts
 }
 
-/// What to do about an item, in the words of the screens.
+/// What to do about an item, in terms of the screens.
 pub(super) fn hint(item: &Item) -> Message {
     Message::new(match item.code {
         "open_game" => "home-do-result",
@@ -76,7 +76,7 @@ pub(super) fn hint(item: &Item) -> Message {
     })
 }
 
-/// The way to where an item is dealt with.
+/// Opens the screen where an item is dealt with.
 pub(super) fn open(item: &Item) -> Vec<Effect> {
     match item.target {
         Target::Nowhere => Vec::new(),

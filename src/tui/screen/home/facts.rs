@@ -15,7 +15,7 @@ use crate::domain::{Message, TournamentId};
 use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 
-/// What the worker says about the file.
+/// The worker's facts about the file.
 #[derive(Debug, Default)]
 pub struct File {
     /// Whether the last session ended uncleanly.
@@ -28,16 +28,16 @@ pub struct File {
 pub(super) struct Numbers {
     active: usize,
     passive: usize,
-    /// Tournaments that no list holds yet.
+    /// Tournaments not on any list yet.
     tournaments: usize,
-    /// Their rated games; in a pool where several play in one game, those that no list holds yet.
+    /// Their rated games; in a multiplayer pool, those not on any list yet.
     games: usize,
-    /// Whether several play in one game.
+    /// Whether the pool is multiplayer.
     several: bool,
 }
 
 impl Numbers {
-    /// Those of a snapshot.
+    /// The facts of a snapshot.
     pub(super) fn from_snapshot(snapshot: &ClubSnapshot) -> Self {
         let count = |status| {
             let people = snapshot.people.iter();
@@ -68,7 +68,7 @@ fn rated_games(snapshot: &ClubSnapshot, of: &HashSet<TournamentId>) -> usize {
     events.map(|event| rated.count(event)).sum()
 }
 
-/// The games of several that no list holds yet.
+/// The multiplayer games not on any list yet.
 fn new_games(snapshot: &ClubSnapshot) -> usize {
     let last = snapshot.last.as_ref().map(|last| last.list.date);
     let games = snapshot.games.iter();
@@ -77,7 +77,7 @@ fn new_games(snapshot: &ClubSnapshot) -> usize {
         .count()
 }
 
-/// The lines, each with its style; the first one says which list comes next.
+/// The lines, each with its style; the first one is about the next list.
 pub(super) fn lines(
     snapshot: &ClubSnapshot,
     numbers: &Numbers,
@@ -139,7 +139,7 @@ fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
     )
 }
 
-/// When and by whom the last list was published.
+/// Date and author of the last publication.
 fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
     let Some(last) = &snapshot.last else {
         return ctx.get("home-no-list");

@@ -1,6 +1,6 @@
-//! The first screen: the next list date and what still stands in its way, and what changed since the last list.
+//! The first screen: the next list date and the open items before it, and the changes since the last list.
 //!
-//! Above stand the facts of the club in a few lines; below them two panes, side by side where there is room.
+//! Above are the facts of the club in a few lines; below them two panes, side by side where there is room.
 
 mod blockers;
 mod facts;
@@ -29,22 +29,22 @@ use facts::Numbers;
 
 pub use facts::File;
 
-/// From so many columns on the panes stand side by side.
+/// From this many columns on, the panes are side by side.
 const WIDE: u16 = 100;
 
 #[derive(Debug)]
 pub enum HomeResponse {
     File(File),
-    /// What the check of the whole file found.
+    /// The findings of the check of the whole file.
     Checked(Vec<Finding>),
-    /// A backup was made; the file as it is now.
+    /// A backup was made; with the file's current facts.
     BackedUp(File),
 }
 
-/// The pane that has the keys.
+/// The pane that receives the keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pane {
-    /// What stands in the way.
+    /// The open items.
     #[default]
     Way,
     Since,
@@ -59,9 +59,9 @@ pub struct State {
     operations: Vec<OperationId>,
     since: Text,
     file: Option<File>,
-    /// What the check found, and after which operation.
+    /// The findings of the check, and the operation after which it was made.
     check: Option<(Option<OperationId>, Vec<Finding>)>,
-    /// The operation that the file was asked about last.
+    /// The operation after which the file was last queried.
     asked: Option<After>,
     snapshot: SnapshotId,
     size: Size,
@@ -71,7 +71,7 @@ pub struct State {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct After(Option<OperationId>);
 
-/// Where things stand.
+/// The areas of the screen.
 struct Places {
     head: Rect,
     way: Rect,
@@ -84,7 +84,7 @@ impl State {
             return vec![(ctx.get("work-reading"), ctx.theme.dim())];
         };
         let check = self.check.as_ref();
-        // A check of an earlier state says nothing about this one.
+        // A check of an earlier state does not apply to this one.
         let check = check.filter(|(at, found)| *at == snapshot.operation || !found.is_empty());
         let found = check.map(|(_, found)| found.as_slice());
         let lines = facts::lines(snapshot, &self.numbers, self.file.as_ref(), found, ctx);
@@ -112,7 +112,7 @@ impl State {
                 since: pane(area.x + left, top, area.width - left, height),
             };
         }
-        // As much as it needs, and at least as much as is left for the other.
+        // Its needed height, but at least what the other leaves.
         let needed = u16::try_from(self.way.height() + 3).unwrap_or(u16::MAX);
         let upper = needed.clamp(height.min(4), (height * 3 / 5).max(height.min(4)));
         Places {
@@ -231,7 +231,7 @@ impl State {
     }
 }
 
-/// What is to be known about the club's file.
+/// The facts about the club's file.
 fn file(club: &crate::app::Club) -> File {
     File {
         unclean: app::backups::unclean_end(club),

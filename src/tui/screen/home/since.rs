@@ -1,4 +1,4 @@
-//! What was done since the last list, by day and user, newest first.
+//! The operations since the last list, by day and user, newest first.
 
 use super::super::journal::when;
 use crate::app::log::LogEntry;

@@ -1,4 +1,4 @@
-//! The file of a tournament that is stored already: it is brought up to date, or the file is another tournament.
+//! The file of a tournament that is stored already: either it is updated, or the file is another tournament.
 
 use crate::app::AppError;
 use crate::app::import::Again;
@@ -18,7 +18,7 @@ pub(super) fn ways(error: &AppError) -> Vec<Again> {
     updates.chain(new).collect()
 }
 
-/// The question which of them it is to be.
+/// The question which of the two it is.
 pub(super) fn pick(error: &AppError, ctx: &Ctx) -> Option<Effect> {
     if error.same_as.is_empty() {
         return None;

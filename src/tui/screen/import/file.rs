@@ -1,4 +1,4 @@
-//! The first step: which file. The path is typed and completed, and what is in its folder stands below.
+//! The first step: the file. The path is typed and completed, and the content of its folder is shown below.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -19,18 +19,18 @@ use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
 
 thread_local! {
-    /// The folder of the file that was taken last: the next one probably lies there, too.
+    /// The folder of the last chosen file, as the next one is probably there too.
     static LAST_FOLDER: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// The path as it is typed, and what it can go on to.
+/// The path as typed, and its completions.
 #[derive(Debug)]
 pub(super) struct FileStep {
     line: Line,
     entries: Vec<Entry>,
     scroll: Scroll,
     problem: Option<Message>,
-    /// What the entries were read for.
+    /// The path and kind for which the entries were read.
     read_for: Option<(String, FileKind)>,
 }
 
@@ -47,7 +47,7 @@ impl Default for FileStep {
 }
 
 impl FileStep {
-    /// Reads what the path can go on to, if that is not known yet.
+    /// Reads the completions of the path, if not known yet.
     pub(super) fn read(&mut self, what: FileKind) {
         let now = (self.line.text().to_owned(), what);
         if self.read_for.as_ref() == Some(&now) {
@@ -59,13 +59,13 @@ impl FileStep {
         self.read_for = Some(now);
     }
 
-    /// Hears how many lines there are for the entries.
+    /// Receives the number of lines for the entries.
     pub(super) fn resize(&mut self, height: u16) {
         let lines = usize::from(height).saturating_sub(5);
         self.scroll.fit(lines, self.entries.len());
     }
 
-    /// Types.
+    /// Handles a typed key.
     pub(super) fn key(&mut self, key: Key, what: FileKind) {
         if self.line.key(key) {
             self.problem = None;
@@ -73,14 +73,14 @@ impl FileStep {
         }
     }
 
-    /// Pastes; a path from elsewhere stands for itself.
+    /// Pastes; a pasted path replaces the text.
     pub(super) fn paste(&mut self, text: &str, what: FileKind) {
         self.line.paste(text.trim());
         self.problem = None;
         self.read(what);
     }
 
-    /// Completes, moves in the entries, takes one; a file that was taken.
+    /// Completes, moves in the entries, chooses one; returns the chosen file.
     pub(super) fn act(&mut self, action: Action, what: FileKind) -> Option<PathBuf> {
         match action {
             Action::ImportComplete => self.complete(what),

@@ -1,4 +1,4 @@
-//! What can be imported, with the choices that belong to it.
+//! The kinds of import, with their options.
 
 use std::path::Path;
 
@@ -19,13 +19,13 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Form, Problems, Values};
 use crate::tui::widget::frame::framed;
 
-/// A sort of file.
+/// A kind of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileKind {
     #[default]
     Tournament,
     Members,
-    /// Everybody's rating from an earlier list.
+    /// All ratings of an earlier list.
     Opening,
     /// Numbers of Dansk Skak Union or FIDE.
     Numbers,
@@ -33,7 +33,7 @@ pub enum FileKind {
     Games,
 }
 
-/// What is asked of an import.
+/// The parameters of an import.
 #[derive(Clone, Debug)]
 pub(super) enum Order {
     Tournament(Box<ImportOrder>),
@@ -44,7 +44,7 @@ pub(super) enum Order {
 }
 
 impl Order {
-    /// The decisions about single players, where the file has some who may be doubtful.
+    /// The decisions about single players, for kinds of file with doubtful players.
     pub(super) fn decisions(&mut self) -> Option<&mut Vec<Decision>> {
         match self {
             Self::Tournament(order) => Some(&mut order.decisions),
@@ -53,7 +53,7 @@ impl Order {
         }
     }
 
-    /// Says what becomes of a tournament that is stored already.
+    /// Sets what happens to a tournament that is stored already.
     pub(super) fn set_again(&mut self, again: Again) {
         if let Self::Tournament(order) = self {
             order.again = again;
@@ -86,7 +86,7 @@ impl FileKind {
         }
     }
 
-    /// Which files it comes in.
+    /// The hint on its file formats.
     pub(super) fn hint(self) -> Message {
         match self {
             Self::Tournament => {
@@ -102,7 +102,7 @@ impl FileKind {
         }
     }
 
-    /// The endings of its files.
+    /// The extensions of its files.
     pub(super) fn endings(self) -> Vec<&'static str> {
         match self {
             Self::Tournament => tournament_file::endings(),
@@ -111,7 +111,7 @@ impl FileKind {
         }
     }
 
-    /// What is to be chosen before the file is looked into.
+    /// The options before the file is examined.
     pub(super) fn fields(self, ctx: &Ctx) -> Vec<Field> {
         match self {
             Self::Tournament => tournament_fields(ctx),
@@ -135,7 +135,7 @@ impl FileKind {
         }
     }
 
-    /// The choices about a file.
+    /// Draws the options.
     pub(super) fn view(
         self,
         form: &Form,
@@ -155,7 +155,7 @@ impl FileKind {
         form.view(frame, inner.intersection(area), None, ctx);
     }
 
-    /// What is wrong with the choices beyond the single fields.
+    /// The problems with the options beyond the single fields.
     pub(super) fn problems(values: &Values) -> Problems {
         if values.some("import-minutes").is_some() && minutes(values).is_none() {
             return vec![("import-minutes", Message::new("import-no-minutes"))];
@@ -163,7 +163,7 @@ impl FileKind {
         Vec::new()
     }
 
-    /// The order that was filled in.
+    /// The parameters from the form.
     pub(super) fn order(self, values: &Values, ctx: &Ctx) -> Result<Order, Problems> {
         let yes = |name: &str| values.text(name) == "yes";
         Ok(match self {
@@ -203,7 +203,7 @@ fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
     Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
 }
 
-/// What becomes of players whom nobody knows.
+/// The field for what to do with unknown players.
 fn unknown_players(ctx: &Ctx) -> Field {
     let words = Unknowns::ALL.map(|unknowns| (unknowns.word(), unknowns.key()));
     Field::new("import-unknown", choices(words, ctx))
@@ -232,7 +232,7 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
     ]
 }
 
-/// Minutes a move, above 0.
+/// Minutes per move, above 0.
 fn minutes(values: &Values) -> Option<Points> {
     let minutes = values.number("import-minutes").and_then(Points::from_exact);
     minutes.filter(|minutes| minutes.0 > 0)

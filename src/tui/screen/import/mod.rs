@@ -1,7 +1,7 @@
-//! An import in steps: the file, what is to be chosen about it, the players of tournaments and games whose identity is
-//! doubtful, what it would do, and the import itself as one operation.
+//! An import in steps: the file, its options, the players of tournaments and games whose identity is doubtful, the
+//! preview, and the import itself as one operation.
 //!
-//! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
+//! Every step shows the same information as the import command; Esc goes back one step without losing anything.
 
 mod again;
 mod deciding;
@@ -43,7 +43,7 @@ const WHAT: &str = "import-what";
 pub enum ImportResponse {
     /// The players of a file, and the file's bytes.
     Players(Box<Preview>, requests::Bytes),
-    /// What the import would do, and the file's bytes.
+    /// The preview of the import, and the file's bytes.
     Tried(Box<Tried>, requests::Bytes),
     Refused(Box<AppError>),
     Imported(Option<TournamentId>),
@@ -83,12 +83,12 @@ impl State {
         }
     }
 
-    /// The import of what the pool at work has most.
+    /// The import of the most common kind in the current pool.
     pub fn of_pool(ctx: &Ctx) -> Self {
         Self::for_kind(FileKind::of_pool(ctx).first().copied().unwrap_or_default())
     }
 
-    /// Whether the answer that came is waited for: somebody may have gone a step back meanwhile.
+    /// Whether the received response is still awaited: the user may have gone back a step meanwhile.
     fn is_wanted(&mut self) -> bool {
         std::mem::take(&mut self.waiting)
     }
@@ -105,7 +105,7 @@ impl State {
     }
 
     fn chosen(&mut self, path: PathBuf, ctx: &Ctx) {
-        // The choices about a file stay while one looks for another of its sort.
+        // The options are kept while the user chooses another file of the same kind.
         if self.form.is_none() {
             self.form = Some(Form::new(self.what.fields(ctx)));
         }
@@ -192,7 +192,7 @@ impl State {
         self.look(ctx)
     }
 
-    /// Looks at the file from the beginning.
+    /// Examines the file from the beginning.
     fn look(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(order) = self.order.clone() else {
             return Vec::new();
@@ -202,7 +202,7 @@ impl State {
         vec![requests::look(self.path.clone(), order, ctx.texts)]
     }
 
-    /// Looks at the file again, now that it is known what becomes of a tournament that is stored already.
+    /// Examines the file again, now that it is known what happens to a tournament that is stored already.
     fn go_on(&mut self, at: usize, ctx: &Ctx) -> Vec<Effect> {
         let Some((order, again)) = self.order.as_mut().zip(self.again.get(at)) else {
             return Vec::new();
@@ -286,7 +286,7 @@ impl Screen for State {
                 }
             }
             Action::Export if self.step == Step::Players => Ok(()),
-            // The steps have keys of their own for these.
+            // The steps have their own keys for these.
             Action::Open | Action::Save | Action::Export | Action::GoImport | Action::GoOpinion => {
                 Err(Message::new("import-not-here"))
             }
@@ -399,7 +399,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.file.read(self.what);
-        // Somebody else may have changed who is known.
+        // Another user may have changed which people are known.
         if self.step == Step::Players {
             return self.look_again(ctx);
         }

@@ -1,4 +1,4 @@
-//! The last step: what the import would do, or why nothing can be imported, as a text that scrolls.
+//! The last step: the preview of the import, or why nothing can be imported, as scrollable text.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,17 +17,17 @@ use crate::tui::hint;
 use crate::tui::screen::start::sentence;
 use crate::tui::widget::scroll::Scroll;
 
-/// What an import that was only tried came to.
+/// The result of a dry run of an import.
 #[derive(Debug)]
 pub struct Tried {
-    /// What it came to, as lines.
+    /// The result, as lines.
     pub lines: Vec<String>,
     pub impact: Option<RatingImpact>,
-    /// Where the file deviates.
+    /// The problems in the file.
     pub problems: Vec<Problem>,
-    /// How many numbers that stand already would be replaced.
+    /// The number of existing ratings that would be replaced.
     pub replaces: usize,
-    /// What is doubtful, with its lines.
+    /// Doubtful values, with their lines.
     pub doubts: Vec<Problem>,
 }
 
@@ -49,12 +49,12 @@ pub(super) struct Outcome {
     /// Whether it can be imported; else how many numbers are replaced does not matter.
     pub(super) possible: bool,
     pub(super) replaces: usize,
-    /// How many things are doubtful; importing asks whether they are meant.
+    /// The number of doubtful values; importing asks for confirmation.
     pub(super) doubts: usize,
 }
 
 impl Outcome {
-    /// What the import would do.
+    /// The preview of the import.
     pub(super) fn tried(tried: &Tried, ctx: &Ctx) -> Self {
         let plain = |line: String| (line, Tone::Plain);
         let mut text: Vec<(String, Tone)> = Vec::new();
@@ -135,7 +135,7 @@ impl Outcome {
         self.scroll.cursor = self.scroll.cursor.min(self.last().saturating_sub(1));
     }
 
-    /// How far it can be scrolled.
+    /// The last scroll position.
     fn last(&self) -> usize {
         self.lines.len().saturating_sub(self.scroll.height) + 1
     }

@@ -1,4 +1,4 @@
-//! The players of a file of a tournament or of games: who each one is, and what is still to be decided.
+//! The players of a file of a tournament or of games: their identities, and what is still to be decided.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,16 +26,16 @@ use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, SortKey};
 
-/// What the list of members tells the page.
+/// The name of the list of members in its dialog result.
 pub(super) const MEMBER: &str = "import-member";
 
 /// Lines above the table.
 const HEAD: u16 = 2;
 
-/// Lines that say why a player is not decided.
+/// Lines for why a player is not decided.
 const SAID: u16 = 2;
 
-/// A player as the table shows one.
+/// A player in the table.
 #[derive(Clone, Debug)]
 struct Line {
     no: u32,
@@ -55,7 +55,7 @@ impl Line {
         }
     }
 
-    /// The order by a text in which what is still to be decided comes first.
+    /// A sort key by text that puts undecided players first.
     fn open_first(&self, text: &str) -> SortKey<'_> {
         format!("{}{text}", u8::from(!self.open)).into()
     }
@@ -126,7 +126,7 @@ pub(super) struct PlayersStep {
     preview: Preview,
     list: Listing<Lines>,
     problems: ProblemList,
-    /// The keys go to the problems.
+    /// Whether the problems have the focus.
     on_problems: bool,
     /// The people offered by the list that was opened last.
     offered: Vec<PersonId>,
@@ -145,7 +145,7 @@ impl PlayersStep {
         step
     }
 
-    /// Takes the players after another decision.
+    /// Receives the players after another decision.
     pub(super) fn take(&mut self, preview: Preview, ctx: &Ctx) {
         self.preview = preview;
         self.arrange(ctx);
@@ -196,7 +196,7 @@ impl PlayersStep {
         self.preview.players.get(self.list.table.row()?)
     }
 
-    /// Moves, filters, sorts; `None` if the action is none of its.
+    /// Moves, filters, sorts; `None` for other actions.
     pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         if matches!(action, Action::FocusNext | Action::FocusBack) {
             self.on_problems = !self.on_problems && self.problems.len() > 0;
@@ -208,7 +208,7 @@ impl PlayersStep {
         self.list.try_act(action, ctx)
     }
 
-    /// Where the table lies: under the head, above what is doubtful and the problems.
+    /// The area of the table: below the head, above the doubts and the problems.
     pub(super) fn table_area(&self, area: Rect) -> Rect {
         let problems = self.problem_lines(area.height);
         let height = area.height.saturating_sub(HEAD + SAID + problems);
@@ -220,12 +220,12 @@ impl PlayersStep {
         &self.list
     }
 
-    /// The same, to be changed.
+    /// The table of the players, mutable.
     pub(super) fn listing_mut(&mut self) -> &mut dyn Listed {
         &mut self.list
     }
 
-    /// The list of people who the player under the cursor may be: the likely ones first, then by how near the name is.
+    /// The list of candidates for the player under the cursor: the likely ones first, then by similarity of the name.
     pub(super) fn pick_member(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let (Some(player), Some(snapshot)) = (self.selected(), &ctx.snapshot) else {
             return Vec::new();
@@ -259,7 +259,7 @@ impl PlayersStep {
         vec![Effect::show(pick)]
     }
 
-    /// The people who are other players by decision or by number.
+    /// The people assigned to other players by decision or by number.
     fn taken(&self, but: u32) -> HashMap<PersonId, u32> {
         let others = self.preview.players.iter();
         let others = others.filter(|player| player.start_no != but);
@@ -273,7 +273,7 @@ impl PlayersStep {
             .collect()
     }
 
-    /// The decision that somebody was picked in the list.
+    /// The decision for a person picked in the list.
     pub(super) fn picked(&self, at: usize) -> Option<Decision> {
         let player = self.selected()?;
         let person = self.offered.get(at)?;

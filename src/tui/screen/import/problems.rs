@@ -1,4 +1,4 @@
-//! What was found wrong in a file, line by line.
+//! The problems in a file, line by line.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -70,7 +70,7 @@ impl ProblemList {
     }
 }
 
-/// A problem with its place: `12:5: …`.
+/// A problem with its position: `12:5: …`.
 pub(super) fn line(problem: &Problem, ctx: &Ctx) -> String {
     visible(&place(problem, None, ctx.texts))
 }

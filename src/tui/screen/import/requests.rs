@@ -1,4 +1,4 @@
-//! What the worker does for an import: reads the file, looks into it, tries it, imports it.
+//! What the worker does for an import: reads the file, examines it, tries it, imports it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
 
-/// The bytes of a file, read once: what is imported is what was looked at.
+/// The bytes of a file, read once: exactly what was examined is imported.
 pub(super) type Bytes = Arc<Vec<u8>>;
 
-/// Answers with what came of looking; a refusal is an answer, too.
+/// Responds with the result of examining; a refusal is a response, too.
 fn answer(
     label: &'static str,
     work: impl FnOnce(&mut Club, &Progress) -> AppResult<ImportResponse> + Send + 'static,
@@ -29,7 +29,7 @@ fn answer(
     })
 }
 
-/// Reads a file and looks into it.
+/// Reads a file and examines it.
 pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
     answer("import-reading", move |club, progress| {
         if let Order::Numbers(order) = order {
@@ -41,14 +41,14 @@ pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
     })
 }
 
-/// Looks at the players again, after another decision.
+/// Examines the players again, after another decision.
 pub(super) fn decide(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) -> Effect {
     answer("import-reading", move |club, progress| {
         players_or_outcome(club, &path, bytes, &order, progress, texts)
     })
 }
 
-/// Who the players are where that may be doubtful, else at once what the import would do.
+/// The players where their identities may be doubtful, otherwise directly the preview.
 fn players_or_outcome(
     club: &mut Club,
     path: &Path,
@@ -65,14 +65,14 @@ fn players_or_outcome(
     Ok(ImportResponse::Players(Box::new(preview), bytes))
 }
 
-/// Tries the import.
+/// Makes a dry run of the import.
 pub(super) fn rehearse(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) -> Effect {
     answer("import-trying", move |club, progress| {
         tried(club, &path, bytes, &order, progress, texts)
     })
 }
 
-/// What the import would do; where it is doubtful, what it would do all the same, with what is doubted.
+/// The preview of the import; where it is doubtful, the preview of importing anyway, with the doubts.
 fn tried(
     club: &mut Club,
     path: &Path,
@@ -192,13 +192,13 @@ fn try_numbers(
     })
 }
 
-/// Tells megabytes read of megabytes in all.
+/// Reports megabytes read and in total.
 fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
     move |read, size| progress.step(megabytes(read), megabytes(size).max(1))
 }
 
-/// Imports as one operation, `anyway` where what was doubted is meant.
+/// Imports as one operation, `anyway` where the doubts were confirmed.
 pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) -> Effect {
     let label = Message::new("import-importing");
     Effect::long_change(label, move |club, progress| {

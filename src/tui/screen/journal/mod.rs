@@ -1,7 +1,7 @@
-//! The journal: who changed what and when; every change in full, and taking one back.
+//! The journal: author, time and content of changes; every change in full, and undoing one.
 //!
-//! The snapshot holds what was done since the last list. Older operations are asked of the worker page by page,
-//! when the cursor comes to the end or a filter needs them.
+//! The snapshot has the operations since the last list. Older ones are requested from the worker page by page, when
+//! the cursor comes to the end or a filter needs them.
 
 mod details;
 mod rows;
@@ -31,21 +31,21 @@ use crate::tui::widget::table::{Look, Rows as _};
 pub use rows::when;
 use rows::{Line, Lines};
 
-/// How many older operations are asked for at once.
+/// The number of older operations per request.
 const PAGE: usize = 500;
-/// Lines below the table for the change under the cursor in full, in a window of more than so many.
+/// Lines below the table for the full change under the cursor, in a window with more lines than that.
 const BELOW: u16 = 2;
 const LEAST: u16 = 12;
-/// The name of the list of what the journal can be about.
+/// The name of the list of subjects for the journal.
 const ABOUT: &str = "journal-about";
 
 #[derive(Debug)]
 pub enum JournalResponse {
-    /// Operations older than those known; fewer than asked for if there are no more.
+    /// Operations older than those known; fewer than requested if there are no more.
     Older {
         about: About,
         before: Option<OperationId>,
-        /// How many were asked for.
+        /// The number requested.
         limit: usize,
         entries: Vec<LogEntry>,
     },
@@ -58,19 +58,19 @@ pub struct State {
     about: About,
     /// The newest operation that the lines were made for.
     newest: Option<OperationId>,
-    /// How many of the lines were asked of the worker.
+    /// How many of the lines were requested from the worker.
     asked: usize,
     /// Whether there may be older ones.
     older: bool,
-    /// Whether what it is about was picked here, so that Esc takes it back.
+    /// Whether the subject was picked here, so that Esc resets it.
     picked: bool,
-    /// Whether older ones are on their way.
+    /// Whether older ones have been requested.
     waiting: bool,
-    /// What is to be done when the operations for it are known.
+    /// What to do when the operations for it have arrived.
     pending: Option<Pending>,
 }
 
-/// What needs operations that are not known yet.
+/// An action that needs operations not yet known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pending {
     /// The cursor goes to an operation.
@@ -117,7 +117,7 @@ impl State {
         self.list.rows.0.get(self.list.table.row()?)
     }
 
-    /// Lays the lines out from the snapshot; what was asked of the worker is asked again.
+    /// Lays the lines out from the snapshot; older operations are requested again.
     fn reread(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
@@ -168,8 +168,8 @@ impl State {
         })]
     }
 
-    /// Asks for older ones where they would be seen: the cursor is at the end, the window or a filter leaves
-    /// room, or one is looked for.
+    /// Requests older ones where they would be visible: the cursor is at the end, the window or a filter leaves room,
+    /// or one is searched for.
     fn more(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if matches!(self.pending, Some(Pending::End | Pending::Export)) {
             return self.ask(usize::MAX);
@@ -212,7 +212,7 @@ impl State {
         })]
     }
 
-    /// The things that the journal can be about: everything, then members, then tournaments.
+    /// The subjects of the journal: everything, then members, then tournaments.
     fn choices(ctx: &Ctx) -> Vec<(About, String, String)> {
         let mut choices = vec![(
             About::Everything,
@@ -235,7 +235,7 @@ impl State {
 
     fn pick_about(&self, ctx: &Ctx) -> Vec<Effect> {
         let choices = Self::choices(ctx);
-        // What the line under the cursor is about stands first to be taken.
+        // The subject of the line under the cursor comes first.
         let entry = self.line().map(|line| &line.entry);
         let wanted = entry.and_then(|entry| match (entry.event, entry.person) {
             (Some(event), _) => Some(About::Tournament(event)),
@@ -255,7 +255,7 @@ impl State {
         vec![Effect::show(pick.at(at.unwrap_or_default()))]
     }
 
-    /// What the journal is about, in a word.
+    /// The subject of the journal, in a word.
     fn subject(&self, ctx: &Ctx) -> Option<String> {
         match self.about {
             About::Everything => None,
@@ -392,14 +392,14 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        // An answer that came while another page was on top is lost.
+        // A response that arrived while another page was on top is lost.
         self.waiting = false;
         let newest = ctx
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
         if self.newest.is_some() && newest == self.newest {
-            // The language may be another.
+            // The language may have changed.
             for line in &mut self.list.rows.0 {
                 *line = Line::new(line.entry.clone(), ctx);
             }
@@ -438,7 +438,7 @@ impl Screen for State {
         let list = self.table_area(area, ctx);
         self.list.view(frame, list, &look, ctx);
         let Some(line) = self.line() else { return };
-        // The whole line under the cursor, names and values, where a narrow column would cut it.
+        // The whole line under the cursor, with names and values, where a narrow column would truncate it.
         let width = usize::from(area.width.saturating_sub(2));
         let text = wrap(&line.what, width.max(1), 0);
         for (text, y) in text.lines().zip(list.bottom()..area.bottom()) {

@@ -16,11 +16,11 @@ use crate::tui::widget::table::{Cell, Column, FilterField, Rows};
 pub(super) struct Line {
     /// The operation.
     pub(super) entry: LogEntry,
-    /// When, by the clock of whoever did it.
+    /// The time by the author's clock.
     pub(super) time: Option<DateTime<FixedOffset>>,
-    /// Who, and on whose behalf.
+    /// The author, and on whose behalf.
     pub(super) who: String,
-    /// What, with what became of it.
+    /// The description, and whether it was undone.
     pub(super) what: String,
 }
 
@@ -64,7 +64,7 @@ impl Line {
     }
 }
 
-/// When it was done, by the clock of whoever did it: summer time stays summer time in winter.
+/// The time by the author's clock: summer time stays summer time in winter.
 pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&entry.time).ok()
 }

@@ -1,4 +1,4 @@
-//! What can be done with a member, from the list and from the member's own page.
+//! The actions on a member, from the list and from the member's own page.
 
 use crate::app::member_view::MemberView;
 use crate::app::{self, derivation};
@@ -25,7 +25,7 @@ pub const FORMS: [Action; 5] = [
     Action::MemberRename,
 ];
 
-/// Asks for the form of an action, filled with what the club holds now; `None` if the action has none.
+/// Requests the form of an action, with the club's current data; `None` if the action has none.
 pub fn form(action: Action, id: PersonId) -> Option<Effect> {
     Some(match action {
         Action::MemberEdit => Effect::form(move |club| EditMember::read(club, id)),
@@ -37,7 +37,7 @@ pub fn form(action: Action, id: PersonId) -> Option<Effect> {
     })
 }
 
-/// Asks for the derivation of what an event (the last one without it) did to a rating.
+/// Requests the derivation of the effect of an event (the last one if `None`) on a rating.
 pub fn why(
     person: PersonId,
     event: Option<TournamentId>,
@@ -51,7 +51,7 @@ pub fn why(
     })
 }
 
-/// Asks for the way from the last printed number to the next one.
+/// Requests the explanation from the last printed number to the next one.
 pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
@@ -60,7 +60,7 @@ pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -
     })
 }
 
-/// The question before two records become one: `into` stays.
+/// The question before two records are merged: `into` remains.
 pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
     let question = Message::new("member-merge-question")
         .with("name", ctx.name(into))
@@ -104,7 +104,7 @@ pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
     Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
 }
 
-/// The list from which an answer about a member is picked to be forgotten.
+/// The list from which a remembered answer about a member is picked to be deleted.
 pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
     let aliases = view.card.aliases.clone();
     let items = aliases.iter().map(|alias| Item::new(alias.said(), ""));
@@ -126,7 +126,7 @@ pub fn pick_alias(view: &MemberView, ctx: &Ctx) -> Effect {
     Effect::show(Pick::new(title, items, then, ctx))
 }
 
-/// Keeps a member off public lists, or lets one stand there again.
+/// Hides a member from public lists, or shows one there again.
 pub fn hide(person: PersonId, hidden: bool) -> Effect {
     Effect::change(move |club| {
         let name = app::lookup::person(club, person)?.data.name;

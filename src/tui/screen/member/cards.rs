@@ -33,7 +33,7 @@ impl Cards {
     }
 }
 
-/// What the card says of the opponents: their numbers, else the member's own before and after.
+/// What the card states about the opponents: their numbers, otherwise the member's own before and after.
 fn numbers(card: &CardRow) -> String {
     if let Some(opponents) = &card.dsu_opponents {
         let numbers: Vec<String> = opponents.iter().map(ToString::to_string).collect();

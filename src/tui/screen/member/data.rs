@@ -1,4 +1,4 @@
-//! What the club knows of a member beside the games.
+//! A member's data other than games.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -18,10 +18,10 @@ use crate::tui::screen::Sheet;
 use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::{frame, scroll};
 
-/// The widest a label is.
+/// The largest width of a label.
 const LABEL: usize = 22;
 
-/// How far the text is scrolled.
+/// The scroll position of the text.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Data {
     offset: usize,
@@ -94,7 +94,7 @@ impl Data {
             .map(|(label, _)| crate::publish::layout::width(label));
         let label = labels.max().unwrap_or_default().min(LABEL);
         let room = usize::from(inner.width).saturating_sub(label + 4);
-        // Long values take as many lines as they need; the label stands before the first.
+        // Long values take as many lines as they need; the label is before the first.
         let broken = lines.iter().flat_map(|(name, text)| {
             let text = wrap(text, room.max(8), 2);
             // An empty text is a line too.
@@ -213,7 +213,7 @@ fn elsewhere(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     }
 }
 
-/// Standing, start ratings and numbers by day.
+/// Status, start ratings and numbers by day.
 fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let mut rows: Vec<(Option<Date>, String)> = Vec::new();
     for entry in &view.card.statuses {
@@ -264,7 +264,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     }
 }
 
-/// The name of a source that the program knows; any other as it was written.
+/// The name of a known source; any other as it was written.
 fn source(source: &str, ctx: &Ctx) -> String {
     match source {
         "dsu-report" => ctx.get("external-source-dsu"),
@@ -273,7 +273,7 @@ fn source(source: &str, ctx: &Ctx) -> String {
     }
 }
 
-/// What there is towards a first rating.
+/// What has been collected towards a first rating.
 fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let Some(proposal) = &view.proposal else {
         return;

@@ -1,4 +1,4 @@
-//! The games of a member in a pool where several play in one game.
+//! The games of a member in a multiplayer pool.
 
 use std::borrow::Cow;
 
@@ -24,7 +24,7 @@ pub struct Games {
     lines: Vec<Line>,
 }
 
-/// A game with what the member made of it.
+/// A game with the member's result.
 #[derive(Debug)]
 struct Line {
     game: MultiGameId,
@@ -42,7 +42,7 @@ struct Line {
 }
 
 impl Games {
-    /// Those of the club's snapshot.
+    /// The games in the club's snapshot.
     pub fn of_member(member: PersonId, ctx: &Ctx) -> Self {
         let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
         let own = games.filter_map(|game| {

@@ -1,4 +1,4 @@
-//! How a member's rating moved: the chart, and beside it the events with the numbers.
+//! The history of a member's rating: the chart, and next to it the events with the numbers.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -17,10 +17,10 @@ use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 
-/// Columns of the list of events beside the chart.
+/// Columns of the list of events next to the chart.
 const LIST: u16 = 27;
 
-/// Lines below the chart that say what the cursor is on.
+/// Lines below the chart about the event under the cursor.
 const BELOW: u16 = 2;
 
 /// The cursor on the events.
@@ -180,7 +180,7 @@ impl History {
         }
     }
 
-    /// What the cursor is on: the event by name, and the numbers of it.
+    /// Draws the event under the cursor: its name, and its numbers.
     fn view_step(&self, frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
         let Some(step) = self.step(past) else { return };
         let lines = [

@@ -32,12 +32,12 @@ use tab::{Member, Tabs};
 
 #[derive(Debug)]
 pub enum MemberResponse {
-    /// The member as the club holds one now.
+    /// The member's current data.
     Read(PersonId, Arc<MemberView>),
     /// The derivation of a rating.
     Why(String),
     Qualities(PersonId, Vec<QualityRow>),
-    /// A text to be read, with its title.
+    /// A text to read, with its title.
     Text(String, String),
 }
 
@@ -79,7 +79,7 @@ impl State {
         self.shown().wanted(&self.member, ctx)
     }
 
-    /// Gives all tabs what was read last.
+    /// Updates all tabs with the data last read.
     fn arrange(&mut self, ctx: &Ctx) {
         if ctx.snapshot.is_some() && !Tab::available(ctx).contains(&self.member.tab) {
             self.member.tab = Tab::Data;

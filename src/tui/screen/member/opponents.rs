@@ -24,7 +24,7 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// The opponents of a past.
+    /// The opponents in a history.
     pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
         let names: Vec<String> = past
             .opponents
@@ -89,7 +89,7 @@ impl Rows for Opponents {
             |all, at, _| all.one(at).wdl[0].to_string().into(),
             |all, at| all.one(at).wdl[0].into(),
         ),
-        // No match of sets is drawn.
+        // Matches of sets are never drawn.
         Column::<Self>::right(
             "member-drawn",
             6,
@@ -126,7 +126,7 @@ impl Rows for Opponents {
         self.names[row].as_str().into()
     }
 
-    /// Equals stand by name.
+    /// Ties are ordered by name.
     fn tie(&self, row: usize) -> i64 {
         i64::try_from(self.places[row]).unwrap_or(i64::MAX)
     }

@@ -1,5 +1,5 @@
-//! How a member did in every tournament of the club, as Waldstein's tournament quality T shows it: 1 is the
-//! average of the field, so that it can be followed over the years inside the same group (essay, section 5).
+//! A member's results in every tournament of the club, by Waldstein's tournament quality T: 1 is the average of the
+//! field, so that it can be followed over the years inside the same group (essay, section 5).
 
 use std::borrow::Cow;
 
@@ -25,18 +25,18 @@ use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};
 
-/// Decimals of T in the table and beside the chart.
+/// Decimals of T in the table and next to the chart.
 const DECIMALS: u32 = 2;
 
 const T_DECIMALS: u32 = 4;
 
-/// Lines below the table, of what is special about the field.
+/// Lines below the table, about what is special in the field.
 const BELOW: u16 = 2;
 
-/// Lines of the chart with its frame, where there are some to spare.
+/// Lines of the chart with its frame, where there is room.
 const CHART: u16 = 10;
 
-/// The least lines that the table keeps.
+/// The minimum of lines for the table.
 const TABLE: u16 = 7;
 
 /// The tournaments that are shown, oldest first.
@@ -53,7 +53,7 @@ fn table_height(height: u16) -> u16 {
 
 fn chart_height(height: u16) -> u16 {
     let spare = height.saturating_sub(BELOW + TABLE);
-    // A lower one would say nothing.
+    // A lower one would be useless.
     if spare < 6 { 0 } else { spare.min(CHART) }
 }
 
@@ -109,7 +109,7 @@ impl Part<Member> for Listing<Qualities> {
         )
     }
 
-    /// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
+    /// The chart of T above, the table of the tournaments, and remarks on the one under the cursor.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
         let title = &member.heading(ctx);
         let above = chart_height(area.height);
@@ -173,7 +173,7 @@ impl Qualities {
     }
 }
 
-/// T on its day, in hundredths; nothing where there is no number.
+/// T on its day, in hundredths; `None` where there is no number.
 fn point(row: &QualityRow) -> Option<Point> {
     let quality = Decimal::from_f64_retain(row.quality.number()?)?;
     let hundredths = round_half_away(quality * Decimal::ONE_HUNDRED, 0);

@@ -1,4 +1,4 @@
-//! A member's games, byes and cards, each with what it did for the rating or why it did nothing.
+//! A member's games, byes and cards, each with its effect on the rating or why it had none.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -59,7 +59,7 @@ impl Results {
         self.past.games.get(row)
     }
 
-    /// What is said of a line below the table: that it counts, or why not.
+    /// The remark on a line below the table: that it counts, or why not.
     fn said(&self, row: usize, ctx: &Ctx) -> String {
         let Some(game) = self.game(row) else {
             return String::new();
@@ -85,7 +85,7 @@ fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// The result as it is written in a crosstable; of a card, the points of the games.
+/// The result as in a crosstable; for a card, the points of the games.
 fn result(game: &Played, ctx: &Ctx) -> String {
     match game.outcome {
         ResultKind::Game(Mark::Win) if game.third_set => "8".to_owned(),
@@ -223,7 +223,7 @@ impl Part<Member> for Listing<Results> {
         Rect::new(0, 0, size.width, size.height.saturating_sub(1))
     }
 
-    /// The games, and below them what became of the one under the cursor.
+    /// The games, and below them the effect of the one under the cursor.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
         let upper = Rect {
             height: self.table_area(area.as_size()).height,

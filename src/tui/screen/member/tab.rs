@@ -1,4 +1,4 @@
-//! The tabs of a member's page: which there are, and what each of them does.
+//! The tabs of a member's page, and their behaviour.
 
 use std::sync::Arc;
 
@@ -27,10 +27,10 @@ use crate::tui::widget::table::{Look, Rows};
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
-    /// What the club knows of the member.
+    /// The member's data.
     #[default]
     Data,
-    /// How the rating moved.
+    /// The history of the rating.
     History,
     Games,
     /// Every game of a tournament.
@@ -111,7 +111,7 @@ impl Member {
         }
     }
 
-    /// Explains what an event (without it, the last one) did to the rating.
+    /// Explains the effect of an event (if `None`, the last one) on the rating.
     pub(super) fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
         let response = |text| Response::Member(MemberResponse::Why(text));
         vec![actions::why(self.id, event, ctx, response)]

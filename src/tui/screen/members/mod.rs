@@ -30,12 +30,12 @@ pub enum MembersResponse {
 pub struct State {
     register: Register,
     list: Listing<People>,
-    /// How many people each register has.
+    /// The number of people in each register.
     counts: [usize; 4],
 }
 
 impl State {
-    /// Another register, so many further on.
+    /// Changes to another register, this many further.
     fn turn(&mut self, step: usize, ctx: &Ctx) {
         let at = (self.register as usize + step) % Register::ALL.len();
         self.register = Register::ALL[at];
@@ -66,7 +66,7 @@ impl State {
         let marked: Vec<PersonId> = self.list.table.marked().iter().copied().collect();
         match marked[..] {
             [] => actions::pick_merge(into, ctx).into_iter().collect(),
-            // The record under the cursor stays, else the one that is known for longer.
+            // The record under the cursor remains, otherwise the older one.
             [one, other] => {
                 self.list.table.unmark();
                 let (into, from) = if into == other {

@@ -22,7 +22,7 @@ pub enum Register {
     Passive,
     /// Former members and guests.
     Others,
-    /// Everybody.
+    /// All people.
     Everybody,
 }
 
@@ -40,7 +40,7 @@ impl Register {
         }
     }
 
-    /// Whether somebody of this standing is in it.
+    /// Whether a person with this status belongs to it.
     pub fn holds(self, status: Option<Status>) -> bool {
         match self {
             Self::Active => status == Some(Status::Active),
@@ -51,13 +51,13 @@ impl Register {
     }
 }
 
-/// The people that are shown.
+/// The people shown.
 #[derive(Debug, Default)]
 pub struct People {
     snapshot: Option<Arc<ClubSnapshot>>,
     /// The places of the people in the snapshot.
     lines: Vec<usize>,
-    /// Every standing in words.
+    /// The text of every status.
     words: Vec<(Option<Status>, String)>,
 }
 
@@ -79,7 +79,7 @@ impl People {
         }
     }
 
-    /// A standing in words.
+    /// The text of a status.
     fn standing(&self, status: Option<Status>) -> &str {
         let found = self.words.iter().find(|(known, _)| *known == status);
         found.map_or("", |(_, word)| word)
@@ -140,7 +140,7 @@ impl Rows for People {
             9,
             3,
             |all, at, _| all.at(at).class.as_deref().unwrap_or_default().into(),
-            // Whoever has a class stands above all who have none.
+            // Members with a class come before all without one.
             |all, at| {
                 let line = all.at(at);
                 let rating = line.row.rating.map(|rating| i64::from(rating.0));
@@ -266,13 +266,13 @@ impl Rows for People {
             .into()
     }
 
-    /// Equals stand by name.
+    /// Ties are ordered by name.
     fn tie(&self, row: usize) -> i64 {
         i64::try_from(self.at(row).place).unwrap_or(i64::MAX)
     }
 }
 
-/// A field of the filter that holds a text.
+/// A field of the filter with text.
 fn text(text: Option<&str>) -> Option<Field> {
     Some(Field::Text(text?.to_owned()))
 }

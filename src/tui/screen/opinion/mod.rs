@@ -1,6 +1,6 @@
-//! The second opinion: everybody's rating from all games at once beside the club rating, and the level over the years.
+//! The second opinion: ratings from all games at once compared with the club ratings, and the level over the years.
 //!
-//! It is computed in the worker, when the page is opened and when the club has become another.
+//! It is computed in the worker, when the page is opened and when the club has changed.
 
 mod rows;
 mod scope;
@@ -74,7 +74,7 @@ impl State {
         self.years.resize(self.years_height(height));
     }
 
-    /// The line under the cursor in words; of the years, what they tell.
+    /// The explanation of the line under the cursor, or of the years.
     fn explain(&self, ctx: &Ctx) -> Vec<Effect> {
         let Some(report) = &self.players.rows.report else {
             return Vec::new();
@@ -189,7 +189,7 @@ impl Screen for State {
                 self.fit();
                 Vec::new()
             }
-            // What is shown stays where there is nothing to say about another scope.
+            // The current content stays if there is no result for another scope.
             Err(error) if self.players.rows.report.is_some() && self.asked != self.shown => {
                 self.asked = self.shown;
                 vec![Effect::show(Notice::error(&error, ctx))]

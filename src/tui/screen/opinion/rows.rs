@@ -17,9 +17,9 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 #[derive(Debug, Default)]
 pub(super) struct Players {
     pub report: Option<Report>,
-    /// Those with enough games to be shown.
+    /// The players with enough games to be shown.
     shown: Vec<Player>,
-    /// Their alphabetical places.
+    /// Their alphabetical positions.
     places: Vec<usize>,
 }
 
@@ -41,7 +41,7 @@ impl Players {
         self.shown.get(row)
     }
 
-    /// How many club ratings lie outside their bars, and how many could.
+    /// How many club ratings are outside their error bars, and how many have one.
     pub(super) fn outside(&self) -> (usize, usize) {
         let told = self.shown.iter().filter_map(Player::outside);
         let told: Vec<bool> = told.collect();
@@ -54,7 +54,7 @@ impl Players {
     }
 }
 
-/// From where to where the bar reaches; open where it is not bounded.
+/// The range of the error bar; open where it is unbounded.
 fn bar(player: &Player, ctx: &Ctx) -> String {
     let whole = |value: f64| fixed(ctx.texts.lang(), value, 0);
     let Some(rating) = player.rating else {

@@ -1,4 +1,4 @@
-//! What the second opinion is asked: which games, by which method, and who is shown.
+//! The parameters of the second opinion: the games, the method, and who is shown.
 
 use crate::app::second_opinion::Request;
 use crate::domain::{Date, Message};
@@ -7,14 +7,14 @@ use crate::rating::second_opinion::Method;
 use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
 use crate::tui::ctx::Ctx;
 
-/// What is asked.
+/// The parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
     /// Only events that ended on this day or later; all of them without it.
     pub since: Option<Date>,
-    /// Bradley-Terry instead of EloStat.
+    /// Whether Bradley-Terry is used instead of EloStat.
     pub bradley_terry: bool,
-    /// What a draw is to Bradley-Terry.
+    /// How Bradley-Terry treats draws.
     pub draws: Draws,
     /// Fewer games keep a player from being shown; all are rated.
     pub min_games: u32,
@@ -50,7 +50,7 @@ impl Scope {
     }
 }
 
-/// The method of a report, with what it takes a draw for where that is not the usual.
+/// The method of a report, with its treatment of draws where that is not the default.
 fn method(report: &Report) -> String {
     let name = report.model();
     let draws = match report.opinion.question.method {
@@ -64,7 +64,7 @@ fn method(report: &Report) -> String {
     }
 }
 
-/// What a report is of: the method, the games, and since when.
+/// The title of a report: the method, the games, and since when.
 pub(super) fn title(report: &Report, ctx: &Ctx) -> String {
     let games = Message::new("elostat-games").with("count", report.opinion.games);
     let games = ctx.say(&games);
@@ -84,7 +84,7 @@ pub(super) fn title_of_years(report: Option<&Report>, ctx: &Ctx) -> String {
     }
 }
 
-/// How many players are shown, and who is not.
+/// How many players are shown, and how many are not.
 pub(super) fn counted(report: Option<&Report>, shown: usize, ctx: &Ctx) -> String {
     let players = ctx.say(&Message::new("elostat-players").with("count", shown));
     match report.filter(|report| report.min_games > 1) {

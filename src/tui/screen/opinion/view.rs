@@ -1,5 +1,4 @@
-//! How the second opinion looks: its parts, one line of what is to be known, a table; below the years a line through
-//! them.
+//! How the second opinion looks: its parts, a line of notes, a table; below the years a line chart of them.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -13,14 +12,14 @@ use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Look, Rows};
 
-/// Lines above the table: the parts, and what is to be known.
+/// Lines above the table: the parts, and the notes.
 pub(super) const ABOVE: u16 = 2;
 
 /// The least lines of the chart, frame included.
 const CHART: u16 = 9;
 
 impl State {
-    /// How high the table of the years is where this much is left for it and the chart.
+    /// The height of the table of the years, given the height for it and the chart.
     pub(super) fn years_height(&self, height: u16) -> u16 {
         let wanted = u16::try_from(self.years.rows.len() + 3).unwrap_or(u16::MAX);
         let most = height.saturating_sub(CHART);
@@ -30,7 +29,7 @@ impl State {
         wanted.max(6).min(most)
     }
 
-    /// One line of what is to be known.
+    /// The line of notes.
     fn note(&self, ctx: &Ctx) -> String {
         if self.players.rows.report.is_none() {
             return ctx.get("opinion-working");

@@ -1,7 +1,7 @@
-//! Publishing step by step: checks, the list as it will be printed, who signs, the typed date, the seal.
+//! Publishing step by step: checks, the list as it will be printed, the signature, the typed date, the seal.
 //!
-//! Nothing is written before the date has been typed; every step can be left backwards with Esc. What is
-//! published is compared with what was shown: if the facts changed meanwhile, it is shown again first.
+//! Nothing is written before the date has been typed; Esc goes back from every step. What is published is compared
+//! with what was shown: if the facts changed meanwhile, it is shown again first.
 
 mod points;
 pub mod requests;
@@ -34,31 +34,31 @@ pub use points::findings as found;
 
 #[derive(Debug)]
 pub enum PublishResponse {
-    /// What stands in the way of the list of a day.
+    /// The open items before the list of a day.
     Looked(Date, Result<Box<Look>, AppError>),
-    /// What the published lists say when they are computed again.
+    /// The result of recomputing the published lists.
     Checked(CheckResult),
-    /// What publishing would come to.
+    /// The preview of publishing.
     Tried(Date, Result<Box<Tried>, AppError>),
     /// The list was published or proposed.
     Done(Box<Publication>),
 }
 
-/// What stands in the way of a list.
+/// The open items before a list.
 #[derive(Clone, Debug)]
 pub struct Look {
     review: Review,
     sort: Sort,
-    /// Whether its day has come.
+    /// Whether its day has been reached.
     turn: Turn,
 }
 
-/// What computing all lists again found.
+/// The findings of recomputing all lists.
 #[derive(Clone, Debug)]
 pub struct CheckResult {
-    /// What is not as it should be.
+    /// The deviations found.
     pub findings: Vec<Finding>,
-    /// Whether everything was looked at.
+    /// Whether everything was checked.
     pub whole: bool,
 }
 
@@ -67,18 +67,18 @@ pub struct CheckResult {
 pub struct Tried {
     text: String,
     sections: Vec<Section>,
-    /// It would only be proposed.
+    /// Whether it would only be proposed.
     proposes: bool,
 }
 
-/// What kind of list it is; the day decides.
+/// The kind of list; determined by the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// As of 1 January or 1 August.
     Regular,
     /// As of any other day.
     Extra,
-    /// In place of a published one.
+    /// A correction of a published one.
     Corrected,
 }
 
@@ -104,7 +104,7 @@ impl Step {
 
 #[derive(Debug, Default)]
 pub struct State {
-    /// The list date; the next one without it.
+    /// The list date; `None` for the next one.
     day: Option<Date>,
     step: Step,
     look: Option<Box<Look>>,
@@ -117,7 +117,7 @@ pub struct State {
     text: Text,
     reason: Option<Form>,
     typed: Option<Form>,
-    /// The order to publish is on its way.
+    /// Whether the request to publish has been sent.
     sent: bool,
     done: Option<Box<Publication>>,
 }
@@ -143,7 +143,7 @@ impl State {
         self.look.as_ref().map_or(Sort::Regular, |look| look.sort)
     }
 
-    /// Lays out the points anew; the cursor first stands on the way on, where nothing is in the way.
+    /// Lays out the points again; the cursor starts on "next" where there are no open items.
     fn arrange(&mut self, ctx: &Ctx) {
         let (Some(look), Some(date)) = (&self.look, self.date(ctx)) else {
             return;
@@ -152,7 +152,7 @@ impl State {
         self.scroll.fit(self.scroll.height, self.points.len());
     }
 
-    /// How many things are in the way.
+    /// The number of open items.
     fn in_the_way(&self) -> usize {
         let look = self.look.as_ref();
         look.map_or(0, |look| look.review.reasons().len())
@@ -176,11 +176,11 @@ impl State {
             .snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
-        // What is asked for later shows where it will stand.
+        // Texts that are asked for later are shown in their places.
         vec![requests::rehearse(date, self.sort(), self.signed(ctx))]
     }
 
-    /// Goes on, if the step at hand is done.
+    /// Goes to the next step, if the current one is done.
     fn next(&mut self, ctx: &Ctx) -> Vec<Effect> {
         match self.step {
             Step::Checks if self.look.is_some() => {
@@ -249,7 +249,7 @@ impl State {
         Vec::new()
     }
 
-    /// Does what belongs to the point under the cursor.
+    /// Does the action of the point under the cursor.
     fn open(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(point) = self.points.get(self.scroll.cursor).cloned() else {
             return Vec::new();
@@ -422,7 +422,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        // The day is kept: after publishing, the next list date is another.
+        // The day is kept: after publishing, the next list date changes.
         self.day = self.date(ctx);
         self.sent = false;
         let Some(date) = self.day else {
@@ -437,7 +437,7 @@ impl Screen for State {
             .as_ref()
             .and_then(|snapshot| snapshot.operation);
         if self.step > Step::Checks && self.shown_at != now {
-            // What was shown is no longer what would be published.
+            // The preview is no longer what would be published.
             self.step = Step::Preview;
             self.typed = None;
             wanted.extend(self.rehearse(ctx));

@@ -1,4 +1,4 @@
-//! The points that are looked at before a list is published, and where each of them is dealt with.
+//! The points to check before a list is published, and where each of them is dealt with.
 
 use super::{Look, Sort};
 use crate::app::check::Finding;
@@ -12,14 +12,14 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::screen::tournament::{self, Tab};
 use crate::tui::screen::{Main, member, printed};
 
-/// How a point stands.
+/// The state of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stands {
     Well,
-    /// Somebody should act before the list is published.
+    /// Something should be done before the list is published.
     InTheWay,
     Known,
-    /// Not looked at yet.
+    /// Not checked yet.
     Open,
     On,
 }
@@ -28,9 +28,9 @@ pub(super) enum Stands {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Then {
     Nothing,
-    /// Goes where it is dealt with.
+    /// Goes to the screen where it is dealt with.
     Go(Box<Item>),
-    /// Shows what was found.
+    /// Shows the findings.
     Findings,
     Check,
     /// Goes on to the next step.
@@ -46,7 +46,7 @@ pub(super) struct Point {
     pub then: Then,
 }
 
-/// What came of computing every published list again.
+/// The result of recomputing every published list.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Checked {
     /// It has not been done.
@@ -55,7 +55,7 @@ pub(super) enum Checked {
     /// It is being done.
     Running,
     Stopped,
-    /// It was done, with what was found.
+    /// It was done, with the findings.
     Done(Vec<Finding>),
 }
 
@@ -70,7 +70,7 @@ impl Point {
     }
 }
 
-/// All points of a list, in the order in which they are gone through.
+/// All points of a list, in the order of the steps.
 pub(super) fn points(
     look: &Look,
     checked: &Checked,
@@ -148,7 +148,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
     Point::new(stands, item.message.clone(), way, then)
 }
 
-/// What waits for a second person.
+/// The point about a proposal waiting for a second person.
 fn proposed(look: &Look, user: &str) -> Option<Point> {
     let waiting = look.review.proposal.as_ref()?;
     let own = waiting.by == user;
@@ -205,7 +205,7 @@ fn check_point(checked: &Checked) -> Point {
     }
 }
 
-/// Goes where an item of the checklist is dealt with.
+/// Goes to the screen where an item of the checklist is dealt with.
 pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
     match item.target {
         Target::Person(person) => Effect::open(member::State::new(person)),
@@ -231,7 +231,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
     }
 }
 
-/// What a check found, one thing below the other.
+/// The findings of a check, one below the other.
 pub fn findings(found: &[Finding], ctx: &Ctx) -> String {
     let lines = found
         .iter()

@@ -1,4 +1,4 @@
-//! What publishing asks of the worker.
+//! The requests of publishing to the worker.
 
 use super::sign::Signed;
 use super::{CheckResult, Look, PublishResponse, Sort, Tried};
@@ -21,7 +21,7 @@ impl Sort {
     }
 }
 
-/// Asks what stands in the way of a list.
+/// Requests the open items before a list.
 pub fn look(date: Date) -> Effect {
     Effect::ask(move |club| {
         let found = looked(club, date);
@@ -48,7 +48,7 @@ fn looked(club: &Club, date: Date) -> AppResult<Look> {
     })
 }
 
-/// Computes every published list again.
+/// Recomputes every published list.
 pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
     Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
         let mut whole = true;
@@ -60,7 +60,7 @@ pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
     })
 }
 
-/// Asks what publishing would come to.
+/// Requests the preview of publishing.
 pub fn rehearse(date: Date, sort: Sort, signed: Signed) -> Effect {
     Effect::ask(move |club| {
         let tried = tried(club, date, signed.order(sort));
@@ -75,7 +75,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     let publication = app::publishing::dry_run(club, date, order)?;
     let options = app::printing::options(club, date)?;
     let list = publication.list().clone();
-    // What members will read; who stands on no public list is left out there as well.
+    // The version for members; hidden members are left out there as well.
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
         sections: list.sections.clone(),
@@ -84,7 +84,7 @@ fn tried(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Tried> {
     })
 }
 
-/// Publishes, or proposes, what was shown; refuses if it is another list by now.
+/// Publishes, or proposes, what was shown; refuses if the list has changed since.
 pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> Effect {
     Effect::change(move |club| {
         let order = signed.order(sort);
@@ -106,7 +106,7 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
     })
 }
 
-/// Takes back what waits for a second person.
+/// Withdraws a proposal waiting for a second person.
 pub fn withdraw(date: Date) -> Effect {
     Effect::change(move |club| {
         let done = app::publishing::withdraw(club, date)?;
@@ -118,7 +118,7 @@ pub fn withdraw(date: Date) -> Effect {
     })
 }
 
-/// How many stand on a list.
+/// The number of members on a list.
 pub fn members(list: &RatingList) -> usize {
     list.entries().count()
 }

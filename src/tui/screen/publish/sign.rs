@@ -1,5 +1,5 @@
-//! The signature: the words that a list needs before it goes out, why it is no regular one and why it is published in
-//! spite of what is in its way. What another person proposed stands there already: left as it is, it is confirmed.
+//! The signature: the reasons that a list needs before publication: why it is not a regular one and why it is
+//! published in spite of open items. What another person proposed is prefilled: left unchanged, it is confirmed.
 
 use super::{Look, Sort, State};
 use crate::app::publishing::{Order, Proposal};
@@ -10,17 +10,17 @@ use crate::tui::form::{Field, FieldType, Form};
 const REASON: &str = "publish-reason";
 const DESPITE: &str = "publish-despite";
 
-/// What was typed, or stands in the place of what is asked for later.
+/// The typed texts, or placeholders for those asked for later.
 #[derive(Clone, Debug, Default)]
 pub struct Signed {
     reason: String,
     despite: Option<String>,
-    /// It is another reason than the one it was proposed for.
+    /// Whether the reason differs from the proposal's.
     anew: bool,
 }
 
 impl Signed {
-    /// The order that goes with it; the typed date stands for the word that it is early.
+    /// The request with these texts; typing the date confirms an early publication.
     pub(super) fn order(&self, sort: Sort) -> Order<'_> {
         Order {
             early: true,
@@ -48,7 +48,7 @@ impl Look {
         reason.into_iter().chain(despite).collect()
     }
 
-    /// The form of the signature; none where nothing has to be said.
+    /// The form of the signature; `None` where no text is needed.
     pub(super) fn form(&self) -> Option<Form> {
         let field = |name| {
             let proposed = match name {
@@ -63,14 +63,14 @@ impl Look {
 }
 
 impl State {
-    /// Whether the form of the signature asks for what has to be said now.
+    /// Whether the form asks for the texts needed now.
     pub(super) fn asks_what_is_wanted(&self) -> bool {
         let asked = self.reason.as_ref().map_or(0, |form| form.fields().len());
         let wanted = self.look.as_ref().map_or(0, |look| look.wanted().len());
         asked == wanted
     }
 
-    /// What was typed; where it is not typed yet, what was proposed, or that it follows.
+    /// What was typed; where it is not typed yet, the proposed text, or a placeholder.
     pub(super) fn signed(&self, ctx: &Ctx) -> Signed {
         let Some(look) = &self.look else {
             return Signed::default();
@@ -80,7 +80,7 @@ impl State {
             let text = values.map(|values| values.text(name).trim().to_owned());
             text.filter(|text| !text.is_empty())
         };
-        // It stands in the preview of the list, which is in the club's language.
+        // It appears in the preview of the list, which is in the club's language.
         let list_texts = ctx.snapshot.as_ref().map(|it| Texts::new(it.list_lang));
         let follows = || {
             list_texts

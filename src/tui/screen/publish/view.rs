@@ -17,16 +17,16 @@ use crate::tui::widget::frame;
 /// Lines above every step: the steps, and a rule.
 pub(super) const ABOVE: u16 = 2;
 
-/// Lines of the pane that says the point under the cursor in full.
+/// Lines of the pane with the full text of the point under the cursor.
 const BELOW: u16 = 6;
 
-/// How many points are seen at once, in a window of a height.
+/// The number of points visible at once, in a window of a height.
 pub(super) fn points_height(height: u16) -> usize {
     usize::from(height.saturating_sub(ABOVE + BELOW))
 }
 
 impl State {
-    /// Draws the step at hand.
+    /// Draws the current step.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         if area.height <= ABOVE {
             return;
@@ -145,7 +145,7 @@ impl State {
         }
     }
 
-    /// Who signs, and what that means.
+    /// The text on who signs, and what that means.
     fn signing(&self, ctx: &Ctx) -> Vec<String> {
         let user = ctx.user.as_str();
         let mut parts = vec![ctx.say(&Message::new("publish-you-sign").with("user", user))];
@@ -197,7 +197,7 @@ impl State {
         parts
     }
 
-    /// What came of it.
+    /// The text on the result.
     fn finished(&self, ctx: &Ctx) -> Vec<String> {
         let Some(done) = &self.done else {
             return Vec::new();
@@ -231,7 +231,7 @@ impl State {
     }
 }
 
-/// One point on one line: how it stands, and what it is.
+/// One point on one line: its state and its name.
 fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx: &Ctx) {
     let (sign, style) = match point.stands {
         Stands::Well => (ctx.symbols.done(), ctx.theme.good()),

@@ -1,4 +1,4 @@
-//! Why a member's number is what it is: the member's events, and each of them down to the last look-up.
+//! The derivation of a member's number: the member's events, and each of them down to the single look-ups.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -22,10 +22,10 @@ use crate::tui::widget::text::Text;
 #[derive(Debug)]
 pub struct State {
     member: PersonId,
-    /// The list whose number is asked about.
+    /// The list with the number to explain.
     date: Date,
     list: Listing<Events>,
-    /// One event explained, by itself.
+    /// The explanation of a single event.
     explained: Option<(Row, Text)>,
     size: Size,
 }
@@ -62,7 +62,7 @@ impl State {
         }
     }
 
-    /// Asks for the event under the cursor, explained.
+    /// Requests the explanation of the event under the cursor.
     fn open(&self) -> Vec<Effect> {
         let (member, picked) = (self.member, self.list.table.selected());
         match picked {
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// What is said above the events.
+    /// The note above the events.
     fn note(&self, ctx: &Ctx) -> String {
         let counting = self
             .list
@@ -97,7 +97,7 @@ impl State {
     }
 }
 
-/// Asks for an event, explained.
+/// Requests the explanation of an event.
 fn ask(member: PersonId, id: Row, event: TournamentId) -> Effect {
     Effect::ask(move |club| {
         let found = Box::new(derivation::explain(club, member, Some(event))?);

@@ -11,22 +11,22 @@ use crate::text::{visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows, SortKey};
 
-/// An event, or a move of the whole scale where there is no tournament: the day, then which.
+/// An event, or a change of the whole scale where there is no tournament: the day, then the tournament.
 pub(super) type Row = (Date, Option<TournamentId>);
 
-/// What happened to the number on one day.
+/// A change of the number on one day.
 #[derive(Clone, Debug)]
 pub(super) struct Event {
     pub id: Row,
     pub name: String,
-    /// Whether it lies between the list before and this one.
+    /// Whether it is between the list before and this one.
     pub counts: bool,
     pub games: u32,
     pub score: Option<Points>,
     pub expected: Option<Decimal>,
     pub old: Option<Rating>,
     pub new: Option<Rating>,
-    /// Why nothing of it was rated.
+    /// Why nothing in it was rated.
     pub unrated: Option<Message>,
 }
 
@@ -44,7 +44,7 @@ impl Events {
         Self { lines, places }
     }
 
-    /// A cell, dim where the event lies before the list before.
+    /// A cell, dim where the event is earlier than the list before.
     fn styled<'a>(&self, row: usize, text: impl Into<Cow<'a, str>>, ctx: &Ctx) -> Cell<'a> {
         let cell = Cell::from(text);
         if self.lines[row].counts {
@@ -72,7 +72,7 @@ impl Event {
     }
 }
 
-/// What there is in words, or nothing.
+/// The value as text, or empty.
 fn text(value: Option<impl ToString>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
@@ -134,7 +134,7 @@ pub(super) fn events(
         new: Some(moved.new),
         unrated: None,
     }));
-    // Of one day the scale moves first; the newest stands at the top.
+    // On the same day, the change of the scale comes first; the newest is at the top.
     events.sort_by_key(|event| std::cmp::Reverse(event.id));
     events
 }

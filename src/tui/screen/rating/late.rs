@@ -1,4 +1,4 @@
-//! What late corrections would change on the list that is published: it stays, and the next one takes them along.
+//! What late corrections would change on a published list: it stays as it is, and the next one includes them.
 
 use super::rows::arrow;
 use crate::app::corrections::Correction;
@@ -17,7 +17,7 @@ fn change(correction: &Correction) -> Option<i64> {
     Some(i64::from(now.0) - i64::from(then.0))
 }
 
-/// The events and games that it comes through.
+/// The events and games that cause it.
 fn through(correction: &Correction) -> String {
     let events = correction.through.iter().map(|game| &game.tournament_name);
     let names = events.chain(correction.games.iter().map(|game| &game.name));

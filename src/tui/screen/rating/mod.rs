@@ -1,6 +1,6 @@
-//! The rating list: the draft of the next one beside the one published last.
+//! The rating list: the draft of the next one compared with the last published one.
 //!
-//! The lists of the snapshot are shown as they are; only the draft of another day is asked of the worker.
+//! The lists of the snapshot are shown as they are; only the draft for another day is requested from the worker.
 
 pub mod derivation;
 mod events;
@@ -42,24 +42,24 @@ use rows::{Lines, Lists};
 pub use rows::arrow;
 pub use tab::Tab;
 
-/// Lines above the table: the tabs, and what is to be known.
+/// Lines above the table: the tabs, and the notes.
 const ABOVE: u16 = 2;
 
-/// What the screen and its pages asked for.
+/// The responses to the screen and its pages.
 #[derive(Debug)]
 pub enum RatingResponse {
     /// The list of another day than the next one, with the list before it.
     OfDay(Date, Result<Box<Beside>, AppError>),
-    /// A list as it is printed.
+    /// A list as printed.
     Printed(printed::Source, Result<String, AppError>),
     Derived(events::Row, Box<Derivation>),
     /// A member's number in a pool of games of several, explained; with the name.
     Games(String, String),
-    /// With what the form could not show.
+    /// The written file, with what the format could not represent.
     Written(String, Vec<Message>),
 }
 
-/// A list and the one before it.
+/// A list with the one before it.
 #[derive(Clone, Debug)]
 pub struct Beside {
     page: ListPage,
@@ -71,9 +71,9 @@ pub struct State {
     tab: Tab,
     list: Listing<Lines>,
     late: Listing<Late>,
-    /// How many lines each part has.
+    /// The number of lines in each part.
     counts: [usize; 5],
-    /// Another day than the next list date.
+    /// A day other than the next list date.
     day: Option<Date>,
     beside: Option<Arc<Beside>>,
     snapshot: SnapshotId,
@@ -89,7 +89,7 @@ impl State {
         }
     }
 
-    /// The list that it stands beside.
+    /// The list that it is compared with.
     fn last<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
         match (&self.beside, self.day) {
             (Some(beside), Some(_)) => beside.last.as_ref(),
@@ -101,7 +101,7 @@ impl State {
         self.page(ctx).map(|page| page.list.date)
     }
 
-    /// Takes the lines of the part that is shown.
+    /// Loads the lines of the current part.
     fn arrange(&mut self, ctx: &Ctx) {
         let (Some(snapshot), Some(page)) = (&ctx.snapshot, self.page(ctx)) else {
             return;
@@ -144,7 +144,7 @@ impl State {
         self.tab == Tab::Late
     }
 
-    /// Asks for the list of another day.
+    /// Requests the list of another day.
     fn ask(&self) -> Vec<Effect> {
         let Some(date) = self.day else {
             return Vec::new();
@@ -168,7 +168,7 @@ impl State {
         })]
     }
 
-    /// What Enter opens: the events behind a number, or how a correction came about.
+    /// What Enter opens: the events behind a number, or the cause of a correction.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
         let Some(date) = self.date(ctx) else {
             return Vec::new();
@@ -202,7 +202,7 @@ impl State {
         page.map(Effect::open).into_iter().collect()
     }
 
-    /// The newest list beside the draft, or a published one beside the one before it.
+    /// Compares the newest list with the draft, or a published one with the one before it.
     fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
         let (Some(page), Some(last)) = (self.page(ctx), self.last(ctx)) else {
             return vec![Effect::Say(Message::new("list-nothing-before"))];

@@ -1,4 +1,4 @@
-//! A list as it is printed, in the language that the club publishes in.
+//! A list as printed, in the club's language for publications.
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -100,7 +100,7 @@ impl Source {
     }
 }
 
-/// What stands in the place of a text that there is not.
+/// The text, or the error in its place.
 pub fn or_error(text: AppResult<String>, ctx: &Ctx) -> String {
     text.unwrap_or_else(|error| error_text(&error, ctx))
 }

@@ -1,4 +1,4 @@
-//! The lines of the rating list, each beside the line that the member had on the list before.
+//! The lines of the rating list, each with the member's line on the list before.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -18,20 +18,20 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
-/// What became of a member's place in the section.
+/// The change of a member's place in the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moved {
-    /// Up by so many ranks; down, where it is negative.
+    /// Up by this many ranks; down if negative.
     By(i64),
     /// Not on the list before.
     New,
-    /// In another section before.
+    /// Previously in another section.
     From(SectionKind),
     /// There is nothing to compare with.
     Unknown,
 }
 
-/// A list, the one that it stands beside, and the snapshot of the club that says the rest.
+/// A list, the one that it is compared with, and the club's snapshot for other data.
 #[derive(Clone, Debug)]
 pub(super) struct Lists {
     pub snapshot: Arc<ClubSnapshot>,
@@ -55,28 +55,28 @@ impl Lists {
     }
 }
 
-/// Where an entry stands: its section's place on the list, and its own in the section.
+/// The position of an entry: the index of its section, and its index in the section.
 type At = (usize, usize);
 
-/// The lines of one part of the list. A line is made of its entry when it is seen.
+/// The lines of one part of the list. A line is formatted only when it is visible.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines {
     lists: Option<Lists>,
     tab: Tab,
     shown: Vec<At>,
-    /// Where everybody stood on the list before.
+    /// Each member's section and rank on the list before.
     before: HashMap<PersonId, (SectionKind, u32)>,
-    /// Everybody's alphabetical place, once somebody asks for it.
+    /// All alphabetical positions, computed on demand.
     places: OnceCell<HashMap<PersonId, usize>>,
 }
 
-/// Whether there is no relation to DSU numbers in the pool at work.
+/// Whether the current pool's scale has no relation to DSU numbers.
 fn without_dsu_scale(ctx: &Ctx) -> bool {
     ctx.has_games() || !ctx.has_dsu_scale()
 }
 
 impl Lines {
-    /// One part of a list, beside the list before.
+    /// One part of a list, compared with the list before.
     pub(super) fn new(tab: Tab, lists: Lists) -> Self {
         Self {
             shown: shown(tab, &lists),
@@ -87,7 +87,7 @@ impl Lines {
         }
     }
 
-    /// The line as it is printed; of somebody who is gone, as it was printed.
+    /// The line as printed; for a removed member, as last printed.
     fn entry(&self, row: usize) -> Option<&ListEntry> {
         let (section, at) = self.shown.get(row)?;
         let lists = self.lists.as_ref()?;
@@ -111,18 +111,18 @@ impl Lines {
         }
     }
 
-    /// The rating on this list; none of somebody who is gone.
+    /// The rating on this list; `None` for a removed member.
     fn now(&self, entry: &ListEntry) -> Option<Rating> {
         (self.tab != Tab::Gone).then_some(entry.rating)
     }
 
-    /// Who stands on a line, with the rating on this list, else on the list before.
+    /// The member on a line, with the rating on this list, otherwise on the list before.
     pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
         let entry = self.entry(row)?;
         Some((entry.member, self.now(entry).or(self.old(entry))?))
     }
 
-    /// What became of a member's place.
+    /// The change of a member's place.
     fn moved(&self, entry: &ListEntry) -> Moved {
         let last = self.lists.as_ref().and_then(Lists::last);
         let (Some(kind), Some(_)) = (self.tab.section(), last) else {
@@ -181,8 +181,8 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
     })
 }
 
-/// The entries that one part shows, without the late corrections: those of a section, or of those who stood on
-/// the list before and stand no more.
+/// The entries that one part shows, without the late corrections: those of a section, or of members who were on the
+/// list before and are no longer.
 pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
     if let Some(kind) = tab.section() {
         let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
@@ -197,7 +197,7 @@ pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
     gone.map(|(at, ..)| at).collect()
 }
 
-/// Where everybody stood on a list.
+/// Each member's section and rank on a list.
 fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
     let entries = entries(page);
     entries
@@ -216,7 +216,7 @@ fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
     name.into()
 }
 
-/// A rating, or nothing.
+/// A rating, or empty.
 fn number(rating: Option<Rating>) -> String {
     rating.map_or_else(String::new, |rating| rating.to_string())
 }
@@ -245,7 +245,7 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     }
 }
 
-/// What there is in words, or nothing.
+/// The value as text, or empty.
 fn text(value: Option<impl ToString>) -> Cell<'static> {
     value.map_or_else(Cell::default, |value| value.to_string().into())
 }
@@ -327,7 +327,7 @@ impl Rows for Lines {
         .field(&["games"], |all, at| {
             Some(Field::Number(all.entry(at)?.games.into()))
         }),
-        // The mark has a column of its own width, so that the numbers stand under each other.
+        // The mark has a fixed width, so that the numbers are aligned.
         Column::<Self>::right(
             "list-total",
             6,
@@ -389,7 +389,7 @@ impl Rows for Lines {
         self.entry(row).map_or(PersonId(0), |entry| entry.member)
     }
 
-    /// The name as it is printed: each word is looked for by itself, so the order of the parts does not matter.
+    /// The name as printed: each word is searched separately, so the order of the parts does not matter.
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.entry(row)
             .map_or("", |entry| entry.name.as_str())

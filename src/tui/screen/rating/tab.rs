@@ -10,7 +10,7 @@ pub enum Tab {
     Passive,
     /// Members with a start rating and no rated game.
     Unrated,
-    /// Members who stood on the list before and stand no more.
+    /// Members who were on the list before and are no longer.
     Gone,
     /// Members whose published number would be another.
     Late,

@@ -1,4 +1,4 @@
-//! How the rating list looks: its parts, what is to be known of it, the table.
+//! How the rating list looks: its parts, the notes, the table.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -34,7 +34,7 @@ impl State {
         }
     }
 
-    /// What is to be known of the list: what stands in its way, and what the sign at a number means.
+    /// The note on the list: its open items, and the meaning of the mark at a number.
     fn note(&self, ctx: &Ctx) -> (String, Style) {
         let Some(page) = self.page(ctx) else {
             return (String::new(), Style::new());

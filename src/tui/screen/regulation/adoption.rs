@@ -1,4 +1,4 @@
-//! A regulation that is tried: what it would do to the next list, before it is adopted.
+//! A dry run of a regulation: its effect on the next list, before it is adopted.
 
 use crate::app::rating_impact::RatingImpact;
 use crate::app::regulation_file::RegulationText;
@@ -15,7 +15,7 @@ use crate::tui::form::adopt_regulation::AdoptRegulation;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 
-/// What was typed, and what it would come to.
+/// The typed regulation, and its effect.
 #[derive(Clone, Debug)]
 pub struct Tried {
     pub form: AdoptRegulation,
@@ -24,15 +24,15 @@ pub struct Tried {
     pub from: Date,
     /// The board's approval.
     pub approval: Approval,
-    /// What it would come to.
+    /// The result of adopting it.
     pub adoption: Adoption,
-    /// Whom it would affect.
+    /// The effect on ratings.
     pub impact: Option<RatingImpact>,
-    /// The regulations that it was tried beside.
+    /// The version of the regulations at the dry run.
     seen: RowVersion,
 }
 
-/// Tries a regulation; nothing is changed.
+/// Makes a dry run of a regulation; nothing is changed.
 pub fn try_out(
     club: &mut Club,
     form: AdoptRegulation,
@@ -54,7 +54,7 @@ pub fn try_out(
 }
 
 impl Tried {
-    /// The preview: warnings, what is different, whose rating changes.
+    /// The preview: warnings, the differences, the changed ratings.
     pub(super) fn page(&self, ctx: &Ctx) -> String {
         let title = Message::new("adopt-preview")
             .with("title", self.adoption.title.as_str())
@@ -91,7 +91,7 @@ impl Tried {
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
-            // What is doubtful was settled when it was tried.
+            // Doubts were settled in the dry run.
             club.session_mut().anyway = true;
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::regulations::adopt(club, &text, from, &approval)

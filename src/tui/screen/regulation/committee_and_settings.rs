@@ -10,7 +10,7 @@ use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::text::Part;
 
-/// The terms with what the club should look after; those that are over stand last.
+/// The terms with what needs the club's attention; past ones come last.
 pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     for term in terms {

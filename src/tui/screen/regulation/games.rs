@@ -1,5 +1,5 @@
-//! How the games of several are rated, where a pool has such games in place of a regulation: a line for the rules of each
-//! day, and what they say.
+//! How multiplayer games are rated, in pools with such rules instead of a regulation: a line for the rules of each
+//! day, and their text.
 
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
@@ -50,7 +50,7 @@ pub(super) fn parts(all: &[Rules], ctx: &Ctx) -> Vec<Part> {
         .collect()
 }
 
-/// What the rules of one day say.
+/// The text of the rules of one day.
 pub(super) fn text(all: &[Rules], at: usize, ctx: &Ctx) -> String {
     let Some(rules) = all.get(at) else {
         return String::new();

@@ -31,9 +31,9 @@ use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::widget::text::Text;
 
-/// From so many columns on list and text stand side by side.
+/// From this many columns on, list and text are side by side.
 const WIDE: u16 = 118;
-/// How wide the list is there.
+/// The width of the list then.
 const LIST: u16 = 36;
 
 #[derive(Debug)]
@@ -50,7 +50,7 @@ pub use read::Read;
 pub enum Tab {
     #[default]
     Rules,
-    /// Conversions and moves of the scale.
+    /// Conversions and changes of the scale.
     Scale,
     Committee,
     Settings,
@@ -77,10 +77,10 @@ struct After(Option<OperationId>);
 pub struct State {
     tab: Tab,
     seen: Option<Box<Read>>,
-    /// The operation that everything was asked for last.
+    /// The operation after which everything was last requested.
     asked: Option<After>,
     list: Text,
-    /// Whether the keys go to the text beside the list.
+    /// Whether the text next to the list has the focus.
     reading: bool,
     text: Text,
     scale: Text,
@@ -92,7 +92,7 @@ pub struct State {
 }
 
 impl State {
-    /// The page on one of its parts.
+    /// The page with one of its parts shown.
     pub fn on(tab: Tab) -> Self {
         Self {
             tab,
@@ -247,10 +247,10 @@ impl State {
         Vec::new()
     }
 
-    /// Does what moves in the part that is shown.
+    /// Handles movement in the current part.
     fn moved(&mut self, action: Action, ctx: &Ctx) {
         let chooses = self.tried.is_none() && self.tab == Tab::Rules && !self.reading;
-        // Searched is the text, not the list of a few lines beside it.
+        // The search applies to the text, not to the short list next to it.
         let searches = matches!(
             action,
             Action::Search | Action::NextMatch | Action::PreviousMatch
@@ -379,7 +379,7 @@ impl Screen for State {
             }
             RegulationResponse::Adopted => {
                 self.tried = None;
-                // The newest one is shown.
+                // Shows the newest one.
                 self.list = Text::default();
                 self.asked = None;
             }

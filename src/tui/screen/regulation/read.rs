@@ -1,4 +1,4 @@
-//! What the page shows, as it was read last.
+//! The data of the page, as last read.
 
 use super::committee_and_settings::ordered;
 use crate::app::check::Finding;
@@ -9,7 +9,7 @@ use crate::app::scale::AdjustmentRow;
 use crate::app::settings::SettingRow;
 use crate::app::{self, AppResult, Club};
 
-/// Everything the screen shows.
+/// Everything that the screen shows.
 #[derive(Debug)]
 pub struct Read {
     pub(super) adopted: Vec<Adopted>,

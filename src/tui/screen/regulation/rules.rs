@@ -1,4 +1,4 @@
-//! The regulations: a line for each, and the text of one with what is different from the one before it.
+//! The regulations: a line for each, and the text of one with the differences from the one before it.
 
 use crate::app::regulations::{Adopted, RegulationRow};
 use crate::domain::date::MIN_VALID;
@@ -60,7 +60,7 @@ pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
     lines.join("\n")
 }
 
-/// From when a regulation holds, and who approved it.
+/// The day from which a regulation is in force, and who approved it.
 fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
     let mut lines = Vec::new();
     let mut add = |message: &Message| lines.push(paragraph(&ctx.say(message), 2));

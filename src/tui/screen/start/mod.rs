@@ -1,7 +1,7 @@
-//! Before there is a club: it is opened; where there is none, one is founded, or the demo is looked at.
+//! The screen before a club is open: a club is opened; without one, a club is founded, or the demo is shown.
 //!
-//! What stands in the way of opening is shown here with what to do about it, so that nobody is sent back to
-//! the shell: the newest whole backup, a look without changing anything, another file.
+//! Problems with opening are shown here with what to do about them, so that the user need not go back to the shell:
+//! the newest intact backup, opening read-only, another file.
 
 mod requests;
 mod view;
@@ -34,22 +34,22 @@ use crate::tui::widget::scroll::Scroll;
 /// The errors after which the club can still be looked at.
 const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];
 
-/// More choices than there are.
+/// An upper bound for the number of choices.
 const LINES: usize = 32;
 
-/// What a list of languages tells the page.
+/// The name of the list of languages in its dialog result.
 const LANGUAGE: &str = "language";
 
-/// What came of the attempt to open a club.
+/// The result of trying to open a club.
 #[derive(Debug)]
 pub enum StartResponse {
-    /// It could not be opened, and there is perhaps a backup of it.
+    /// It could not be opened, with a backup of it, if there is one.
     Failed(Box<AppError>, Option<BackupRow>),
-    /// Somebody did not want to wait for it.
+    /// The user did not want to wait.
     Stopped,
 }
 
-/// Something that can be done here.
+/// An action available here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
     Restore,
@@ -79,18 +79,18 @@ impl Choice {
     }
 }
 
-/// What the page begins with.
+/// The first action of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Begin {
     Open,
     Demo,
 }
 
-/// Where the club is, and how it is to be opened.
+/// The club's path, and how to open it.
 #[derive(Clone, Debug)]
 struct Place {
     path: PathBuf,
-    /// Nobody named it: its folder may be made.
+    /// Whether the path is the default: its folder may be created.
     by_default: bool,
     access: Access,
 }
@@ -98,13 +98,13 @@ struct Place {
 #[derive(Debug)]
 pub struct State {
     place: Place,
-    /// There is a file in the place.
+    /// Whether the file exists.
     exists: bool,
     begin: Option<Begin>,
-    /// The club is being opened or built.
+    /// Whether the club is being opened or built.
     waiting: bool,
     failed: Option<Box<AppError>>,
-    /// The newest whole backup of a club whose file is damaged or gone.
+    /// The newest intact backup of a club whose file is damaged or missing.
     backup: Option<BackupRow>,
     /// The language chosen here.
     lang: Option<Lang>,
@@ -140,7 +140,7 @@ impl State {
         }
     }
 
-    /// What can be done now, the most likely first.
+    /// The available actions, the most likely first.
     fn choices(&self) -> Vec<Choice> {
         if self.waiting {
             return vec![Choice::Quit];

@@ -11,7 +11,7 @@ use crate::text::Lang;
 use crate::tui::message::{Effect, Origin, Response, Work, WorkResult};
 use crate::tui::worker::ClubWorker;
 
-/// Opens a club's database; what stands in the way comes back to the page.
+/// Opens a club's database; problems are returned to the page.
 pub(super) fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
     Effect::Work(Work {
         label: Message::new("start-opening"),
@@ -25,7 +25,7 @@ pub(super) fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect 
     })
 }
 
-/// Opens a club's database in place of any other; what is to be said about it.
+/// Opens a club's database replacing any other; returns what to report about it.
 pub(in crate::tui) fn opened(
     worker: &mut ClubWorker,
     path: &Path,
@@ -56,7 +56,7 @@ fn failed(path: &Path, error: AppError) -> WorkResult {
     WorkResult::Response(Box::new(answer))
 }
 
-/// Builds the demo club in a folder that goes when the program ends.
+/// Builds the demo club in a folder that is deleted when the program ends.
 pub(super) fn demo(lang: Option<Lang>) -> Effect {
     Effect::Work(Work {
         label: Message::new("progress-demo"),
@@ -85,8 +85,8 @@ fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) ->
     Ok(())
 }
 
-/// Where a backup is restored: in the place of the file if that is gone, else beside it, so that the damaged
-/// file stays as it is.
+/// The path to restore a backup to: that of the file if it is missing, otherwise one next to it, so that the damaged
+/// file is not touched.
 pub(super) fn target(path: &Path, now: NaiveDateTime) -> PathBuf {
     if path.symlink_metadata().is_err() {
         return path.to_owned();

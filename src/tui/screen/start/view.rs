@@ -1,4 +1,4 @@
-//! How the first page looks: what is to be said, and what can be done.
+//! How the first page looks: the messages, and the actions.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -11,7 +11,7 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame::{cut, framed};
 
-/// The widest a line of text is set.
+/// The largest width of a line of text.
 const WIDEST: usize = 76;
 
 /// Draws the page.
@@ -23,7 +23,7 @@ pub(super) fn view(state: &State, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) 
     }
     let choices = state.choices();
     let mut lines = said(state, width, ctx);
-    // What can be done is never pushed out of sight by what is said.
+    // The actions are never pushed out of view by the messages.
     let room = usize::from(inner.height).saturating_sub(choices.len() + 1);
     lines.truncate(room);
     let buffer = frame.buffer_mut();
@@ -87,7 +87,7 @@ fn said(state: &State, width: usize, ctx: &Ctx) -> Vec<(String, Style)> {
             tell(&path, Style::new());
             tell(" ", Style::new());
             tell(&sentence(&ctx.say(&error.message)), ctx.theme.bad());
-            // What the choices below do is not told as a command to type.
+            // Actions available below are not shown as commands to type.
             if let Some(hint) = error.hint.as_ref().filter(|_| state.backup.is_none()) {
                 tell(&sentence(&ctx.say(hint)), Style::new());
             }

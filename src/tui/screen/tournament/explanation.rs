@@ -8,7 +8,7 @@ use crate::tui::modal::notice::text_width;
 
 use super::TournamentResponse;
 
-/// Asks what a tournament did to a member's rating.
+/// Requests the effect of a tournament on a member's rating.
 pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
     let (title, texts, width) = (ctx.get("effect-why"), ctx.texts, text_width(ctx));
     Effect::ask(move |club| {

@@ -1,5 +1,5 @@
-//! What stands above every tab: the tournament's name with kind, days and state, the names of the tabs, and
-//! why something is not rated.
+//! The head above every tab: the tournament's name with kind, days and state, the names of the tabs, and why
+//! something is not rated.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -15,7 +15,7 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame::cut;
 
-/// The most lines that a reason takes.
+/// The most lines of a reason.
 const LINES: usize = 2;
 
 /// Lines above the tab.
@@ -53,7 +53,7 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
     let about = Some(about(seen, true, ctx))
         .filter(fits)
         .unwrap_or_else(|| about(seen, false, ctx));
-    // The name gives way before the facts behind it, but not entirely.
+    // The name is shortened before the facts after it, but not entirely.
     let room = width.saturating_sub(about.width() + 2).max(width / 3);
     let name = cut(&name, room, ctx);
     let buffer = frame.buffer_mut();
@@ -63,7 +63,7 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
     buffer.set_stringn(x + 2, place.y, about, room, Style::new());
 }
 
-/// Kind, days (or the last one alone), what the committee decided about it, and how far it has come.
+/// Kind, days (or the last one alone), the committee's decision, and its progress.
 fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
     let header = &seen.stored.header;
     let mut parts = vec![ctx.get(header.kind.key())];
@@ -103,7 +103,7 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
     }
 }
 
-/// Why the event or some of its games are not rated, with what to do; in as many lines as there is room for.
+/// Why the event or some of its games are not rated, with what to do; in as many lines as fit.
 fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     let (text, style) = said(seen, ctx)?;
     let width = usize::from(ctx.size.width).saturating_sub(2).max(8);

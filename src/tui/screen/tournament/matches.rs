@@ -21,7 +21,7 @@ pub struct Matches {
 }
 
 impl Matches {
-    /// Takes the matches as they stand now.
+    /// Receives the current matches.
     pub fn show(&mut self, pages: &[MatchPage], ctx: &Ctx) {
         let text = if pages.is_empty() {
             let width = usize::from(ctx.size.width).saturating_sub(4);

@@ -1,7 +1,7 @@
-//! One tournament: players, crosstable, rounds, player cards, standings, and what it does to the ratings.
+//! One tournament: players, crosstable, rounds, player cards, standings, and its effect on the ratings.
 //!
-//! The page keeps the tournament as it was read last; each tab is a [`Part`] that shows some of it. A part
-//! that writes shows its own key at once, and the next reading confirms it.
+//! The page keeps the tournament as last read; each tab is a [`Part`] that shows some of it. A part that writes shows
+//! the user's input at once, and the next reading confirms it.
 
 pub mod cards;
 pub mod effect;
@@ -47,15 +47,15 @@ pub use tab::Tab;
 
 #[derive(Debug)]
 pub enum TournamentResponse {
-    /// The tournament as it stands now.
+    /// The current tournament.
     Read(Arc<TournamentView>),
     /// The matches of a team event.
     Matches(TournamentId, Vec<MatchPage>),
-    /// The tournament under the systems that were asked for.
+    /// The tournament under the systems that were requested.
     Standings(TournamentId, Arc<standings::Ranked>),
-    /// A text to be read, with its title.
+    /// A text to read, with its title.
     Text(String, String),
-    /// What decides between equal points now, and what would without a decision of its own.
+    /// The current tie-breaks, and the defaults without a decision for the tournament.
     TieBreaks(TournamentId, Vec<System>, Vec<System>),
 }
 
@@ -133,7 +133,7 @@ impl State {
         self.show(ctx)
     }
 
-    /// Gives the tab what was read last, and says what it asks for.
+    /// Updates the tab with the data last read, and returns its requests.
     fn show(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(seen) = self.seen.clone() else {
             return Vec::new();
@@ -143,14 +143,14 @@ impl State {
         self.part().wanted(&seen, ctx)
     }
 
-    /// Tells the tab how much room is left for it.
+    /// Passes the remaining size to the tab.
     fn fit(&mut self, size: Size, ctx: &Ctx) {
         let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
         let height = size.height.saturating_sub(above);
         self.part_mut().resize(Size::new(size.width, height));
     }
 
-    /// Does what concerns the tournament as a whole; `None` if the action is the tab's.
+    /// Handles actions on the tournament as a whole; `None` for actions of the tab.
     fn act_on_all(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         let seen = self.seen.clone()?;
         let (id, name) = (self.id, seen.stored.header.name.as_str());
@@ -178,7 +178,7 @@ impl State {
         }
     }
 
-    /// Takes the tournament as it stands now.
+    /// Receives the current tournament.
     fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) -> Vec<Effect> {
         let tabs = Tab::available(&seen);
         if !tabs.contains(&self.tab) {
@@ -278,7 +278,7 @@ impl Screen for State {
         })];
         let line = progress::line(id, ctx);
         if line.is_none() && self.seen.is_some() {
-            // It was taken away: by an undo, or by somebody else.
+            // It was deleted: by an undo, or by another user.
             return vec![Effect::Close];
         }
         if line.is_some_and(|line| line.row.kind == Kind::Team) {

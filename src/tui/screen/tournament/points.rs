@@ -1,10 +1,10 @@
-//! Who has made how many points, and in which way.
+//! The points of the players, and their results.
 
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Game;
 use crate::domain::{Mark, Points};
 
-/// What a player has made so far.
+/// A player's results so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// All points, byes and forfeits included; open games with their provisional result.
@@ -17,7 +17,7 @@ pub struct Tally {
     pub lost: u32,
     /// Points without a game: byes and forfeits.
     pub unplayed: Points,
-    /// Games that are not decided yet.
+    /// Undecided games.
     pub open: u32,
 }
 
@@ -39,7 +39,7 @@ impl Tally {
     }
 }
 
-/// What every entrant has made, in the order of the entrants.
+/// The results of every entrant, in the order of the entrants.
 pub fn tallies(seen: &TournamentView) -> Vec<Tally> {
     let scoring = seen.scoring();
     let mut tallies = vec![Tally::default(); seen.tournament.entrants.len()];

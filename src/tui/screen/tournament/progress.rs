@@ -1,4 +1,4 @@
-//! How far a tournament has come, in words: for the list, for the head of the page, and what to do about it.
+//! The progress of a tournament in words: for the list, for the head of the page, and what to do about it.
 
 use crate::app::missing_games::NotRated;
 use crate::app::snapshot::{TournamentLine, TournamentState};
@@ -34,7 +34,7 @@ pub fn word(line: &TournamentLine) -> Message {
     }
 }
 
-/// Whether it deserves a look: something is missing, or it is not rated.
+/// Whether it needs attention: something is missing, or it is not rated.
 pub fn is_pending(line: &TournamentLine) -> bool {
     match line.state {
         TournamentState::Entering(_) | TournamentState::Unrated(_) => true,
@@ -43,7 +43,7 @@ pub fn is_pending(line: &TournamentLine) -> bool {
     }
 }
 
-/// Why it is not rated, or what is missing, with what to do next; `None` where all is well.
+/// Why it is not rated, or what is missing, with what to do next; `None` where there is nothing to do.
 pub fn advice(line: &TournamentLine) -> Option<Message> {
     match line.state {
         TournamentState::Unrated(Reason::Incomplete) | TournamentState::Rated if is_empty(line) => {
@@ -65,12 +65,12 @@ pub fn advice(line: &TournamentLine) -> Option<Message> {
     }
 }
 
-/// The reason as a sentence, and what to do about it.
+/// The reason as a message, and what to do about it.
 pub fn unrated(not_rated: &NotRated) -> Message {
     with_remedy(not_rated.said.clone(), not_rated.reason)
 }
 
-/// The same where there is little room.
+/// A shorter form for little room.
 pub fn in_brief(not_rated: &NotRated) -> Message {
     with_remedy(not_rated.brief.clone(), not_rated.reason)
 }
@@ -85,7 +85,7 @@ fn with_remedy(said: Message, reason: Reason) -> Message {
     }
 }
 
-/// What can be done about a reason, where something can.
+/// What can be done about a reason, if anything.
 pub fn remedy(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
@@ -115,7 +115,7 @@ fn short(reason: Reason) -> &'static str {
     }
 }
 
-/// What comes first in a tournament of which nothing has been entered.
+/// The first step in a tournament without any entries.
 fn first_step(line: &TournamentLine) -> &'static str {
     match line.row.kind {
         Kind::Coordinated => "tournaments-do-first-card",

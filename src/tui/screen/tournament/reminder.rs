@@ -7,7 +7,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
-/// The reminder in the club's language in a window; a line that says so where no card is missing.
+/// The reminder in the club's language in a window; a line about that where no card is missing.
 pub fn notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
         return Effect::Say(Message::new("card-missing-none"));
@@ -17,7 +17,7 @@ pub fn notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
     Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
 }
 
-/// The same with one line a paragraph: the window and a letter have widths of their own.
+/// The same with one line per paragraph: the window and a letter have different widths.
 fn flowing(text: &str) -> String {
     let mut flowing = String::new();
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! The tabs of a tournament's page: which make sense for which kind of event, and what is possible there.
+//! The tabs of a tournament's page: which ones suit which kind of event, and the actions possible there.
 
 use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournament_view::TournamentView;
@@ -51,9 +51,9 @@ pub enum Tab {
     Matches,
     Rounds,
     Cards,
-    /// Who has how many points.
+    /// The players by points.
     Standings,
-    /// What it does to the ratings.
+    /// Its effect on the ratings.
     Effect,
 }
 
@@ -80,8 +80,8 @@ impl Tab {
         }
     }
 
-    /// Whether it makes sense for an event: a coordinated one has games only where its whole report was
-    /// entered, a team event is seen match by match.
+    /// Whether it suits an event: a coordinated one has games only where its whole report was entered, a team event
+    /// is shown match by match.
     pub fn suits(self, kind: Kind, has_players: bool) -> bool {
         match self {
             Self::Players | Self::Effect => true,
@@ -102,7 +102,7 @@ impl Tab {
     }
 }
 
-/// The tab on which work on a tournament goes on.
+/// The tab on which work on a tournament continues.
 pub fn sensible(line: &TournamentLine) -> Tab {
     let open = matches!(line.state, TournamentState::Entering(_));
     match line.row.kind {
@@ -122,10 +122,10 @@ pub fn first(kind: Kind) -> Tab {
     }
 }
 
-/// Whether what concerns a whole tournament is possible for its kind.
+/// Whether an action on a whole tournament is possible for its kind.
 ///
 /// # Errors
-/// Why it is not, as a sentence.
+/// Why it is not, as a message.
 pub fn allowed(action: Action, kind: Kind, approved: bool) -> Result<(), Message> {
     match action {
         Action::ApproveTournament if kind != Kind::Approved => {

@@ -10,7 +10,7 @@ use crate::tui::modal::notice::Notice;
 
 use super::progress;
 
-/// How many games were played and are not rated for somebody.
+/// The number of games that were played but are not rated for a member.
 pub fn count(seen: &TournamentView) -> usize {
     let games = seen.unrated.iter();
     games
@@ -34,7 +34,7 @@ pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
 
 fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    // What was not played needs no explanation; it comes last.
+    // Unplayed games need no explanation; they come last.
     let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
     let games = seen.unrated.iter();
     let unplayed = games.clone().filter(|game| !played(game));
@@ -42,7 +42,7 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
         let reason = head(game, ctx);
         let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
         match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four of a match of doubles say the same.
+            // All four players of a doubles match have the same entry.
             Some((_, games)) if games.contains(&one) => {}
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
@@ -54,8 +54,8 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
         .collect()
 }
 
-/// The reason and what to do about it. How far somebody's collecting has come differs from game to game, so
-/// it is said in one sentence for all of them.
+/// The reason and what to do about it. The progress of collecting differs from game to game, so one sentence covers
+/// all of them.
 fn head(game: &Unrated, ctx: &Ctx) -> String {
     let said = match game.reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),

@@ -25,7 +25,7 @@ use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
 
-/// Lines below the table, in which the advice stands.
+/// Lines below the table, with the advice.
 const BELOW: u16 = 2;
 
 #[derive(Debug)]
@@ -46,14 +46,14 @@ impl State {
         self.list.rows.line(self.list.table.row()?)
     }
 
-    /// What stands below the table: what to do about the tournament under the cursor.
+    /// The text below the table: what to do about the tournament under the cursor.
     fn advice(&self, ctx: &Ctx) -> Option<String> {
         let advice = progress::advice(self.line()?)?;
         Some(ctx.say(&advice))
     }
 }
 
-/// What an action on a tournament comes to; `None` if the action is about no tournament.
+/// The effect of an action on a tournament; `None` for other actions.
 fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
     let row = &line.row;
     let id = row.id;
@@ -73,7 +73,7 @@ fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
     Some(effect)
 }
 
-/// The question before a tournament is taken away, with what goes with it.
+/// The question before a tournament is deleted, with what is deleted with it.
 fn delete(line: &TournamentLine) -> Effect {
     let row = &line.row;
     let (id, name) = (row.id, row.name.clone());

@@ -39,7 +39,7 @@ impl Lines {
         };
         let names = snapshot.tournaments.iter().rev();
         let places = ctx.places(names.map(|line| line.row.name.as_str()));
-        // The same few words stand at very many tournaments.
+        // Very many tournaments have the same few words.
         let mut kinds = HashMap::new();
         let mut states: Vec<(Message, String)> = Vec::new();
         let line = |(line, place): (&TournamentLine, usize)| Line {
@@ -82,7 +82,7 @@ impl Lines {
     }
 }
 
-/// A message in words, looked up where it was said before.
+/// The text of a message, cached.
 fn said(known: &mut Vec<(Message, String)>, message: Message, ctx: &Ctx) -> String {
     let before = known.iter().find(|(one, _)| *one == message);
     if let Some((_, words)) = before {
@@ -102,7 +102,7 @@ fn count(count: usize) -> Cell<'static> {
     text.into()
 }
 
-// Each column has room for its heading in every language and the mark of the order behind it.
+// Each column has room for its heading in every language and the sort mark after it.
 impl Rows for Lines {
     type Id = TournamentId;
 
@@ -168,7 +168,7 @@ impl Rows for Lines {
             |all, at, _| count(all.row(at).games),
             |all, at| all.row(at).games.into(),
         ),
-        // Player cards belong to chess.
+        // Player cards exist only in chess.
         Column::<Self>::right(
             "event-cards",
             7,

@@ -4,18 +4,18 @@ use super::{Cell, SortKey};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
 
-/// How a column lies on the screen.
+/// The layout of a column.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// Its heading is the message `column-<id>`.
     pub id: &'static str,
     /// Its width; of the column that `grows`, the least.
     pub width: u16,
-    /// Whether it takes the room that is left.
+    /// Whether it takes the remaining width.
     pub grows: bool,
     /// Whether it is set flush right.
     pub right: bool,
-    /// 0 stands always; of the others the greatest is left out first where there is no room.
+    /// 0 is always shown; of the others the highest is dropped first where there is no room.
     pub drop_order: u8,
 }
 
@@ -40,35 +40,35 @@ impl Layout {
     }
 }
 
-/// What is in a column of a row.
+/// The cell of a row.
 type CellOf<R> = for<'a> fn(&'a R, usize, &Ctx) -> Cell<'a>;
 
-/// What a column orders a row by.
+/// The sort key of a row.
 type KeyOf<R> = fn(&R, usize) -> SortKey<'_>;
 
 /// A field of the filter.
 #[derive(Debug)]
 pub struct FilterField<R> {
-    /// What stands before the colon, in each language.
+    /// The names before the colon, in each language.
     pub names: &'static [&'static str],
-    /// What a row holds in it.
+    /// The value of a row in it.
     pub value: fn(&R, usize) -> Option<Field>,
 }
 
 /// A column of a table with these rows.
 #[derive(Debug)]
 pub struct Column<R> {
-    /// How it lies on the screen.
+    /// Its layout on the screen.
     pub layout: Layout,
-    /// What is in it.
+    /// Its cells.
     pub cell: CellOf<R>,
-    /// What it orders the rows by.
+    /// Its sort keys.
     pub key: KeyOf<R>,
     /// Its field of the filter.
     pub field: Option<FilterField<R>>,
-    /// Whether it is hidden until somebody chooses it.
+    /// Whether it is hidden until the user shows it.
     pub seldom: bool,
-    /// Whether nothing can stand in it.
+    /// Whether it would always be empty.
     pub lacks: fn(&Ctx) -> bool,
 }
 
@@ -106,7 +106,7 @@ impl<R> Column<R> {
         Self::new(Layout::right(id, width, drop_order), cell, key)
     }
 
-    /// The same taking the room that is left.
+    /// The same taking the remaining width.
     #[must_use]
     pub const fn growing(mut self) -> Self {
         self.layout.grows = true;
@@ -124,14 +124,14 @@ impl<R> Column<R> {
         self
     }
 
-    /// The same hidden until somebody chooses it.
+    /// The same hidden until the user shows it.
     #[must_use]
     pub const fn seldom(mut self) -> Self {
         self.seldom = true;
         self
     }
 
-    /// The same hidden where nothing can stand in it.
+    /// The same, hidden where it would always be empty.
     #[must_use]
     pub const fn lacking(mut self, lacks: fn(&Ctx) -> bool) -> Self {
         self.lacks = lacks;

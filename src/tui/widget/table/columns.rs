@@ -1,4 +1,4 @@
-//! Which columns a table has, what stands over them, and which of them are hidden.
+//! The columns of a table, their headings, and which of them are hidden.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +12,8 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// Hides columns in which nothing can stand, and shows again those that were hidden so; what somebody chose
-    /// meanwhile stays.
+    /// Hides columns that would always be empty, and shows again those that were hidden for that reason; the user's
+    /// choices are kept.
     pub(in crate::tui::widget) fn lack<R: Rows<Id = Id>>(&mut self, ctx: &Ctx) {
         let columns = R::COLUMNS.iter().enumerate();
         let lacking = columns.filter(|(_, column)| (column.lacks)(ctx));
@@ -28,8 +28,8 @@ impl<Id: Copy + Ord> Table<Id> {
         self.lacking = lacking;
     }
 
-    /// Shows other columns from a place on, with their headings. Where these are the same as before, the columns
-    /// only have other widths; else what was hidden or decided the order there is forgotten.
+    /// Replaces the columns from an index on, with their headings. Where the headings are the same as before, the
+    /// columns only get new widths; otherwise which of them were hidden or sorted by is forgotten.
     pub fn replace_columns(&mut self, from: usize, columns: Vec<(Layout, String)>) {
         let kept = self.columns.iter().take(from).copied();
         let (new, headings): (Vec<Layout>, Vec<String>) = columns.into_iter().unzip();
@@ -46,13 +46,13 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// The columns with those that are hidden told apart.
+    /// The columns, each with whether it is hidden.
     pub fn columns(&self) -> impl Iterator<Item = (&Layout, bool)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, column)| (column, !self.hidden.contains(&at)))
     }
 
-    /// The headings of the columns, with those that are hidden told apart.
+    /// The headings of the columns, each with whether it is hidden.
     pub fn headings(&self, ctx: &Ctx) -> Vec<(String, bool)> {
         let columns = 0..self.columns.len();
         columns

@@ -1,7 +1,7 @@
-//! The table: sorted, filtered, marked, and built only as far as it is seen.
+//! The table: sorted, filtered, marked, and formatted only where visible.
 //!
-//! A screen implements [`Rows`] for what it shows and keeps a [`Table`]. The table remembers the line under
-//! the cursor and the marked ones by their ids, so that they stay when the lines become others.
+//! A screen implements [`Rows`] for its content and keeps a [`Table`]. The table remembers the line under the cursor
+//! and the marked ones by their ids, so that they are kept when the lines change.
 
 mod column;
 mod columns;
@@ -31,12 +31,12 @@ pub use named::{Named, NamedRows};
 pub use paint::Look;
 pub use sort::SortKey;
 
-/// A cell: a text and how it is coloured.
+/// A cell: a text and its style.
 #[derive(Clone, Debug, Default)]
 pub struct Cell<'a> {
     /// The text.
     pub text: Cow<'a, str>,
-    /// The style; in the bar under the cursor, that of the cursor is laid over it.
+    /// The style; in the line under the cursor, combined with the cursor's style.
     pub style: Style,
 }
 
@@ -59,15 +59,15 @@ impl Cell<'_> {
 
 /// The rows that a table shows.
 pub trait Rows: Sized + 'static {
-    /// What tells the rows apart.
+    /// The identity of a row.
     type Id: Copy + Ord;
 
-    /// The columns, each with all there is to say of it.
+    /// The columns with all their properties.
     const COLUMNS: &'static [Column<Self>];
-    /// The fields of the filter that belong to no column.
+    /// The fields of the filter without a column.
     const FIELDS: &'static [FilterField<Self>] = &[];
-    /// The id of the column that orders the rows at first, and whether the largest comes first; without one they
-    /// stay in the order in which they come.
+    /// The id of the initial sort column, and whether the largest comes first; without one the rows stay in their
+    /// original order.
     const SORTED: Option<(&'static str, bool)> = None;
 
     /// How many there are, before any filter.
@@ -80,23 +80,23 @@ pub trait Rows: Sized + 'static {
     fn id(&self, row: usize) -> Self::Id;
     /// The text of a row that words are looked for in.
     fn text(&self, row: usize) -> Cow<'_, str>;
-    /// What is in a column of a row.
+    /// The cell of a row in a column.
     fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
         (Self::COLUMNS[column].cell)(self, row, ctx)
     }
-    /// What a column orders a row by.
+    /// The sort key of a row in a column.
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {
         (Self::COLUMNS[column].key)(self, row)
     }
-    /// What orders rows that the column leaves equal, whichever way the column is ordered.
+    /// The order of ties in a column, regardless of the sort direction.
     fn tie(&self, _row: usize) -> i64 {
         0
     }
-    /// What stands over a column in a file.
+    /// The headings of a column in a file.
     fn file_headings(&self, _column: usize, heading: String, _ctx: &Ctx) -> Vec<String> {
         vec![heading]
     }
-    /// What a file holds of a cell, below those headings.
+    /// The cells in a file, below those headings.
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
         vec![self.cell(row, column, ctx).text.trim().to_owned()]
     }
@@ -113,13 +113,13 @@ fn field<R: Rows>(name: &str) -> Option<&'static FilterField<R>> {
 #[derive(Clone, Debug)]
 pub struct Table<Id> {
     columns: Vec<Layout>,
-    /// Headings that are no texts of the program, by the column's place.
+    /// Headings that are not messages, by the index of the column.
     headings: BTreeMap<usize, String>,
-    /// All lines by their place in the rows, in order; kept so that a filter need not sort.
+    /// All lines by their index in the rows, in order; kept so that filtering need not sort.
     sorted: Vec<usize>,
     /// The lines that are shown, by their place in the rows, in the order shown.
     order: Vec<usize>,
-    /// The filter that they were shown for.
+    /// The filter for which they were shown.
     filtered: String,
     /// The ids of all lines, by their place in the rows.
     ids: Vec<Id>,
@@ -128,7 +128,7 @@ pub struct Table<Id> {
     sort: Option<usize>,
     descending: bool,
     hidden: BTreeSet<usize>,
-    /// Those that are hidden because nothing can stand in them.
+    /// The columns hidden because they would always be empty.
     lacking: BTreeSet<usize>,
     marked: BTreeSet<Id>,
     filter: Line,
@@ -179,8 +179,8 @@ impl<Id: Copy + Ord> Table<Id> {
         &self.order
     }
 
-    /// The places in the rows of the marked lines, whether or not the filter keeps them; without marks, of all
-    /// lines that are shown.
+    /// The indices of the marked rows, whether or not the filter keeps them; without marks, of all lines that are
+    /// shown.
     pub fn chosen(&self) -> Vec<usize> {
         let sorted = self.sorted.iter().copied();
         let marked = sorted.filter(|row| self.marked.contains(&self.ids[*row]));
@@ -197,17 +197,17 @@ impl<Id: Copy + Ord> Table<Id> {
         &self.marked
     }
 
-    /// Takes all marks away.
+    /// Removes all marks.
     pub fn unmark(&mut self) {
         self.marked.clear();
     }
 
-    /// The column that decides the order, and whether the greatest comes first.
+    /// The sort column, and whether the largest comes first.
     pub fn order(&self) -> (Option<usize>, bool) {
         (self.sort, self.descending)
     }
 
-    /// Orders by a column; by the same one again, the other way round.
+    /// Sorts by a column; by the same one again, in the other direction.
     pub fn sort_by(&mut self, column: usize) {
         self.descending = self.sort == Some(column) && !self.descending;
         self.sort = Some(column);
@@ -221,7 +221,7 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// Where a line stands among those that are shown.
+    /// The index of a line among those shown.
     fn place_of(&self, id: Id) -> Option<usize> {
         self.order.iter().position(|row| self.ids[*row] == id)
     }
@@ -236,12 +236,12 @@ impl<Id: Copy + Ord> Table<Id> {
         self.filter.text()
     }
 
-    /// Where keys mean something on a screen with such a table: in the filter while it is typed, else in `own`.
+    /// The contexts of keys on a screen with such a table: the filter while it is typed, otherwise `own`.
     pub fn contexts(&self, own: &'static [Context]) -> &'static [Context] {
         if self.typing { &[Context::Filter] } else { own }
     }
 
-    /// Lays the lines out anew: after they, the filter or the order became others.
+    /// Lays the lines out again: after a change of rows, filter or order.
     pub fn arrange(&mut self, rows: &impl Rows<Id = Id>) {
         let selected = self.selected();
         self.total = rows.len();
@@ -259,8 +259,8 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// Takes the lines that the filter keeps; with `fewer`, only from those that are shown. The cursor stays on
-    /// the line that is selected.
+    /// Selects the lines that the filter keeps; with `fewer`, only from those shown. The cursor stays on the line
+    /// that is selected.
     fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
         let mut filter = Filter::new(self.filter.text(), |name| field::<R>(name).is_some());
         if !fewer {
@@ -269,7 +269,7 @@ impl<Id: Copy + Ord> Table<Id> {
         if !filter.is_empty() {
             let mut kept = vec![false; self.total];
             self.order.iter().for_each(|row| kept[*row] = true);
-            // One line after the other as they lie in memory, not as they are shown, which is far slower.
+            // In memory order, not in display order, which is far slower.
             for (row, kept) in kept.iter_mut().enumerate().filter(|(_, kept)| **kept) {
                 let text = rows.text(row);
                 *kept = filter.keeps(&text, |name| (field::<R>(name)?.value)(rows, row));
@@ -283,7 +283,7 @@ impl<Id: Copy + Ord> Table<Id> {
         self.scroll.fit(self.scroll.height, self.order.len());
     }
 
-    /// The filter was typed: a longer one is looked for only where the shorter one was found.
+    /// The filter was typed: a longer one is searched only in the matches of the shorter one.
     fn typed(&mut self, rows: &impl Rows<Id = Id>) {
         if self.sorted.len() != rows.len() {
             return self.arrange(rows);
@@ -292,8 +292,8 @@ impl<Id: Copy + Ord> Table<Id> {
         self.sift(rows, fewer, self.selected());
     }
 
-    /// Takes a click into the area that the table was drawn in: on a line, which comes under the cursor, or on
-    /// a heading, by which the lines are ordered; `false` if it is neither.
+    /// Handles a click in the area of the table: on a line, which gets the cursor, or on a heading, by which the
+    /// lines are sorted; `false` if it is neither.
     pub fn click(
         &mut self,
         (column, row): (u16, u16),
@@ -323,13 +323,13 @@ impl<Id: Copy + Ord> Table<Id> {
         true
     }
 
-    /// Tells the table how high its area is, frame and heading included.
+    /// Sets the height of its area, including frame and heading.
     pub fn resize(&mut self, height: u16) {
         let lines = usize::from(height).saturating_sub(3);
         self.scroll.fit(lines, self.order.len());
     }
 
-    /// Does what concerns the table alone; `false` if the action is none of its.
+    /// Handles actions on the table alone; `false` for other actions.
     pub fn act(&mut self, action: Action, rows: &impl Rows<Id = Id>) -> bool {
         match action {
             Action::NextMatch => return self.act(Action::Down, rows),
@@ -390,7 +390,7 @@ impl<Id: Copy + Ord> Table<Id> {
         Effect::show(pick.at(self.sort.unwrap_or_default()))
     }
 
-    /// Takes what was chosen in one of its windows; `false` if it came from another.
+    /// Receives the result of one of its windows; `false` if it came from another.
     pub fn on_dialog_result(&mut self, result: &DialogResult, rows: &impl Rows<Id = Id>) -> bool {
         match result {
             DialogResult::Sort(column) => self.sort_by(*column),
@@ -401,14 +401,14 @@ impl<Id: Copy + Ord> Table<Id> {
         true
     }
 
-    /// Takes a key of the filter while it is typed.
+    /// Handles a key while the filter is typed.
     pub fn key(&mut self, key: Key, rows: &impl Rows<Id = Id>) {
         if self.filter.key(key) {
             self.typed(rows);
         }
     }
 
-    /// Takes pasted text into the filter.
+    /// Inserts pasted text into the filter.
     pub fn paste(&mut self, text: &str, rows: &impl Rows<Id = Id>) {
         self.filter.paste(text);
         self.typed(rows);

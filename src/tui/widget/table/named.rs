@@ -1,34 +1,34 @@
-//! Rows of which each stands for somebody: found by the name, ordered by its alphabetical place.
+//! Rows that each represent a person: found by name, sorted alphabetically.
 
 use std::borrow::Cow;
 
 use super::{Column, FilterField, Rows};
 use crate::tui::ctx::Ctx;
 
-/// A row that stands for somebody.
+/// A row that represents a person.
 pub trait Named: Sized + 'static {
-    /// What tells the rows apart.
+    /// The identity of a row.
     type Id: Copy + Ord;
 
-    /// The columns, each with all there is to say of it.
+    /// The columns with all their properties.
     const COLUMNS: &'static [Column<NamedRows<Self>>];
-    /// The fields of the filter that belong to no column.
+    /// The fields of the filter without a column.
     const FIELDS: &'static [FilterField<NamedRows<Self>>] = &[];
-    /// The id of the column that orders the rows at first, and whether the largest comes first.
+    /// The id of the initial sort column, and whether the largest comes first.
     const SORTED: Option<(&'static str, bool)> = None;
 
     /// The id of the row.
     fn id(&self) -> Self::Id;
-    /// The name of the one it stands for.
+    /// The person's name.
     fn name(&self) -> &str;
 }
 
 /// The rows of a table of people.
 #[derive(Clone, Debug)]
 pub struct NamedRows<L> {
-    /// The rows as they come.
+    /// The rows in their original order.
     pub lines: Vec<L>,
-    /// The alphabetical place of each: what a column of names orders by.
+    /// The alphabetical position of each: the sort key of a column of names.
     pub places: Vec<usize>,
 }
 

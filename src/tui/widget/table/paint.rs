@@ -1,4 +1,4 @@
-//! How a table looks: the frame with what is counted, the headings, the lines that are seen.
+//! How a table looks: the frame with the counts, the headings, the visible lines.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -13,9 +13,9 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// Draws the table in a frame: the title and what is counted, the heading, the lines that are seen.
+    /// Draws the table in a frame: the title and the counts, the heading, the visible lines.
     ///
-    /// `empty` is what stands in an empty table: which key to press.
+    /// `empty` is the text in an empty table: which key to press.
     pub fn view(
         &self,
         frame: &mut Frame<'_>,
@@ -197,8 +197,8 @@ impl<Id: Copy + Ord> Table<Id> {
             " "
         };
         buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
-        // A bar that is seen at a glance, and little to send at every step: under the cursor only the column
-        // that grows is another, over its whole width.
+        // A bar that is easy to see, with little to send at every step: under the cursor only the column that grows
+        // is highlighted, over its whole width.
         let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;
         let bar = places.iter().find(grows).or(places.first());
         let bar = bar.filter(|_| under).map(|(column, ..)| *column);
@@ -218,7 +218,7 @@ impl<Id: Copy + Ord> Table<Id> {
     }
 }
 
-/// How a table looks beside its lines.
+/// The appearance of a table apart from its lines.
 #[derive(Clone, Copy, Debug)]
 pub struct Look<'a> {
     /// The title in the frame.
@@ -227,11 +227,11 @@ pub struct Look<'a> {
     pub counted: &'a str,
     /// The key of the text in an empty table: which key to press.
     pub empty: &'a str,
-    /// Whether the keys go to it.
+    /// Whether it has the focus.
     pub focus: bool,
 }
 
-/// Sets a text into a place, flush left or right, cut where it is too long.
+/// Writes a text into an area, flush left or right, truncated where it is too long.
 fn set(
     buffer: &mut Buffer,
     (x, y, width): (u16, u16, u16),

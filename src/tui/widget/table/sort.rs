@@ -7,14 +7,14 @@ use chrono::Datelike;
 use super::Rows;
 use crate::domain::{Date, Decimal, Points, Rating};
 
-/// What a column orders a row by; of one column all are of one kind, or nothing.
+/// What a column orders a row by; within a column all have the same kind, or are empty.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SortKey<'a> {
     /// Nothing: before all that have something.
     Nothing,
     /// A number.
     Number(i64),
-    /// A number, and of equal ones another.
+    /// A number, and another for ties.
     Pair(i64, i64),
     /// An exact number.
     Decimal(Decimal),
@@ -23,7 +23,7 @@ pub enum SortKey<'a> {
 }
 
 impl SortKey<'_> {
-    /// A number in the same order, as far as a number can hold it: equal ones may stand for keys that are not.
+    /// A number in the same order, with limited precision: equal numbers may belong to different keys.
     #[expect(clippy::cast_sign_loss, reason = "bits")]
     fn leading(&self) -> u64 {
         match self {
@@ -39,10 +39,10 @@ impl SortKey<'_> {
     }
 }
 
-/// The places of all rows in the order of a column.
+/// The indices of all rows in the order of a column.
 ///
-/// Comparing plain numbers that lie side by side is several times faster than comparing keys, which only those
-/// whose numbers are equal need. The sort is stable, so that columns of few different values cost little.
+/// Comparing contiguous numbers is several times faster than comparing keys, which is only needed for equal numbers.
+/// The sort is stable, so that columns of few different values cost little.
 pub(super) fn sorted<R: Rows>(rows: &R, column: usize, descending: bool) -> Vec<usize> {
     // The bits of a number turned over are the number in the opposite order.
     let turn = |number: u64| if descending { !number } else { number };
@@ -90,7 +90,7 @@ impl From<usize> for SortKey<'_> {
 }
 
 impl From<f64> for SortKey<'_> {
-    /// The bits of a number as a whole one in the same order: those of a negative number run the other way.
+    /// The bits of a float as an integer in the same order: those of a negative number are inverted.
     #[expect(clippy::cast_possible_wrap, reason = "bits")]
     fn from(number: f64) -> Self {
         let bits = number.to_bits() as i64;

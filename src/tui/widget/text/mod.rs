@@ -18,9 +18,9 @@ use search::Search;
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// A line that is too long is broken.
+    /// Lines that are too long are wrapped.
     Prose(String),
-    /// Laid out already: a line that is too long is cut, because breaking it would spoil its columns.
+    /// Preformatted: lines that are too long are truncated, because wrapping would spoil the columns.
     Page(String),
     Items(Vec<Part>),
 }
@@ -38,7 +38,7 @@ const GUTTER: u16 = 2;
 pub struct Text {
     source: Source,
     rows: Vec<Row>,
-    /// The first row that is seen.
+    /// The first visible row.
     top: usize,
     width: usize,
     height: usize,
@@ -57,7 +57,7 @@ impl Text {
         }
     }
 
-    /// Shows another running text, from its beginning; the same one stays where it was.
+    /// Shows another running text, from its beginning; the same text keeps its position.
     pub fn set(&mut self, text: impl Into<String>) {
         let text = text.into();
         if text != self.text() {
@@ -66,7 +66,7 @@ impl Text {
         }
     }
 
-    /// Shows a printed page; what is seen stays where it was.
+    /// Shows a printed page; the position is kept.
     pub fn set_page(&mut self, text: impl Into<String>) {
         self.show(Source::Page(text.into()));
     }
@@ -81,7 +81,7 @@ impl Text {
         self.show(Source::Items(parts));
     }
 
-    /// Shows nothing, until it is given something to show from its beginning.
+    /// Clears the content, until it is given a new one to show from its beginning.
     pub fn clear(&mut self) {
         self.top = 0;
         self.search = Search::default();
@@ -101,7 +101,7 @@ impl Text {
         }
     }
 
-    /// How many rows it takes at its width.
+    /// The number of rows at its width.
     pub fn height(&self) -> usize {
         self.rows.len()
     }
@@ -116,7 +116,7 @@ impl Text {
         self.follow_cursor();
     }
 
-    /// Hears how wide and high its area is.
+    /// Sets the size of its area.
     pub fn fit(&mut self, width: u16, height: u16) {
         self.height = height.into();
         if self.width != usize::from(width) {
@@ -127,7 +127,7 @@ impl Text {
         self.follow_cursor();
     }
 
-    /// Breaks what is shown into rows.
+    /// Breaks the content into rows.
     fn lay_out(&mut self) {
         let width = self.width.max(8);
         self.rows = match &self.source {
@@ -144,12 +144,12 @@ impl Text {
         self.follow_cursor();
     }
 
-    /// The last row that can be the first one seen.
+    /// The last possible first row.
     fn last_top(&self) -> usize {
         self.rows.len().saturating_sub(self.height)
     }
 
-    /// Keeps the item under the cursor in sight.
+    /// Keeps the item under the cursor visible.
     fn follow_cursor(&mut self) {
         let on = |row: &Row| row.item == Some(self.cursor);
         let rows = &self.rows;
@@ -169,7 +169,7 @@ impl Text {
         self.search.is_typing
     }
 
-    /// Scrolls, moves the cursor, searches; `false` if the action does none of these.
+    /// Scrolls, moves the cursor, searches; `false` for other actions.
     pub fn act(&mut self, action: Action) -> bool {
         let page = self.height.max(1);
         if self.items > 0
@@ -197,14 +197,14 @@ impl Text {
         true
     }
 
-    /// Takes a key of the search while it is typed.
+    /// Handles a key while the search is typed.
     pub fn key(&mut self, key: Key) {
         if self.is_typing() && self.search.line.key(key) {
             self.searched();
         }
     }
 
-    /// Takes pasted text into the search while it is typed.
+    /// Inserts pasted text into the search while it is typed.
     pub fn paste(&mut self, text: &str) {
         if self.is_typing() {
             self.search.line.paste(text);
@@ -238,7 +238,7 @@ impl Text {
         }
     }
 
-    /// What was found and which rows are seen, for a frame: `/word 2/7  12-30/85`.
+    /// The match and the visible rows, for a frame: `/word 2/7  12-30/85`.
     pub fn place(&self) -> String {
         let mut parts: Vec<String> = self.search.place().into_iter().collect();
         if self.rows.len() > self.height {
@@ -255,7 +255,7 @@ impl Text {
         }
     }
 
-    /// Draws what is seen of it; without the focus, without the cursor.
+    /// Draws the visible part; without the focus, without the cursor.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, focus: bool, ctx: &Ctx) {
         let area = area.intersection(frame.area());
         let gutter = match self.source {
@@ -283,7 +283,7 @@ impl Text {
                 let sign = ctx.symbols.cursor();
                 buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
             }
-            // A heading whose items are all below the edge only says that there is more.
+            // A heading whose items are all below the edge only shows that there is more.
             let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
             let text = if row.look == Look::Heading && is_last {
                 ctx.symbols.ellipsis().to_owned()
@@ -309,7 +309,7 @@ impl Text {
         self.search.view(frame, area, ctx);
     }
 
-    /// Draws a line with a title and the place, which the search takes while it is typed, and the text below.
+    /// Draws a line with a title and the position, which the search replaces while it is typed, and the text below.
     pub fn view_titled(
         &self,
         title: &str,

@@ -1,4 +1,4 @@
-//! What a text is made of, and the rows that it takes at a width.
+//! The parts of a text, and its rows at a width.
 
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -9,12 +9,12 @@ use crate::text::visible;
 /// A part of a list of items.
 #[derive(Clone, Debug)]
 pub enum Part {
-    /// A heading; the cursor passes over it.
+    /// A heading; the cursor skips it.
     Heading(String),
-    /// A note that belongs to no item; the cursor passes over it.
+    /// A note without an item; the cursor skips it.
     Note(String),
     Item {
-        /// Stands before the text; the lines that follow the first are indented by its width.
+        /// The sign before the text; the lines after the first are indented by its width.
         sign: String,
         text: String,
         style: Style,
@@ -83,7 +83,7 @@ pub(super) fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
     rows
 }
 
-/// The lines of a line; one that fits is left as it is, with all its spaces.
+/// Wraps a line; one that fits is unchanged, with all its spaces.
 pub(super) fn broken(line: &str, width: usize, indent: usize) -> Vec<String> {
     if line.width() <= width {
         return vec![line.to_owned()];

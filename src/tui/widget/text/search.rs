@@ -1,4 +1,4 @@
-//! The search of a text: what is typed, and where it was found.
+//! The search in a text: the typed text, and its matches.
 
 use std::ops::Range;
 
@@ -18,7 +18,7 @@ pub(super) struct Search {
     pub(super) from: usize,
     /// Every match: its row, and its letters there.
     matches: Vec<(usize, Range<usize>)>,
-    /// The match that was gone to last.
+    /// The current match.
     at: usize,
 }
 
@@ -35,7 +35,7 @@ impl Search {
         self.line.is_empty()
     }
 
-    /// Finds every match in the rows, whatever the case.
+    /// Finds every match in the rows, ignoring case.
     pub(super) fn find<'r>(&mut self, rows: impl Iterator<Item = &'r str>) {
         self.matches.clear();
         self.at = 0;
@@ -64,7 +64,7 @@ impl Search {
         self.at = next.unwrap_or_default();
     }
 
-    /// Goes to the next match or to the one before, round the ends.
+    /// Goes to the next or previous match, wrapping around.
     pub(super) fn step(&mut self, forward: bool) {
         let count = self.matches.len();
         if count > 0 {
@@ -73,7 +73,7 @@ impl Search {
         }
     }
 
-    /// The row of the match that was gone to last.
+    /// The row of the current match.
     pub(super) fn row(&self) -> Option<usize> {
         self.matches.get(self.at).map(|(row, _)| *row)
     }
@@ -123,7 +123,7 @@ fn lower_case(letter: char) -> char {
     letter.to_lowercase().next().unwrap_or(letter)
 }
 
-/// The columns that some letters of a text take.
+/// The columns of some letters of a text.
 fn columns(text: &str, letters: &Range<usize>) -> Range<u16> {
     let width = |count: usize| {
         let letters = text.chars().take(count);

@@ -26,7 +26,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Takes the card under the cursor out; one that is only awaited is awaited no longer.
+    /// Removes the card under the cursor; one that is only expected is no longer expected.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
         let person = self.list.table.selected()?;
         let (id, event) = (seen.stored.id, seen.stored.header.name.clone());

@@ -57,14 +57,15 @@ impl Lines {
         Self::new(given.chain(missing).collect(), ctx)
     }
 
-    /// Whether somebody's card was handed in.
+    /// Whether a person's card was handed in.
     pub(super) fn is_given(&self, person: PersonId) -> bool {
         let mut lines = self.lines.iter();
         lines.any(|line| line.person == person && line.card.is_some())
     }
 }
 
-/// What a card tells of the opponents: how many numbers with their mean, or the own number before and after.
+/// What a card states about the opponents: the count of numbers with their mean, or the player's own number before
+/// and after.
 fn known(card: &CardRow, ctx: &Ctx) -> String {
     let arrow = match ctx.symbols {
         Symbols::Utf8 => "→",

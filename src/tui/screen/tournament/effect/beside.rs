@@ -1,4 +1,4 @@
-//! The effect in few columns, for beside the crosstable: name, rating before and after, change.
+//! The effect in few columns, for the space next to the crosstable: name, rating before and after, change.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -15,10 +15,10 @@ use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame::cut;
 
-/// Columns that it needs.
+/// The width needed.
 pub const WIDTH: u16 = 24;
 
-/// Draws what the tournament does to the ratings so far, players by start number.
+/// Draws the tournament's effect on the ratings so far, players by start number.
 pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
     let area = area.intersection(frame.area());
     let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !area.is_empty()) else {
@@ -48,7 +48,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     }
 }
 
-/// The start number; those who only handed in a card come last.
+/// The start number; members who only handed in a card come last.
 fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
     let mut entrants = seen.tournament.entrants.iter();
     let entrant = entrants.find(|entrant| entrant.person == line.person);
@@ -74,7 +74,7 @@ fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
     let change = change(line, ctx);
     let numbers = format!("{old}{arrow}{}", line.new);
     let width = usize::from(place.width);
-    // The change has a column of its own, so that the signs stand below one another.
+    // The change has its own column, so that the signs are aligned.
     let room = width.saturating_sub(numbers.width() + 5);
     let name = cut(&visible(ctx.name(line.person)), room, ctx);
     let flush = |used: usize| {

@@ -1,6 +1,6 @@
-//! What the tournament does to the ratings, as far as it has been entered.
+//! The tournament's effect on the ratings, as far as it has been entered.
 //!
-//! All of it stands in the ledger of the club's snapshot, which is made anew after every change.
+//! All of it comes from the ledger of the club's snapshot, which is renewed after every change.
 
 mod beside;
 mod rows;

@@ -1,4 +1,4 @@
-//! The lines of what a tournament does to the ratings: who is rated, and who is not, and why.
+//! The lines of a tournament's effect on the ratings: rated members, and unrated ones with the reason.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub(super) struct Line {
     /// The performance rating, and its number to sort by.
     performed: String,
     strength: Option<Decimal>,
-    /// What is special about it, for the last column.
+    /// A remark for the last column.
     remark: String,
     /// The sentence below the table.
     detail: String,
@@ -48,7 +48,7 @@ impl Line {
     }
 }
 
-/// The order by a number that a first rating lacks: after whoever is not rated, before all that have one.
+/// The sort key for a number that a first rating lacks: after unrated members, before all numbers.
 fn whole(value: Option<i32>) -> i64 {
     value.unwrap_or(i32::MIN).into()
 }
@@ -57,7 +57,7 @@ fn exact(value: Option<Decimal>) -> Decimal {
     value.unwrap_or(Decimal::MIN)
 }
 
-/// A number, or nothing.
+/// A number, or empty.
 fn number(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
     value.map_or_else(Cell::default, |value| ctx.number(value).into())
 }
@@ -70,7 +70,7 @@ fn decimals(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
 }
 
 impl Lines {
-    /// What the ledger of the snapshot says about a tournament.
+    /// The ledger's content on a tournament.
     pub(super) fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
@@ -171,7 +171,7 @@ fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
     }
 }
 
-/// The members who play, have handed in a card or are awaited to, and whoever has an unrated game.
+/// The members who play, have handed in a card or are expected to, and those with an unrated game.
 fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let members: BTreeSet<PersonId> = people
@@ -202,7 +202,7 @@ fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (Pers
     games.map(|game| (game.person, game.reason))
 }
 
-/// A member whose rating stays as it is, with the reason that says most.
+/// A member whose rating does not change, with the most informative reason.
 fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> Line {
     let own = reasons(seen, ledger).filter(|(whose, _)| *whose == person);
     let reason = own.map(|(_, reason)| reason).max_by_key(weight);
@@ -231,7 +231,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     }
 }
 
-/// Which reason says most about somebody: how far the collecting has come, then what the committee can change.
+/// The weight of a reason: the progress of collecting first, then what the committee can change.
 fn weight(reason: &Reason) -> (u8, u32) {
     match reason {
         Reason::Collecting { have, .. } => (3, *have),

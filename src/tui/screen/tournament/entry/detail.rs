@@ -15,7 +15,7 @@ pub fn line(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
     said(game, game_of(pairings, game, ctx), ctx)
 }
 
-/// The same in so many columns: pairs that are too long stand with their last names.
+/// The same in this many columns: pairs that are too long are shortened to last names.
 pub fn line_within(pairings: &PairingsView, game: &Game, width: usize, ctx: &Ctx) -> String {
     let whole = line(pairings, game, ctx);
     if whole.width() <= width || game.partners.is_none() {
@@ -52,7 +52,7 @@ fn against(white: &str, black: &str, ctx: &Ctx) -> String {
     format!("{white} {} {black}", signs::dash(ctx.symbols))
 }
 
-/// The window that tells whether a game is rated, by what, and why not.
+/// The window on whether a game is rated, with what result, and why not.
 pub fn why(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut lines = vec![line(pairings, game, ctx)];
     if let Some(board) = game.board {

@@ -1,4 +1,4 @@
-//! What is done to one game in the crosstable and in the list of a round alike.
+//! Actions on one game, common to the crosstable and the list of a round.
 
 use super::pairings::{Game, PairingsView};
 use super::result_edit::EditKind;
@@ -11,7 +11,7 @@ use crate::tui::form::decide_game::DecideGame;
 use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
 
-/// The same game with the colours the other way round.
+/// The same game with the colours swapped.
 pub fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
     EditKind::Game {
         board: game.board,
@@ -23,7 +23,7 @@ pub fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
     }
 }
 
-/// The form or the page about a game: the committee's decision on it, its sets, or why it is rated as it is.
+/// The form or the page about a game: the committee's decision on it, its sets, or how it is rated.
 pub fn about_game(
     action: Action,
     pairings: &PairingsView,
@@ -46,7 +46,7 @@ pub fn about_game(
     }
 }
 
-/// Why an action on results is not possible, where every entry has the same reason.
+/// Why an action on results is not possible, for reasons common to all entries.
 pub fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
     let of_sets = result::is_narrow(action) || action == Action::EnterSets;
     if of_sets && !result::has_sets(seen, ctx) {

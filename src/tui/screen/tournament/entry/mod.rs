@@ -1,11 +1,11 @@
-//! What the crosstable and the rounds share when results are entered.
+//! Entering results: code common to the crosstable and the rounds.
 //!
-//! - [`pairings`]: the games as they are shown: as they were read last, with one's own latest keys laid over them;
-//! - [`pending`]: those keys, until a reading is sure to hold them;
-//! - [`result_edit`]: a single change, how it is made and what is said of it;
-//! - [`round_table`]: who meets whom in which round where everybody meets everybody;
-//! - [`game_actions`]: what is done to one game;
-//! - [`signs`], [`detail`]: how a game looks, and all that is known about it;
+//! - [`pairings`]: the games as shown: as last read, with the user's latest changes applied;
+//! - [`pending`]: those changes, until a reading certainly includes them;
+//! - [`result_edit`]: a single change, how it is made and reported;
+//! - [`round_table`]: the pairings of each round in a round robin;
+//! - [`game_actions`]: actions on one game;
+//! - [`signs`], [`detail`]: how a game looks, and all its details;
 //! - [`result`], [`other`]: from keys to marks, and the results that have no key.
 
 pub mod detail;
@@ -22,13 +22,13 @@ use ratatui::layout::Rect;
 
 use super::effect;
 
-/// The narrowest window in which what the results do to the ratings stands beside them.
+/// The narrowest window in which the effect on the ratings is shown next to the results.
 const WIDE: u16 = 120;
 
 /// Columns between the two.
 const GAP: u16 = 2;
 
-/// The place of the results, and the place of the ratings beside them, which is empty in a narrow window.
+/// The area of the results, and that of the ratings next to them, which is empty in a narrow window.
 pub fn split(area: Rect) -> (Rect, Rect) {
     let (beside, gap) = if area.width >= WIDE {
         (effect::WIDTH, GAP)

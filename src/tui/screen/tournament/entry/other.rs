@@ -1,4 +1,4 @@
-//! The results that have no key of their own, picked from a list.
+//! The results without their own key, picked from a list.
 
 use super::signs;
 use crate::domain::{Mark, Play};
@@ -8,10 +8,10 @@ use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 
-/// The list that is picked from.
+/// The name of the list in its dialog result.
 const LIST: &str = "other-result";
 
-/// White's mark, Black's mark, White's mark meanwhile, and what it is called.
+/// White's mark, Black's mark, White's provisional mark, and the name.
 type Choice = (Mark, Mark, Option<Mark>, &'static str);
 
 const CHOICES: [Choice; 11] = {
@@ -59,7 +59,7 @@ fn possible(play: Play) -> impl Iterator<Item = usize> {
     (0..CHOICES.len()).filter(move |at| play == Play::Games || !of_the_board(&CHOICES[*at]))
 }
 
-/// What was picked: White's and Black's mark, and White's meanwhile.
+/// The picked result: White's and Black's mark, and White's provisional mark.
 pub fn picked(result: &DialogResult) -> Option<((Mark, Mark), Option<Mark>)> {
     match result {
         DialogResult::Picked(LIST, at) => {

@@ -21,14 +21,14 @@ pub struct Player {
     pub rating: Option<Rating>,
 }
 
-/// Whether and how a game is rated, where the crosstable shows it.
+/// Whether and how a game is rated, as shown in the crosstable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Note {
     #[default]
     None,
     /// It was played, and is not rated.
     Unrated,
-    /// It is rated by another result.
+    /// It is rated with another result.
     Otherwise,
 }
 
@@ -57,7 +57,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Whether it is not decided.
+    /// Whether it is undecided.
     pub fn is_open(&self) -> bool {
         self.marks.0 == Mark::Open || self.marks.1 == Mark::Open
     }
@@ -70,15 +70,14 @@ impl Game {
         ]
     }
 
-    /// The opponents in the game, White's first: two players, or in doubles everybody of one pair with
-    /// everybody of the other.
+    /// The opponents in the game, White's first: two players, or in doubles each of one pair with each of the other.
     pub fn meetings(&self) -> impl Iterator<Item = (usize, usize)> {
         let [white, black] = self.teams().map(|(one, other)| [Some(one), other]);
         let white = white.into_iter().flatten();
         white.flat_map(move |one| black.into_iter().flatten().map(move |other| (one, other)))
     }
 
-    /// Whether these two are White and Black, whoever has which colour.
+    /// Whether these two are White and Black, regardless of colours.
     fn is_of(&self, one: usize, other: usize) -> bool {
         [(one, other), (other, one)].contains(&(self.white, self.black))
     }
@@ -98,7 +97,7 @@ impl Game {
         }
     }
 
-    /// What a side scores; an open game by what it counts as meanwhile.
+    /// What a side scores; for an open game the provisional score.
     fn score(&self, player: usize, scoring: &PointsSystem) -> Points {
         let Some((mark, _, white)) = self.side(player) else {
             return Points::ZERO;
@@ -114,7 +113,7 @@ pub struct Bye {
     pub round: u16,
     pub player: usize,
     pub kind: ByeKind,
-    /// It was entered a moment ago.
+    /// Whether it was entered just now.
     pub fresh: bool,
 }
 
@@ -128,15 +127,15 @@ pub struct PairingsView {
     /// The rounds without an opponent.
     pub byes: Vec<Bye>,
     pub rounds: u16,
-    /// How often everybody meets everybody; `None` where that is not so.
+    /// How often all players meet; `None` for other events.
     pub turns: Option<usize>,
-    /// Whether games are of sets.
+    /// Whether games have sets.
     pub of_sets: bool,
-    /// Whether the matches were imported as they were played: then nobody has to meet anybody else.
+    /// Whether the matches were imported as they were played: then no pairings can be missing.
     pub imported: bool,
-    /// What results and byes are worth.
+    /// The points for results and byes.
     scoring: PointsSystem,
-    /// Whether the start numbers are 1, 2, 3 and so on, as the round table asks.
+    /// Whether the start numbers are 1, 2, 3 and so on, as the round table requires.
     numbered: bool,
 }
 
@@ -228,7 +227,7 @@ impl PairingsView {
                         *game = Game {
                             board: board.or(game.board),
                             note: game.note,
-                            // The club keeps them too.
+                            // They are stored too.
                             partners: game.partners.map(|(one, other)| {
                                 if game.white == white {
                                     (one, other)
@@ -267,7 +266,7 @@ impl PairingsView {
         }
     }
 
-    /// The place of a start number.
+    /// The index of a start number.
     pub fn place(&self, no: EntrantNo) -> Option<usize> {
         self.players.iter().position(|player| player.no == no)
     }
@@ -285,7 +284,7 @@ impl PairingsView {
         }
     }
 
-    /// The same where there is little room: of a pair the last names only, `Hansen/Olsen`.
+    /// The same where there is little room: for a pair only the last names, `Hansen/Olsen`.
     pub fn short_team(&self, (one, other): Team) -> String {
         match other {
             Some(other) => format!("{}/{}", last(self.name(one)), last(self.name(other))),
@@ -293,7 +292,7 @@ impl PairingsView {
         }
     }
 
-    /// A player's points, with what open games count as meanwhile; only of rounds before `round`, if given.
+    /// A player's points, with provisional results of open games; only from rounds before `round`, if given.
     pub fn points(&self, player: usize, round: Option<u16>) -> Points {
         let counts = |of: u16| round.is_none_or(|round| of < round);
         let games = self.games.iter().filter(|game| counts(game.round));
@@ -326,9 +325,9 @@ impl PairingsView {
             .filter(|fixture| fixture.round <= self.rounds)
     }
 
-    /// Where a new game of two players goes: round, White and Black. By the round table where that round is
-    /// free for both; else into the first round that is, with the lower start number as White, as everywhere
-    /// in the program where the colours are not known. `None` where no round is free.
+    /// The place for a new game of two players: round, White and Black. By the round table where that round is free
+    /// for both; otherwise in the first round that is, with the lower start number as White, as everywhere in the
+    /// program where the colours are not known. `None` where no round is free.
     pub fn slot(&self, one: usize, other: usize, turn: usize) -> Option<(u16, usize, usize)> {
         let free = |round: u16| !self.is_busy(one, round) && !self.is_busy(other, round);
         let fixture = self.fixture(one, other, turn);
@@ -350,7 +349,7 @@ fn last(name: &str) -> &str {
     }
 }
 
-/// How often everybody meets everybody in so many rounds; `None` for a Monrad (Swiss) and for teams.
+/// How often all players meet in this many rounds; `None` for a Monrad (Swiss) and for teams.
 fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
     if matches!(kind, Kind::Monrad | Kind::Team) || players < 2 {
         return None;
@@ -376,7 +375,7 @@ fn boards(seen: &TournamentView) -> HashMap<(u16, EntrantNo), u32> {
 fn read(seen: &TournamentView, game: &StoredGame, boards: &HashMap<(u16, EntrantNo), u32>) -> Game {
     let white = seen.tournament.entrants.get(game.white as usize);
     let board = white.and_then(|white| boards.get(&(game.round, white.no)));
-    // Of an event that is not rated as a whole, no single game is to be looked at.
+    // In an event that is not rated at all, single games need no attention.
     let left_out = game.rated == Some(false) || (seen.not_rated.is_none() && !seen.is_rated(game));
     let note = if game.is_played() && left_out {
         Note::Unrated

@@ -1,4 +1,4 @@
-//! One's own latest changes, shown from the key on until a reading is sure to hold them.
+//! The user's latest changes, shown from the key press until a reading certainly includes them.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,7 +7,7 @@ use crate::domain::{OperationId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 
-/// What became of a change in the worker.
+/// The result of a change in the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It was made, by this operation; `None` where it changed nothing.
@@ -36,14 +36,14 @@ impl Pending {
         }
     }
 
-    /// Sends a change to the worker, and keeps it to be shown meanwhile.
+    /// Sends a change to the worker, and keeps it to show it meanwhile.
     pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
         self.waiting.push((edit.clone(), Arc::clone(&receipt)));
         edit.effect(id, receipt, Arc::clone(&self.correcting), ctx)
     }
 
-    /// The changes to be laid over what was read.
+    /// The changes to apply to the data read.
     pub fn edits(&self) -> impl Iterator<Item = &ResultEdit> {
         let shown = self.waiting.iter();
         shown
@@ -51,15 +51,15 @@ impl Pending {
             .map(|(edit, _)| edit)
     }
 
-    /// Whether nothing is on its way.
+    /// Whether no changes are pending.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty()
     }
 
-    /// Lets go of what a reading holds, and of what failed.
+    /// Drops the changes that a reading includes, and those that failed.
     ///
-    /// A reading is asked for after every snapshot and comes before the next one, so that it holds at least
-    /// the operations of the newest snapshot.
+    /// A reading is requested after every snapshot and arrives before the next one, so it includes at least the
+    /// operations of the newest snapshot.
     pub fn settle(&mut self, snapshot: Option<OperationId>) {
         self.waiting.retain(|(_, receipt)| match receipt.get() {
             None => true,

@@ -5,7 +5,7 @@ use crate::domain::{ByeKind, Mark, Play, SetScores};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 
-/// The mark that a key gives the side it is pressed for.
+/// The mark that a key gives to its side.
 pub fn of_action(action: Action) -> Option<Mark> {
     Some(match action {
         Action::ResultWin | Action::ResultNarrowWin => Mark::Win,
@@ -18,12 +18,12 @@ pub fn of_action(action: Action) -> Option<Mark> {
     })
 }
 
-/// Whether a key stands for a third set.
+/// Whether a key means a third set.
 pub fn is_narrow(action: Action) -> bool {
     matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)
 }
 
-/// The sets that a key stands for, from White's side.
+/// The sets implied by a key, from White's side.
 pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
     is_narrow(action).then(|| SetScores::narrow(white))
 }
@@ -35,7 +35,7 @@ pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
     rules.is_some_and(|rules| rules.play() == Play::Matches)
 }
 
-/// The bye that the same key gives where there is no opponent; `None` for a game that is open.
+/// The bye that the same key gives where there is no opponent; `None` for an open game.
 pub fn bye(mark: Mark) -> Option<ByeKind> {
     match mark {
         Mark::Win => Some(ByeKind::Pairing),

@@ -20,16 +20,16 @@ pub type Correcting = Arc<OnceLock<()>>;
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultEdit {
     pub round: u16,
-    /// What is written in it.
+    /// The change to make.
     pub kind: EditKind,
-    /// Whom it is about, for the line that says it: the players, `White – Black`.
+    /// The players, for the message about it: `White – Black`.
     pub who: String,
 }
 
-/// What is written.
+/// The kind of change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditKind {
-    /// A game, in place of an earlier one of the same two in the round.
+    /// A game, replacing an earlier one of the same two players in the round.
     Game {
         board: Option<u32>,
         white: EntrantNo,
@@ -43,13 +43,13 @@ pub enum EditKind {
     },
     /// A round without an opponent.
     Bye { player: EntrantNo, kind: ByeKind },
-    /// What this player has in the round is taken out.
+    /// Removes what this player has in the round.
     Clear { player: EntrantNo },
 }
 
 impl ResultEdit {
-    /// The form that asks for the day on which the event's last open game was played, where it decides on which list
-    /// the event stands.
+    /// The form that asks for the day on which the event's last open game was played, where that determines the list
+    /// on which the event counts.
     pub(in crate::tui::screen::tournament) fn asking_day(
         &self,
         seen: &TournamentView,
@@ -88,8 +88,8 @@ impl ResultEdit {
         })))
     }
 
-    /// The work in the worker; where the event stands on a published list, the first change asks, and from then on
-    /// it is open for correction.
+    /// The work in the worker; where the event is on a published list, the first change asks for confirmation, and
+    /// from then on it is open for correction.
     pub(super) fn effect(
         self,
         id: TournamentId,
@@ -105,7 +105,7 @@ impl ResultEdit {
                 Ok(done) => Outcome::Made(done.operation),
                 Err(_) => Outcome::Failed,
             };
-            // Nobody else fills it in; what was asked about first is shown when it is read again.
+            // Only set here; a change that asked first is shown when the event is read again.
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
             if club.session().anyway {
@@ -143,7 +143,7 @@ impl ResultEdit {
                 let extra = Extra {
                     provisional,
                     sets,
-                    // A game is turned round by a key of its own.
+                    // Colours are swapped by a separate key.
                     colours: true,
                     correcting,
                     ..Extra::default()
@@ -181,7 +181,7 @@ impl ResultEdit {
     }
 }
 
-/// The sentence with what else the result came to.
+/// The message with the other consequences of the result.
 fn noted(said: Message, written: ResultConsequences) -> Message {
     let note = match (written.ending(), written.decision, written.still_open) {
         (Some(ending), ..) => ending,
@@ -195,7 +195,7 @@ fn noted(said: Message, written: ResultConsequences) -> Message {
         .with("second", note)
 }
 
-/// Takes back one's own latest change while a name is being typed, where `u` is a letter.
+/// Undoes the user's latest change while a name is being typed, where `u` is a letter.
 pub fn take_back() -> Effect {
     Effect::undo()
 }

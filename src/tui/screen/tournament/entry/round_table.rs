@@ -1,9 +1,9 @@
-//! The usual round table (Berger's) of tournaments in which everybody meets everybody.
+//! The usual round table (Berger's) of round robins.
 //!
-//! Source: FIDE Handbook, C.05 annex 1, *Details of Berger tables*. With an odd number of players, the last
-//! number stands for nobody.
+//! Source: FIDE Handbook, C.05 annex 1, *Details of Berger tables*. With an odd number of players, the last number
+//! means no opponent.
 
-/// A game as the table has it.
+/// A game of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixture {
     pub round: u16,
@@ -12,13 +12,13 @@ pub struct Fixture {
     pub black: usize,
 }
 
-/// Rounds until everybody has met everybody once.
+/// The rounds in which all players meet once.
 pub fn rounds_of(players: usize) -> usize {
     players.saturating_sub(1) + players % 2
 }
 
-/// The game of two numbers in the table for so many players; in every second turn the colours are the other
-/// way round. `None` for numbers that are not in the table.
+/// The game of two numbers in the table for this many players; in every second turn the colours are swapped. `None`
+/// for numbers that are not in the table.
 ///
 /// ```
 /// use klubrating::tui::screen::tournament::entry::round_table::{Fixture, fixture};

@@ -1,4 +1,4 @@
-//! How results look: the signs of the printed crosstable.
+//! The notation of results, as in the printed crosstable.
 
 use crate::domain::{ByeKind, Mark, Points, SetScores};
 use crate::tui::ctx::Ctx;
@@ -24,7 +24,7 @@ pub fn half(symbols: Symbols) -> &'static str {
     }
 }
 
-/// Between two players, or two results.
+/// The separator between two players, or two results.
 pub fn dash(symbols: Symbols) -> &'static str {
     match symbols {
         Symbols::Utf8 => "–",
@@ -32,7 +32,7 @@ pub fn dash(symbols: Symbols) -> &'static str {
     }
 }
 
-/// White's and Black's result, such as `1–0`; `?` while the game is open, with what it counts as meanwhile.
+/// White's and Black's result, such as `1–0`; `?` while the game is open, with its provisional result.
 pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) -> String {
     let dash = dash(symbols);
     let both = |white, black| format!("{}{dash}{}", mark(white, symbols), mark(black, symbols));
@@ -49,7 +49,7 @@ pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) ->
     }
 }
 
-/// A side's result in a game of sets: `8` and `2` where the third set decided.
+/// A side's result in a game of sets: `8` and `2` where the match had a third set.
 pub fn side(own: Mark, sets: Option<SetScores>, symbols: Symbols) -> &'static str {
     match (own, sets.is_some_and(|sets| sets.third_set())) {
         (Mark::Win, true) => "8",
@@ -87,7 +87,7 @@ pub fn bye(kind: ByeKind, symbols: Symbols) -> &'static str {
     }
 }
 
-/// The same for a column set flush right: whole points leave the room of a half.
+/// The same for a column set flush right: whole points leave room for a half.
 pub fn aligned_points(points: Points, ctx: &Ctx) -> String {
     let text = self::points(points, ctx);
     match (points.0 % 100, ctx.symbols) {
@@ -97,7 +97,7 @@ pub fn aligned_points(points: Points, ctx: &Ctx) -> String {
     }
 }
 
-/// Points with the language's decimal mark; a half as `½` where there is such a sign.
+/// Points with the language's decimal mark; a half as `½` where that character is available.
 pub fn points(points: Points, ctx: &Ctx) -> String {
     let halves = points.0.rem_euclid(100) == 50 && points.0 > 0;
     match (halves, ctx.symbols) {

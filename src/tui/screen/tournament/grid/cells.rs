@@ -1,7 +1,7 @@
-//! Which game stands in which cell.
+//! Which game is in which cell.
 //!
-//! A column is an opponent and one of the meetings with that opponent, so that of two players who meet twice
-//! both games have a cell of their own. Doubles stand in the cell of every two opponents of it.
+//! A column is an opponent and one of the meetings with that opponent, so that when two players meet twice, each game
+//! has its own cell. Doubles are in the cell of every two opponents.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct Cells {
     players: usize,
     /// Meetings of two players that have a column.
     meetings: usize,
-    /// Whether every cell is to hold a game.
+    /// Whether every cell should have a game.
     complete: bool,
     games: HashMap<Cell, usize>,
 }
@@ -42,7 +42,7 @@ impl Cells {
         for ((one, other), between) in met {
             let mut taken = vec![false; meetings];
             for at in between {
-                // Each in its turn of the round table, if two are not in the same.
+                // Each in its turn of the round table, unless two would be in the same.
                 let turn = usize::from(pairings.games[at].round.saturating_sub(1))
                     / rounds_of(pairings.players.len()).max(1);
                 let turn = if pairings.turns.is_some() && taken.get(turn) == Some(&false) {
@@ -73,12 +73,12 @@ impl Cells {
         self.players * self.meetings
     }
 
-    /// Columns an opponent has.
+    /// The columns per opponent.
     pub fn meetings(&self) -> usize {
         self.meetings
     }
 
-    /// Whether every cell is to hold a game.
+    /// Whether every cell should have a game.
     pub fn is_complete(&self) -> bool {
         self.complete
     }
@@ -114,8 +114,8 @@ impl Cells {
         places.find(|cell| self.is_cell(*cell) && fits(*cell))
     }
 
-    /// The next cell to be filled: of a tournament where everybody meets everybody one without a game, else
-    /// one with an open game; then the other sort.
+    /// The next cell to be filled: in a round robin one without a game, otherwise one with an open game; then the
+    /// other kind.
     pub fn next(&self, pairings: &PairingsView, from: Cell, forward: bool) -> Option<Cell> {
         let empty = |cell| self.game(pairings, cell).is_none();
         // The opposite cell is the same game.
@@ -138,8 +138,8 @@ impl Cells {
         })
     }
 
-    /// A player's games without a result: of everybody against everybody, those that are not entered too;
-    /// else, rounds with nothing in them. Of imported matches those that are undecided.
+    /// A player's games without a result: in a round robin including those not entered; otherwise rounds without an
+    /// entry. For imported matches the undecided ones.
     pub fn missing(&self, pairings: &PairingsView, player: usize) -> usize {
         let games = pairings
             .games

@@ -3,18 +3,18 @@
 use super::cells::{Cell, Cells};
 use crate::tui::action::Action;
 
-/// The cursor; it never stands on the diagonal.
+/// The cursor; it is never on the diagonal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
     pub cell: Cell,
-    /// The first row that is seen.
+    /// The first visible row.
     pub top: usize,
-    /// The first column that is seen.
+    /// The first visible column.
     pub left: usize,
 }
 
 impl Cursor {
-    /// Moves as an action says; `false` if it is none that moves.
+    /// Moves as an action says; `false` for actions that do not move.
     pub fn act(&mut self, action: Action, cells: &Cells, page: usize) -> bool {
         let (rows, page) = (cells.rows(), page.max(1));
         let row = self.cell.row;
@@ -54,7 +54,7 @@ impl Cursor {
         }
     }
 
-    /// A row of the same column, or the one beside it where that is the diagonal.
+    /// A row of the same column, or the one next to it where that is the diagonal.
     fn jump_row(&mut self, cells: &Cells, row: usize) {
         let row = row.min(cells.rows().saturating_sub(1));
         let column = self.cell.column;
@@ -65,7 +65,7 @@ impl Cursor {
         }
     }
 
-    /// Keeps the cursor on a cell when the players become others.
+    /// Keeps the cursor on a cell when the players change.
     pub fn fit(&mut self, cells: &Cells) {
         let last = |count: usize| count.saturating_sub(1);
         self.cell.row = self.cell.row.min(last(cells.rows()));
@@ -83,7 +83,7 @@ impl Cursor {
     }
 }
 
-/// The first of `total` lines that is seen, so that the cursor is among those that are.
+/// The first of `total` visible lines, so that the cursor is visible.
 fn window(first: usize, cursor: usize, seen: usize, total: usize) -> usize {
     let first = first.min(total.saturating_sub(seen)).min(cursor);
     if seen > 0 && cursor >= first + seen {

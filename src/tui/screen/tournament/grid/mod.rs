@@ -1,7 +1,7 @@
-//! The crosstable: everybody against everybody, filled with one key a game.
+//! The crosstable: all players against each other, filled with one key per game.
 //!
-//! The cursor is on a cell; a result key writes the game of the cell, fills the opposite cell too and goes on
-//! to the next empty one, row by row as a crosstable on paper is read. A table of ten players is so 45 keys.
+//! The cursor is on a cell; a result key writes the game of the cell, fills the opposite cell too and moves on to the
+//! next empty one, row by row as a crosstable on paper is read. A table of ten players thus takes 45 keys.
 
 pub mod cells;
 pub mod cursor;
@@ -36,8 +36,8 @@ pub struct Grid {
     cursor: Cursor,
     pending: Pending,
     size: Size,
-    /// Whether the user has been at the cells. Until then the cursor stands where the work begins, however
-    /// often the tournament is read meanwhile; from then on it is the user's.
+    /// Whether the user has used the cells. Until then the cursor is where the work begins, no matter how often the
+    /// tournament is read again; from then on it is the user's.
     used: bool,
 }
 
@@ -50,8 +50,8 @@ impl Grid {
         }
     }
 
-    /// Lays the games out anew, after a reading or a key. The cursor stays on its two players: another player
-    /// moves columns, and so does another number of meetings.
+    /// Lays the games out again, after a reading or a key. The cursor stays on its two players: another player moves
+    /// columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
@@ -91,7 +91,7 @@ impl Grid {
         self.cells.game(&self.pairings, self.cursor.cell)
     }
 
-    /// Where a result of the cell under the cursor goes: round, board, White and Black.
+    /// The place of a result for the cell under the cursor: round, board, White and Black.
     fn place(&self) -> Option<(u16, Option<u32>, usize, usize)> {
         let cell = self.cursor.cell;
         if !self.cells.is_cell(cell) {
@@ -160,7 +160,7 @@ impl Grid {
         vec![effect]
     }
 
-    /// A result from the side of the row; the cursor goes on.
+    /// A result from the side of the row; the cursor moves on.
     fn enter(
         &mut self,
         (own, action): (Mark, Action),
@@ -173,7 +173,7 @@ impl Grid {
         effects
     }
 
-    /// To the next cell without a result; where nothing is missing, the cursor stays.
+    /// Moves to the next cell without a result; where nothing is missing, the cursor stays.
     fn go_on(&mut self) {
         let next = self.cells.next(&self.pairings, self.cursor.cell, true);
         let waits = |cell: &Cell| {
@@ -280,7 +280,7 @@ impl Part<TournamentView> for Grid {
         let Some((marks, provisional)) = other::picked(result) else {
             return Vec::new();
         };
-        // The list tells White's side; in the table it is the side of the row.
+        // The list gives White's side; in the table it is the side of the row.
         let effects = if self.has_white() {
             self.write(marks, provisional, None, seen, ctx)
         } else {

@@ -1,4 +1,4 @@
-//! How the crosstable looks: names and numbers stay where they are while the cells scroll both ways.
+//! How the crosstable looks: names and numbers stay fixed while the cells scroll in both directions.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -19,7 +19,7 @@ use crate::tui::widget::frame;
 /// Columns of the points and of the missing games.
 const MARGIN: (usize, usize) = (6, 6);
 
-/// Lines that are no rows: the numbers above; below, what is counted, the signs, and the cell at the cursor.
+/// Lines that are not rows: the numbers above; below, the counts, the legend, and the cell at the cursor.
 const BESIDE: u16 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// Shares the width out: names get what the cells leave, within limits.
+    /// Divides the width: names get what the cells leave, within limits.
     pub(super) fn measure(pairings: &PairingsView, cells: &Cells, size: Size) -> Self {
         let width = usize::from(size.width);
         let number = pairings
@@ -48,7 +48,7 @@ impl Room {
         let longest = longest.unwrap_or_default();
         let fixed = number + 3 + MARGIN.0 + MARGIN.1;
         let names = |cell: usize| width.saturating_sub(fixed + cells.columns() * cell);
-        // Four columns a cell where all fit beside whole names; else three.
+        // Four columns per cell where all fit next to whole names; otherwise three.
         let cell = if names(4) >= longest { 4 } else { 3 };
         let least = (width / 4).min(20);
         let name = names(cell).max(least).min(longest.max(4));
@@ -67,7 +67,7 @@ impl Room {
         self.number + self.name + 3
     }
 
-    /// The cell that is drawn at a place of the table, while the window is the cursor's.
+    /// The cell drawn at a position of the table, given the cursor's window.
     pub(super) fn cell_at(&self, at: Position, window: &Cursor) -> Option<Cell> {
         let right = usize::from(at.x).checked_sub(self.first())? / self.cell;
         let down = usize::from(at.y).checked_sub(1)?;
@@ -78,7 +78,7 @@ impl Room {
     }
 }
 
-/// A side's result with the sign of its rating; in brackets where an open game counts with it meanwhile.
+/// A side's result with the sign for its rating; in brackets where it is the provisional result of an open game.
 pub(super) fn sign(game: &Game, row: usize, ctx: &Ctx) -> String {
     let Some((own, _, white)) = game.side(row) else {
         return String::new();
@@ -255,7 +255,7 @@ impl Page<'_> {
         self.set(buffer, self.x(cell.column), y, &text, style);
     }
 
-    /// What is counted, what the signs mean, and the cell under the cursor in words.
+    /// The counts, the legend, and the cell under the cursor in words.
     fn below(&self, buffer: &mut Buffer) {
         let (grid, ctx) = (self.grid, self.ctx);
         let rows = grid.cells.rows().min(self.room.rows);
@@ -310,7 +310,7 @@ fn centred(text: &str, width: usize) -> String {
     format!("{}{text}{}", " ".repeat(before), " ".repeat(after))
 }
 
-/// Games entered and missing, and which rows are seen where not all are.
+/// Games entered and missing, and which rows are visible where not all are.
 fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     let pairings = &grid.pairings;
     let decided = pairings.games.iter().filter(|game| !game.is_open()).count();
@@ -339,7 +339,7 @@ fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
-/// What the signs of an open game mean; a match of sets cannot be half won.
+/// The legend for open games; a match of sets cannot be half won.
 fn open(pairings: &PairingsView, ctx: &Ctx) -> String {
     let meanwhile = match ctx.texts.play() {
         Play::Games | Play::Several => signs::half(ctx.symbols),
@@ -349,7 +349,7 @@ fn open(pairings: &PairingsView, ctx: &Ctx) -> String {
     ctx.say(&Message::new("grid-legend-open").with("meanwhile", meanwhile))
 }
 
-/// What the signs mean that are in the table.
+/// The legend for the signs in the table.
 fn legend(pairings: &PairingsView, ctx: &Ctx) -> String {
     let any = |fits: fn(&Game) -> bool| pairings.games.iter().any(fits);
     let mut parts = Vec::new();

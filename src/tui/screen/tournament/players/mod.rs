@@ -1,4 +1,4 @@
-//! Who plays, with the rating that each brought along and where it came from.
+//! The players, with the rating of each before the event and its source.
 
 mod rows;
 
@@ -26,7 +26,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Takes the player under the cursor out; asks first where games go too.
+    /// Removes the player under the cursor; asks first where games would be removed too.
     fn remove(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no, name) = (seen.stored.id, line.no, line.name.clone());

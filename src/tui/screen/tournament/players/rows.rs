@@ -32,7 +32,7 @@ pub(super) struct Line {
     tally: Tally,
 }
 
-/// The rating that somebody brought along, and where it came from.
+/// The ratings before the event, with their sources.
 type Brought = HashMap<PersonId, (Rating, Source)>;
 
 impl Lines {
@@ -69,7 +69,7 @@ impl Lines {
     }
 }
 
-/// The key of the word for somebody's standing in the club.
+/// The key of the word for a person's status in the club.
 fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut found = people.filter(|line| line.row.id == person);
@@ -108,8 +108,8 @@ fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     brought
 }
 
-/// The rating brought along with its source; while the event is not rated, what the entry brings or what
-/// the person has today.
+/// The rating before the event with its source; while the event is not rated, the entry's rating or the person's
+/// current one.
 fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
     if let Some((rating, source)) = brought.get(&entrant.person) {
         return (Some(*rating), ctx.say(&ledger_words::source(source)));

@@ -1,8 +1,8 @@
-//! Who may be meant next: the players without a pairing in the round, the likeliest first.
+//! The candidates for the next pairing: the players without a pairing in the round, the likeliest first.
 //!
-//! A Monrad pairs by points, so the next board in the order of the boards has one of those with the most points
-//! left; whoever has had Black more often is due for White, and nobody meets the same opponent twice. Where
-//! everybody meets everybody, the round table says who is next.
+//! A Monrad pairs by points, so the next board in the order of the boards has one of those with the most points left;
+//! a player who has had Black more often is due for White, and no two players meet twice. Where all players meet, the
+//! round table gives the next one.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -11,17 +11,17 @@ use crate::domain::{Points, name};
 use crate::tui::screen::tournament::entry::pairings::PairingsView;
 use crate::tui::widget::filter::Filter;
 
-/// What the rounds before have made of a player.
+/// A player's results in the rounds before.
 #[derive(Clone, Copy, Debug, Default)]
 struct Past {
     points: Points,
-    /// Games with White less games with Black.
+    /// Games with White minus games with Black.
     colours: i32,
     /// Rounds without an opponent.
     byes: usize,
 }
 
-/// The players of a round who have no game and no bye in it, with what came before.
+/// The players of a round who have no game and no bye in it, with their results before.
 #[derive(Clone, Debug)]
 pub struct Candidates<'a> {
     pairings: &'a PairingsView,
@@ -32,7 +32,7 @@ pub struct Candidates<'a> {
 }
 
 impl<'a> Candidates<'a> {
-    /// Those of a round.
+    /// The candidates of a round.
     pub fn in_round(pairings: &'a PairingsView, round: u16) -> Self {
         let mut busy = vec![false; pairings.players.len()];
         let mut past = vec![Past::default(); pairings.players.len()];
@@ -85,7 +85,7 @@ impl<'a> Candidates<'a> {
         self.past[player].points
     }
 
-    /// Who may have White, the likeliest first.
+    /// Candidates for White, the likeliest first.
     pub fn white(&self) -> Vec<usize> {
         let mut list = self.free.clone();
         list.sort_by_cached_key(|player| {
@@ -106,7 +106,8 @@ impl<'a> Candidates<'a> {
         list
     }
 
-    /// Who may have no opponent, the likeliest first: the last ones, those who had one always before others.
+    /// Candidates for a bye, the likeliest first: the lowest ranked, players who already had one always after the
+    /// others.
     pub fn alone(&self) -> Vec<usize> {
         let mut list = self.free.clone();
         list.sort_by_cached_key(|player| {
@@ -116,7 +117,7 @@ impl<'a> Candidates<'a> {
         list
     }
 
-    /// Who may have Black against somebody, the likeliest first.
+    /// Candidates for Black against a player, the likeliest first.
     pub fn black(&self, white: usize) -> Vec<usize> {
         let mut list = self.free.clone();
         list.retain(|player| *player != white);
@@ -152,8 +153,8 @@ impl<'a> Candidates<'a> {
         })
     }
 
-    /// Those of a list that fit what was typed: `#` and a start number, the beginning of any of the names; else
-    /// the letters in their order anywhere in the name.
+    /// The players of a list that match the typed text: `#` and a start number, the beginning of any of the names;
+    /// otherwise the letters in their order anywhere in the name.
     pub fn fitting(&self, list: Vec<usize>, typed: &str) -> Vec<usize> {
         if let Some(number) = typed.strip_prefix('#') {
             let no = |player: &usize| self.pairings.players[*player].no.to_string();

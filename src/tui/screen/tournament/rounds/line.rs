@@ -13,7 +13,7 @@ pub enum Stage {
     Result,
 }
 
-/// Whom White plays.
+/// White's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent<T> {
     Player(T),
@@ -26,15 +26,15 @@ pub struct EntryLine {
     pub stage: Stage,
     /// The letters of the name that is being typed.
     pub typed: String,
-    /// Which of those who fit is shown.
+    /// Which of the matching players is shown.
     pub choice: usize,
-    /// White, when the name has been taken.
+    /// White, once chosen.
     pub white: Option<EntrantNo>,
-    /// Black, when the name has been taken.
+    /// Black, once chosen.
     pub black: Option<Opponent<EntrantNo>>,
 }
 
-/// The names that stand in the line: taken, or offered.
+/// The names in the line: chosen, or suggested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
     pub white: Option<usize>,
@@ -47,7 +47,7 @@ impl EntryLine {
         *self == Self::default()
     }
 
-    /// Those who fit the name that is being typed, the likeliest first.
+    /// The players matching the typed name, the likeliest first.
     pub fn fitting(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Vec<usize> {
         let list = match self.stage {
             Stage::White if self.black == Some(Opponent::Nobody) => candidates.alone(),
@@ -76,7 +76,7 @@ impl EntryLine {
         })
     }
 
-    /// The names that stand in the line.
+    /// The names in the line.
     pub fn shown(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Shown {
         let offered = || self.fitting(pairings, candidates).get(self.choice).copied();
         let white = match self.white {
@@ -93,13 +93,13 @@ impl EntryLine {
         Shown { white, black }
     }
 
-    /// Goes on with the letters `typed`.
+    /// Continues with the letters `typed`.
     pub fn type_on(&mut self, typed: String) {
         self.typed = typed;
         self.choice = 0;
     }
 
-    /// Takes the name that is shown, and asks for the next thing; `false` if there is none.
+    /// Accepts the name shown, and asks for the next item; `false` if there is none.
     pub fn take(&mut self, pairings: &PairingsView, shown: Shown) -> bool {
         let no = |player: usize| pairings.players[player].no;
         match (self.stage, shown.white, shown.black) {
@@ -110,7 +110,7 @@ impl EntryLine {
                 } else {
                     Stage::Black
                 };
-                // Nobody is left but this player.
+                // Only this player is left.
                 if self.stage == Stage::Black && shown.black == Some(Opponent::Nobody) {
                     self.black = Some(Opponent::Nobody);
                     self.stage = Stage::Result;
@@ -126,7 +126,7 @@ impl EntryLine {
         true
     }
 
-    /// One step back: the letters, then the name before; `false` where there is nothing to go back to.
+    /// One step back: the letters, then the name before; `false` at the beginning.
     pub fn back(&mut self) -> bool {
         if self.is_empty() {
             return false;
@@ -144,7 +144,7 @@ impl EntryLine {
         true
     }
 
-    /// Takes both names that are shown, the other way round.
+    /// Accepts both names shown, swapped.
     pub fn swap(&mut self, pairings: &PairingsView, shown: Shown) {
         if let (Some(white), Some(Opponent::Player(black))) = (shown.white, shown.black) {
             self.white = Some(pairings.players[black].no);
@@ -154,7 +154,7 @@ impl EntryLine {
         }
     }
 
-    /// Lets go of names that have a pairing by now, and keeps what is being typed.
+    /// Drops names that have a pairing by now, and keeps the typed text.
     pub fn refresh(&mut self, pairings: &PairingsView, round: u16) {
         let gone = |no: EntrantNo| {
             pairings

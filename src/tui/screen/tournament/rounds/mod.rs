@@ -1,6 +1,6 @@
-//! The rounds, one after the other, as a Monrad (Swiss) is played.
+//! The rounds in order, as in a Monrad (Swiss) tournament.
 //!
-//! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters name the
+//! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters select the
 //! players of a new game.
 
 pub mod candidates;
@@ -37,7 +37,7 @@ use rows::Row;
 pub struct Rounds {
     pairings: PairingsView,
     pending: Pending,
-    /// The round that is shown, from 1; 0 before the first reading, and where there is none.
+    /// The round that is shown, from 1; 0 before the first reading, and where there are none.
     round: u16,
     rows: Vec<(Row, usize)>,
     scroll: Scroll,
@@ -54,7 +54,7 @@ impl Rounds {
         }
     }
 
-    /// Lays the lines out anew, after a reading or a key; the cursor stays with its game.
+    /// Lays the lines out again, after a reading or a key; the cursor stays with its game.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
@@ -63,7 +63,7 @@ impl Rounds {
         self.round = self.round.min(self.pairings.rounds);
         self.lay_rows();
         self.line.refresh(&self.pairings, self.round);
-        // Somebody else may have completed the round.
+        // Another user may have completed the round.
         self.typing = self.typing && self.put_on(Row::Entry);
     }
 
@@ -130,7 +130,7 @@ impl Rounds {
         vec![effect]
     }
 
-    /// Another round, with the cursor where its work begins.
+    /// Changes to another round, with the cursor where its work begins.
     fn turn(&mut self, round: u16) {
         if !(1..=self.pairings.rounds).contains(&round) || round == self.round {
             return;
@@ -165,7 +165,7 @@ impl Rounds {
         }
     }
 
-    /// A result for the line under the cursor, from White's side; the cursor goes on.
+    /// A result for the line under the cursor, from White's side; the cursor moves on.
     fn enter(
         &mut self,
         (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
@@ -219,7 +219,7 @@ impl Rounds {
         self.send(what, who, seen, ctx)
     }
 
-    /// Enter: what the cursor is on.
+    /// Enter: opens what the cursor is on.
     fn open(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match self.row() {
             Some(Row::Entry) => self.begin_typing(false),
@@ -237,7 +237,7 @@ impl Rounds {
     }
 }
 
-/// The first round in which somebody has no pairing or a game is open; else the last one.
+/// The first round in which a player has no pairing or a game is open; otherwise the last one.
 fn first_unfinished(pairings: &PairingsView) -> u16 {
     let waits = |round: &u16| {
         let mut games = pairings.games.iter();
@@ -385,7 +385,7 @@ impl Part<TournamentView> for Rounds {
 
     fn click(&mut self, at: Position, size: Size) {
         let (own, _) = entry::split(Rect::from((Position::ORIGIN, size)));
-        // Whoever is typing a name is not led away from it.
+        // A click does not interrupt typing a name.
         let down = at.y.checked_sub(view::ABOVE);
         let Some(down) = down.filter(|_| own.contains(at) && !self.typing) else {
             return;

@@ -3,16 +3,16 @@
 use crate::domain::EntrantNo;
 use crate::tui::screen::tournament::entry::pairings::PairingsView;
 
-/// What a line is about; it stays the same when the club is read anew.
+/// The identity of a line; it stays the same when the club is read again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
     /// The game of two players, the lower start number first.
     Game(EntrantNo, EntrantNo),
     /// A player's bye.
     Bye(EntrantNo),
-    /// The line in which more is entered.
+    /// The line for entering more games.
     Entry,
-    /// The way to the next round, when this one is complete.
+    /// The line to the next round, when this one is complete.
     Next,
 }
 

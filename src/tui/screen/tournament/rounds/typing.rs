@@ -1,7 +1,7 @@
-//! Entering a game: letters narrow White's name, then Black's, and a result key writes the line.
+//! Entering a game: letters narrow White's name, then Black's, and a result key stores the game.
 //!
-//! A result key takes the names that are shown, so that where the likeliest players are the right ones one key
-//! is a game. `#` begins a start number; other digits than those of results begin one without it.
+//! A result key accepts the names shown, so where the likeliest players are the right ones, one key is a whole game.
+//! `#` begins a start number; digits other than those of results begin one without it.
 
 use super::Rounds;
 use super::candidates::{self, Candidates};
@@ -17,13 +17,13 @@ use crate::tui::screen::tournament::entry::result_edit::EditKind;
 use crate::tui::screen::tournament::entry::{result, result_edit};
 
 impl Rounds {
-    /// The names that stand in the line.
+    /// The names in the line.
     pub(super) fn shown(&self) -> Shown {
         let candidates = Candidates::in_round(&self.pairings, self.round);
         self.line.shown(&self.pairings, &candidates)
     }
 
-    /// Begins to enter games; with `nobody`, a bye.
+    /// Starts entering games; with `nobody`, a bye.
     pub(super) fn begin_typing(&mut self, nobody: bool) {
         self.line = EntryLine {
             black: nobody.then_some(Opponent::Nobody),
@@ -77,7 +77,7 @@ impl Rounds {
         Vec::new()
     }
 
-    /// Whether `-` goes on with a name of two parts that has been typed up to there.
+    /// Whether `-` continues a hyphenated name typed up to there.
     fn is_hyphen(&self) -> bool {
         let typed = format!("{}-", self.line.typed.to_lowercase());
         let candidates = Candidates::in_round(&self.pairings, self.round);
@@ -147,7 +147,7 @@ impl Rounds {
         }
     }
 
-    /// Whether somebody without a pairing fits these letters.
+    /// Whether a player without a pairing matches these letters.
     fn fits(&self, typed: &str) -> bool {
         let candidates = Candidates::in_round(&self.pairings, self.round);
         let mut line = self.line.clone();
@@ -155,7 +155,7 @@ impl Rounds {
         !line.fitting(&self.pairings, &candidates).is_empty()
     }
 
-    /// Why a letter was not taken: the player has a pairing already, or nobody is called so.
+    /// Why a letter was not accepted: the player has a pairing already, or no name matches.
     fn nobody_fits(&self, typed: &str) -> Message {
         let beginning = name::key(typed);
         let mut busy = (0..self.pairings.players.len()).filter(|at| {
@@ -172,7 +172,7 @@ impl Rounds {
         }
     }
 
-    /// Writes the line with White's mark, perhaps in a third set, and goes on with the next.
+    /// Stores the line with White's mark, perhaps with a third set, and moves on to the next.
     fn finish(
         &mut self,
         (mark, narrow): (Mark, bool),

@@ -1,5 +1,5 @@
-//! How a round looks: its number and how far it has come, its games, the line in which more is entered, and
-//! while a name is typed those who may be meant.
+//! How a round looks: its number and progress, its games, the line for entering more, and while a name is typed, the
+//! candidates.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -23,11 +23,11 @@ pub(super) const ABOVE: u16 = 2;
 /// Players that are offered while a name is typed, and the line above them.
 const OFFERED: u16 = 6;
 
-/// Width of the results, and of the points beside a name.
+/// Width of the results, and of the points next to a name.
 const RESULT: usize = 9;
 const POINTS: usize = 4;
 
-/// Games that are seen at once in a page so high.
+/// The games visible at once in a page of this height.
 pub(super) fn lines(height: u16, typing: bool) -> usize {
     let rest = height.saturating_sub(ABOVE);
     let offered = if typing { OFFERED.min(rest / 2) } else { 0 };
@@ -106,14 +106,14 @@ impl Page<'_> {
         }
     }
 
-    /// Where White's name, the result and Black's name begin.
+    /// The columns of White's name, the result and Black's name.
     fn columns(&self) -> (usize, usize, usize) {
         let white = 7;
         let result = white + self.name + POINTS + 2;
         (white, result, result + RESULT)
     }
 
-    /// Where the terminal's cursor stands: behind what is typed.
+    /// The column of the terminal's cursor: after the typed text.
     fn cursor_column(&self) -> u16 {
         let (white, result, black) = self.columns();
         let line = &self.rounds.line;
@@ -271,7 +271,7 @@ impl Page<'_> {
         self.set(buffer, black, y, &self.ctx.get(word), self.ctx.theme.dim());
     }
 
-    /// The line in which a game is entered: what was typed, and the name that a key would take.
+    /// The line for entering a game: the typed text, and the name that a key would accept.
     fn typed(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
         let (white, result, black) = self.columns();
@@ -311,7 +311,7 @@ impl Page<'_> {
         }
     }
 
-    /// A name in the line of entry: where it is being typed, with the typed letters first.
+    /// A name in the line of entry: while being typed, with the typed letters first.
     fn name_typed(
         &self,
         buffer: &mut Buffer,
@@ -341,7 +341,7 @@ impl Page<'_> {
         self.set(buffer, x, y, &frame::cut(&rest, room, self.ctx), style);
     }
 
-    /// Those who may be meant, the likeliest first, and what the keys do.
+    /// The candidates, the likeliest first, and what the keys do.
     fn offered(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
         let key = match line.stage {

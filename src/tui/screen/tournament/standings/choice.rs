@@ -1,4 +1,4 @@
-//! Which systems stand side by side, and which decide between equal points: chosen from one list.
+//! The systems shown side by side, and the tie-breaks: chosen from one list.
 
 use super::ranked::Ranked;
 use super::words;
@@ -21,7 +21,7 @@ struct List {
     systems: Vec<Option<System>>,
 }
 
-/// Which heading a system stands under, in the order of the headings.
+/// The heading of a system, in the order of the headings.
 fn group(system: System) -> &'static str {
     match system {
         System::Fide(_) => "standings-group-fide",
@@ -76,7 +76,7 @@ impl List {
     }
 }
 
-/// The window in which the systems are chosen that stand side by side.
+/// The window to choose the systems shown side by side.
 pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
     let shown = ranked.systems();
     let said = (
@@ -94,7 +94,7 @@ pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
     List::new(&shown, ctx).window(said, &shown, then, ctx)
 }
 
-/// Asks what decides between equal points in a tournament, to be chosen anew.
+/// Requests a tournament's tie-breaks, to choose new ones.
 pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
     let own = ranked.sheet.tie_breaks.clone();
     Effect::ask(move |club| {
@@ -106,7 +106,7 @@ pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
     })
 }
 
-/// The window in which is chosen what decides between equal points; `own` holds now, `usual` without a choice.
+/// The window to choose the tie-breaks; `own` is the current choice, `usual` the default.
 pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
     let usual = usual
         .iter()

@@ -1,7 +1,7 @@
-//! Who stands where: the places, and beside them the systems that order players, each with value and rank.
+//! The standings: the places, and next to them the systems that order players, each with value and rank.
 //!
-//! The systems are worked out in the worker when the tab comes to the front and after every change of the
-//! tournament; what is drawn here is looked up only. Every number can be explained.
+//! The systems are computed in the worker when the tab comes to the front and after every change of the tournament;
+//! drawing only looks values up. Every number can be explained.
 
 mod about;
 mod choice;
@@ -35,7 +35,7 @@ use rows::{Lines, system_of};
 pub use choice::tie_breaks;
 pub use ranked::Ranked;
 
-/// Lines below the table: what has no room in it, and what is to be said of the field.
+/// Lines below the table: what does not fit in it, and remarks on the field.
 const BELOW: u16 = 2;
 
 #[derive(Debug, Default)]
@@ -44,7 +44,7 @@ pub struct Standings {
     width: u16,
 }
 
-/// Asks for the derivation of a person's T in a tournament; `answer` takes title and text.
+/// Requests the derivation of a person's T in a tournament; `answer` gets title and text.
 pub fn explain_quality(
     person: PersonId,
     event: TournamentId,
@@ -64,7 +64,7 @@ pub fn explain_quality(
 }
 
 impl Standings {
-    /// Takes what was worked out.
+    /// Receives the computed standings.
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
         let lines = Lines::new(ranked);
         let columns = lines.columns(ctx);

@@ -25,7 +25,7 @@ pub struct Ranked {
     pub points: Vec<Points>,
     /// The final places, in the order of the field.
     pub places: Vec<u32>,
-    /// What was won, drawn and lost, in the order of the field.
+    /// Wins, draws and losses, in the order of the field.
     pub tallies: Vec<Tally>,
     /// The teams, where there are any.
     pub teams: Vec<TeamRow>,
@@ -68,7 +68,7 @@ impl Ranked {
         }
     }
 
-    /// The field under other systems as it is printed, in lines of so many columns.
+    /// The field under other systems as printed, in lines of this many columns.
     pub fn page<'p>(
         &'p self,
         standings: &'p Standings<'p>,

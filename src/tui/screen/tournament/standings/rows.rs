@@ -12,7 +12,7 @@ use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// Which system a column shows: those of the systems follow the others.
+/// The system of a column: the system columns follow the others.
 pub(super) fn system_of(column: usize) -> Option<usize> {
     column.checked_sub(Lines::COLUMNS.len())
 }
@@ -20,12 +20,12 @@ pub(super) fn system_of(column: usize) -> Option<usize> {
 /// The players, in the order of the field.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
-    /// What was worked out; `None` until then.
+    /// The computed standings; `None` until then.
     pub(super) ranked: Option<Arc<Ranked>>,
     names: Vec<String>,
     /// The widest rank of each system, in columns.
     widest: Vec<usize>,
-    /// Each player's place in the ascending order of each system; of equal values the same.
+    /// Each player's place in the ascending order of each system; the same for equal values.
     orders: Vec<Vec<usize>>,
 }
 
@@ -49,7 +49,7 @@ impl Lines {
         self.ranked.as_deref()
     }
 
-    /// A cell of what was worked out.
+    /// A cell of the computed standings.
     fn of_ranked(&self, text: impl FnOnce(&Ranked) -> String) -> Cell<'static> {
         self.ranked().map(text).unwrap_or_default().into()
     }
@@ -59,14 +59,14 @@ impl Lines {
         self.names.len()
     }
 
-    /// Games that are not decided yet.
+    /// Undecided games.
     pub(super) fn open_games(&self) -> u32 {
         let tallies = self.ranked.iter().flat_map(|ranked| &ranked.tallies);
         // Each has two sides.
         tallies.map(|tally| tally.open).sum::<u32>() / 2
     }
 
-    /// The columns of the systems; where there is no room, the last one goes first.
+    /// The columns of the systems; where there is no room, the last one is dropped first.
     pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Layout, String)> {
         let shown = self.ranked.iter().flat_map(|ranked| &ranked.columns);
         let column = |((shown, widest), out): ((&Shown, &usize), u8)| {
@@ -107,7 +107,7 @@ impl Lines {
     }
 }
 
-/// Everybody's place in the ascending order of a system.
+/// Every player's position in the ascending order of a system.
 fn order(shown: &Shown) -> Vec<usize> {
     let values = &shown.values;
     let mut rows: Vec<usize> = (0..values.len()).collect();
@@ -213,7 +213,7 @@ impl Rows for Lines {
         ranked.map_or(EntrantNo(0), |ranked| ranked.sheet.field.players[row].no)
     }
 
-    /// Values and ranks of a system are columns of their own.
+    /// Values and ranks of a system are separate columns.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
         if system_of(column).is_none() {
             return vec![heading];

@@ -51,7 +51,7 @@ fn rounded(exact: Decimal) -> Decimal {
     round_half_away(exact, DECIMALS).normalize()
 }
 
-/// The order of two values of a system, the least first; what is no number stands where its meaning puts it.
+/// The order of two values of a system, the lowest first; values that are not numbers are ordered by their meaning.
 pub(super) fn compare(one: Value, other: Value) -> Ordering {
     let place = |value: Value| match value {
         Value::HorsConcours(level) => (3, -f64::from(level)),

@@ -7,7 +7,7 @@ use crate::publish::table::{Column, Table};
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::text::visible;
 
-/// Players up to whom the operations of all are shown.
+/// Up to this many players, the operations of all are shown.
 const BY_HAND: usize = 24;
 
 impl Page<'_> {
@@ -74,7 +74,7 @@ impl Page<'_> {
         )
     }
 
-    /// Which groups of a pool stand above which.
+    /// The order of the groups of a pool.
     fn order(&self, groups: usize, above: &[(usize, usize)]) -> Option<String> {
         if groups < 2 {
             return None;

@@ -1,5 +1,4 @@
-//! What is to be said of the field as a whole: the rules, Waldstein's groups, what is special, who belongs in a
-//! play-off.
+//! Remarks on the field as a whole: the rules, Waldstein's groups, what is special, who belongs in a play-off.
 
 mod groups;
 
@@ -43,7 +42,7 @@ pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
-/// The first day of the edition of FIDE's rules that holds.
+/// The first day of the edition of FIDE's rules that applies.
 fn edition(ranked: &Ranked) -> Date {
     Edition::in_force_on(ranked.sheet.field.rules_of).first_day()
 }
@@ -56,7 +55,7 @@ fn numbers(group: &Group, texts: Texts) -> Message {
         .with("homogeneity", value_text::real_text(homogeneity, 2, texts))
 }
 
-/// The names as they may be shown.
+/// The names as safe to show.
 pub(super) fn names(ranked: &Ranked) -> Vec<String> {
     let names = ranked.sheet.names.iter();
     names.map(|name| visible(name)).collect()
@@ -81,7 +80,7 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
 /// The page about a field.
 struct Page<'p> {
     ranked: &'p Ranked,
-    /// Who belongs in a play-off.
+    /// The players who belong in a play-off.
     top: String,
     texts: Texts,
     width: usize,
@@ -100,7 +99,7 @@ impl Page<'_> {
         wrap(text, self.width, 0)
     }
 
-    /// How the final order comes about, and by which edition of the rules.
+    /// How the final order is determined, and by which edition of the rules.
     fn rules(&self) -> String {
         let sheet = &self.ranked.sheet;
         let names = sheet.tie_breaks.iter();
@@ -122,7 +121,7 @@ impl Page<'_> {
         self.wrapped(&said.join(" "))
     }
 
-    /// What is special, each in a sentence.
+    /// What is special, one sentence each.
     fn flags(&self) -> String {
         let names = names(self.ranked);
         let performance = &self.ranked.performance;

@@ -1,5 +1,4 @@
-//! Where a number of the standings comes from: its terms round by round, what was left out, and what they come
-//! to.
+//! The derivation of a number of the standings: its terms round by round, what was left out, and the result.
 
 mod performance;
 mod place;
@@ -49,7 +48,7 @@ pub(super) fn window(ranked: &Ranked, row: usize, system: Option<usize>, ctx: &C
     Effect::show(pick.at(likely.unwrap_or_default()))
 }
 
-/// Asks for the derivation of a number.
+/// Requests the derivation of a number.
 pub(super) fn ask(ranked: &Arc<Ranked>, row: usize, system: System, ctx: &Ctx) -> Effect {
     let (ranked, texts) = (Arc::clone(ranked), ctx.texts);
     let width = notice::text_width(ctx);
@@ -60,7 +59,7 @@ pub(super) fn ask(ranked: &Arc<Ranked>, row: usize, system: System, ctx: &Ctx) -
     })
 }
 
-/// The derivation of a number in lines of so many columns.
+/// The derivation of a number in lines of this many columns.
 pub(super) fn text(
     ranked: &Ranked,
     row: usize,
@@ -105,7 +104,7 @@ impl Page<'_> {
         parts.join("\n\n")
     }
 
-    /// Who it is, and what it comes to; or why it comes to nothing.
+    /// The player and the value; or why there is none.
     fn heading(&self, value: Value) -> String {
         let column = self.standings.column(self.system);
         let message = match (value, column.and_then(|column| column.ranks[self.row])) {
@@ -114,7 +113,7 @@ impl Page<'_> {
             (_, Some(rank)) => Message::new("standings-page-ranked").with("rank", rank),
             (_, None) => Message::new("standings-page-unranked"),
         };
-        // As it stands in the table: t is rounded there so that the column adds up to 1.
+        // As in the table: t is rounded there so that the column adds up to 1.
         let shown = column.map(|column| {
             let words = words::column(column, &self.ranked.performance, self.texts);
             words[self.row].clone()

@@ -1,4 +1,4 @@
-//! What else is behind t and T: the group, the control calculation, and the operations by hand.
+//! More on t and T: the group, the control calculation, and the operations by hand.
 
 use super::Page;
 use crate::domain::Message;
@@ -8,7 +8,7 @@ use crate::standings::System;
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::tui::screen::tournament::standings::about;
 
-/// Decimals of λ and of what the control calculation compares.
+/// Decimals of λ and of the control calculation.
 const FINE: u32 = 6;
 
 /// Decimals of the quotients by hand.
@@ -42,7 +42,7 @@ impl Page<'_> {
         value_text::real_text(real, decimals, self.texts)
     }
 
-    /// The group's eigenvalue, and t put in once more.
+    /// The group's eigenvalue, and the control calculation of t.
     fn control(&self, group: &Group, t: f64) -> String {
         let said = Message::new("standings-page-group")
             .with("players", group.players.len())
@@ -95,7 +95,7 @@ impl Page<'_> {
         parts.join("\n")
     }
 
-    /// Where calculating by hand ends, with the span from t to its control value there.
+    /// The end of the calculation by hand, with the span from t to its control value there.
     fn settled(&self) -> String {
         let performance = self.standings.performance();
         let Some(at) = performance.settled_at else {

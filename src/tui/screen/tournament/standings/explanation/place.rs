@@ -1,4 +1,4 @@
-//! Where the place comes from: the points, and what decides between those who have the same.
+//! The derivation of the place: the points, and the tie-breaks.
 
 use super::Page;
 use crate::domain::Message;
