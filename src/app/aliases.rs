@@ -1,5 +1,5 @@
-//! Answers that are remembered: a spelling, a married name, a number that a file has wrong. Whoever comes in a file like
-//! that again is not asked about again.
+//! Remembered answers: a spelling, a married name, a wrong number in a file. A player who appears like that in a file
+//! again is not asked about again.
 
 use serde::Serialize;
 use serde_json::json;
@@ -15,15 +15,15 @@ use crate::exchange::draft::PlayerDraft;
 use crate::store::person::alias::{self, Alias};
 use crate::store::{self, Operation};
 
-/// An answer that is remembered.
+/// A remembered answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AliasRow {
-    /// Its number.
+    /// The number of the answer.
     pub alias: i64,
     pub member: PersonId,
     /// The person's name today.
     pub name: String,
-    /// What a file said.
+    /// The data in the file.
     pub called: String,
     pub dsu: Option<String>,
     pub fide: Option<String>,
@@ -33,7 +33,7 @@ pub struct AliasRow {
 }
 
 impl AliasRow {
-    /// What a file said, in one line: `Ulla Petersen, DSU 90001, *1970`.
+    /// The data in the file, in one line: `Ulla Petersen, DSU 90001, *1970`.
     pub fn said(&self) -> String {
         let dsu = self.dsu.as_ref().map(|number| format!("DSU {number}"));
         let fide = self.fide.as_ref().map(|number| format!("FIDE {number}"));
@@ -43,7 +43,7 @@ impl AliasRow {
     }
 }
 
-/// The answers that are remembered, of one person or of everybody.
+/// The remembered answers, of one person or of all.
 pub fn rows(club: &Club, person: Option<PersonId>) -> AppResult<Vec<AliasRow>> {
     let mut rows = Vec::new();
     for found in alias::all(club.conn())? {
@@ -67,10 +67,10 @@ fn row(club: &Club, found: Alias) -> AppResult<AliasRow> {
     })
 }
 
-/// Remembers what a file may say of a person.
+/// Remembers data with which files may name a person.
 ///
 /// # Errors
-/// A user error where it tells nothing: the person is found by it already, or somebody else has that very name.
+/// A user error where it is useless: the person is found by it already, or another person has that very name.
 pub fn add(club: &mut Club, person: PersonId, said: &PersonalData) -> AppResult<Done<i64>> {
     let said = checked_input::cleaned(said)?;
     let (dsu, fide) = (said.dsu.as_deref(), said.fide.as_deref());
@@ -93,10 +93,10 @@ pub fn add(club: &mut Club, person: PersonId, said: &PersonalData) -> AppResult<
     })
 }
 
-/// Forgets an answer and gives it.
+/// Deletes an answer and returns it.
 ///
 /// # Errors
-/// A user error if there is none of that number.
+/// A user error if there is none with that number.
 pub fn remove(club: &mut Club, id: i64) -> AppResult<Done<AliasRow>> {
     let found = rows(club, None)?.into_iter().find(|row| row.alias == id);
     let found = found.ok_or_else(|| {
@@ -110,7 +110,7 @@ pub fn remove(club: &mut Club, id: i64) -> AppResult<Done<AliasRow>> {
     })
 }
 
-/// Remembers who players of a file are about whom somebody answered, where they would be asked about again.
+/// Remembers the answers about players of a file, where they would be asked about again.
 pub(super) fn remember<'p>(
     op: &Operation<'_>,
     answered: impl IntoIterator<Item = (&'p PlayerDraft, PersonId)>,

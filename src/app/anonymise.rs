@@ -1,4 +1,4 @@
-//! The right to be erased: a name leaves the file for good, and every number stays.
+//! The right to erasure: a name is permanently removed from the file, and every number stays.
 
 use chrono::Months;
 use serde::Serialize;
@@ -17,23 +17,24 @@ const BACKUP_MONTHS: Months = Months::new(24);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Anonymised {
     pub member: PersonId,
-    /// What was wiped, in rows.
+    /// The numbers of wiped rows.
     pub wiped: Erased,
-    /// What was erased is out of the file and its log; `false` while another session reads an older state.
+    /// Whether the erased data is out of the file and its log; `false` while another session reads an older state.
     pub scrubbed: bool,
-    /// Where the name can still be read, since it is not for this to change; empty when no byte of the file spells it.
+    /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
+    /// the file.
     pub left: Vec<Remain>,
-    /// Backups that the program made may hold the name until this day at the latest.
+    /// Backups made by the program may contain the name until this day at the latest.
     pub backups_until: Date,
 }
 
-/// Wipes everything that names a person; ratings, chain and seals stay as they are. Never undone.
+/// Wipes everything that names a person; ratings, chain and seals do not change. Cannot be undone.
 ///
-/// `confirm` is the name as it was typed once more.
+/// `confirm` is the name as typed again for confirmation.
 ///
 /// # Errors
-/// A conflict for somebody who is a member today or on a later day; a user error without the typed name,
-/// for a reason that holds the name, and for somebody anonymous already.
+/// A conflict for a person who is a member today or on a later day; a user error without the typed name, for a reason
+/// that contains the name, and for a person who is anonymous already.
 pub fn anonymise(
     club: &mut Club,
     person: PersonId,
@@ -63,7 +64,7 @@ pub fn anonymise(
     let done = club.write(chain::ERASURE, subject, |op| {
         refuse_member(op.conn(), person, today, &own)?;
         let records = records_of(op.conn(), person)?;
-        // Somebody may have given a reason since the subject was put together.
+        // Another user may have given a reason since the subject was composed.
         if person::reasons_about(op.conn(), &records)? != reasons {
             return Err(AppError::conflict(Message::new("error-reasons-changed"))
                 .hinted(Message::new("hint-again")));
@@ -76,7 +77,7 @@ pub fn anonymise(
         Ok((wiped, traces.remains(op.conn())?))
     })?;
     let scrubbed = done.operation.is_some() && club.store.purge_deleted()?;
-    // Only a look at the bytes shows what no text accounts for; where none was possible, nothing is promised.
+    // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
     let spelled =
         scrubbed && done.value.1.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
     Ok(done.map(|(wiped, mut left)| Anonymised {
@@ -95,7 +96,7 @@ pub fn anonymise(
 }
 
 impl Anonymised {
-    /// Where the name is left, as sentences.
+    /// Where the name remains, as sentences.
     pub fn left_lines(&self) -> Vec<Message> {
         let line = |remain: &Remain| {
             let key = match remain.place {

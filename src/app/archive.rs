@@ -18,43 +18,43 @@ pub struct ArchivedList {
     /// Its number, in the order of publication.
     pub number: ListId,
     pub date: Date,
-    /// How many members stand on it.
+    /// The number of members on it.
     pub entries: usize,
     /// The operation that published it.
     pub operation: OperationId,
     /// The Unix user who published it.
     pub published_by: Option<String>,
-    /// Where it took two people: who proposed it.
+    /// Who proposed it, where two people were needed.
     pub proposed_by: Option<String>,
     /// Why it is not a regular list: as `reason`.
     pub extra_reason: Option<String>,
-    /// Whether it is from before this program.
+    /// Whether it was imported from before this program.
     pub taken_over: bool,
     pub seal: String,
     /// The head of the journal's chain at the operation that published it, to be compared with one on paper.
     pub head: Option<String>,
-    /// What it was published in spite of, and why.
+    /// The problems it was published in spite of, and why.
     pub despite: Option<Despite>,
     /// Edition and reason.
     #[serde(flatten)]
     pub issue: Issue,
 }
 
-/// What a list was published, or proposed, in spite of.
+/// The problems a list was published, or proposed, in spite of.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Despite {
-    /// Who decided that.
+    /// Who decided to do so.
     pub by: String,
-    /// Why; nothing once it is wiped.
+    /// Why; `None` once it is wiped.
     pub reason: Option<String>,
-    /// How many things made its numbers wrong or missing.
+    /// The number of items that made its numbers wrong or missing.
     pub blockers: usize,
     /// The list dates that never got a list because of it.
     pub left_out: Vec<Date>,
 }
 
 impl Despite {
-    /// What stands in an operation's subject and reason; nothing where the list was published with nothing in the way.
+    /// The data from an operation's subject and reason; `None` where there were no problems.
     fn of(operation: &RecordedOperation) -> Option<Self> {
         let subject: serde_json::Value =
             serde_json::from_str(&operation.subject).unwrap_or_default();
@@ -70,7 +70,7 @@ impl Despite {
         })
     }
 
-    /// What it was, by whom and why, in sentences.
+    /// The problems, the author and the reason, as sentences.
     pub fn message(&self) -> Message {
         let left_out = self
             .left_out
@@ -97,13 +97,13 @@ impl Despite {
     }
 }
 
-/// What a published list was published in spite of.
+/// The problems a published list was published in spite of.
 pub(super) fn despite(club: &Club, published: &Published) -> AppResult<Option<Despite>> {
     let operation = journal::operation(club.conn(), published.at_operation)?;
     Ok(operation.as_ref().and_then(Despite::of))
 }
 
-/// A list that somebody has proposed and somebody else is to confirm.
+/// A list that was proposed and waits for confirmation by another person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Proposal {
     pub date: Date,
@@ -111,15 +111,15 @@ pub struct Proposal {
     pub by: String,
     pub at: String,
     pub operation: OperationId,
-    /// Why it is no regular list, as it will be printed.
+    /// Why it is not a regular list, as it will be printed.
     pub reason: Option<String>,
-    /// What it is proposed in spite of, and why.
+    /// The problems it is proposed in spite of, and why.
     pub despite: Option<Despite>,
     /// Whether it is proposed before its day.
     pub early: bool,
 }
 
-/// The published lists, oldest first, each with how many members stand on it.
+/// The published lists, oldest first, each with the number of members on it.
 pub fn lists(club: &Club) -> AppResult<Vec<(Published, usize)>> {
     let mut lists = Vec::new();
     for published in list::all(club.conn(), club.pool)? {
@@ -210,7 +210,7 @@ fn proposer(club: &Club, operation: &RecordedOperation) -> AppResult<Option<Stri
 /// An edition of a day's published list, the newest without a number; `None` on a day without a list.
 ///
 /// # Errors
-/// A user error if there is no edition of that number.
+/// A user error if there is no edition with that number.
 pub(super) fn edition(
     club: &Club,
     date: Date,
@@ -230,7 +230,7 @@ pub(super) fn edition(
     })
 }
 
-/// A published list as it was printed, whatever is known today.
+/// A published list as it was printed, regardless of today's data.
 pub(super) fn sealed_list(club: &Club, published: &Published) -> AppResult<RatingList> {
     let entries = list::entries(club.conn(), published.id)?;
     let previous = match published.previous {
@@ -256,7 +256,7 @@ fn head(club: &Club, published: &Published) -> AppResult<Option<String>> {
     Ok(head.map(|head| head.to_string()))
 }
 
-/// Which edition a list is, why it appeared, and what it corrects.
+/// Which edition a list is, why it was published, and what it corrects.
 pub(super) fn issue(club: &Club, published: &Published) -> AppResult<Issue> {
     let editions = list::editions(club.conn(), published.pool, published.date)?;
     let number = |id: ListId| {

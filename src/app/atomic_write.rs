@@ -1,4 +1,4 @@
-//! Writing a file that the user asked for: whole or not at all, and never through a planted link.
+//! Writing a file that the user asked for: completely or not at all, and never through a planted link.
 
 use std::fs::{File, Permissions};
 use std::io::Write;
@@ -10,7 +10,7 @@ use crate::store::paths::{UnusablePath, files_of, in_real_folder};
 /// How the names of unfinished files begin.
 const SCRATCH: &str = ".klubrating-";
 
-/// Why a file was not written; what stood under its name is untouched.
+/// Why a file was not written; the file under that name is untouched.
 #[derive(Debug, thiserror::Error)]
 pub enum AtomicWriteError {
     /// It is the club's own file, or one of those that belong to it.
@@ -19,24 +19,24 @@ pub enum AtomicWriteError {
     /// The folder does not exist.
     #[error("no such folder: {0}")]
     NoFolder(PathBuf),
-    /// A folder, a pipe or a device has the name, or no name is given.
+    /// The path is a folder, a pipe or a device, or has no file name.
     #[error("not a file: {0}")]
     NotAFile(PathBuf),
     /// The system refused.
     #[error("{path}: {source}")]
     Io {
-        /// Which file or folder.
+        /// The file or folder.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: std::io::Error,
     },
 }
 
 /// Writes `bytes` under `path`, replacing a file or a link of that name.
 ///
-/// The bytes go to a new file of random name in the same folder, reach the disk, and then take the name:
-/// whoever reads it sees the old file or the new one. A link is replaced, not followed. `database` is the
-/// club's file, which is never written to, nor the files that SQLite keeps beside it.
+/// The bytes go to a new file of random name in the same folder, are flushed to disk, and are then renamed: readers
+/// see either the old file or the new one. A link is replaced, not followed. `database` is the club's file, which is
+/// never written to, nor are the files that SQLite keeps next to it.
 pub fn write_atomically(
     path: &Path,
     bytes: &[u8],
@@ -59,7 +59,7 @@ pub fn write_atomically(
     };
     let folder = target.parent().unwrap_or(Path::new("/"));
     let usual = usual_permissions(folder).map_err(io)?;
-    // Created exclusively, and for this user alone until it is whole.
+    // Created exclusively, and readable only by this user until it is complete.
     let mut draft = tempfile::Builder::new()
         .prefix(SCRATCH)
         .permissions(Permissions::from_mode(0o600))
@@ -76,8 +76,8 @@ pub fn write_atomically(
     Ok(())
 }
 
-/// The permissions of any new file of this user; the mask behind them cannot be read without setting it, for all
-/// threads, so an empty file tells.
+/// The permissions of any new file of this user; the umask cannot be read without setting it, for all threads, so
+/// they are read from an empty file.
 fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
     let empty = tempfile::Builder::new()
         .prefix(SCRATCH)
@@ -92,7 +92,7 @@ fn resolve(path: &Path) -> Result<PathBuf, AtomicWriteError> {
         UnusablePath::NoName => AtomicWriteError::NotAFile(path.to_owned()),
         UnusablePath::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
     })?;
-    // Names in here are devices, even where they look like links to files.
+    // Paths in here are devices, even where they look like links to files.
     if target.starts_with("/dev") || target.starts_with("/proc") {
         return Err(AtomicWriteError::NotAFile(path.to_owned()));
     }
@@ -105,7 +105,7 @@ fn belongs_to(target: &Path, database: &Path) -> bool {
         .canonicalize()
         .unwrap_or_else(|_| database.to_owned());
     files_of(&database).any(|own| {
-        // A file system may take two spellings for one name, so the file counts as well.
+        // A file system may treat two spellings as the same name, so the files themselves are compared too.
         let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
             (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
             _ => false,

@@ -1,4 +1,4 @@
-//! The backup that is made by itself before a change: of changes that deserve one, and of every day's first.
+//! The automatic backup before a change: before important kinds of change, and before the first change of a day.
 
 use super::error::AppResult;
 use super::session::Session;
@@ -6,8 +6,8 @@ use crate::domain::Date;
 use crate::store::backup::{self, BackupFile};
 use crate::store::{Access, Store, chain};
 
-/// The kinds of operation that have a backup made before them. Any other change has one if it is the
-/// day's first; a restoring always has one, and a change of the file's format, which the store sees to.
+/// The kinds of operation that always have a backup before them. Any other change has one if it is the day's first;
+/// the store itself makes one before restoring and before a change of the file's format.
 const BEFORE: &[&str] = &[
     "publish",
     "tournament-import",
@@ -19,12 +19,12 @@ const BEFORE: &[&str] = &[
     "opening-archive",
 ];
 
-/// Whether a club has backups made by itself, and of which day that was last looked at.
+/// Whether a club has automatic backups, and the day for which this was last checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AutoBackup {
-    /// It has none made: a demonstration.
+    /// No automatic backups: a demonstration.
     Never,
-    /// It has; the day on which one was last found to be there or made.
+    /// Automatic backups; with the last day on which one was found or made.
     Looked(Option<Date>),
 }
 
@@ -53,7 +53,7 @@ impl AutoBackup {
         let Some(head) = chain::head(store.conn())? else {
             return Ok(());
         };
-        // The copy of a damaged file may well pass for whole.
+        // The copy of a damaged file could pass as intact.
         store.require_whole()?;
         let present = backup::list(store.path());
         // A clock that was wrong once may have left a "newest" one of some later year.

@@ -32,7 +32,7 @@ pub struct Converted {
     pub conversion: Conversion,
 }
 
-/// One look-up of an answer.
+/// One game or term of an answer.
 #[derive(Clone, Debug, Serialize)]
 pub struct TermLine {
     /// The opponent's rating, or the average by the average method.
@@ -41,7 +41,7 @@ pub struct TermLine {
     pub difference: Number,
     /// The expected score of one game.
     pub p: Number,
-    /// The result of the game, where results were given one by one.
+    /// The result of the game, where results were given for each game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<Number>,
 }
@@ -51,7 +51,7 @@ pub struct TermLine {
 pub struct ExpectedScore {
     /// `W_e`.
     pub expected: Number,
-    /// One look-up a game.
+    /// One term per game.
     pub terms: Vec<TermLine>,
 }
 
@@ -62,9 +62,9 @@ pub struct PerformanceRating {
     pub average: Number,
     /// p/n, two decimals.
     pub p: Number,
-    /// D(P); nothing at 0 and 100 %.
+    /// D(P); `None` at 0 and 100 %.
     pub d: Option<Number>,
-    /// `R_p`; nothing at 0 and 100 %.
+    /// `R_p`; `None` at 0 and 100 %.
     pub rating: Option<Number>,
     /// `ge` or `le` where there is only a bound.
     pub bound: Option<&'static str>,
@@ -99,7 +99,7 @@ pub struct NewcomerRating {
     pub p: Number,
     /// D of that row.
     pub d: Number,
-    /// The factor F; nothing where p/n is 0, ½ or 1.
+    /// The factor F; `None` where p/n is 0, ½ or 1.
     pub f: Option<Number>,
     /// `R_a + D`.
     pub exact: Number,
@@ -107,7 +107,7 @@ pub struct NewcomerRating {
     /// The score it came from.
     #[serde(skip)]
     pub score: Decimal,
-    /// The games it was made in.
+    /// The games in which it was made.
     #[serde(skip)]
     pub games: u32,
     /// All terms of the formula.
@@ -115,7 +115,7 @@ pub struct NewcomerRating {
     pub first: FirstRating,
 }
 
-/// An interval; an end is nothing where its share lies outside table 1.
+/// An interval; an end is `None` where its share is outside table 1.
 #[derive(Clone, Debug, Serialize)]
 pub struct Interval<T> {
     pub low: Option<T>,
@@ -127,11 +127,11 @@ pub struct Interval<T> {
 pub struct CardAnswer {
     /// The opponents' DSU average.
     pub dsu_average: Number,
-    /// The share recovered from the change of the DSU rating; nothing where the opponents are known.
+    /// The share recovered from the change of the DSU rating; `None` where the opponents are known.
     pub dsu_p: Option<Number>,
     /// The average on the club's scale.
     pub es_average: i32,
-    /// The look-up on the club's scale.
+    /// P on the club's scale.
     pub p: Number,
     /// `W_e`.
     pub expected: Number,
@@ -142,9 +142,9 @@ pub struct CardAnswer {
     /// The unrounded new rating.
     pub exact: Number,
     pub rounded: i32,
-    /// The interval of the DSU average; nothing where the opponents are known.
+    /// The interval of the DSU average; `None` where the opponents are known.
     pub interval: Option<Interval<Number>>,
-    /// The new ratings that its ends lead to.
+    /// The new ratings at its ends.
     pub rounded_interval: Option<Interval<i32>>,
     /// All terms of the formula.
     #[serde(skip)]
@@ -158,7 +158,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
     }
     let conversion = request
         .conversion
-        // A number of a day before the re-basing is on the older scale, whatever is asked for.
+        // A number of a day before the re-basing is on the older scale, whatever conversion is requested.
         .map(|named| match request.on.map(Conversion::on) {
             Some(Conversion::Booklet) => Conversion::Booklet,
             _ => named,

@@ -29,7 +29,7 @@ pub use awaited::{expect, missing};
 pub use awaited::MissingCard;
 pub use reminder::reminder;
 
-/// A player card as a list shows one.
+/// A player card in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardRow {
     pub tournament: TournamentId,
@@ -73,8 +73,8 @@ pub fn put(club: &mut Club, id: TournamentId, card: &PlayerCard) -> AppResult<Do
     row_diff::telling(club, done)
 }
 
-/// The rating that a member's card of an event would start from, though there is none yet: an event that ended later
-/// has no part in it, even if it is rated already. `None` for somebody without a rating.
+/// The rating from which a member's card of an event would start, though there is no card yet: an event that ended
+/// later has no influence, even if it is rated already. `None` for a person without a rating.
 pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Option<Rating> {
     let mut facts = facts.clone();
     let mut events = facts.tournaments.iter_mut();
@@ -82,7 +82,7 @@ pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Optio
     event.cards.push(PlayerCard {
         person,
         score: Points(0),
-        // What it says has no part in what it starts from.
+        // Its content does not affect the rating before.
         opponents: CardOpponents::Known(vec![Rating(1500)]),
     });
     let ledger = rate(&facts, None);
@@ -90,7 +90,7 @@ pub fn rating_before(facts: &Facts, person: PersonId, id: TournamentId) -> Optio
     lines.find(|line| line.tournament == id)?.old()
 }
 
-/// Takes a member's player card out; a card that was awaited is awaited again.
+/// Removes a member's player card; a card that was expected is expected again.
 ///
 /// # Errors
 /// A user error if there is no such card.
@@ -160,7 +160,7 @@ fn check_card(card: &PlayerCard) -> AppResult<()> {
     Ok(())
 }
 
-/// What is doubtful about the numbers of a card: one that is no DSU number, and numbers far apart.
+/// The doubts about the numbers of a card: one that is not a DSU number, and numbers far apart.
 fn doubted(club: &Club, card: &PlayerCard) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     let (rule, numbers) = match &card.opponents {

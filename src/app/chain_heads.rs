@@ -1,7 +1,7 @@
-//! Heads of the journal's chain as they were written down elsewhere: on paper, on lists, in the names of backups.
+//! Heads of the journal's chain as recorded elsewhere: on paper, on lists, in the names of backups.
 //!
-//! Whoever may write to the file could compute a whole new chain. What was written down before shows it, and between
-//! which operations.
+//! A person with write access to the file could compute a whole new chain. Heads recorded before expose that, and
+//! between which operations.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use crate::domain::{Message, OperationId};
 use crate::store::backup::{self, DIGITS, digits};
 use crate::store::{chain, journal, restore};
 
-/// The fewest digits of the chain's value that tell anything.
+/// The fewest digits of the chain's value that are meaningful.
 const FEWEST_DIGITS: usize = 6;
 
 /// A place in the journal with the first digits of the chain's value there.
@@ -36,7 +36,7 @@ pub struct ChainHead {
     pub digits: String,
 }
 
-/// A text that is no head of the chain.
+/// The text is not a head of the chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoChainHead;
 
@@ -64,7 +64,7 @@ impl fmt::Display for ChainHead {
     }
 }
 
-/// The head at an operation, as it is written down; none for one that is not there.
+/// The head at an operation, as it is recorded; `None` for an operation that does not exist.
 pub fn at(club: &Club, operation: OperationId) -> AppResult<Option<ChainHead>> {
     let value = chain::value_at(club.conn(), operation)?;
     Ok(value.map(|value| ChainHead {
@@ -73,7 +73,7 @@ pub fn at(club: &Club, operation: OperationId) -> AppResult<Option<ChainHead>> {
     }))
 }
 
-/// The heads that stand in a text as a list has them, with exactly as many digits.
+/// The heads in a text, in the form used on lists, with exactly as many digits.
 ///
 /// ```
 /// use klubrating::app::chain_heads::in_text;
@@ -95,10 +95,10 @@ pub fn compare(club: &Club, heads: &[ChainHead]) -> AppResult<Vec<Finding>> {
     findings(club, heads.collect())
 }
 
-/// Compares the chain with those on a list that was written to a file.
+/// Compares the chain with those on a list in a file.
 ///
 /// # Errors
-/// A user error where there is none: the list is older than they are, or of a format that packs its text.
+/// A user error where there are none: the list is from before they were printed, or in a format with compressed text.
 pub fn compare_file(club: &Club, file: &Path, bytes: &[u8]) -> AppResult<Vec<Finding>> {
     let heads = in_text(&String::from_utf8_lossy(bytes));
     if heads.is_empty() {
@@ -108,15 +108,15 @@ pub fn compare_file(club: &Club, file: &Path, bytes: &[u8]) -> AppResult<Vec<Fin
     compare(club, &heads)
 }
 
-/// A head with where it was written down.
+/// A head with the place where it was recorded.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Noted {
     head: ChainHead,
-    /// The backup in whose name it stands, and when that was made; otherwise it is from paper.
+    /// The backup with the head in its name, and when that was made; `None` if it is from paper.
     backup: Option<(NaiveDateTime, PathBuf)>,
 }
 
-/// Compares the chain with the names of the backups at hand, but for those that a restoring left behind, and those of
+/// Compares the chain with the names of the existing backups, except those left behind by a restoring, and those of
 /// another club.
 pub(super) fn compare_backups(club: &Club) -> AppResult<Vec<Finding>> {
     let backups = backup::list(club.path()).into_iter();
@@ -131,7 +131,7 @@ pub(super) fn compare_backups(club: &Club) -> AppResult<Vec<Finding>> {
     findings(club, noted.collect())
 }
 
-/// What is wrong with the heads; what a restoring accounts for is told of paper, and passed over of backups.
+/// What is wrong with the heads; what a restoring explains is reported for paper, and ignored for backups.
 fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     noted.sort();
     noted.dedup_by(|one, other| one.head == other.head);
@@ -184,18 +184,18 @@ fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
 
 /// The operations that a restoring left behind.
 struct LeftBehind {
-    /// The newest that both have.
+    /// The newest one common to both.
     after: i64,
-    /// The last of them; unknown where a new file was made of a backup.
+    /// The last of them; unknown where a new file was made from a backup.
     until: Option<i64>,
     /// The operation that restored.
     by: i64,
-    /// When it did.
+    /// The time of that operation.
     time: Option<NaiveDateTime>,
 }
 
 impl LeftBehind {
-    /// Whether a head belongs to what was left behind; of one in the name of a backup it is known when it was made.
+    /// Whether a head belongs to what was left behind; for one in the name of a backup the time is known.
     fn holds(&self, head: &ChainHead, made: Option<NaiveDateTime>) -> bool {
         let number = head.operation.0;
         let until = match (self.until, made, self.time) {
@@ -215,7 +215,7 @@ fn left_behind(club: &Club) -> AppResult<Vec<LeftBehind>> {
         let back_to = subject["operation"].as_i64()?;
         let until = subject["left"]["operation"].as_i64();
         Some(LeftBehind {
-            // Of a step forward again it is not known where the two had parted.
+            // For a step forward again it is not known where the two had diverged.
             after: until.map_or(back_to, |until| if back_to < until { back_to } else { 0 }),
             until,
             by: operation.id.0,

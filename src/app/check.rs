@@ -1,7 +1,7 @@
 //! `check`: recompute everything and compare, as an auditor would.
 //!
-//! The journal is replayed against the rows; each published list is computed again from the facts as they
-//! stood when it was published. Differences from *today's* facts are no findings: late corrections are allowed.
+//! The journal is replayed against the rows; each published list is recomputed from the facts as they were when it
+//! was published. Differences from *today's* facts are not findings: late corrections are allowed.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, journal, rebuild};
 
-/// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
+/// Verifies everything; empty when nothing is wrong. `go_on(done, total)` is called between the steps.
 pub fn run(club: &Club, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
     let pools = pools::all(club)?;
     let mut lists = Vec::new();
@@ -146,7 +146,7 @@ fn check_list(club: &Club, published: &Published, findings: &mut Vec<Finding>) -
     let facts = store::facts::load(&then, published.pool)?;
     let same_facts = facts_digest(&facts, date) == published.facts_digest;
     let ledger = rate(&facts, Some(date));
-    // Changes count from the list that it names, also where a later edition has replaced that one.
+    // Changes are counted from the list that it refers to, even if a later edition has replaced that one.
     let before = match published.previous {
         Some(before) => previous_numbers(&then, before)?,
         None => std::collections::HashMap::new(),
@@ -199,7 +199,7 @@ fn broken_chain(fault: &ChainFault) -> Message {
     }
 }
 
-/// A row that is not what the journal tells, though no trigger saw the change.
+/// A row that differs from the journal, although no trigger saw the change.
 fn unrecorded(difference: &Difference) -> Message {
     let row = format!("{}#{}", difference.table, difference.row);
     let say = |key| Message::new(key).with("row", row.as_str());
@@ -212,7 +212,7 @@ fn unrecorded(difference: &Difference) -> Message {
     }
 }
 
-/// The members whose line on the list is not what the facts give.
+/// The members whose line on the list differs from the facts.
 fn differing(
     expected: &BTreeMap<PersonId, (SectionKind, &ListEntry)>,
     entries: &[SealedEntry],
@@ -243,7 +243,7 @@ fn differing(
     differing
 }
 
-/// Where a person stood before a line.
+/// A person's rating before a line.
 struct Before<'l> {
     line: &'l LedgerLine,
     rating: Rating,
@@ -255,7 +255,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
     let mut last: BTreeMap<PersonId, Before<'_>> = BTreeMap::new();
     let mut moves = ledger.adjustments.iter().peekable();
     for event in &ledger.events {
-        // A move of the scale comes before the events that end on its day.
+        // A change of the scale comes before the events that end on its day.
         while let Some(moved) = moves.next_if(|moved| moved.on <= event.end) {
             last.entry(moved.person)
                 .and_modify(|before| before.rating = moved.new);
@@ -275,10 +275,10 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a line starts from where the one before it ended, unless the committee restarted the rating.
+/// Whether a line starts at the rating where the one before it ended, unless the committee restarted the rating.
 ///
-/// Where events are rated together, it starts from where the one before it did, and carries its changes on; a
-/// newcomer's first rating is then worked out anew.
+/// Where events are rated together, it starts where the one before it started, and includes its changes; a newcomer's
+/// first rating is then computed again.
 fn continues(facts: &Facts, before: Option<Before<'_>>, line: &LedgerLine) -> bool {
     let person = facts.persons.get(&line.person);
     let restarted = person.is_some_and(|person| !person.starts.is_empty());
@@ -295,7 +295,7 @@ fn continues(facts: &Facts, before: Option<Before<'_>>, line: &LedgerLine) -> bo
     }
 }
 
-/// Whether the results of the games in a line make its score, where it is rated game by game.
+/// Whether the results of the games in a line add up to its score, where it is rated game by game.
 fn adds_up(ledger: &Ledger, line: &LedgerLine) -> bool {
     let terms = ledger.terms_of(line);
     let by_game = line.average.is_none() && terms.iter().all(|term| term.result().is_some());

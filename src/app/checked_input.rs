@@ -1,11 +1,11 @@
-//! What somebody typed or a file said about a person, before it is stored.
+//! Checks of data about a person, typed or from a file, before it is stored.
 
 use super::error::{AppError, AppResult};
 use crate::domain::person::PersonalData;
 use crate::domain::{Message, Rating};
 use crate::exchange::clean::clean_text;
 
-/// A rating that somebody may have meant.
+/// Checks that a rating is plausible.
 pub(super) fn check_rating(rating: Rating) -> AppResult<()> {
     if (-500..=4000).contains(&rating.0) {
         return Ok(());
@@ -18,7 +18,7 @@ pub(super) fn check_rating(rating: Rating) -> AppResult<()> {
 /// Digits that a number in Dansk Skak Union or of FIDE has at most.
 const IDENTITY_DIGITS: usize = 12;
 
-/// A DSU or FIDE number that somebody types is digits; one that is stored already may stay as it is.
+/// Checks that typed DSU and FIDE numbers are digits; a number that is already stored may stay as it is.
 pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult<()> {
     for (new, old) in [(&new.dsu, &old.dsu), (&new.fide, &old.fide)] {
         let Some(number) = new.as_deref().filter(|_| new != old) else {
@@ -33,7 +33,7 @@ pub(super) fn check_numbers(new: &PersonalData, old: &PersonalData) -> AppResult
     Ok(())
 }
 
-/// Personal data as they are stored: cleaned of what could act on a terminal, and not without a name.
+/// Personal data as they are stored: without control characters, and with a name.
 pub(super) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
     let number = |text: &Option<String>| {
         text.as_deref()

@@ -1,9 +1,9 @@
-//! The checklist before a list: what still stands in its way, and the command to do next.
+//! The checklist before a list: the open items, and the command to do next.
 //!
-//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved
-//! event, a missing card, a member without the rating that the games wait for, nobody on it. Everything else is a
-//! *reminder*. Both are judged for the day of the list; what is not so yet today, as the day is still to come,
-//! stands apart and is in nobody's way before.
+//! An item is a *blocker* if a number of this very list would be wrong or missing: an undecided or unapproved event,
+//! a missing card, a member without the rating that the games wait for, an empty list. Everything else is a
+//! *reminder*. Both are judged for the day of the list; what is not the case today, as the day is in the future, is
+//! listed separately and does not block anything before.
 
 mod committee;
 mod guests;
@@ -37,37 +37,37 @@ pub struct Item {
     /// A stable word for scripts.
     pub code: &'static str,
     pub message: Message,
-    /// The command to do next; what only the user knows stands in capitals.
+    /// The command to do next; values only the user knows are in capitals.
     pub command: Message,
     /// Whether it makes a number of the list wrong or missing; else it is only good to know.
     pub blocks: bool,
-    /// Whether it is not so yet: it will be by the day of the list, unless somebody acts.
+    /// Whether it is not yet the case, but will be by the day of the list unless something is done.
     pub ahead: bool,
-    /// Where it is dealt with.
+    /// The screen where it is dealt with.
     pub target: Target,
 }
 
-/// Where something is dealt with.
+/// The screen where an item is dealt with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Target {
-    /// Nowhere in particular.
+    /// No particular screen.
     #[default]
     Nowhere,
-    /// At a person.
+    /// A person's page.
     Person(PersonId),
-    /// At a tournament.
+    /// A tournament's page.
     Tournament(TournamentId),
-    /// At the numbers from other lists.
+    /// The numbers from other lists.
     Numbers,
-    /// At the committee's seats.
+    /// The committee's seats.
     Committee,
-    /// At the list of a day.
+    /// The list of a day.
     List(Date),
     /// At the steps by which the list of a day is confirmed.
     Proposal(Date),
 }
 
-/// What is to be known before the list of a day is published.
+/// What the committee should know before the list of a day is published.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checklist {
     pub date: Date,
@@ -78,7 +78,7 @@ pub struct Checklist {
 }
 
 impl Checklist {
-    /// How many things stand in the way of the list today.
+    /// The number of items open for the list today.
     pub fn in_the_way(&self) -> usize {
         self.items
             .iter()
@@ -86,8 +86,7 @@ impl Checklist {
             .count()
     }
 
-    /// What makes numbers of the list wrong or missing, whether it is so today or only by its day: who publishes
-    /// all the same says why.
+    /// What makes numbers of the list wrong or missing, today or only by its day: publishing anyway needs a reason.
     pub fn blockers(&self) -> impl Iterator<Item = &Item> {
         self.items.iter().filter(|item| item.blocks)
     }
@@ -106,7 +105,7 @@ impl Item {
         }
     }
 
-    /// Something that is good to know.
+    /// An item that is useful to know.
     fn reminder(code: &'static str, message: Message, command: Message) -> Self {
         Self {
             blocks: false,
@@ -114,26 +113,25 @@ impl Item {
         }
     }
 
-    /// The same with the place where it is dealt with.
+    /// The same with the screen where it is dealt with.
     fn at(self, target: Target) -> Self {
         Self { target, ..self }
     }
 
-    /// The same, not so today but by the day of the list.
+    /// The same, not the case today but by the day of the list.
     fn ahead(self, ahead: bool) -> Self {
         Self { ahead, ..self }
     }
 
-    /// Whether somebody should act on it today.
+    /// Whether it needs action today.
     pub fn is_in_the_way(&self) -> bool {
         self.blocks && !self.ahead
     }
 }
 
-/// Everything that still stands in the way of the list as of `date` (without it, the one to be published
-/// next).
+/// All open items before the list as of `date` (`None` for the one to be published next).
 ///
-/// Of a list that is published already it says only that, and what late corrections would change on it.
+/// For a published list it contains only that fact, and what late corrections would change on it.
 pub fn of_day(club: &Club, date: Option<Date>) -> AppResult<Checklist> {
     let date = match date {
         Some(date) => date,
@@ -149,7 +147,7 @@ pub fn of_day(club: &Club, date: Option<Date>) -> AppResult<Checklist> {
     }
 }
 
-/// The checklist of a list that is computed now, though there may be an earlier edition of it.
+/// The checklist of a list that is computed now, even if there is an earlier edition of it.
 pub(super) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
     let bundle = facts_bundle::read(club)?;
     let ledger = rate(&bundle.facts, Some(date));
@@ -157,7 +155,7 @@ pub(super) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
     build(club, &bundle, &ledger, date, before.as_ref())
 }
 
-/// What every part of the checklist looks at.
+/// The data for every part of the checklist.
 struct Look<'l> {
     club: &'l Club,
     bundle: &'l FactsBundle,
@@ -166,9 +164,9 @@ struct Look<'l> {
     /// The day of the list.
     date: Date,
     today: Date,
-    /// The list published before.
+    /// The previously published list.
     before: Option<&'l Published>,
-    /// The events that it does not hold.
+    /// The events not on that list.
     new: NewEvents,
 }
 
@@ -255,7 +253,7 @@ fn open_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     Ok(items)
 }
 
-/// The events since the list before that are not rated as a whole; those with open games are named above.
+/// The events since the list before that are not rated at all; those with open games are listed above.
 fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
@@ -282,7 +280,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         let command = |key| Message::new(key).with("tournament", id.to_string());
         let item = match reason {
             Reason::NotEnded => continue,
-            // What is still being played is no fault, until a list may be made without it.
+            // An event in progress is not a problem, until a list could be published without it.
             Reason::Incomplete if ahead && !look.is_publishable() => continue,
             Reason::Incomplete => {
                 Item::blocker("incomplete", message, command("checklist-do-close"))
@@ -296,7 +294,7 @@ fn unrated_items(look: &Look<'_>) -> AppResult<Vec<Item>> {
                 let command = command("checklist-do-move").with("pool", pool);
                 Item::reminder("not_rated", message, command)
             }
-            // §6 leaves it out, and nobody need do anything about it.
+            // §6 excludes it, and no action is needed.
             _ => Item::reminder("not_rated", message, command("checklist-do-show")),
         };
         items.push(item.ahead(ahead).at(Target::Tournament(id)));
@@ -343,7 +341,7 @@ fn twice_items(look: &Look<'_>) -> Vec<Item> {
             .with("other", name(other))
             .with("other_id", other.to_string());
         let command = Message::new("checklist-do-delete").with("tournament", other.to_string());
-        // The committee may have said that they are two.
+        // The committee may have decided that they are two events.
         let item = Item::reminder("stored_twice", message, command);
         item.at(Target::Tournament(other))
     });

@@ -20,31 +20,31 @@ use crate::store::filesystem::FileSystem;
 use crate::store::{self, Access, Connection, Intent, Operation, Store};
 use crate::text::Lang;
 
-/// A club's database, opened by somebody.
+/// A club's database, opened in a session.
 pub struct Club {
     pub(super) store: Store,
     pub(super) session: Session,
-    /// The pool that is worked in.
+    /// The current pool.
     pub(super) pool: PoolId,
     pub(super) auto_backup: AutoBackup,
-    /// What the next change was made on the sight of.
+    /// The version of the data on which the next change is based.
     pub(super) expected: Option<RowVersion>,
 }
 
-/// What a change came to.
+/// The result of a change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Done<T> {
     pub value: T,
     /// The operation's number, for `undo`; `None` if nothing changed or it was only tried.
     pub operation: Option<OperationId>,
-    /// Whom it affects: of a change that was only tried, and of one that reaches behind a published list.
+    /// Its effect on ratings: for a dry run, and for a change that affects a published list.
     pub impact: Option<RatingImpact>,
-    /// The earlier fact that it took the place of: `was 1-0`.
+    /// The earlier fact that it replaced: `was 1-0`.
     pub replaced: Option<Message>,
 }
 
 impl<T> Done<T> {
-    /// The same change with its result turned into another.
+    /// The same change with its result mapped.
     pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Done<U> {
         Done {
             value: turn(self.value),
@@ -55,7 +55,7 @@ impl<T> Done<T> {
     }
 }
 
-/// A club to be founded.
+/// A new club.
 #[derive(Clone, Debug)]
 pub struct NewClub {
     pub name: String,
@@ -80,12 +80,12 @@ impl Club {
         })
     }
 
-    /// Sets who is told how long another session has kept the file; returning `false` gives up.
+    /// Sets the callback while another session has the file locked, with the time waited; returning `false` gives up.
     pub fn on_wait(&mut self, tell: impl FnMut(std::time::Duration) -> bool + Send + 'static) {
         self.store.on_wait(tell);
     }
 
-    /// The kind of file system where it is not certain that several sessions can share the file.
+    /// The kind of file system where sharing the file between sessions may be unsafe.
     pub fn unsure_file_system(&self) -> Option<&'static str> {
         match self.store.file_system() {
             FileSystem::Unsure(kind) => Some(kind),
@@ -122,7 +122,7 @@ impl Club {
         Ok(club)
     }
 
-    /// The pool that is worked in.
+    /// The current pool.
     pub fn pool(&self) -> PoolId {
         self.pool
     }
@@ -148,7 +148,7 @@ impl Club {
             .unwrap_or_default())
     }
 
-    /// The language to speak: the one asked for, else the club's.
+    /// The language to use: the one requested, otherwise the club's.
     pub fn lang(&self) -> AppResult<Lang> {
         if let Some(lang) = self.session.lang {
             return Ok(lang);
@@ -164,7 +164,7 @@ impl Club {
             .unwrap_or(Lang::En))
     }
 
-    /// What is played in the pool at work: games of several, else by the regulation that decides today.
+    /// The kind of games in the current pool: multiplayer games, or what the regulation in force today says.
     pub fn play(&self) -> AppResult<Play> {
         let pools = store::pool::all(self.conn())?;
         let own = pools.iter().find(|pool| pool.id == self.pool);
@@ -184,7 +184,7 @@ impl Club {
         Ok(rules.into_iter().nth(now).map(|rules| rules.regulation))
     }
 
-    /// The session at work.
+    /// The current session.
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -202,13 +202,13 @@ impl Club {
         tried
     }
 
-    /// A number that is another one after somebody else has changed the club.
+    /// A number that changes whenever another session changes the club.
     pub fn data_version(&self) -> AppResult<i64> {
         Ok(self.store.data_version()?)
     }
 
-    /// The newest operation with the digest that ends in it: others after every change of the facts, the same
-    /// after a half-typed form was kept.
+    /// The newest operation with the digest that ends in it: different after every change of the facts, the same
+    /// after a draft of a form was stored.
     pub fn head(&self) -> AppResult<Option<(OperationId, String)>> {
         Ok(store::chain::head(self.conn())?)
     }
@@ -217,7 +217,7 @@ impl Club {
         self.store.conn()
     }
 
-    /// The facts of the pool as they stand now.
+    /// The facts of the pool as they are now.
     pub fn facts(&self) -> AppResult<Facts> {
         Ok(store::facts::load(self.conn(), self.pool)?)
     }
@@ -235,9 +235,9 @@ impl Club {
             .before_change(&self.store, &self.session, kind)
     }
 
-    /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
+    /// Does one change as one operation, with the session's user, time and reason; in a dry run, rolls it back.
     ///
-    /// A backup is made before it where its kind deserves one.
+    /// A backup is made before it where its kind needs one.
     pub(super) fn write<T>(
         &mut self,
         kind: &'static str,
@@ -277,7 +277,7 @@ impl Club {
         })
     }
 
-    /// Where the file is, and how much is asked about the impact of a change.
+    /// The path of the file, and the scope of the impact to compute.
     pub(super) fn impact_scope(&self) -> (std::path::PathBuf, ImpactScope) {
         let scope = if self.session.dry_run {
             ImpactScope::Full(self.session.today())

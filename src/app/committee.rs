@@ -22,7 +22,7 @@ use crate::store::{self, Connection, committee};
 #[derive(Clone, Debug)]
 pub struct NewTerm {
     pub role: Role,
-    /// First day.
+    /// The first day of the term.
     pub from: Date,
     /// The day the term ends and a successor takes over; `None` for two years later.
     pub to: Option<Date>,
@@ -30,7 +30,7 @@ pub struct NewTerm {
     pub login: Option<String>,
 }
 
-/// How a term stands on a day.
+/// The state of a term on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TermState {
@@ -44,7 +44,7 @@ pub enum TermState {
     Ended,
 }
 
-/// A term as a list shows it.
+/// A term in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TermRow {
     pub member: PersonId,
@@ -54,7 +54,7 @@ pub struct TermRow {
     pub from: Date,
     /// The day the term ends.
     pub to: Date,
-    /// How it stands.
+    /// Its state.
     pub state: TermState,
     /// Days until it ends; nothing for a term that does not run.
     pub days_left: Option<i64>,
@@ -72,15 +72,15 @@ pub struct TermChange {
     pub from: Date,
     /// The day the term ends.
     pub to: Date,
-    /// The person was not known to the club and is no member now either.
+    /// Whether the person was new to the club and is not a member now either.
     pub new_person: bool,
 }
 
-/// Gives somebody a seat; a name that nobody has becomes a person without membership.
+/// Gives a person a seat; an unknown name becomes a new person without membership.
 ///
 /// # Errors
-/// A user error if the name fits several people, the term ends before it begins or is longer than ten
-/// years, or the login is none; a conflict with another term of the same person, or of the same login.
+/// A user error if the name fits several people, the term ends before it begins or is longer than ten years, or the
+/// login is invalid; a conflict with another term of the same person, or of the same login.
 pub fn add_term(club: &mut Club, who: &str, new: &NewTerm) -> AppResult<Done<TermChange>> {
     let to = new.to.unwrap_or_else(|| usual_end(new.from));
     if to <= new.from || (to - new.from).num_days() > 3660 {
@@ -174,7 +174,7 @@ pub fn end_term(club: &mut Club, person: PersonId, on: Date) -> AppResult<Done<T
     })
 }
 
-/// Who sits on a day, the chairman first; with `all`, every term by its first day.
+/// The members of the committee on a day, the chairman first; with `all`, every term by its first day.
 pub fn terms(club: &Club, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
     let names = names::today(club)?;
     let days = i64::from(settings::read(club)?.term_reminder_days);
@@ -189,15 +189,15 @@ pub fn terms(club: &Club, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
         .collect())
 }
 
-/// What the club should look after in its committee on a day: empty seats, no single chairman, terms
-/// that end soon (setting `term-reminder-days`) or have ended without a successor. For checklists.
+/// What needs attention in the committee on a day: empty seats, no single chairman, terms that end soon (setting
+/// `term-reminder-days`) or have ended without a successor. For checklists.
 pub fn findings(club: &Club, on: Date) -> AppResult<Vec<Finding>> {
     let terms = committee::terms(club.conn())?;
     let days = i64::from(settings::read(club)?.term_reminder_days);
     said(club, rules::findings(&terms, on, days))
 }
 
-/// The same of a day, with the terms that end soon after a later one; and the terms that will have ended by then
+/// The same for a day, with the terms that end soon after a later one; and the terms that will have ended by then
 /// without a successor.
 pub(super) fn findings_until(
     club: &Club,
@@ -209,7 +209,7 @@ pub(super) fn findings_until(
     let mut present = rules::findings(&terms, on, days);
     let mut ahead = Vec::new();
     if until > on {
-        // What will have ended by then need not be said to end soon as well.
+        // Terms that will have ended by then need not be reported as ending soon as well.
         present.retain(|one| !matches!(one, rules::Finding::EndsSoon { to, .. } if *to <= until));
         let known = present.clone();
         for finding in rules::findings(&terms, until, days) {
@@ -232,12 +232,12 @@ pub(super) fn findings_until(
     Ok((said(club, present)?, ahead))
 }
 
-/// A seat of somebody who has died or left the club.
+/// A seat of a person who has died or left the club.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SeatOfGone {
     pub(super) member: PersonId,
     pub(super) name: String,
-    /// Died, else left.
+    /// Whether the person died; otherwise left.
     pub(super) died: bool,
     /// Since when.
     pub(super) since: Date,
@@ -268,7 +268,7 @@ pub(super) fn seats_of_gone(club: &Club, facts: &Facts, on: Date) -> AppResult<V
     Ok(seats)
 }
 
-/// What the rules find, in words.
+/// The findings as messages.
 fn said(club: &Club, findings: Vec<rules::Finding>) -> AppResult<Vec<Finding>> {
     let names = names::today(club)?;
     let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
@@ -343,7 +343,7 @@ fn row(
     }
 }
 
-/// Nobody sits twice at the same time, and a login belongs to one person.
+/// Refuses overlapping terms of one person, and a login of two people.
 fn refuse_double(conn: &Connection, term: &Term) -> AppResult<()> {
     for other in committee::terms(conn)? {
         if other.person == term.person && other.overlaps(term) {
@@ -362,7 +362,7 @@ fn refuse_double(conn: &Connection, term: &Term) -> AppResult<()> {
     Ok(())
 }
 
-/// What is doubtful about a seat: its day, somebody who is dead or a member no longer, and another chairman.
+/// The doubts about a seat: its day, a person who is dead or no longer a member, and a second chairman.
 fn doubted(
     club: &Club,
     (person, role): (Option<PersonId>, Role),
@@ -401,7 +401,7 @@ fn doubted(
     Ok(doubts)
 }
 
-/// A user name of the server.
+/// Checks a user name of the server.
 fn check_login(login: &str) -> AppResult<String> {
     let usual = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
     if login.is_empty() || login.len() > 32 || !login.chars().all(usual) || login.starts_with('-') {

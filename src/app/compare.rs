@@ -1,4 +1,4 @@
-//! Two lists side by side: who is new, gone, up, down, and in another class.
+//! Comparing two lists: members added, removed, up, down, and in another class.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
 use crate::store::{self, list};
 
-/// Which list is meant.
+/// The choice of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListChoice {
     /// The draft of the next list.
@@ -26,14 +26,14 @@ pub enum ListChoice {
     Number(ListId),
 }
 
-/// The text names no list.
+/// The text is not the name of a list.
 #[derive(Debug, thiserror::Error)]
 #[error("not a list")]
 pub struct NotAList;
 
 impl FromStr for ListChoice {
     type Err = NotAList;
-    /// `draft` or a number; days are read by the interface, in all the forms it takes.
+    /// `draft` or a number; days are read by the interface, in all accepted forms.
     fn from_str(text: &str) -> Result<Self, NotAList> {
         let text = text.trim();
         if text.eq_ignore_ascii_case("draft") {
@@ -44,7 +44,7 @@ impl FromStr for ListChoice {
     }
 }
 
-/// How a member stands on the second list, seen from the first.
+/// The change of a member from the first list to the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Move {
@@ -69,9 +69,9 @@ impl Move {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ComparedMember {
     pub member: PersonId,
-    /// The name as "First Last", as it stands on the later of the two that has it.
+    /// The name as "First Last", as on the later list that has it.
     pub name: String,
-    /// What became of the member.
+    /// The kind of change.
     #[serde(rename = "kind")]
     pub moved: Move,
     /// The rating on the first list.
@@ -88,18 +88,18 @@ pub struct ComparedMember {
     pub section_from: Option<SectionKind>,
     /// The section of the second list.
     pub section_to: Option<SectionKind>,
-    /// Why somebody no longer stands on the list, where the club knows.
+    /// Why a member is no longer on the list, where known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<GoneBecause>,
 }
 
 impl ComparedMember {
-    /// Whether the member stands on both lists, in different classes.
+    /// Whether the member is on both lists, in different classes.
     pub fn changes_class(&self) -> bool {
         self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
     }
 
-    /// Whether the member stands on both lists, in different sections.
+    /// Whether the member is on both lists, in different sections.
     pub fn changes_section(&self) -> bool {
         self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
     }
@@ -121,20 +121,20 @@ pub struct ComparedList {
 pub struct Comparison {
     pub from: ComparedList,
     pub to: ComparedList,
-    /// Everybody on either, by move, then by the size of the change, then by number.
+    /// All members on either list, by kind of change, then by its size, then by number.
     pub members: Vec<ComparedMember>,
-    /// How many are left out because they asked not to appear.
+    /// The number of members left out because they asked not to appear.
     #[serde(skip_serializing_if = "is_none")]
     pub hidden: usize,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // as the library asks for it
+#[allow(clippy::trivially_copy_pass_by_ref)] // as the library requires it
 fn is_none(count: &usize) -> bool {
     *count == 0
 }
 
-/// Compares two lists, published or the draft. Who asked not to appear is left out and counted; with `all` such
-/// members are there, marked.
+/// Compares two lists, published or the draft. Members who asked not to appear are left out and counted; with `all`
+/// such members are included, marked.
 ///
 /// # Errors
 /// A user error if there is no such list.

@@ -24,7 +24,7 @@ pub const CSV_COLUMNS: [&str; 11] = [
     "why",
 ];
 
-/// Digits of most ratings: a part in which nobody has one is no narrower than the others.
+/// Digits of most ratings, so that a part without any ratings is not narrower than the others.
 const RATING: usize = 3;
 
 /// The page: a part for each way to move, and how many change class.
@@ -40,7 +40,7 @@ pub fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult
             members.filter(|member| member.moved == moved).collect();
         let heading = Message::new(labels::members_moved(moved)).with("count", members.len());
         let heading = texts.say(&heading);
-        // Who stays as before is counted, not listed, unless the class or the section is another.
+        // Unchanged members are counted, not listed, unless the class or the section changed.
         let shown: Vec<&ComparedMember> = members
             .into_iter()
             .filter(|member| {
@@ -75,7 +75,7 @@ pub fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult
     })
 }
 
-/// Which columns the tables have: the same for all of them, so that they line up.
+/// The columns of the tables: the same for all of them, so that they line up.
 struct Shape {
     names: usize,
     classes: bool,

@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-/// Names that are offered at most.
+/// The most names suggested.
 const OFFERED: usize = 200;
 
-/// What a half-typed name of a file can become.
+/// The completion of a partially typed file name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// The name as far as it is certain.
+    /// The name as far as it is unambiguous.
     pub text: String,
     /// The names that it can become, without their folder; folders end in `/`.
     pub names: Vec<String>,
@@ -26,7 +26,7 @@ fn home() -> Option<PathBuf> {
     directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned())
 }
 
-/// Completes a half-typed name from what is in its folder; a folder that cannot be read holds nothing.
+/// Completes a half-typed name from the content of its folder; an unreadable folder counts as empty.
 pub fn complete(text: &str) -> Completion {
     let (folder, begun) = match text.rfind('/') {
         Some(at) => text.split_at(at + 1),
@@ -64,7 +64,7 @@ fn names_in(folder: &Path, begun: &str) -> Vec<String> {
     names
 }
 
-/// How all names begin.
+/// The common prefix of all names.
 fn common(names: &[String]) -> Option<&str> {
     let first = names.first()?;
     let same = |name: &String| {

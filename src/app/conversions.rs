@@ -1,8 +1,7 @@
 //! How DSU numbers are read: dated choices, and the line that fits the club's own members.
 //!
-//! Source: ES regulation, scales, and the re-basing of the DSU scale on 1 June 2024. What the booklet cannot
-//! derive the club chooses, as a dated fact: the booklet's line, the line on the scale before the
-//! re-basing, or a line of its own.
+//! Source: ES regulation, scales, and the re-basing of the DSU scale on 1 June 2024. What the booklet cannot derive,
+//! the club chooses as a dated fact: the booklet's line, the line on the scale before the re-basing, or its own line.
 
 use serde::Serialize;
 use serde_json::json;
@@ -26,7 +25,7 @@ use crate::store::{list, scale};
 /// The rules that DSU may have computed the numbers of a player card by: the names of regulations that
 /// come with the program.
 pub const CARD_RULES: [&str; 2] = ["dsu", "dsu-2015"];
-/// Outliers that a calibration names.
+/// The number of outliers listed in a calibration.
 const NAMED_OUTLIERS: usize = 5;
 
 /// A conversion in force, as a list shows it.
@@ -38,13 +37,13 @@ pub struct ConversionRow {
     pub conversion: &'static str,
     /// Of a line: DSU points to one point of the club's scale.
     pub factor: Option<Number>,
-    /// Of a line: the DSU number of rating 0.
+    /// For a line: the DSU number of rating 0.
     pub offset: Option<Number>,
     /// The DSU rules that player cards are read by.
     pub card_rules: String,
-    /// Whether it decides today.
+    /// Whether it is in force today.
     pub in_force: bool,
-    /// The same as the program computes with it.
+    /// The same as a value to compute with.
     #[serde(skip)]
     pub exact: Conversion,
 }
@@ -58,20 +57,20 @@ pub struct ConversionSet {
     pub conversion: &'static str,
     /// Of a line: DSU points to one point of the club's scale.
     pub factor: Option<Number>,
-    /// Of a line: the DSU number of rating 0.
+    /// For a line: the DSU number of rating 0.
     pub offset: Option<Number>,
     /// The DSU rules that player cards are read by.
     pub card_rules: String,
-    /// The published lists later than that day: they stay as they are.
+    /// The published lists later than that day: they do not change.
     pub published: Vec<Date>,
-    /// What the list to come becomes.
+    /// The effect on the next list.
     pub draft: Option<DraftChange>,
-    /// The same as the program computes with it.
+    /// The same as a value to compute with.
     #[serde(skip)]
     pub exact: Conversion,
 }
 
-/// A conversion beside the members who have both numbers.
+/// A conversion compared with the members who have both numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FitRow {
     /// `booklet`, `rebased-2024` or `line`.
@@ -95,7 +94,7 @@ pub struct Outlier {
     pub name: String,
     pub rating: Rating,
     pub dsu: Rating,
-    /// What the DSU number is above the line.
+    /// How far the DSU number is above the line.
     pub difference: Number,
 }
 
@@ -141,9 +140,9 @@ pub fn all(club: &Club) -> AppResult<Vec<ConversionRow>> {
 /// Puts a conversion into force from a day on; without `card_rules` player cards are read as before.
 ///
 /// # Errors
-/// A doubt where the members' own numbers lie far from the line, and on a day that has a conversion already, whose
-/// place it takes; a user error for the re-based line before 1 June 2024, a line that is out of range, or card rules
-/// that are none.
+/// A doubt where the members' own numbers are far from the line, and on a day that has a conversion already, which it
+/// replaces; a user error for the re-based line before 1 June 2024, a line that is out of range, or card rules that
+/// do not exist.
 pub fn set(
     club: &mut Club,
     from: Date,
@@ -192,7 +191,7 @@ pub fn set(
     })
 }
 
-/// What is doubtful about a conversion: its day, another one of that day, and a line far from the members' numbers.
+/// The doubts about a conversion: its day, another one of that day, and a line far from the members' numbers.
 fn doubted(club: &Club, from: Date, conversion: Conversion) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.add(&plausible::RULES_DAY, from);
@@ -227,8 +226,8 @@ pub fn published_after(club: &Club, day: Date) -> AppResult<Vec<Date>> {
     Ok(days)
 }
 
-/// The line through the members of a day who have both numbers, beside the booklet's and the re-based
-/// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
+/// The line through the members of a day who have both numbers, compared with the booklet's and the re-based one.
+/// Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
 pub fn calibrate(club: &Club, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
     pool_support::require_dsu_scale(club)?;
     let on = on.unwrap_or_else(|| club.session.today());
@@ -290,7 +289,7 @@ fn pairs(facts: &Facts, on: Date, min_games: u32) -> Vec<Pair> {
         .collect()
 }
 
-/// The command that adopts a line, where its numbers are such as may be adopted.
+/// The command that adopts a line, where its parameters are in the accepted range.
 fn command(line: Conversion, from: Date) -> Option<String> {
     let Conversion::Line { factor, offset } = line else {
         return None;

@@ -1,5 +1,5 @@
-//! What a late correction does to a list that is already published: nothing on the list, and everything
-//! said about it on the next draft.
+//! The effect of a late correction on a published list: the list itself does not change, and the difference is
+//! explained on the next draft.
 
 mod multi;
 
@@ -27,18 +27,18 @@ pub struct Correction {
     pub member: PersonId,
     /// The name today.
     pub name: String,
-    /// The rating as published; nothing for somebody who did not stand on the list.
+    /// The rating as published; `None` for a member who was not on the list.
     pub published: Option<Rating>,
-    /// The rating of that day from today's facts; nothing for somebody who would not stand on it.
+    /// The rating of that day from today's facts; `None` for a member who would not be on it.
     pub now: Option<Rating>,
-    /// The changed games it comes through: the member's own, else all of them.
+    /// The changed games that cause it: the member's own, otherwise all of them.
     pub through: Vec<ChangedGame>,
-    /// The same in a pool where several play in one game.
+    /// The same in a multiplayer pool.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<ChangedMulti>,
 }
 
-/// A game that is not as it was when the list was published.
+/// A game that has changed since the list was published.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct ChangedGame {
     pub tournament: TournamentId,
@@ -50,11 +50,11 @@ pub struct ChangedGame {
     pub names: [String; 2],
     /// The result then, such as `1-0`; `None` where there was no such game.
     pub before: Option<String>,
-    /// The result now; `None` where the game is gone.
+    /// The result now; `None` where the game was deleted.
     pub now: Option<String>,
-    /// The result it was rated by then, where that was not the tournament's own.
+    /// The result with which it was rated then, where that differed from the tournament's own.
     pub before_rated_as: Option<String>,
-    /// The result it is rated by now, where that is not the tournament's own.
+    /// The result with which it is rated now, where that differs from the tournament's own.
     pub now_rated_as: Option<String>,
     /// The decision then whether it is rated; `None` for none.
     pub before_decision: Option<bool>,
@@ -62,7 +62,7 @@ pub struct ChangedGame {
     pub now_decision: Option<bool>,
 }
 
-/// The members whose number on `published` would differ today, and the games it comes through.
+/// The members whose number on `published` would differ today, and the games that cause it.
 pub(super) fn since(
     club: &Club,
     published: &Published,
@@ -79,7 +79,7 @@ pub(super) fn since(
     let games = changed_games(club, &then, facts, date, &merges)?;
     let multi = multi::changed(&then, facts, date, &names::today(club)?);
     let names = names::today(club)?;
-    // Guests and whoever is no member that day stand on no list, so nothing of theirs was published.
+    // Guests and people who are not members that day are not on lists, so nothing about them was published.
     let then_listed = members_on(&then, date).map(|person| one_person(person, &merges));
     let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
     Ok(listed
@@ -104,7 +104,7 @@ pub(super) fn since(
         .collect())
 }
 
-/// Who stands on a list of a day.
+/// The members on a list of a day.
 fn members_on(facts: &Facts, date: Date) -> impl Iterator<Item = PersonId> {
     let members = facts.persons.iter();
     let members = members.filter(move |(_, person)| person.is_member_on(date));
@@ -117,12 +117,12 @@ fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {
         .map_or((None, 0), |standing| (standing.rating, standing.games))
 }
 
-/// A number as far as it stands on a list: a start rating without a rated game does not (§4).
+/// The part of a number that is shown on a list: a start rating without a rated game does not (§4).
 fn on_list(number: (Option<Rating>, u32)) -> (Option<Rating>, u32) {
     if number.1 == 0 { (None, 0) } else { number }
 }
 
-/// The record that holds a person's rows now.
+/// The record that has a person's rows now.
 fn one_person(person: PersonId, merges: &HashMap<PersonId, PersonId>) -> PersonId {
     merges.get(&person).copied().unwrap_or(person)
 }
@@ -146,20 +146,20 @@ fn number_then(
         .unwrap_or(own)
 }
 
-/// A game by what it is, not by its row: event, round, players in the order of their ids.
+/// The identity of a game independent of its row: event, round, players in the order of their ids.
 type Key = (TournamentId, u16, [PersonId; 2]);
 
-/// What a game came to. Colours do not matter for the rating, so a game turned round is the same game.
+/// The outcome of a game. Colours do not matter for the rating, so swapped colours are the same game.
 #[derive(Clone, Copy)]
 struct GameResult {
     white: PersonId,
     marks: (Mark, Mark),
-    /// The result for the rating, where it is not the tournament's own.
+    /// The result for the rating, where it differs from the tournament's own.
     rating: Option<(Mark, Mark)>,
     rated: Option<bool>,
 }
 
-/// What a game came to as seen from one player: result, result for the rating, decision.
+/// The outcome of a game from one player's side: result, result for the rating, decision.
 #[derive(Default, PartialEq, Eq)]
 struct ResultSeen {
     result: Option<String>,

@@ -1,4 +1,4 @@
-//! A decision who a player of a file is: `NAME=17`, `#3=guest`, `Jens Hansen=new`.
+//! A decision on the identity of a player in a file: `NAME=17`, `#3=guest`, `Jens Hansen=new`.
 
 use std::str::FromStr;
 
@@ -6,11 +6,11 @@ use super::error::{AppError, AppResult};
 use crate::domain::{Message, PersonId, name};
 use crate::exchange::draft::PlayerDraft;
 
-/// Who a player is decided to be.
+/// The identity decided for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerIdentity {
     Person(PersonId),
-    /// A guest not known yet.
+    /// A new guest.
     Guest,
     NewMember,
 }
@@ -27,10 +27,10 @@ pub struct Decision {
     pub identity: PlayerIdentity,
 }
 
-/// The decision for each player, where there is one: by start number, else by a name that one player has.
+/// The decision for each player, where there is one: by start number, otherwise by a name that only one player has.
 ///
 /// # Errors
-/// A user error if a decision fits no player, or several, or if two decisions fit one player.
+/// A user error if a decision matches no player, or several, or if two decisions match one player.
 pub fn assign<'d>(
     decisions: &'d [Decision],
     players: &[PlayerDraft],
@@ -73,7 +73,7 @@ impl Decision {
         self.start_no
     }
 
-    /// Takes the one player that the decision fits.
+    /// Assigns the decision to the only player that matches.
     fn take<'d>(&'d self, assigned: &mut [Option<&'d Self>], fitting: &[usize]) -> AppResult<()> {
         let wrong = |key| AppError::user(Message::new(key).with("match", self.text.as_str()));
         match fitting {

@@ -1,7 +1,7 @@
-//! The demo club: three half-years of a club's life, told through the same use cases as real work.
+//! The demo club: three half-years of a club's life, built with the same use cases as real work.
 //!
-//! Its files stand in `data/demo`, of the kinds that the program imports. Each step has its day, its author
-//! and, where one is given, its reason, so that the log reads like a real one and is the same every time.
+//! Its files are in `data/demo`, in formats that the program imports. Each step has its day, its author and, where
+//! one is given, its reason, so that the log reads like a real one and is the same every time.
 
 mod autumn_2025;
 mod autumn_2026;
@@ -26,17 +26,17 @@ use crate::text::Lang;
 /// The name of the demo club.
 pub const NAME: &str = "Espergærde Skakklub (demo)";
 
-/// The evening on which the club's record is laid.
+/// The evening on which the club's database is created.
 const FOUNDED: &str = "2025-08-12T19:30:00+02:00";
 
-/// The day on which the demo stands still: the list of 1 January 2027 is a draft.
+/// The current day of the demo: the list of 1 January 2027 is a draft.
 const TODAY: &str = "2026-11-12T20:00:00+01:00";
 
-/// One piece of the committee's work.
+/// One step of the committee's work.
 struct Step {
     /// The moment, RFC 3339.
     at: &'static str,
-    /// Who of the committee.
+    /// The committee member who does it.
     by: &'static str,
     /// The reason given.
     why: Option<&'static str>,
@@ -85,12 +85,12 @@ pub fn scratch_folder() -> AppResult<TempDir> {
 
 /// Builds the demo club in a new file and returns it open, on the evening of its last day.
 ///
-/// Lists are published as of 1 January and 1 August 2026; the list as of 1 January 2027 is a draft, and a
-/// result of the first half-year was corrected after the second list. The real user stays in the log, on
-/// behalf of the committee's members. `progress(done, total)` is asked before each step.
+/// Lists are published as of 1 January and 1 August 2026; the list as of 1 January 2027 is a draft, and a result of
+/// the first half-year was corrected after the second list. The real user stays in the log, on behalf of the
+/// committee's members. `progress(done, total)` is called before each step.
 ///
 /// # Errors
-/// Whatever a step reports, and that the building was stopped when `progress` answers `false`.
+/// The error of a step, or that the building was stopped as `progress` returned `false`.
 pub fn build(
     path: &Path,
     session: Session,
@@ -109,7 +109,7 @@ pub fn build(
         ..session.clone()
     };
     let mut club = Club::found(path, founding, &new)?;
-    // Built again in a moment, from the same steps.
+    // It can be built again quickly, from the same steps.
     club.auto_backup = AutoBackup::Never;
     let steps: Vec<&Step> = autumn_2025::STEPS
         .iter()

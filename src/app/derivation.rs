@@ -1,5 +1,5 @@
-//! Why this rating: what an event did to a member, down to the last look-up. The one page that `explain`, the
-//! members' page, the tournament's page and the list show.
+//! Why this rating: the effect of an event on a member, down to the single look-ups. The same page is shown by
+//! `explain`, the members' page, the tournament's page and the list.
 
 mod notes;
 
@@ -35,7 +35,7 @@ pub struct Names {
 }
 
 impl Names {
-    /// Everybody's and every tournament's name today.
+    /// All current names of people and tournaments.
     pub fn read(club: &Club) -> AppResult<Self> {
         Ok(Self {
             people: names::today(club)?,
@@ -52,16 +52,16 @@ impl Names {
     }
 }
 
-/// Where a rating comes from, with all that is needed to say it.
+/// The derivation of a rating, with all data needed to format it.
 #[derive(Clone, Debug)]
 pub enum Derivation {
-    /// What one event did to it.
+    /// The effect of one event.
     Event(Box<EventDerivation>),
-    /// All games of a pool where several play in one game.
+    /// All games of a multiplayer pool.
     Games(Box<games::Explained>),
 }
 
-/// What one event did to a member's rating, with the names it takes to say it.
+/// The effect of one event on a member's rating, with the names needed to format it.
 #[derive(Clone, Debug)]
 pub struct EventDerivation {
     found: Explanation,
@@ -70,18 +70,18 @@ pub struct EventDerivation {
     names: Names,
 }
 
-/// An explanation with what the committee decided about the member's games.
+/// An explanation with the committee's decisions on the member's games.
 #[derive(Serialize)]
 struct WithDecisions<'a> {
     #[serde(flatten)]
     explanation: explanation::Explanation,
     decisions: &'a [Decided],
-    /// What was printed before and what came after, in words.
+    /// What was printed before and what followed, as sentences.
     notes: Vec<String>,
 }
 
-/// Where a member's rating comes from: what an event (the last one without it) did to it; in a pool where
-/// several play in one game, all games unless an event is named.
+/// The derivation of a member's rating: the effect of an event (the last one if `None`); in a multiplayer pool, all
+/// games unless an event is given.
 ///
 /// # Errors
 /// A user error where there is nothing to explain, with the reason.
@@ -112,8 +112,8 @@ impl Derivation {
         }
     }
 
-    /// As JSON; null for a new rating where nothing of the member was rated, with the reason where it is
-    /// the whole event's.
+    /// As JSON; null for a new rating where no game of the member was rated, with the reason where it concerns the
+    /// whole event.
     pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
         match self {
             Self::Event(event) => event.json(texts),
@@ -123,7 +123,7 @@ impl Derivation {
 }
 
 impl Derivation {
-    /// As a document of a publisher; nothing for games of several, which are told as text alone.
+    /// As a document of a publisher; `None` for multiplayer games, which exist as text only.
     pub fn document(&self, publisher: &str, texts: Texts) -> Option<Document> {
         match self {
             Self::Event(event) => Some(event.document(publisher, texts)),
@@ -159,7 +159,7 @@ impl EventDerivation {
         }
     }
 
-    /// Why an event did nothing to the rating.
+    /// Why an event had no effect on the rating.
     fn unrated_blocks(&self, event: &str, texts: Texts) -> Vec<Block> {
         let (found, names) = (&self.found, &self.names);
         let head = Message::new("nothing-rated")

@@ -6,7 +6,7 @@ use super::error::AppError;
 use crate::domain::Message;
 use crate::store::filesystem;
 
-/// What the store says where it does not know which disk it is.
+/// The store's error where it does not know which disk it is.
 const SOMEWHERE: &str = "error-no-room";
 
 /// The error of a disk with too little room, known by a file or folder on it that is there or was to be.
@@ -20,7 +20,7 @@ pub(super) fn somewhere() -> AppError {
     AppError::data(Message::new(SOMEWHERE)).hinted(Message::new("hint-no-room-unknown"))
 }
 
-/// An error with, if it says that some disk has too little room, the place of the database and the room there.
+/// The error; if it says that a disk is full, with the path of the database and the free space there.
 #[must_use]
 pub fn located(database: &Path, error: AppError) -> AppError {
     if error.message.key == SOMEWHERE {
@@ -30,7 +30,7 @@ pub fn located(database: &Path, error: AppError) -> AppError {
     }
 }
 
-/// A hint that names the free room; where it is not known, the hint of that name with `-unknown`.
+/// A hint with the free space; where that is unknown, the hint with this key and `-unknown`.
 pub(super) fn hint(key: &'static str, free: Option<u64>) -> Message {
     match (free, key) {
         (Some(free), key) => Message::new(key).with("free", room(free)),
@@ -44,7 +44,7 @@ fn free(path: &Path) -> Option<u64> {
     path.ancestors().find_map(filesystem::free)
 }
 
-/// So many bytes, as a whole number of the unit that says enough.
+/// A number of bytes, as an integer in a suitable unit.
 fn room(bytes: u64) -> String {
     match bytes {
         0..1_000_000 => format!("{} kB", bytes / 1_000),

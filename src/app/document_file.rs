@@ -1,15 +1,16 @@
-//! A document as the bytes of a file, in the form that was asked for.
+//! A document as the bytes of a file, in the requested form.
 
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use crate::domain::Message;
 use crate::publish::document::{self, Document, Form};
 
-/// A document in one of its forms. What is for programs, CSV and JSON, is no rendering of a page: `table` makes it.
-/// Letters that the form cannot show are told beside it.
+/// A document in one of its forms. CSV and JSON, for programs, are not rendered from the page but made by `table`.
+/// Characters that the form cannot show are reported in addition.
 ///
 /// # Errors
-/// Those of `table`, a user error for the forms that only a rating list has, and what the libraries of PDF and XLSX refuse.
+/// Errors of `table`, a user error for the forms that only a rating list has, and errors of the PDF and XLSX
+/// libraries.
 pub fn rendered(
     document: &Document,
     form: Form,

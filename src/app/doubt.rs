@@ -1,19 +1,20 @@
-//! Doubt: a fact that is most likely a slip is asked for once more, neither taken in silence nor refused for good.
+//! Doubt: a fact that is most likely a mistake has to be confirmed; it is neither accepted silently nor refused
+//! entirely.
 //!
-//! A use case collects what it doubts as sentences and calls [`settle`] before it writes. Nobody having said
-//! "anyway", nothing is written and the error carries the doubts: a command ends with exit code 4 and names
-//! `--anyway`, one switch for every doubt; a form shows them, and saving the same values once more means
-//! "anyway"; a key asks, with No as the answer until somebody says Yes.
+//! A use case collects its doubts as messages and calls [`settle`] before it writes. Unless the user has said
+//! "anyway", nothing is written and the error contains the doubts: a command ends with exit code 4 and suggests
+//! `--anyway`, one switch for every doubt; a form shows them, and saving the same values again means "anyway"; a key
+//! asks, with No as the default answer.
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
-/// Goes on where nothing is doubtful, or where the session says so all the same.
+/// Continues where nothing is doubtful, or where the session accepts doubts.
 ///
 /// # Errors
-/// A conflict that carries the doubts ([`AppError::doubts`]).
+/// A conflict that contains the doubts ([`AppError::doubts`]).
 pub fn settle(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
     if doubts.is_empty() || club.session().anyway {
         return Ok(());
@@ -21,7 +22,7 @@ pub fn settle(club: &Club, doubts: Vec<Message>) -> AppResult<()> {
     Err(error(doubts))
 }
 
-/// The error of doubts in a file that nobody has settled: each stands with its line and column.
+/// The error for unconfirmed doubts in a file: each with its line and column.
 pub fn in_file(places: Vec<Problem>) -> AppError {
     let doubts = places.iter().map(|place| place.message.clone()).collect();
     let message = Message::new("error-doubts").with("count", places.len());
@@ -33,7 +34,7 @@ pub fn in_file(places: Vec<Problem>) -> AppError {
     }
 }
 
-/// The error of doubts that nobody has settled: one is the message, several are listed above it.
+/// The error for unconfirmed doubts: a single one is the message, several are listed above it.
 ///
 /// ```
 /// use klubrating::app::doubt;
@@ -58,7 +59,7 @@ pub fn error(doubts: Vec<Message>) -> AppError {
     }
 }
 
-/// The doubts of an error with their places, where they have any.
+/// The doubts of an error with their positions, where they have any.
 pub fn places(error: &AppError) -> Vec<Problem> {
     if error.problems.is_empty() {
         let doubts = error.doubts.iter();

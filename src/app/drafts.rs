@@ -1,24 +1,24 @@
-//! Half-typed forms: kept while somebody types, offered again after a hang-up, never seen by anybody else.
+//! Half-typed forms: saved during typing, offered again after a hang-up, never visible to other users.
 
 use super::club::Club;
 use super::error::AppResult;
 use crate::store::Access;
 use crate::store::draft::{self, Draft};
 
-/// A half-typed form as it was kept.
+/// A half-typed form as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormDraft {
-    /// Which form, with what it is about.
+    /// The form and its subject.
     pub form: String,
-    /// What was typed.
+    /// The typed content.
     pub content: String,
-    /// When (RFC 3339, at the user's clock).
+    /// The time (RFC 3339, by the user's clock).
     pub at: String,
 }
 
-/// Keeps what the session's user typed into a form; no operation, nothing to undo.
+/// Stores a draft of the session's user; not an operation, so there is nothing to undo.
 ///
-/// `form` and `content` are JSON. Drafts older than 30 days go.
+/// `form` and `content` are JSON. Drafts older than 30 days are deleted.
 pub fn save(club: &mut Club, form: &str, content: &str) -> AppResult<()> {
     let draft = Draft {
         form: form.to_owned(),
@@ -28,12 +28,12 @@ pub fn save(club: &mut Club, form: &str, content: &str) -> AppResult<()> {
     Ok(club.store.keep_draft(&club.session.author.user, &draft)?)
 }
 
-/// Forgets what the session's user typed into a form.
+/// Deletes a draft of the session's user.
 pub fn discard(club: &mut Club, form: &str) -> AppResult<()> {
     Ok(club.store.forget_draft(&club.session.author.user, form)?)
 }
 
-/// What the session's user left half-typed in the last 30 days, the newest first; what is older goes.
+/// The drafts of the session's user from the last 30 days, the newest first; older ones are deleted.
 pub fn all(club: &mut Club) -> AppResult<Vec<FormDraft>> {
     let now = club.session.timestamp();
     if club.store.access() == Access::ReadWrite {

@@ -1,4 +1,4 @@
-//! What went wrong, for the user: a sentence, what to do next, and a kind that scripts can tell apart.
+//! What went wrong, for the user: a message, what to do next, and a kind that scripts can distinguish.
 
 use std::fmt;
 
@@ -16,31 +16,31 @@ pub enum ErrorKind {
     User,
     /// A file or its content cannot be used.
     Data,
-    /// Somebody else changed the same thing, or a rule forbids the change now.
+    /// Another user changed the same data, or a rule forbids the change now.
     Conflict,
     /// The database is locked by another program.
     Busy,
-    /// A defect of the program.
+    /// A bug in the program.
     Internal,
 }
 
-/// An error with everything that the user is told.
+/// An error with everything shown to the user.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AppError {
-    /// Whose fault it is.
+    /// The kind of error.
     pub kind: ErrorKind,
     pub message: Message,
     /// What to do next.
     pub hint: Option<Message>,
-    /// The places in a file that are at fault.
+    /// The places of the errors in a file.
     pub problems: Vec<Problem>,
-    /// The file that the problems are in.
+    /// The file with the problems.
     pub file: Option<String>,
-    /// What somebody else made of the thing that was to be changed.
+    /// Another user's change of the data that was to be changed.
     pub conflict: Option<Box<Conflict>>,
-    /// The stored tournaments that a file may hold again, with their names.
+    /// The stored tournaments that may be the one in the file, with their names.
     pub same_as: Vec<(TournamentId, String)>,
-    /// What is doubtful; with the session's `anyway` the same change is made ([`doubt`](super::doubt)).
+    /// What is doubtful; with the session's `anyway` the change is made nevertheless ([`doubt`](super::doubt)).
     pub doubts: Vec<Message>,
 }
 
@@ -76,7 +76,7 @@ impl AppError {
         Self::new(ErrorKind::Data, message)
     }
 
-    /// Somebody else changed the same thing, or a rule forbids the change now.
+    /// Another user changed the same data, or a rule forbids the change now.
     pub fn conflict(message: Message) -> Self {
         Self::new(ErrorKind::Conflict, message)
     }
@@ -86,19 +86,19 @@ impl AppError {
         Self::new(ErrorKind::Busy, message)
     }
 
-    /// A defect of the program.
+    /// A bug in the program.
     pub fn internal(message: Message) -> Self {
         Self::new(ErrorKind::Internal, message)
     }
 
-    /// The error with a word on what to do next.
+    /// The error with a hint on what to do next.
     #[must_use]
     pub fn hinted(mut self, hint: Message) -> Self {
         self.hint = Some(hint);
         self
     }
 
-    /// The error with the file it is about.
+    /// The error with the file concerned.
     #[must_use]
     pub fn in_file(mut self, file: impl Into<String>) -> Self {
         self.file = Some(file.into());
@@ -112,7 +112,7 @@ impl AppError {
         self
     }
 
-    /// The error with what somebody else made of the thing that was to be changed.
+    /// The error with another user's change of the data that was to be changed.
     #[must_use]
     pub fn conflicting(mut self, conflict: Conflict) -> Self {
         self.conflict = Some(Box::new(conflict));

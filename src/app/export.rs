@@ -1,4 +1,4 @@
-//! From a stored tournament back to a file: everything the format can carry, as it stands today.
+//! From a stored tournament back to a file: everything the format can represent, in its current state.
 
 mod outgoing;
 
@@ -21,7 +21,7 @@ use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
 use crate::store::{self, Connection};
 
-/// A tournament as the bytes of a file, with what the format could not carry.
+/// A tournament as the bytes of a file, with what the format could not represent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exported {
     pub bytes: Vec<u8>,
@@ -32,13 +32,14 @@ pub struct Exported {
 /// The endings of files that a tournament is written to.
 const ENDINGS: [&str; 4] = ["trf", "txt", "csv", "cvs"];
 
-/// Exports a tournament; the file's ending chooses the format: `.csv`, `.cvs` for a group of klubtur.dk, or a report in
-/// `.trf` and `.txt`, as also without an ending. Team matches keep their boards in a CSV, matches of sets their sets and
-/// partners. Ratings are those on `scale` that were valid on the first day, else those that came with the players. Who
-/// asked not to appear is neither named nor numbered, unless all are asked for.
+/// Exports a tournament; the file's extension selects the format: `.csv`, `.cvs` for a group of klubtur.dk, or a
+/// report in `.trf` and `.txt`, as also without an extension. In a CSV, team matches keep their boards, and matches
+/// of sets their sets and partners. Ratings are those on `scale` that were valid on the first day, otherwise those
+/// from the original entries. People who asked not to appear are left without name and number, unless all are
+/// requested.
 ///
 /// # Errors
-/// A user error for another ending: a report under the name of a spreadsheet is none.
+/// A user error for another extension: a report with the extension of a spreadsheet would not open.
 pub fn tournament(
     club: &Club,
     id: TournamentId,
@@ -89,7 +90,7 @@ fn ending(file: &Path) -> AppResult<String> {
     Err(AppError::user(message).hinted(Message::new("hint-export-ending")))
 }
 
-/// A stored tournament as a draft that tells it as it is today, with what no file format carries.
+/// A stored tournament as a draft in its current state, with what no file format can represent.
 pub fn tournament_draft(
     club: &Club,
     id: TournamentId,
@@ -105,7 +106,7 @@ fn player_draft(club: &Club, entry: &Entry) -> AppResult<PlayerDraft> {
     Ok(by_hand(entry, &lookup::person(club, entry.person)?))
 }
 
-/// A stored tournament as a file of it would read, to be compared with one.
+/// A stored tournament as a file of it would be read, for comparison with one.
 pub(super) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<TournamentDraft> {
     let mut players = Vec::new();
     for entry in &stored.entries {
@@ -120,7 +121,7 @@ pub(super) fn comparable(conn: &Connection, stored: &Stored) -> AppResult<Tourna
     Ok(draft(stored, players, &HashSet::new()))
 }
 
-/// A player as the file had one.
+/// A player as in the imported file.
 fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
     PlayerDraft {
         no: entry.no.0,
@@ -139,7 +140,7 @@ fn as_imported(entry: &Entry, imported: ImportedData) -> PlayerDraft {
     }
 }
 
-/// A player who was entered by hand, as a file would show one.
+/// A player who was entered by hand, as in a file.
 fn by_hand(entry: &Entry, person: &NamedPerson) -> PlayerDraft {
     let rating = |scale| {
         entry

@@ -1,8 +1,7 @@
-//! Numbers for the members from a list of Dansk Skak Union or FIDE: who is meant, what changes, and what is
-//! recorded.
+//! Numbers for the members from a list of Dansk Skak Union or FIDE: identities, changes, and what is recorded.
 //!
-//! Members are known by number first, in a DSU report also by name. While anybody is doubtful nothing is
-//! imported, unless the doubtful ones are to be left out.
+//! Members are recognised by number first, in a DSU report also by name. While any identity is doubtful nothing is
+//! imported, unless the doubtful ones are to be skipped.
 
 mod compare;
 mod read;
@@ -21,18 +20,18 @@ use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::problem::Problem;
 use crate::store;
 
-/// What is asked of an import of numbers.
+/// The parameters of an import of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumbersOrder {
     /// The numbers are valid from this day.
     pub on: Date,
-    /// Record the DSU and FIDE numbers of the file for members who have none.
+    /// Whether to record the DSU and FIDE numbers of the file for members who have none.
     pub take_numbers: bool,
-    /// Leave out who is doubtful, instead of importing nothing.
+    /// Whether to skip doubtful members, instead of importing nothing.
     pub skip_doubtful: bool,
 }
 
-/// What an import of numbers came to.
+/// The result of an import of numbers.
 #[derive(Clone, Debug, Serialize)]
 pub struct NumbersImported {
     /// `dsu-report` or `fide-list`.
@@ -41,22 +40,22 @@ pub struct NumbersImported {
     pub on: Date,
     /// Players in the file.
     pub players: usize,
-    /// Players of the file who are no members; `None` where only the members' numbers are looked up.
+    /// Players of the file who are not members; `None` where only the members' numbers are looked up.
     pub others: Option<usize>,
-    /// Every member of today, by scale.
+    /// All current members, by scale.
     pub members: Vec<MemberNumber>,
     /// DSU and FIDE numbers that the file has and the club has not.
     pub numbers: Vec<ProposedNumber>,
-    /// Who of the file was left out as doubtful.
+    /// The number of players skipped as doubtful.
     pub doubtful: usize,
-    /// Only tried.
+    /// Whether it was a dry run.
     pub dry_run: bool,
-    /// Where the file deviates, ratings that jump, and who was left out.
+    /// Warnings about the file, ratings that jump, and skipped players.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
 
-/// What the file says of a member, against what was known.
+/// A member's number in the file, compared with the known one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberNumber {
     pub member: PersonId,
@@ -65,21 +64,21 @@ pub struct MemberNumber {
     pub scale: Option<ExternalScale>,
     /// The number valid so far on that day.
     pub old: Option<Rating>,
-    /// Since when it is valid.
+    /// The day from which that one is valid.
     pub old_on: Option<Date>,
     /// The number in the file.
     pub new: Option<Rating>,
-    /// What came of it.
+    /// The outcome.
     pub outcome: NumberOutcome,
 }
 
-/// What came of a member's number.
+/// The outcome for a member's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NumberOutcome {
     /// The first number of this scale: recorded.
     New,
-    /// Another number than before: recorded.
+    /// A different number than before: recorded.
     Changed,
     /// The same number: not written again.
     Unchanged,
@@ -87,9 +86,9 @@ pub enum NumberOutcome {
     Unrated,
     /// Not in the file.
     Missing,
-    /// Left out as doubtful.
+    /// Skipped as doubtful.
     Doubtful,
-    /// The club knows no FIDE number to look for.
+    /// The member has no FIDE number to search for.
     NoNumber,
 }
 
@@ -105,13 +104,12 @@ pub struct ProposedNumber {
     pub taken: bool,
 }
 
-/// Imports the members' numbers from a DSU club report or a FIDE list; the content tells which it is.
+/// Imports the members' numbers from a DSU club report or a FIDE list; the content determines which it is.
 ///
-/// `go_on(read, size)` is told the bytes read; `false` ends the import with nothing changed.
+/// `go_on(read, size)` is called with the bytes read; `false` ends the import without changes.
 ///
 /// # Errors
-/// Data errors with every place in the file; a user error listing who is doubtful. Then nothing is
-/// imported.
+/// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is imported.
 pub fn import(
     club: &mut Club,
     file: &Path,
@@ -175,7 +173,7 @@ fn members_today(club: &Club) -> AppResult<Vec<NamedPerson>> {
 /// The members of a day with name and numbers.
 fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>> {
     let mut standing = std::collections::HashMap::new();
-    // Ascending by day: the last one that has begun holds.
+    // Ascending by day: the last one that has begun is in force.
     for (person, (from, status)) in store::person::all_statuses(conn)? {
         if from <= day {
             standing.insert(person, status);

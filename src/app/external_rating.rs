@@ -1,4 +1,4 @@
-//! Numbers from other lists, one by one: recorded with their source, listed, and taken away when wrong.
+//! Numbers from other lists, individually: recorded with their source, listed, and removed when wrong.
 
 use serde::Serialize;
 use serde_json::json;
@@ -18,7 +18,7 @@ use crate::store;
 /// A number from another list with its source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ExternalRow {
-    /// Whose number it is.
+    /// The person with this number.
     pub member: PersonId,
     /// The name today.
     pub name: String,
@@ -26,7 +26,7 @@ pub struct ExternalRow {
     pub value: Rating,
     /// Valid from this day, until a later one of the same scale.
     pub on: Date,
-    /// `dsu-report`, `fide-list`, or what somebody wrote; empty where nothing was said.
+    /// `dsu-report`, `fide-list`, or text typed by the user; empty where none was given.
     pub source: String,
 }
 
@@ -47,7 +47,7 @@ pub fn record(
     row_diff::telling(club, done)
 }
 
-/// What is doubtful about a number: its size, its day, and how far it lies from the one before it.
+/// The doubts about a number: its size, its day, and its distance from the one before it.
 fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.rating(rating.scale, rating.value);
@@ -67,7 +67,7 @@ fn doubted(club: &Club, person: PersonId, rating: ExternalRating) -> AppResult<D
     Ok(doubts)
 }
 
-/// Takes away a number that was wrong.
+/// Removes a wrong number.
 ///
 /// # Errors
 /// A user error if the person has no number of that scale from that day.
@@ -87,7 +87,7 @@ pub fn remove(
     })
 }
 
-/// Numbers from other lists by person and day: one person's, or everybody's.
+/// Numbers from other lists by person and day: one person's, or all.
 pub fn all(club: &Club, person: Option<PersonId>) -> AppResult<Vec<ExternalRow>> {
     let names = names::today(club)?;
     let all = store::person::sourced_externals(club.conn())?;

@@ -1,4 +1,4 @@
-//! One bundle of the club: what several use cases begin with, read once for all of them.
+//! One bundle of the club's data: what several use cases start with, read once for all of them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,10 +11,10 @@ use crate::domain::{PersonId, TournamentId};
 use crate::rating::facts::Facts;
 use crate::store::tournament::{self, Header};
 
-/// The facts, everybody's name of today, and what is still awaited.
+/// The facts, all current names, and what is still expected.
 pub(super) struct FactsBundle {
     pub(super) facts: Facts,
-    /// Everybody's name as "First Last".
+    /// All names as "First Last".
     pub(super) names: HashMap<PersonId, String>,
     /// The tournaments as they are stored, oldest first.
     pub(super) headers: Vec<(TournamentId, Header)>,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::domain::Message;
 
-/// Something that is not as it should be.
+/// Something that is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// A stable word for scripts.
@@ -13,7 +13,7 @@ pub struct Finding {
     pub message: Message,
 }
 
-/// A finding as JSON shows it.
+/// A finding as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FindingRow {
     /// A stable word for scripts.

@@ -11,7 +11,7 @@ use super::session::Session;
 /// Founds a club in a new file.
 ///
 /// # Errors
-/// As [`Club::found`], and the doubts about a regulation that no board can have meant.
+/// As [`Club::found`], and the doubts about an implausible regulation.
 pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Club> {
     let rules = regulation_file::read(&new.regulation, path)?;
     let mut doubts = Doubts::without_rules(session.today());

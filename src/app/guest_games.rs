@@ -1,7 +1,7 @@
-//! Games that somebody played as a guest before joining the club: they are kept, and said not to count.
+//! Games that a member played as a guest before joining the club: they are kept, with a note that they do not count.
 //!
-//! Source: ES regulation, guests are opponents only and never get a rating of their own; a member is who has a standing
-//! on the event's first day. So a membership that begins with the first of those events makes them count.
+//! Source: ES regulation, guests are opponents only and never get a rating of their own; a member is a person with a
+//! status on the event's first day. So a membership that begins with the first of those events makes them count.
 
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ pub struct GuestGames {
 }
 
 impl GuestGames {
-    /// The sentence that says why the games do not count, and what would make them.
+    /// The message on why the games do not count, and what would make them count.
     pub fn message(&self) -> Message {
         let key = match self.rating {
             Some(_) => "guest-games-rated",
@@ -74,7 +74,7 @@ fn games_of(event: &Tournament, person: PersonId) -> usize {
     own.count()
 }
 
-/// The rating of somebody who had been a member from that day on: reached, or begun with few games.
+/// The rating of a person who had been a member from that day on: reached, or started with few games.
 fn rating_as_member(facts: &Facts, id: PersonId, person: &Person, from: Date) -> Option<Rating> {
     let mut person = person.clone();
     person.statuses.insert(0, (from, Status::Active));

@@ -1,4 +1,4 @@
-//! Members who asked not to appear: not named in anything that is made for others.
+//! Members who asked not to appear: not named in any output for others.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::publish::list::HIDDEN;
 use crate::store::person::unlisted;
 use crate::text::Texts;
 
-/// Whom an answer names.
+/// The people whom an answer may name.
 #[derive(Clone, Debug)]
 pub struct Hiding {
     people: BTreeSet<PersonId>,
@@ -19,10 +19,10 @@ pub struct Hiding {
 }
 
 impl Hiding {
-    /// Those who are hidden today; with `all` they are named and marked.
+    /// Reads who is hidden today; with `all` they are named and marked.
     ///
     /// # Errors
-    /// Only those of the database.
+    /// Errors of the database only.
     pub fn read(club: &Club, all: bool) -> AppResult<Self> {
         Ok(Self {
             people: unlisted(club.conn())?,
@@ -31,17 +31,17 @@ impl Hiding {
         })
     }
 
-    /// Whether somebody asked not to appear.
+    /// Whether a person asked not to appear.
     pub fn is_hidden(&self, person: PersonId) -> bool {
         self.people.contains(&person)
     }
 
-    /// Whether somebody is to be left out.
+    /// Whether a person is to be left out.
     pub fn leaves_out(&self, person: PersonId) -> bool {
         !self.shown && self.is_hidden(person)
     }
 
-    /// What is written for a person: the name, the name with the mark, or that it is hidden.
+    /// What is written for a person: the name, the name with the mark, or a placeholder.
     pub fn name(&self, person: Option<PersonId>, name: String) -> String {
         match person {
             Some(person) if self.is_hidden(person) => {

@@ -1,4 +1,4 @@
-//! Whom a change affects, as a table: under what was only tried, and in a sentence under what was done.
+//! The people affected by a change: as a table for a dry run, and as a sentence after a change.
 
 use super::rating_impact::{MemberImpact, RatingImpact};
 use crate::domain::{Date, Decimal, Message, OperationId};
@@ -25,7 +25,7 @@ pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts
         .collect()
 }
 
-/// After a change: that the published list stays, and for how many the next one shows the difference.
+/// After a change: that the published list stays, and for how many members the next one shows the difference.
 fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     for reached in &impact.behind {
@@ -37,8 +37,8 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Before a change: everybody on the list to be published next whose numbers it changes, on the one after it where
-/// that is something else, and the lists it reaches behind.
+/// Before a change: all members on the list to be published next whose numbers it changes, on the one after it where
+/// that differs, and the published lists concerned.
 fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = on_list(impact.as_of, &impact.members, texts);
     if let Some(later) = &impact.later {
@@ -57,7 +57,7 @@ fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// Everybody whose numbers change on the list of a day.
+/// All members whose numbers change on the list of a day.
 fn on_list(date: Date, members: &[MemberImpact], texts: Texts) -> Vec<String> {
     let mut lines = vec![String::new()];
     let key = if members.is_empty() {

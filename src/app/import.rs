@@ -46,33 +46,33 @@ pub use preview::preview;
 pub use published::published_doubt;
 
 words! {
-    /// How unknown players are to be taken.
+    /// What to do with unknown players.
     pub enum Unknowns: "import-unknown-" {
         /// List them and import nothing.
         Refuse = "ask",
-        /// As guests.
+        /// Import them as guests.
         Guests = "guests",
-        /// As new members.
+        /// Import them as new members.
         Members = "members",
     }
 }
 
-/// What becomes of a file that tells of a tournament that is stored already.
+/// What to do with a file of a tournament that is stored already.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Again {
-    /// Say so, and import nothing.
+    /// Report it, and import nothing.
     #[default]
     Refuse,
-    /// The stored tournament becomes what the file says: this one, or the one that it plainly is.
+    /// Update the stored tournament from the file: this one, or the one that it obviously is.
     Update(Option<TournamentId>),
-    /// It is another tournament.
+    /// Import it as another tournament.
     AsNew,
 }
 
-/// What is asked of an import.
+/// The parameters of an import.
 #[derive(Clone, Debug)]
 pub struct ImportOrder {
-    /// What sort of event.
+    /// The kind of event.
     pub kind: Kind,
     /// Decisions for single players.
     pub decisions: Vec<Decision>,
@@ -80,7 +80,7 @@ pub struct ImportOrder {
     pub unknowns: Unknowns,
     /// Whose scale the rating column of the file is on.
     pub file_ratings: ExternalScale,
-    /// Give members without rating the converted file rating as a recorded decision.
+    /// Whether to give members without rating the converted file rating as a recorded decision.
     pub start_from_file: bool,
     /// First day, where the file has none or a wrong one.
     pub start: Option<Date>,
@@ -88,18 +88,18 @@ pub struct ImportOrder {
     pub end: Option<Date>,
     /// Whether notation was compulsory.
     pub notation: bool,
-    /// Minutes a move.
+    /// Minutes per move.
     pub minutes_per_move: Option<Points>,
-    /// What if the tournament is stored already.
+    /// What to do if the tournament is stored already.
     pub again: Again,
-    /// Scheduled rounds, where the file has no number of them or a wrong one.
+    /// Scheduled rounds, where the file gives none or a wrong number.
     pub rounds: Option<u16>,
-    /// Why what the file has is all there will be, where the committee decides so at once.
+    /// Why the event is complete as in the file, where the committee decides so at once.
     pub closed: Option<String>,
 }
 
 impl ImportOrder {
-    /// A file as it is: unknown players are refused, notation was compulsory, a rating column is FIDE's.
+    /// The default: unknown players are refused, notation was compulsory, a rating column is FIDE's.
     pub fn of_kind(kind: Kind) -> Self {
         Self {
             kind,
@@ -118,10 +118,10 @@ impl ImportOrder {
     }
 }
 
-/// What an import came to.
+/// The result of an import.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
-    /// The tournament; `None` where a new one was only tried.
+    /// The tournament; `None` for a new one in a dry run.
     pub tournament: Option<TournamentId>,
     pub name: String,
     /// Its first day.
@@ -130,11 +130,11 @@ pub struct Imported {
     pub end: Date,
     /// Scheduled rounds.
     pub rounds: u16,
-    /// Where the file states no number of rounds: after so many it is taken as finished.
+    /// Where the file states no number of rounds: the number after which it counts as finished.
     pub finished_after: Option<u16>,
-    /// What the stored tournament lacks before it is complete; `None` where nothing.
+    /// What the stored tournament lacks to be complete; `None` if nothing.
     pub missing: Option<MissingGames>,
-    /// Every player and who it is.
+    /// All players with their identities.
     pub players: Vec<ImportedPlayer>,
     /// Games over the board.
     pub games: usize,
@@ -146,9 +146,9 @@ pub struct Imported {
     pub same_as: Option<TournamentId>,
     /// What the file changed in it.
     pub differences: Vec<FileDifference>,
-    /// Only tried.
+    /// Whether it was a dry run.
     pub dry_run: bool,
-    /// Where the file deviates.
+    /// Warnings about the file.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
@@ -159,21 +159,21 @@ pub struct ImportedPlayer {
     pub start_no: u32,
     /// The name as in the file.
     pub name: String,
-    /// Who it is; `None` for somebody new in a dry run.
+    /// The person; `None` for a new one in a dry run.
     #[serde(rename = "member")]
     pub person: Option<PersonId>,
     /// `number`, `name`, `alias` as answered before, `decision`, `guest`, `new`, or `before` as in the file that is
     /// updated.
     #[serde(rename = "match")]
     pub how: &'static str,
-    /// The name in the club, where it is not letter for letter that of the file.
+    /// The name in the club, where it is spelt differently from the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub known_as: Option<String>,
     /// The start rating recorded by `--start-from-file`.
     pub start_rating: Option<Rating>,
 }
 
-/// Finds or makes everybody in a draft, as guests or members from `since` on, with by what each was recognised.
+/// Finds or creates all people in a draft, as guests or members from `since` on, with how each was recognised.
 pub(super) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
@@ -188,9 +188,9 @@ pub(super) fn people(
 /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
 ///
 /// # Errors
-/// Data errors with every place in the file, also for draws where there are none and for sets where games are played; a user error listing the players still to be decided; a
-/// conflict if the same tournament was imported before; a user error if decided results of an event on a published list
-/// would become others without a reason.
+/// Data errors with every place in the file, including draws in matches and sets in chess; a user error listing the
+/// players still to be decided; a conflict if the same tournament was imported before; a user error if decided
+/// results of an event on a published list would change without a reason.
 pub fn tournament(
     club: &mut Club,
     file: &Path,
@@ -201,10 +201,10 @@ pub fn tournament(
     import(club, (file, bytes, reading), order, (false, json!({})))
 }
 
-/// The same where results on a published list are known to become others ([`published_doubt`]).
+/// The same where results on a published list are known to change ([`published_doubt`]).
 ///
 /// # Errors
-/// As [`tournament`], but for those.
+/// As [`tournament`], except for those.
 pub fn correcting(
     club: &mut Club,
     file: &Path,
@@ -215,7 +215,7 @@ pub fn correcting(
     import(club, (file, bytes, reading), order, (true, json!({})))
 }
 
-/// [`tournament`] as one of many, read already: the operation says to which batch it belongs.
+/// [`tournament`] as one of many, already read: the operation records the batch it belongs to.
 pub(super) fn of_batch(
     club: &mut Club,
     file: (&Path, &[u8], Reading<TournamentDraft>),
@@ -260,7 +260,8 @@ fn import(
     }))
 }
 
-/// Does the import as one operation. Everything is looked up inside it: nobody else can write in between.
+/// Does the import as one operation. Everything is looked up inside it, so that no other session can write in
+/// between.
 fn write_file(
     club: &mut Club,
     file: &Path,
@@ -300,10 +301,11 @@ fn write_file(
     done.map_err(|error: AppError| error.in_file(file.display().to_string()))
 }
 
-/// Which stored tournament a file tells of, where it updates one, and the row that its own is to be.
+/// The stored tournament that a file updates, if any, and the new row.
 ///
 /// # Errors
-/// A conflict if the tournament is stored already and nothing was said of it; a data error if nobody says a day.
+/// A conflict if the tournament is stored already without instructions for that case; a data error if no day is
+/// given.
 fn identify(
     conn: &Connection,
     pool: PoolId,
@@ -317,14 +319,14 @@ fn identify(
         header::days(draft, order).map_err(|error| error.in_file(file.display().to_string()))?;
     let name = header::name(draft, file);
     let same = same_event::decide(conn, pool, draft, (&name, days), order.again)?;
-    // A file that says no day is of the days of the tournament that it updates.
+    // A file without days gets the days of the tournament that it updates.
     let days = days.or_else(|| same.as_ref().map(SameEvent::days));
     let days = days.ok_or_else(|| header::no_days(file))?;
     let header = header::header(draft, order, &name, days)?;
     Ok((same, header))
 }
 
-/// The error with what was found in the file before, unless it names places of its own.
+/// The error with the problems found before, unless it has its own places.
 fn with_more_problems(error: AppError, problems: &[Problem]) -> AppError {
     if error.problems.is_empty() {
         error.with_problems(problems.to_vec())
@@ -333,7 +335,7 @@ fn with_more_problems(error: AppError, problems: &[Problem]) -> AppError {
     }
 }
 
-/// Stores the tournament of a file as a new one, or updates the one that it tells of again.
+/// Stores the tournament of a file as a new one, or updates the one that it belongs to.
 fn store(
     (op, pool): (&Operation<'_>, PoolId),
     source: &write::Source<'_>,
@@ -393,7 +395,7 @@ fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
         .with_problems(problems)
 }
 
-/// The same tournament is imported once, whatever its file is called and however it is encoded.
+/// Refuses to import the same tournament twice, whatever the file's name and encoding.
 fn refuse_second_time(conn: &Connection, pool: PoolId, draft: &TournamentDraft) -> AppResult<()> {
     let Some(earlier) = tournament::imported_before(conn, &draft.digest())? else {
         return Ok(());
@@ -433,7 +435,7 @@ pub(super) fn read(
     )
 }
 
-/// What was read, where it can be stored.
+/// The content read, if it can be stored.
 fn usable(
     file: &Path,
     Reading { value, problems }: Reading<TournamentDraft>,

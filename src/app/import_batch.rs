@@ -36,37 +36,37 @@ use self::one_backup::OneBackup;
 /// How deep folders are looked into.
 const DEEPEST: usize = 8;
 
-/// What became of many files.
+/// The result of importing many files.
 #[derive(Debug, Default, Serialize)]
 pub struct Batch {
-    /// What `undo --batch` takes back; `None` where nothing came, or it was only tried.
+    /// The batch for `undo --batch`; `None` where nothing was imported, or in a dry run.
     pub batch: Option<OperationId>,
     pub imported: Vec<FileImported>,
     /// Files whose tournament is stored already.
     pub known: Vec<String>,
-    /// Files that nobody wanted, by an answer.
+    /// Files left out by an answer.
     pub left_out: Vec<String>,
     /// Files that were not come to, because it was ended before.
     pub not_reached: Vec<String>,
-    /// What is wrong with the database that ended it before.
+    /// The database error that ended the import early.
     #[serde(skip)]
     pub stopped: Option<AppError>,
     /// Files that wait for an answer, or cannot be used.
     #[serde(skip)]
     pub waiting: Vec<Waiting>,
-    /// The questions that are open, with all answers that were given before.
+    /// The open questions, with all answers given before.
     #[serde(skip)]
     pub questions: Vec<Question>,
 }
 
-/// A row of the answers; one that is open with its question.
+/// A row of the answers; an open one with its question.
 #[derive(Clone, Debug)]
 pub struct Question {
     row: AnswerRow,
     asked: Option<Message>,
 }
 
-/// A tournament that came.
+/// An imported tournament.
 #[derive(Debug, Serialize)]
 pub struct FileImported {
     pub file: String,
@@ -75,12 +75,12 @@ pub struct FileImported {
     pub tournament: Imported,
 }
 
-/// A file that did not come, and why.
+/// A file that was not imported, and why.
 #[derive(Debug)]
 pub struct Waiting {
     pub file: String,
     pub error: AppError,
-    /// Whether an answer would bring it; else it must be mended first.
+    /// Whether an answer would allow the import; otherwise the file must be repaired first.
     pub answerable: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct Waiting {
 /// without what belongs to the `database`: its own files, and its backups.
 ///
 /// # Errors
-/// A user error for what is not there, a data error for a folder that cannot be read.
+/// A user error for a missing file, a data error for a folder that cannot be read.
 pub fn files(named: &[PathBuf], database: &Path) -> AppResult<Vec<PathBuf>> {
     let own = files_of(database).chain([folder_of(database)]);
     let own: Vec<PathBuf> = own.filter_map(|path| path.canonicalize().ok()).collect();
@@ -127,12 +127,11 @@ fn collect(path: &Path, depth: usize, own: &[PathBuf], found: &mut Vec<PathBuf>)
     Ok(())
 }
 
-/// Imports many files; `progress` is told how many are done of how many, and says whether to go on. It is asked between
-/// two files: what came stays, and the report names what was not reached.
+/// Imports many files; `progress` is called with the numbers done and in total, and returns whether to continue. It
+/// is called between two files: those imported stay, and the report lists those not reached.
 ///
 /// # Errors
-/// Those of reading an answer, and of the backup; what is wrong with a file is in the report, and so is what ended it
-/// half-way.
+/// Errors of reading an answer, and of the backup; errors of a file are in the report, and so is what ended it early.
 pub fn tournaments(
     club: &mut Club,
     files: &[PathBuf],
@@ -191,7 +190,7 @@ struct FileRead<'p> {
     path: &'p Path,
     bytes: Vec<u8>,
     reading: Reading<TournamentDraft>,
-    /// By which files are ordered; one without any day comes last.
+    /// The sort key of files; one without any day comes last.
     last_day: Date,
 }
 
@@ -227,7 +226,7 @@ fn import_one(
     imported
 }
 
-/// The answers as they stand.
+/// The current answers.
 fn answered(answers: &[AnswerRow]) -> Vec<Question> {
     let given = answers.iter().filter(|row| !row.answer.is_empty());
     given
@@ -238,10 +237,10 @@ fn answered(answers: &[AnswerRow]) -> Vec<Question> {
         .collect()
 }
 
-/// The answers in a file; none where it is not there yet.
+/// The answers in a file; empty where it does not exist yet.
 ///
 /// # Errors
-/// Those of reading a file.
+/// Errors of reading a file.
 pub fn answers(path: &Path, database: &Path) -> AppResult<Vec<AnswerRow>> {
     if !path.exists() {
         return Ok(Vec::new());
@@ -254,7 +253,7 @@ pub fn answers(path: &Path, database: &Path) -> AppResult<Vec<AnswerRow>> {
     })
 }
 
-/// The order for one file with what was answered about it.
+/// The parameters for one file with the answers about it.
 fn ordered(order: &ImportOrder, answers: Answers) -> ImportOrder {
     let mut order = order.clone();
     order.decisions = answers.decisions;
@@ -268,7 +267,7 @@ fn ordered(order: &ImportOrder, answers: Answers) -> ImportOrder {
 }
 
 impl Batch {
-    /// The table of answers with what is still asked, in the words of `say`.
+    /// The table of answers with the open questions, in the language of `say`.
     pub fn answers(&self, say: impl Fn(&Message) -> String) -> String {
         let rows = self.questions.iter().map(|question| {
             let asked = question.asked.as_ref().map(&say);
@@ -292,7 +291,7 @@ impl Batch {
             Err(error) if error.message.key == "error-imported-before" => {
                 self.known.push(path.display().to_string());
             }
-            // What is wrong with the database is not the file's, and the others would meet it too.
+            // An error of the database is not the file's, and would affect the others too.
             Err(error) if matches!(error.kind, ErrorKind::Busy | ErrorKind::Internal) => {
                 self.not_reached.push(path.display().to_string());
                 self.stopped = Some(error);
@@ -307,7 +306,7 @@ impl Batch {
         let answerable = !questions.is_empty();
         for question in questions {
             let of = |one: &Question| (one.row.file.clone(), one.row.player.clone());
-            // What was answered and yet does not do is asked once more beside its answer.
+            // A question whose answer does not suffice is asked again together with its answer.
             let known = self
                 .questions
                 .iter()
@@ -325,14 +324,14 @@ impl Batch {
     }
 }
 
-/// What is wrong with the days of a file, which an answer can mend.
+/// The errors about the days of a file, which an answer can correct.
 const DAYS: [&str; 3] = [
     "error-no-date",
     "error-day-unread",
     "error-end-before-start",
 ];
 
-/// What has to be answered before a file can come: of every undecided player, else of the file as a whole.
+/// The questions before a file can be imported: on every undecided player, otherwise on the whole file.
 fn questions(file: &str, error: &AppError) -> Vec<Question> {
     let question = |player: String, asked: &Message| Question {
         row: AnswerRow {
@@ -367,7 +366,7 @@ fn argument(message: &Message, name: &str) -> String {
     }
 }
 
-/// The sentences of a file that waits: its problems, else what it says as a whole.
+/// The sentences of a file that waits: its problems, otherwise the error as a whole.
 pub fn reasons(error: &AppError) -> Vec<Message> {
     let told: Vec<Message> = error
         .problems
@@ -386,7 +385,7 @@ pub fn reasons(error: &AppError) -> Vec<Message> {
 /// undone. Each operation is undone as one of its own, the newest first.
 ///
 /// # Errors
-/// A user error where there is none; a conflict where something was changed since, with what is left of the batch.
+/// A user error where there is none; a conflict where something was changed since, with the rest of the batch.
 pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Vec<Done<LogEntry>>> {
     let none = || AppError::user(Message::new("error-no-batch")).hinted(Message::new("hint-log"));
     let recorded = journal::operations(club.conn())?;
@@ -412,7 +411,7 @@ pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Vec<Do
     let own = open.into_iter().filter(|(_, batch)| *batch == wanted);
     for (id, _) in own {
         let done = log::undo(club, Some(id));
-        // That the others are further back is known from the first.
+        // It is known from the start that the others are further back.
         club.session.anyway = true;
         match done {
             Ok(done) => undone.push(done),

@@ -4,7 +4,8 @@ use serde::{Serialize, Serializer};
 
 use crate::domain::Decimal;
 
-/// A decimal that is written as a JSON number: `167` where it is whole, else the shortest digits (`166.84`).
+/// A decimal that is written as a JSON number: `167` where it is an integer, otherwise the shortest digits
+/// (`166.84`).
 ///
 /// ```
 /// use klubrating::app::json::Number;

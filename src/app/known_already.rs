@@ -1,4 +1,4 @@
-//! Whether somebody new is somebody whom the club knows already: asked wherever a person is added by name.
+//! Whether a new person is already known to the club: checked wherever a person is added by name.
 
 use super::club::Club;
 use super::error::AppResult;
@@ -7,15 +7,15 @@ use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{Message, PersonId};
 use crate::store;
 
-/// What somebody is to be.
+/// The role in which a person is added.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum As<'a> {
     Member,
-    /// A guest beside these players, each of whom is somebody else for certain.
+    /// A guest besides these players, who are all certainly different people.
     Player(&'a [PersonId]),
 }
 
-/// The doubts that these people are new, naming who they may be.
+/// The doubts that these people are new, with who they may be.
 pub(super) fn doubts<'d>(
     club: &Club,
     new: impl IntoIterator<Item = &'d PersonalData>,
@@ -28,8 +28,8 @@ pub(super) fn doubts<'d>(
     Ok(doubts.collect())
 }
 
-/// The doubt that somebody is new, if there is one: nobody of that name or nearly that name is known who is not told
-/// apart by number or year of birth.
+/// The doubt that a person is new: there is one where a known person has the same or nearly the same name and is not
+/// distinguished by number or year of birth.
 fn about(
     data: &PersonalData,
     directory: &Directory<'_>,
@@ -42,7 +42,7 @@ fn about(
         Match::Found(person, By::Name | By::Alias) => ("doubt-known-person", vec![person]),
         Match::Doubtful(Doubt::SeveralPeople, people) => ("doubt-known-person", people),
         Match::Doubtful(Doubt::Similar, people) => ("doubt-similar-person", people),
-        // A number that somebody has is refused, another number or year tells apart.
+        // A number already in use is refused; a different number or year distinguishes people.
         Match::Found(..) | Match::Doubtful(..) | Match::Unknown => return None,
     };
     if let As::Player(others) = role {

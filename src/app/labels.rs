@@ -1,5 +1,5 @@
-//! What things of the club are called, for commands and screens alike. The words of enums that are stored
-//! (kind of tournament, role, status) come from their own declaration, `key()`.
+//! Labels for the club's data, for commands and screens alike. The words of enums that are stored (kind of
+//! tournament, role, status) come from their own declaration, `key()`.
 
 use super::committee::{TermRow, TermState};
 use super::compare::{ComparedList, ComparedMember, Move};
@@ -10,7 +10,7 @@ use crate::domain::{Date, Message};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, long_date, short_date};
 
-/// The day from which something holds.
+/// The day from which something is valid.
 pub fn from_day(from: Option<Date>, texts: Texts) -> String {
     from.map_or_else(
         || texts.get("always"),
@@ -18,7 +18,7 @@ pub fn from_day(from: Option<Date>, texts: Texts) -> String {
     )
 }
 
-/// A word beside what is in force today.
+/// A word for what is in force today.
 pub fn in_force(in_force: bool, texts: Texts) -> String {
     if in_force {
         texts.get("regulation-in-force")
@@ -27,7 +27,7 @@ pub fn in_force(in_force: bool, texts: Texts) -> String {
     }
 }
 
-/// What should be looked at once more before a regulation is adopted.
+/// The message of a warning before a regulation is adopted.
 pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
     match warning {
         AdoptionWarning::ScaleChanged => "adopt-warning-scale",
@@ -37,7 +37,7 @@ pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
     }
 }
 
-/// Whether a term on the committee is to come, is over, or ends in so many days.
+/// Whether a term on the committee is in the future, is over, or ends in this many days.
 pub fn term_state(term: &TermRow, texts: Texts) -> String {
     match (term.state, term.days_left) {
         (TermState::Future, _) => texts.get("committee-state-future"),
@@ -60,7 +60,7 @@ pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
     texts.say(&message.with("date", date))
 }
 
-/// The sentence that counts the members who moved so between two lists.
+/// The message with the number of members with this change between two lists.
 pub fn members_moved(moved: Move) -> &'static str {
     match moved {
         Move::New => "compare-new",
@@ -71,7 +71,7 @@ pub fn members_moved(moved: Move) -> &'static str {
     }
 }
 
-/// Why a member no longer stands on the list, or that he stands in its other part, active or passive.
+/// Why a member is no longer on the list, or that he is now in its other part, active or passive.
 pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
     if let Some(why) = member.why {
         return texts.get(why.key());
@@ -85,7 +85,7 @@ pub fn compared_remark(member: &ComparedMember, texts: Texts) -> String {
     })
 }
 
-/// Whose game it is that is not rated, in which round and against whom.
+/// The player, round and opponent of an unrated game.
 ///
 /// A match of doubles reads the same from the side of all four who played it.
 pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
@@ -110,7 +110,7 @@ pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> Stri
     texts.say(&message.with("round", game.round).with("name", name))
 }
 
-/// Two who play together, by name.
+/// A pair of partners, by name.
 fn pair(names: &[String; 2], texts: Texts) -> String {
     let mut names = names.each_ref();
     names.sort();

@@ -1,4 +1,4 @@
-//! How the terminal interface is started: what the command line knows and the interface needs.
+//! Starting the terminal interface: what the command line passes to it.
 
 use std::path::PathBuf;
 
@@ -11,16 +11,16 @@ use crate::text::Lang;
 pub struct Launch {
     /// The club's database; there may be none yet.
     pub path: PathBuf,
-    /// Nobody named the file: its folder may be made.
+    /// Whether the path is the default: its folder may be created.
     pub by_default: bool,
     /// How the club is opened.
     pub access: Access,
     /// The demo club is built and opened instead.
     pub demo: bool,
-    /// The pool to work in, where somebody named one.
+    /// The pool to work in, where one was given.
     pub pool: Option<String>,
-    /// Who is at work.
+    /// The session with its user.
     pub session: Session,
-    /// The language until a club is open; after that only if somebody chose it for the session.
+    /// The language until a club is open; after that only if it was chosen for the session.
     pub lang: Lang,
 }

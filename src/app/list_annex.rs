@@ -1,4 +1,4 @@
-//! What a list in full tells beside the ratings, gathered from the club's facts.
+//! The contents of a full list besides the ratings, collected from the club's facts.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
 use crate::rating::ledger::rate;
 use crate::store::{self, list};
 
-/// The annex of a page. Members who do not want to stand on public lists are left out, as on the page.
+/// The annex of a page. Members who do not want to appear on public lists are left out, as on the page.
 pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
     let date = page.list.date;
     let hidden = store::person::unlisted(club.conn())?;

@@ -1,7 +1,7 @@
-//! The calendar of lists: which one is to be published next, which follows on it, and which would be left out.
+//! The calendar of lists: which one is to be published next, which follows it, and which would be skipped.
 //!
-//! Source: ES regulation §3: a list as of 1 January and 1 August. What is due follows from the day, the lists that
-//! are published, and of a club's first list also from the facts.
+//! Source: ES regulation §3: a list as of 1 January and 1 August. The next list follows from the day, the lists that
+//! are published, and for a club's first list also from the facts.
 
 use chrono::Days;
 
@@ -17,10 +17,10 @@ const FIRST_LIST_WITHIN: Days = Days::new(31);
 /// How many days before its day a regular list may be published.
 pub(super) const EARLY_DAYS: u64 = 14;
 
-/// The date of the list to be published next: the last list date whose day has come, as long as neither it nor a
-/// later one is published; else the next one.
+/// The date of the list to be published next: the last list date that has been reached, as long as neither it nor a
+/// later one is published; otherwise the next one.
 ///
-/// A club without a list of its own has missed none: to it the last one is due for a month, and only if there is
+/// A club without its own list has missed none: for it the last one is due for a month, and only if there is
 /// something to put on it.
 pub(super) fn due(conn: &Connection, pool: PoolId, today: Date, facts: &Facts) -> AppResult<Date> {
     Ok(due_after(&list::all(conn, pool)?, today, facts))
@@ -123,7 +123,7 @@ mod tests {
         };
         assert_eq!(due(&["2026-08-01"], "2026-12-31"), "2027-01-01");
         assert_eq!(due(&["2026-08-01"], "2027-01-02"), "2027-01-01");
-        // An extraordinary list is no ordinary one, and nothing need have happened since.
+        // An extraordinary list is not a regular one, and nothing need have happened since.
         assert_eq!(
             due(&["2026-08-01", "2026-11-15"], "2027-01-02"),
             "2027-01-01"

@@ -1,4 +1,4 @@
-//! Which list is meant where no date is named: the one that is to be published next.
+//! The list meant where no date is given: the one that is to be published next.
 
 use super::club::Club;
 use super::error::AppResult;
@@ -6,8 +6,8 @@ use super::list_calendar;
 use crate::domain::Date;
 use crate::rating::facts::Facts;
 
-/// The date of the list to be published next: the last one whose day has come, as long as nobody has
-/// published it; else the next one.
+/// The date of the list to be published next: the last one whose day has been reached, as long as it is not
+/// published; otherwise the next one.
 pub fn due(club: &Club) -> AppResult<Date> {
     due_from(club, &club.facts()?)
 }

@@ -15,11 +15,11 @@ use crate::publish::{Options, list};
 use crate::store;
 use crate::text::Lang;
 
-/// The list in such a form, in the order of the page: whoever stands there, with the numbers of today and the ratings of
-/// the list.
+/// The list in such a form, in the order of the page: its members, with their current numbers and the ratings of the
+/// list.
 ///
 /// # Errors
-/// A user error where anything but chess is played: the programs are for that.
+/// A user error in pools for anything but chess, for which the programs are made.
 pub(super) fn write(
     club: &Club,
     page: &ListPage,

@@ -26,42 +26,42 @@ use crate::store::{self, Connection};
 use crate::text::Collation;
 pub use not_listed::{GoneBecause, NotListed};
 
-/// A list with what the committee should know about it.
+/// A list with remarks for the committee.
 #[derive(Clone, Debug)]
 pub struct ListPage {
     pub list: RatingList,
-    /// What would be different on the list published last, from today's facts (only on a draft).
+    /// What would differ on the last published list, from today's facts (only on a draft).
     pub corrections: Vec<Correction>,
-    /// What must be known to read it (only on a draft): which numbers cannot be compared.
+    /// Remarks needed to read it (only on a draft): which numbers cannot be compared.
     pub remarks: Vec<Message>,
-    /// Whose rating overshoots, as too many games were rated together, with the sentence that says so (only on
-    /// a draft).
+    /// Members whose rating overshoots, as too many games were rated together, with the message (only on a draft).
     pub overshooting: Vec<(PersonId, Message)>,
-    /// Where everybody is asked for: who does not stand on a draft, newcomers and leavers.
+    /// With `all`: who is not on a draft, newcomers and former members.
     pub not_listed: Vec<NotListed>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
-    /// How many things stand in the way of a draft that could be published next.
+    /// The number of open items of a draft that could be published next.
     pub in_the_way: usize,
 }
 
-/// Which list is asked for, and who on it.
+/// The list requested, and the members on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
     /// The list date; without it, that of the list to be published next.
     pub date: Option<Date>,
     /// Which edition of a published list; the newest without it.
     pub edition: Option<u32>,
-    /// With the members who have a start rating only, in a section of their own.
+    /// Whether to include members with only a start rating, in a separate section.
     pub all: bool,
-    /// Only juniors (setting `junior-age`), with their ranks on the whole list.
+    /// Whether to include only juniors (setting `junior-age`), with their ranks on the whole list.
     pub juniors: bool,
 }
 
-/// The list as of `date` (without it, the one to be published next): the published one if there is one, else a draft.
+/// The list as of `date` (`None` for the one to be published next): the published one if there is one, otherwise a
+/// draft.
 ///
-/// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
-/// who do not want to stand on public lists.
+/// Members with only a start rating are in their own section, and only with `all`; so are, marked, those who do not
+/// want to appear on public lists.
 pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage> {
     let mut page = page(
         club,
@@ -76,10 +76,10 @@ pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage>
     Ok(page)
 }
 
-/// The list that is asked for: the published one if there is one, else a draft.
+/// The requested list: the published one if there is one, otherwise a draft.
 ///
 /// # Errors
-/// A user error for an edition that there is not.
+/// A user error for an edition that does not exist.
 pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
     let date = match choice.date {
         Some(date) => date,
@@ -92,8 +92,8 @@ pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
     select(club, page, choice)
 }
 
-/// The one place where it is decided whom a page shows. A draft keeps those without a rated game: where they
-/// are not printed, an empty page says how many they are.
+/// The only place that decides which members a page shows. A draft keeps members without a rated game: where they are
+/// not printed, an empty page shows their number.
 pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
     let list = &mut page.list;
     let all = choice.all || list.status == ListStatus::Draft;
@@ -119,8 +119,7 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
     Ok(page)
 }
 
-/// The list as of `date` from today's facts, what they would change on the list before, and how much
-/// stands in its way.
+/// The list as of `date` from today's facts, what they would change on the list before, and the number of open items.
 fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
     let bundle = facts_bundle::read(club)?;
     let ledger = rate(&bundle.facts, Some(date));
@@ -181,7 +180,7 @@ pub(super) fn drafted_page_from(
     Ok((page, checklist))
 }
 
-/// Everybody on a draft, also with a start rating only.
+/// All members on a draft, including those with only a start rating.
 fn draft_entries(sections: &[Section]) -> BTreeSet<PersonId> {
     let entries = sections.iter().flat_map(|section| &section.entries);
     entries.map(|entry| entry.member).collect()
@@ -221,7 +220,7 @@ pub(super) fn draft_sections(
 }
 
 impl ListPage {
-    /// A list as it is, with nothing to say about it.
+    /// A list without remarks.
     pub fn without_notes(list: RatingList) -> Self {
         Self {
             list,
@@ -234,8 +233,8 @@ impl ListPage {
         }
     }
 
-    /// Leaves out the members who do not want to stand on public lists; everybody else's rank stays as it is.
-    /// With `all` they stay, marked.
+    /// Leaves out the members who do not want to appear on public lists; all other ranks are unchanged. With `all`
+    /// they stay, marked.
     fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {
         for section in &mut self.list.sections {
             for entry in &mut section.entries {
@@ -264,7 +263,7 @@ impl ListPage {
     }
 }
 
-/// What must be known to read a draft of games of several: that they fall into parts.
+/// Remarks needed to read a draft of multiplayer games: that they fall into separate components.
 fn remarks(ledger: &Ledger) -> Vec<Message> {
     let parts = ledger.multiplayer.as_ref();
     let parts = parts.map_or(0, |solution| solution.rating.components.len());
@@ -272,9 +271,9 @@ fn remarks(ledger: &Ledger) -> Vec<Message> {
     (parts > 1).then(apart).into_iter().collect()
 }
 
-/// What a published list said, by member; a merged record's line counts for the one it belongs to.
+/// The numbers on a published list, by member; a merged record's line counts for the one it belongs to.
 ///
-/// Where both stood on the list, the rating is that of the record which stayed, and the games are added up.
+/// Where both were on the list, the rating is that of the remaining record, and the games are added up.
 pub(super) fn previous_numbers(
     conn: &Connection,
     list: ListId,
@@ -294,7 +293,7 @@ pub(super) fn previous_numbers(
     Ok(numbers)
 }
 
-/// What a published list said, by member.
+/// The numbers on a published list, by member.
 fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
     let number = |entry: &ListEntry| Previous {
         rating: entry.rating,

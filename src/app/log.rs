@@ -18,19 +18,19 @@ use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, undo_stack};
 use crate::text::Texts;
 
-/// What a part of the log is about.
+/// The subject of a part of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
     /// The whole club.
     #[default]
     Everything,
-    /// What changed something of a person.
+    /// Operations that changed a person's data.
     Person(PersonId),
-    /// What changed something of a tournament.
+    /// Operations that changed a tournament's data.
     Tournament(TournamentId),
 }
 
-/// An operation as the log shows it.
+/// An operation in the log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     pub operation: OperationId,
@@ -38,15 +38,15 @@ pub struct LogEntry {
     pub user: String,
     pub on_behalf_of: Option<String>,
     pub time: String,
-    /// A word for what was done.
+    /// The word for the kind of operation.
     pub kind: String,
-    /// What it concerns: ids and counts.
+    /// Its subject: ids and counts.
     pub subject: Value,
     /// The member it concerns, by the name after the operation.
     pub name: Option<String>,
     /// The tournament it concerns, by the name after the operation.
     pub tournament: Option<String>,
-    /// The pools it concerns, in a club with several; none where it concerns people, who belong to all.
+    /// The pools it concerns, in a club with several; empty where it concerns people, who belong to all.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pools: Vec<String>,
     /// The member it concerns, by number.
@@ -55,32 +55,32 @@ pub struct LogEntry {
     /// The tournament it concerns, by number.
     #[serde(skip)]
     pub event: Option<TournamentId>,
-    /// What changed, with values, where that is no more than a line holds.
+    /// What changed, with values, where that fits on a line.
     #[serde(skip)]
     pub changes: Option<Message>,
-    /// Why.
+    /// The reason.
     pub reason: Option<String>,
-    /// The operation it takes back.
+    /// The operation that it undoes.
     pub undoes: Option<OperationId>,
-    /// The operation that took it back.
+    /// The operation that undid it.
     pub undone_by: Option<OperationId>,
-    /// Of what takes something back or brings it back: what was done in the first place.
+    /// For an undo or redo: the original operation.
     #[serde(skip)]
     pub original: Option<Box<Self>>,
-    /// Of a list that took two people: who proposed it.
+    /// Who proposed a list that needed two people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed_by: Option<String>,
 }
 
 impl LogEntry {
-    /// What was done, as a sentence that names the pool.
+    /// The operation as a message that includes the pool.
     pub fn message(&self) -> Message {
         if let Some(original) = &self.original {
             return Message::new(sentence(&self.kind)).with("what", original.message());
         }
         let what = match &self.changes {
             None => self.bare_message(),
-            // A result says by itself what was done, and in which tournament comes last.
+            // A result describes itself, with the tournament at the end.
             Some(changes) if matches!(&*self.kind, "tournament-result" | "tournament-clear") => {
                 Message::new("op-changes-in")
                     .with("changes", changes.clone())
@@ -120,19 +120,19 @@ impl LogEntry {
         }
     }
 
-    /// Who did it: on whose behalf, and always the real user.
+    /// The author: on whose behalf, and always the real user.
     pub fn who(&self) -> String {
         journal::signature(&self.user, self.on_behalf_of.as_deref())
     }
 
-    /// What was done in the first place, as a sentence: of a redo what it brings back.
+    /// The original operation as a message; for a redo the one that it restores.
     pub fn original(&self) -> Message {
         self.original
             .as_deref()
             .map_or_else(|| self.message(), Self::message)
     }
 
-    /// What concerns neither a member nor a tournament: a list by its date, a setting by name and value.
+    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
     fn bare_subject(&self) -> String {
         let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
         let words = [text("date"), text("setting"), text("value"), text("name")];
@@ -146,18 +146,18 @@ fn sentence(kind: &str) -> &'static str {
     Texts::key(&format!("op-{kind}")).unwrap_or("op-other")
 }
 
-/// What is looked up once for many entries.
+/// The data looked up once for many entries.
 struct LogContext<'n> {
-    /// Everybody's name of today.
+    /// All current names.
     names: &'n HashMap<PersonId, String>,
-    /// What was taken back, and by what.
+    /// The undone operations, with the ones that undid them.
     undone: HashMap<OperationId, OperationId>,
-    /// Whether a pool has to be named.
+    /// Whether the pool has to be included.
     several_pools: bool,
 }
 
-/// At most `limit` operations about something, newest first, those before `before`; their number beside
-/// the entries is smaller than `limit` when there are no older ones.
+/// At most `limit` operations about something, newest first, only those before `before`; the number returned with the
+/// entries is smaller than `limit` when there are no older ones.
 pub fn page(
     club: &Club,
     about: About,
@@ -197,7 +197,7 @@ fn recorded(
     Ok(found)
 }
 
-/// The operations after one, with everybody's name, which was read before.
+/// The operations after one, with all names, which were read before.
 pub(super) fn entries_after(
     club: &Club,
     after: OperationId,
@@ -232,7 +232,7 @@ fn entries_with(
         .collect()
 }
 
-/// Which operations are wanted.
+/// A selection of operations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// Those that changed something of a person.
@@ -243,9 +243,9 @@ pub struct Wanted {
     pub since: Option<Date>,
     /// The last day.
     pub until: Option<Date>,
-    /// Who did them: the user of the server, or on whose behalf.
+    /// The author: the user of the server, or on whose behalf.
     pub by: Option<String>,
-    /// No more than the newest so many.
+    /// At most this many of the newest.
     pub limit: Option<usize>,
 }
 
@@ -282,7 +282,7 @@ pub fn find(club: &Club, wanted: &Wanted) -> AppResult<Vec<LogEntry>> {
 /// One operation.
 ///
 /// # Errors
-/// A user error where there is none of that number.
+/// A user error where there is none with that number.
 pub fn one(club: &Club, id: OperationId) -> AppResult<LogEntry> {
     let recorded = journal::operation(club.conn(), id)?;
     let entry = entries(club, recorded.into_iter().collect())?.pop();
@@ -320,14 +320,14 @@ pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<L
     take_back(club, target)
 }
 
-/// Brings back what the latest undo took away.
+/// Restores what the latest undo removed.
 pub fn redo(club: &mut Club) -> AppResult<Done<LogEntry>> {
     let target = undo_stack::latest_redoable(club.conn(), &club.session.author)?;
     take_back(club, target)
 }
 
 fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> {
-    // Named before it is undone: afterwards the tournament it made may be gone.
+    // Described before it is undone: afterwards the tournament it created may not exist.
     let recorded = journal::operation(club.conn(), target)?;
     if recorded
         .as_ref()
@@ -364,7 +364,7 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
     })
 }
 
-/// What is doubtful about taking something back: that it was long ago.
+/// The doubt about undoing something: that it was long ago.
 fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
@@ -429,10 +429,10 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
     })
 }
 
-/// The operation that an undo, the undo of an undo and so on speaks of in the end; none of others.
+/// The operation that an undo, the undo of an undo and so on finally refers to; `None` for others.
 fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
     let mut at = recorded.clone();
-    // What is taken back came before; anything else is not followed.
+    // An undone operation came before; anything else is not followed.
     while let Some(target) = at.undoes.filter(|target| *target < at.id) {
         match journal::operation(club.conn(), target)? {
             Some(found) => at = found,
@@ -448,11 +448,11 @@ fn concerned(
     recorded: &RecordedOperation,
     subject: &Value,
 ) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
-    // A game of several concerns all who played; the guests made with it are not what it is about.
+    // A multiplayer game concerns all its players; guests created with it are not its subject.
     if recorded.kind.starts_with("game-") {
         return Ok((None, None));
     }
-    // What an operation made has its number from the journal: it was not known when it began.
+    // The id of a row created by an operation comes from the journal: it was not known at the start.
     let made = |key: &str, table: &str| match subject[key].as_i64() {
         Some(id) => Ok(Some(id)),
         None => journal::inserted_row(club.conn(), recorded.id, table),

@@ -5,7 +5,7 @@ use super::row_diff::{Act, FieldDiff, RowDiff};
 use crate::domain::Message;
 use crate::text::{Texts, visible};
 
-/// The lines of an operation; `head` is when it was done and by whom.
+/// The lines of an operation; `head` has time and author.
 pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) -> Vec<String> {
     let mut lines = vec![texts.say(&entry.message()), head];
     lines.extend(notes(entry).map(|note| texts.say(&note)));
@@ -26,7 +26,7 @@ pub fn lines(entry: &LogEntry, head: String, changes: &[RowDiff], texts: Texts) 
     lines.iter().map(|line| visible(line)).collect()
 }
 
-/// Why it was done, who proposed it, and what took it back.
+/// The reason, who proposed it, and what undid it.
 pub fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
     let reason = entry.reason.as_ref();
     let reason = reason.map(|reason| Message::new("log-reason").with("reason", reason.as_str()));

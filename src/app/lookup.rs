@@ -1,4 +1,4 @@
-//! Finds a person or tournament by number or name; a name must be unmistakable.
+//! Finds a person or tournament by number or name; a name must be unambiguous.
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
@@ -18,7 +18,7 @@ pub fn person(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
     Ok(person)
 }
 
-/// Everybody by today's name, with the other names that each is known by; ascending by id.
+/// All people by their current names, with the other names of each; ascending by id.
 pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
     let mut names = names::as_of(club, club.session.today())?;
     let mut people = store::person::all(club.conn())?;
@@ -34,7 +34,7 @@ pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
 /// leads to that one.
 ///
 /// # Errors
-/// A user error if nobody or several people are found.
+/// A user error if no or several people are found.
 pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
     match find_person_or_none(club, who)? {
         Some(person) => Ok(person),
@@ -42,10 +42,10 @@ pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
     }
 }
 
-/// The same, or `None` for a name that nobody has.
+/// The same, or `None` for an unknown name.
 ///
 /// # Errors
-/// A user error if nobody has the id, or several people have the name.
+/// A user error if the id is unknown, or several people have the name.
 pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPerson>> {
     if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
         let id = store::person::survivor(club.conn(), id)?;
@@ -74,7 +74,7 @@ pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPers
     }
 }
 
-/// The pool that a tournament of this number belongs to; nothing for a name.
+/// The pool of a tournament with this number; `None` for a name.
 pub fn pool_of_tournament(club: &Club, which: &str) -> AppResult<Option<PoolId>> {
     match number_of(which) {
         Some(number) => Ok(store::pool::of_tournament(club.conn(), number)?),
@@ -82,7 +82,7 @@ pub fn pool_of_tournament(club: &Club, which: &str) -> AppResult<Option<PoolId>>
     }
 }
 
-/// The name of the other pool that has a tournament of this number or name.
+/// The name of another pool that has a tournament with this number or name.
 fn other_pool_with(club: &Club, which: &str) -> AppResult<Option<String>> {
     let numbered = pool_of_tournament(club, which)?;
     let wanted = which.trim().to_lowercase();
@@ -138,7 +138,7 @@ fn number_of(which: &str) -> Option<TournamentId> {
     which.trim_start_matches('#').parse().ok()
 }
 
-/// A player of a tournament by start number or by a name that only one player has; `None` if nobody is.
+/// A player of a tournament by start number or by a name that only one player has; `None` if there is none.
 pub(super) fn player_of<'a>(
     players: impl Iterator<Item = (EntrantNo, &'a str)> + Clone,
     who: &str,
@@ -159,7 +159,7 @@ pub(super) fn player_of<'a>(
     }
 }
 
-/// Those whose name is `who`; if nobody's is, those whose name has every part of it.
+/// The items with the name `who`; if there are none, those whose name has every part of it.
 pub(super) fn by_name<T>(
     all: impl Iterator<Item = T> + Clone,
     who: &str,
@@ -178,7 +178,7 @@ pub(super) fn by_name<T>(
     .collect()
 }
 
-/// The error that nobody has a name, with those whose name is near it.
+/// The error that a name is unknown, with similar names.
 fn unlike_anybody(club: &Club, who: &str) -> AppResult<AppError> {
     let people = people(club)?;
     let near = Directory::new(&people).near(who);

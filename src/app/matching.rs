@@ -1,7 +1,7 @@
-//! Which person is meant: the only place that decides it, for files, forms and commands.
+//! Matching people: the only place that decides it, for files, forms and commands.
 //!
-//! Numbers first, then names; the answer is *the same*, *surely nobody the club knows*, or *doubtful*, with the reason
-//! and who it may be. What is doubtful is never guessed, and what somebody answered once is remembered as an alias.
+//! Numbers first, then names; the answer is *the same*, *certainly unknown to the club*, or *doubtful*, with the
+//! reason and the candidates. Doubtful cases are never guessed, and an answer given once is remembered as an alias.
 //!
 //! Source: practice of tournament files: DSU number, FIDE number, and names as [`nearness`](crate::domain::nearness)
 //! compares them.
@@ -13,14 +13,14 @@ use crate::domain::person::{NamedPerson, PersonalData};
 use crate::domain::{PersonId, name};
 use crate::exchange::draft::{NationalRating, PlayerDraft};
 
-/// By what a player was recognised.
+/// How a player was recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The same DSU number, and a name that may be the person's.
     DsuNumber,
     /// The same FIDE number, and a name that may be the person's.
     FideNumber,
-    /// The same name, and nothing speaks against it.
+    /// The same name, and nothing contradicts it.
     Name,
     /// A doubt that was answered before.
     Alias,
@@ -46,7 +46,7 @@ pub enum Doubt {
 }
 
 impl Doubt {
-    /// Whom the sentence about the doubt names: of a number under another name only who has it.
+    /// The people named in the message about the doubt: for a number under another name only its holder.
     pub fn named(self, people: &[PersonId]) -> &[PersonId] {
         match self {
             Self::OtherName => &people[..people.len().min(1)],
@@ -55,23 +55,23 @@ impl Doubt {
     }
 }
 
-/// What is known of a player.
+/// The identity of a player, as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
     /// It is this person.
     Found(PersonId, By),
     /// It may be one of these.
     Doubtful(Doubt, Vec<PersonId>),
-    /// Nobody in the club.
+    /// Not known to the club.
     Unknown,
 }
 
-/// The numbers and names of a club, ready to be asked.
+/// The numbers and names of a club, indexed for matching.
 pub struct Directory<'a> {
     people: HashMap<PersonId, &'a NamedPerson>,
     by_dsu: HashMap<&'a str, PersonId>,
     by_fide: HashMap<&'a str, PersonId>,
-    /// By the key of every name that somebody has or had.
+    /// By the key of every current or former name.
     by_name: HashMap<String, Vec<PersonId>>,
     /// By the key of every alias.
     by_alias: HashMap<String, Vec<PersonId>>,
@@ -81,7 +81,8 @@ pub struct Directory<'a> {
     by_sound: HashMap<String, Vec<usize>>,
 }
 
-/// All that tells a player of a file from others: the key of the name, DSU number, FIDE number, year of birth.
+/// The fields that distinguish a player of a file from others: the key of the name, DSU number, FIDE number, year of
+/// birth.
 type Signature = (String, Option<String>, Option<String>, Option<i32>);
 
 impl<'a> Directory<'a> {
@@ -112,7 +113,7 @@ impl<'a> Directory<'a> {
             for alias in &person.aliases {
                 let spelling = Spelling::of(&alias.name);
                 enter(&mut directory.by_alias, spelling.key(), person.id);
-                // That "A. Jensen" was Anna once does not make others of that initial doubtful.
+                // An earlier "A. Jensen" for Anna does not make others with that initial doubtful.
                 if !spelling.has_initials() {
                     directory.know(person.id, spelling);
                 }
@@ -122,7 +123,7 @@ impl<'a> Directory<'a> {
         directory
     }
 
-    /// Takes up a name of a person, be it a former one.
+    /// Adds a name of a person, possibly a former one.
     fn know(&mut self, person: PersonId, spelling: Spelling) {
         let at = self.spellings.len();
         for sound in spelling.sounds() {
@@ -157,7 +158,7 @@ impl<'a> Directory<'a> {
         matches
     }
 
-    /// Who a player is, whoever else is in the file.
+    /// The match of a player, regardless of the others in the file.
     pub fn match_one(&self, player: &PlayerDraft) -> Match {
         if let Some(person) = self.answered.get(&signature(player))
             && self.is_told_apart(player, *person)
@@ -180,8 +181,8 @@ impl<'a> Directory<'a> {
         }
     }
 
-    /// Whether an answer that is remembered for such a player settles who it is. A bare name does not where somebody
-    /// else has that very name.
+    /// Whether a remembered answer for such a player would settle the identity. A bare name does not where another
+    /// person has that very name.
     pub fn is_told_apart(&self, player: &PlayerDraft, person: PersonId) -> bool {
         let (key, dsu, fide, born) = signature(player);
         let namesakes = self.by_name.get(&key).map_or(&[][..], Vec::as_slice);
@@ -206,7 +207,7 @@ impl<'a> Directory<'a> {
         people.filter(|person| seen.insert(*person)).collect()
     }
 
-    /// Whoever has the number, unless the name or something else says that it is borrowed or mistyped.
+    /// The holder of the number, unless the name or something else shows that it is borrowed or mistyped.
     fn match_number(&self, player: &PlayerDraft, person: PersonId, by: By) -> Match {
         if self.numbers_differ(person, player) {
             return Match::Doubtful(Doubt::OtherNumber, vec![person]);
@@ -311,7 +312,7 @@ impl<'a> Directory<'a> {
         })
     }
 
-    /// The people whose name is nearly the player's, and who are not plainly others by number or year of birth.
+    /// The people with nearly the player's name who are not clearly different by number or year of birth.
     fn similar(&self, spelling: &Spelling, player: &PlayerDraft) -> Vec<PersonId> {
         let near = self.sounding_alike(spelling);
         let near = near.filter(|(_, own)| spelling.likeness(own) == Likeness::Near);
@@ -326,7 +327,7 @@ impl<'a> Directory<'a> {
 }
 
 impl Match {
-    /// Leaves out, of a doubt about similar names, people who are another player of the file for certain.
+    /// Leaves out, of a doubt about similar names, people who are certainly another player of the file.
     pub fn leave_out(&mut self, is_another: impl Fn(PersonId) -> bool) {
         if let Self::Doubtful(Doubt::Similar, candidates) = self {
             candidates.retain(|person| !is_another(*person));
@@ -337,7 +338,7 @@ impl Match {
     }
 }
 
-/// Enters a name; without one is who was made anonymous, and nobody is recognised by that.
+/// Adds a name; people made anonymous have none, and are not recognised.
 fn enter(index: &mut HashMap<String, Vec<PersonId>>, key: &str, person: PersonId) {
     if key.is_empty() {
         return;
@@ -366,7 +367,7 @@ fn signature_of(alias: &PersonalData) -> Signature {
     )
 }
 
-/// What a file says of a player that a person has too.
+/// The personal data in a file's player.
 pub(super) fn personal(player: &PlayerDraft) -> PersonalData {
     PersonalData {
         name: player.name.clone(),
@@ -376,7 +377,7 @@ pub(super) fn personal(player: &PlayerDraft) -> PersonalData {
     }
 }
 
-/// Somebody with name, numbers and year of birth in the shape that the matching asks for.
+/// A person with name, numbers and year of birth as a player for the matching.
 pub(super) fn player(
     name: &str,
     dsu: Option<&str>,

@@ -7,10 +7,10 @@ use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::Reason;
 
-/// What became of a member in rated events and games.
+/// A member's results in rated events and games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MemberHistory {
-    /// How the rating came to be what it is, oldest first.
+    /// The steps to the current rating, oldest first.
     pub steps: Vec<RatingStep>,
     /// Every game, bye and player card, newest first.
     pub games: Vec<Played>,
@@ -21,9 +21,9 @@ pub struct MemberHistory {
 /// A change of the rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingStep {
-    /// The last day of the event, or the day of a move of the whole scale.
+    /// The last day of the event, or the day of a change of the whole scale.
     pub date: Date,
-    /// The event; `None` for a move of the whole scale.
+    /// The event; `None` for a change of the whole scale.
     pub event: Option<TournamentId>,
     /// The rating before; `None` for a first rating.
     pub old: Option<Rating>,
@@ -37,7 +37,7 @@ pub struct RatingStep {
     pub expected: Option<Decimal>,
 }
 
-/// What stands as a result.
+/// The kind of result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultKind {
     /// The member's mark in a game.
@@ -59,15 +59,15 @@ pub struct Played {
     pub opponent: Option<PersonId>,
     /// The rating of the opponent that counted.
     pub rating: Option<Rating>,
-    /// What stands as a result.
+    /// The result.
     pub outcome: ResultKind,
     /// Whether the third set decided, in a match of sets.
     pub third_set: bool,
-    /// The expected score, where the game was looked up by itself.
+    /// The expected score, where the game was rated individually.
     pub expected: Option<Decimal>,
     /// Whether it counted for the member's rating.
     pub rated: bool,
-    /// Why it did not.
+    /// Why it did not count.
     pub reason: Option<Reason>,
 }
 
@@ -135,7 +135,7 @@ fn steps(snapshot: &ClubSnapshot, person: PersonId) -> Vec<RatingStep> {
         score: line.score,
         expected: line.expected(),
     });
-    // A move comes before the events that end on its day; the sort keeps the order of equal ones.
+    // A change of the scale comes before the events that end on its day; the sort is stable.
     let mut steps: Vec<RatingStep> = moves.chain(lines).collect();
     steps.sort_by_key(|step| step.date);
     steps

@@ -1,4 +1,4 @@
-//! Members from a file: all of it or nothing, and nobody twice.
+//! Members from a file: all or nothing, and no person twice.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -21,29 +21,29 @@ use crate::exchange::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
 use crate::store::{self, Operation};
 
-/// What is asked of an import of members.
+/// The parameters of an import of members.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MembersOrder {
-    /// A start rating holds from this day; without it from the day the member is one.
+    /// The day from which start ratings are valid; `None` for the day of joining.
     pub on: Option<Date>,
     /// Members known already get the numbers and years of birth of the file.
     pub update: bool,
 }
 
-/// What an import of members came to.
+/// The result of an import of members.
 #[derive(Clone, Debug, Serialize)]
 pub struct MembersImported {
     /// New people.
     pub added: Vec<ImportedMember>,
     /// People known as guests, who are members now.
     pub joined: Vec<ImportedMember>,
-    /// Members known already, of whom the file knew more or otherwise: now the club does too.
+    /// Known members whose data the file completed or changed.
     pub updated: Vec<ImportedMember>,
     /// Members known already; nothing about them was changed.
     pub unchanged: Vec<ImportedMember>,
-    /// Only tried.
+    /// Whether it was a dry run.
     pub dry_run: bool,
-    /// Where the file deviates.
+    /// Warnings about the file.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
@@ -51,48 +51,48 @@ pub struct MembersImported {
 /// A member of the file.
 #[derive(Clone, Debug, Serialize)]
 pub struct ImportedMember {
-    /// Who; `None` for a new member of a dry run.
+    /// The person; `None` for a new member in a dry run.
     pub id: Option<PersonId>,
     /// The name as in the file.
     pub name: String,
-    /// The name in the club, where it is not letter for letter that of the file.
+    /// The name in the club, where it is spelt differently from the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub known_as: Option<String>,
     /// The start rating that was recorded.
     pub start_rating: Option<i32>,
-    /// What the file says otherwise than the club did before.
+    /// The values in which the file differs from the earlier data.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<DataDifference>,
 }
 
-/// A number or year in which a file differs from what the club knows of a member.
+/// A number or year in which a file differs from a member's data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DataDifference {
     /// `dsu`, `fide` or `born`.
     pub what: &'static str,
-    /// What the club knows; `None` for nothing.
+    /// The club's value; `None` if empty.
     pub before: Option<String>,
-    /// What the file says.
+    /// The file's value.
     pub after: String,
 }
 
-/// Who a member of the file is.
+/// The identity of a member of the file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Identity<'a> {
     New,
-    /// Known as a guest only.
+    /// Known only as a guest.
     Guest(&'a NamedPerson),
     Member(&'a NamedPerson),
 }
 
 /// Imports members from the bytes of a file; `file` is its name, for messages.
 ///
-/// Whoever is known by DSU number, FIDE number or name is not added again; name, standing and start rating stay as
-/// they are, numbers and year of birth too unless they are to be updated.
+/// A member known by DSU number, FIDE number or name is not added again; name, status and start rating stay as they
+/// are, numbers and year of birth too unless they are to be updated.
 ///
 /// # Errors
-/// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those
-/// who may be new or not, unless the session says that they are. Then nothing is imported.
+/// Data errors with every place in the file; a user error listing the doubtful members; a conflict listing those who
+/// may or may not be new, unless the session confirms that they are. Then nothing is imported.
 pub fn import(
     club: &mut Club,
     file: &Path,
@@ -146,7 +146,7 @@ pub fn import(
         .map_err(|error: AppError| error.in_file(shown))
 }
 
-/// What is doubtful in the file: ratings of another scale, years of birth, and days.
+/// The doubts in the file: ratings of another scale, years of birth, and days.
 fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
@@ -166,7 +166,7 @@ fn doubted(club: &Club, drafts: &[MemberDraft]) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
-/// Start ratings that nobody can have meant.
+/// Implausible start ratings.
 fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
     let odd = drafts.iter().filter_map(|draft| {
         let error = checked_input::check_rating(draft.start_rating?).err()?;
@@ -263,7 +263,7 @@ fn differences(draft: &MemberDraft, known: &PersonalData) -> Vec<DataDifference>
     differing.collect()
 }
 
-/// Takes over what the file knows of a person; the name stays.
+/// Updates a person with the file's data; the name stays.
 fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppResult<()> {
     let data = PersonalData {
         name: known.data.name.clone(),
@@ -275,8 +275,8 @@ fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppRe
     Ok(store::person::amend(op, known.id, &data)?)
 }
 
-/// Decides who every member of the file is, or lists the doubtful ones. Whoever has nearly the name of somebody, or
-/// the very name with another number or year of birth, is new; the places of those come second.
+/// Decides who every member of the file is, or lists the doubtful ones. A member with nearly the name of another
+/// person, or the same name with a different number or year of birth, is new; the places of those come second.
 fn identify<'p>(
     drafts: &[MemberDraft],
     people: &'p [NamedPerson],
@@ -327,13 +327,13 @@ fn identify<'p>(
         .with_problems(doubtful))
 }
 
-/// A member of the file in the shape that the matching asks for.
+/// A member of the file as a player for the matching.
 fn as_player(draft: &MemberDraft) -> PlayerDraft {
     let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
     matching::player(&draft.name, dsu, fide, draft.born)
 }
 
-/// Rows of one name that nothing tells apart: neither a number nor the year of birth.
+/// Rows with the same name that nothing distinguishes: neither a number nor the year of birth.
 fn same_people(drafts: &[MemberDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&MemberDraft>> = HashMap::new();
     let mut doubtful = Vec::new();
@@ -359,7 +359,7 @@ fn told_apart(one: &MemberDraft, other: &MemberDraft) -> bool {
         || differ(one.born.as_ref(), other.born.as_ref())
 }
 
-/// What to say of a row that is doubtful.
+/// The message key for a doubtful row.
 pub(super) fn doubt_key(doubt: Doubt) -> &'static str {
     match doubt {
         Doubt::Numbers => "member-numbers",

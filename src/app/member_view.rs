@@ -1,4 +1,4 @@
-//! A member as the page of one shows it: everything dated, with who recorded it.
+//! The data of a member's page: everything dated, with who recorded it.
 
 use super::cards::{self, CardRow};
 use super::club::Club;
@@ -12,13 +12,13 @@ use crate::domain::PersonId;
 /// Everything about one member but the games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MemberView {
-    /// Name, numbers, standing, start ratings.
+    /// Name, numbers, status, start ratings.
     pub card: MemberCard,
     /// Numbers from other lists with their source.
     pub numbers: Vec<ExternalRow>,
     /// Start ratings with who recorded them and why.
     pub starts: Vec<StartRow>,
-    /// Of a member without a rating: what the games have come to, and what could be assigned.
+    /// For a member without a rating: the result of the games, and what could be assigned.
     pub proposal: Option<Proposal>,
     pub cards: Vec<CardRow>,
 }

@@ -37,7 +37,7 @@ pub use edit::{MemberEdit, NewMember, StatusSet};
 pub struct MemberRow {
     pub id: PersonId,
     pub name: String,
-    /// The standing today; `None` for a guest who was never a member.
+    /// The status today; `None` for a guest who was never a member.
     pub status: Option<Status>,
     /// The rating today.
     pub rating: Option<Rating>,
@@ -59,26 +59,26 @@ pub struct MemberCard {
     /// The person as in the list.
     #[serde(flatten)]
     pub row: MemberRow,
-    /// Standing by day.
+    /// Status by day.
     pub statuses: Vec<DatedStatus>,
     /// Numbers from other lists.
     pub external: Vec<DatedNumber>,
     pub starts: Vec<DatedStart>,
     /// Games collected towards a first rating.
     pub collected: u32,
-    /// Tournaments played; nothing in a pool where several play in one game, which has none.
+    /// Tournaments played; `None` in a multiplayer pool, which has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tournaments: Option<u32>,
-    /// Names the person had, ascending by day; a change that is still to come stands here with today's name.
+    /// Names the person had, ascending by day; a future change is listed here with today's name.
     pub former_names: Vec<DatedName>,
-    /// The name from a coming day on.
+    /// The name from a future day on.
     pub coming_name: Option<String>,
-    /// What files said of the person where it was doubtful, and somebody answered.
+    /// Data in files that was assigned to the person in doubtful cases.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<AliasRow>,
     /// Other records that turned out to be of this person.
     pub merged: Vec<PersonId>,
-    /// Does not stand on public lists.
+    /// Whether the member is hidden on public lists.
     pub hidden: bool,
     /// Ratings in the club's other pools.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -93,13 +93,13 @@ pub struct DatedName {
     pub until: Date,
 }
 
-/// A standing from a day on.
+/// A status from a day on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct DatedStatus {
     /// First day; `None` for always.
     pub from: Option<Date>,
     pub status: Status,
-    /// A member again, after having left.
+    /// Whether the person is a member again, after having left.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub returned: bool,
 }
@@ -109,7 +109,7 @@ pub struct DatedStatus {
 pub struct DatedNumber {
     /// Valid from.
     pub on: Date,
-    /// Whose list.
+    /// The list's scale.
     pub scale: ExternalScale,
     pub value: Rating,
 }
@@ -120,9 +120,9 @@ pub struct DatedStart {
     /// For events starting on or after this day; `None` for always.
     pub on: Option<Date>,
     pub rating: Rating,
-    /// Games behind it.
+    /// Games before it.
     pub games: u32,
-    /// Taken over from an earlier list.
+    /// Whether it was taken over from an earlier list.
     pub opening: bool,
 }
 
@@ -135,10 +135,10 @@ pub fn set_external_rating(
     external_rating::record(club, person, rating, "")
 }
 
-/// Assigns a start rating for events starting on or after a day; it says which events of before then stay unrated.
+/// Assigns a start rating for events starting on or after a day; returns which earlier events stay unrated.
 ///
 /// # Errors
-/// Refused with a day that lies before an event in which the member was already rated.
+/// Refused with a day before an event in which the member was already rated.
 pub fn set_start_rating(
     club: &mut Club,
     person: PersonId,
@@ -162,7 +162,7 @@ pub fn set_start_rating(
     row_diff::telling(club, done)
 }
 
-/// What is doubtful about a start rating: its size, its day, and how far it lies from the rating that somebody has.
+/// The doubts about a start rating: its size, its day, and its distance from the current rating.
 fn doubted_start(club: &Club, person: PersonId, rating: Rating, on: Date) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubts.rating(ExternalScale::Es, rating);
@@ -181,7 +181,7 @@ fn doubted_start(club: &Club, person: PersonId, rating: Rating, on: Date) -> App
     Ok(doubts)
 }
 
-/// The members of today; with `all`, also those who left and the guests.
+/// The current members; with `all`, also former members and guests.
 pub fn rows(club: &Club, all: bool) -> AppResult<Vec<MemberRow>> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
@@ -190,7 +190,7 @@ pub fn rows(club: &Club, all: bool) -> AppResult<Vec<MemberRow>> {
     Ok(rows)
 }
 
-/// Everybody, from the facts and the ledger of today; ascending by id.
+/// All people, from the facts and the ledger of today; ascending by id.
 pub(super) fn rows_from(club: &Club, facts: &Facts, ledger: &Ledger) -> AppResult<Vec<MemberRow>> {
     let today = club.session.today();
     let reliable = facts
@@ -282,7 +282,7 @@ fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Opti
     Ok((dated, newest))
 }
 
-/// The story of a membership; coming back after having left is said.
+/// The history of a membership; returning after having left is marked.
 fn dated_statuses(statuses: &[(Date, Status)]) -> Vec<DatedStatus> {
     let before = std::iter::once(None).chain(statuses.iter().map(|(_, status)| Some(*status)));
     let dated = statuses.iter().zip(before);
@@ -295,7 +295,7 @@ fn dated_statuses(statuses: &[(Date, Status)]) -> Vec<DatedStatus> {
         .collect()
 }
 
-/// A start rating never reaches back behind an event in which the member was rated.
+/// Refuses a start rating before an event in which the member was rated.
 fn refuse_before_ledger(
     conn: &Connection,
     pool: PoolId,

@@ -1,4 +1,4 @@
-//! Two records of one person become one, as one operation that undo takes back whole.
+//! Two records of one person become one, as one operation that can be undone as a whole.
 
 use serde::Serialize;
 use serde_json::json;
@@ -16,28 +16,27 @@ pub use crate::store::person::Moved;
 use crate::store::{self, Connection};
 use crate::text::rating_or_dash;
 
-/// What a merge came to.
+/// The result of a merge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Merged {
-    /// The record that stays.
+    /// The remaining record.
     pub member: PersonId,
-    /// The record that is no more.
+    /// The merged record.
     pub merged: PersonId,
-    /// What moved, in rows.
+    /// The numbers of rows moved.
     pub moved: Moved,
-    /// What the record that stays did not have and took over: `dsu`, `fide`, `born`.
+    /// The fields that the remaining record took over: `dsu`, `fide`, `born`.
     pub filled: Vec<&'static str>,
-    /// What both have, but not the same; that of the record which stays is kept.
+    /// The fields in which both differ; those of the remaining record are kept.
     pub differing: Vec<&'static str>,
 }
 
-/// Gives `into` everything that `from` holds; `from` stands on no list of members any more, but
-/// published lists still name it.
+/// Moves everything of `from` to `into`; `from` is no longer on lists of members, but published lists still name it.
 ///
 /// # Errors
-/// A user error for one and the same record; a conflict if both took part in one event, or if they have
-/// different start ratings for the same day; a doubt where names, numbers or years of birth are those of two people,
-/// with the ratings that would change.
+/// A user error for the same record twice; a conflict if both took part in one event, or if they have different start
+/// ratings for the same day; a doubt where names, numbers or years of birth suggest two people, with the ratings that
+/// would change.
 pub fn merge(club: &mut Club, into: PersonId, from: PersonId) -> AppResult<Done<Merged>> {
     if into == from {
         return Err(AppError::user(Message::new("error-merge-same")));
@@ -86,7 +85,7 @@ fn join(
     })
 }
 
-/// Why the two are hardly one person.
+/// Why the two are probably different people.
 fn doubts(conn: &Connection, into: PersonId, from: PersonId) -> AppResult<Vec<Message>> {
     let people = person::all(conn)?;
     let find = |id| people.iter().find(|person| person.id == id);
@@ -147,7 +146,7 @@ fn moves(impact: &RatingImpact) -> Option<Message> {
     })
 }
 
-/// Refuses to make one person of two who cannot be one.
+/// Refuses to merge two records that cannot be the same person.
 fn refuse_two_people(
     conn: &Connection,
     into: PersonId,

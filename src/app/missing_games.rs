@@ -1,4 +1,4 @@
-//! What an incomplete event lacks, with names: as a sentence and as data.
+//! What an incomplete event lacks, with names: as a message and as data.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::domain::{Message, Missing, PersonId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Reason;
 
-/// How many names or pairs a sentence has; the others are counted.
+/// The most names or pairs in a sentence; the others are counted.
 const NAMED: usize = 4;
 
-/// How many it has where there is little room.
+/// The same where there is little room.
 const NAMED_IN_BRIEF: usize = 2;
 
 /// What an event lacks, with the names of the players.
@@ -27,26 +27,26 @@ pub struct MissingGames {
     pub pairs: Vec<[String; 2]>,
 }
 
-/// Who has nothing in a round that was typed.
+/// The players without an entry in a typed round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct IdleRound {
     pub round: u16,
     pub players: Vec<String>,
 }
 
-/// What keeps an event from being rated as a whole: the sentence of the reason, of an incomplete one what it lacks.
+/// Why a whole event is not rated: the message for the reason, for an incomplete one with what is missing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NotRated {
     pub reason: Reason,
     pub said: Message,
-    /// The same where there is little room.
+    /// A shorter message.
     pub brief: Message,
-    /// Of an incomplete event what it lacks.
+    /// What an incomplete event lacks.
     pub missing: Option<MissingGames>,
 }
 
 impl NotRated {
-    /// The reason of the ledger with what the event lacks.
+    /// The ledger's reason with what the event lacks.
     pub fn new(
         reason: Reason,
         event: &Tournament,
@@ -94,12 +94,12 @@ impl MissingGames {
         }
     }
 
-    /// The sentence: rounds, then who was forgotten in which round, then pairs.
+    /// The message: rounds, then the players without an entry by round, then pairs.
     pub fn message(&self) -> Message {
         self.naming(NAMED)
     }
 
-    /// The same with so many names of players, or pairs.
+    /// The same with at most this many names or pairs.
     fn naming(&self, named: usize) -> Message {
         let mut parts = Vec::new();
         if !self.rounds.is_empty() {
@@ -129,13 +129,13 @@ impl MissingGames {
     }
 }
 
-/// Which pairs never met.
+/// The message on the pairs that never met.
 fn pairs_message(pairs: &[[String; 2]], named: usize) -> Message {
     let shown: Vec<String> = pairs.iter().map(|pair| pair.join(" – ")).collect();
     Message::new("incomplete-pairs").with("pairs", some_of(&shown, named))
 }
 
-/// The question whether an event is a round robin, where players and rounds fit and pairs never met.
+/// The question whether an event is a round robin, where the numbers of players and rounds fit and pairs never met.
 #[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn round_robin_question(
     event: &Tournament,

@@ -1,12 +1,12 @@
-//! Use cases: what the command line and the terminal both call, as functions in the module of their subject.
+//! Use cases: called by both the command line and the terminal, as functions in the module of their subject.
 //!
-//! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and does every change in the one way to
-//! write. The modules stand in layers and name only what lies below them, which a test of the project keeps. At the
-//! bottom is what a club is opened with: [`error`], [`session`], the versions of rows, the backup before a change,
-//! [`rating_impact`] and [`Club`] itself. On it stand [`names`], [`lookup`], [`pools`], [`settings`] and the single
-//! subjects, such as [`members`], [`regulations`], [`tournaments`] and [`cards`]. Then comes what brings subjects
-//! together: [`tournament_view`], [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and last
-//! [`versions`], [`snapshot`] and [`demo`].
+//! Each is `subject::what(&club, …)`: [`Club`] opens the database, reads, and makes every change in the one way to
+//! write. The modules form layers and refer only to those below them, which a test of the project checks. At the
+//! bottom is what opening a club needs: [`error`], [`session`], the versions of rows, the backup before a change,
+//! [`rating_impact`] and [`Club`] itself. Above are [`names`], [`lookup`], [`pools`], [`settings`] and the single
+//! subjects, such as [`members`], [`regulations`], [`tournaments`] and [`cards`]. Then come modules that combine
+//! subjects: [`tournament_view`], [`standings`], [`checklist`], [`lists`], [`publishing`], import and export; and
+//! last [`versions`], [`snapshot`] and [`demo`].
 
 pub mod aliases;
 pub mod anonymise;

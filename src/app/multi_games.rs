@@ -1,4 +1,4 @@
-//! The games of a pool where several play in one game: entered, corrected, shown with what each result is worth.
+//! The games of a multiplayer pool: entering, correcting and showing them with the points of each result.
 
 mod edit;
 mod explain;
@@ -37,18 +37,18 @@ use crate::publish::multiplayer::games::{GameView, PlayerResult};
 pub use crate::store::multi_game::Entry;
 pub use import::{ImportOrder, Imported, ImportedGame};
 
-/// A game with what came of it.
+/// A game with its ratings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameRow {
     pub id: MultiGameId,
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
-    /// L: the mean strength at the table.
+    /// L: the mean strength of its players.
     pub level: f64,
     /// The reference, in the units of the results.
     pub reference: f64,
-    /// Everybody who played, the best first.
+    /// All players, the best first.
     pub players: Vec<Seat>,
 }
 
@@ -58,7 +58,7 @@ impl GameRow {
         title(self.id, &self.name)
     }
 
-    /// The same to be printed.
+    /// The game for output.
     pub fn shown(&self) -> GameView {
         let players = self.players.iter().map(|seat| PlayerResult {
             name: seat.name.clone(),
@@ -92,27 +92,27 @@ pub struct Seat {
     pub member: PersonId,
     pub name: String,
     pub result: Decimal,
-    /// r: against the reference.
+    /// r: the result relative to the reference.
     pub normalised: f64,
-    /// r·L.
+    /// The points r·L.
     pub points: f64,
 }
 
-/// Changes to the rules; `None` leaves a part as it is on the day.
+/// Changes to the rules; `None` leaves a part unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RulesEdit {
     /// How results are made comparable.
     pub normalising: Option<Normalising>,
     /// The experience discount.
     pub discounting: Option<Discounting>,
-    /// Whether it acts in every pass.
+    /// Whether it applies in every pass.
     pub inside: Option<bool>,
 }
 
-/// The games of the pool, oldest first, with what came of them.
+/// The games of the pool, oldest first, with their ratings.
 ///
 /// # Errors
-/// A user error in a pool of games of two.
+/// A user error in a pairwise pool.
 pub fn all(club: &Club) -> AppResult<Vec<GameRow>> {
     pool_support::require_multiplayer(club)?;
     let (facts, ledger) = club.ledger(None)?;
@@ -130,10 +130,10 @@ pub fn game(club: &Club, id: MultiGameId) -> AppResult<GameRow> {
         .ok_or_else(|| unknown(&id.to_string()))
 }
 
-/// The number of a game of the pool, by itself or by a name that only one game has.
+/// The number of a game of the pool, given as such or by a name that only one game has.
 ///
 /// # Errors
-/// A user error if the pool has no such game, or several of the name.
+/// A user error if the pool has no such game, or several with the name.
 pub fn find(club: &Club, which: &str) -> AppResult<MultiGameId> {
     pool_support::require_multiplayer(club)?;
     let games = multi_game::all(club.conn(), club.pool)?;
@@ -157,10 +157,10 @@ pub fn find(club: &Club, which: &str) -> AppResult<MultiGameId> {
     }
 }
 
-/// Writes a new game; `guests` are players whom the club does not know yet, by name.
+/// Stores a new game; `guests` are new players, by name.
 ///
 /// # Errors
-/// A user error for what cannot be rated, with the reason.
+/// A user error for a game that cannot be rated, with the reason.
 pub fn add(
     club: &mut Club,
     entry: &Entry,
@@ -181,7 +181,7 @@ pub fn add(
     })
 }
 
-/// Takes a game out.
+/// Deletes a game.
 ///
 /// # Errors
 /// A user error if the pool has no such game.
@@ -243,7 +243,7 @@ fn stored_game(club: &Club, conn: &Connection, id: MultiGameId) -> AppResult<Gam
     in_pool(conn, club.pool, id)
 }
 
-/// A game as it can be written: everybody known, the results such that it can be rated.
+/// A game as it can be written: all players known, with results that can be rated.
 fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResult<Entry> {
     let mut results = Vec::new();
     let mut names = Vec::new();
@@ -254,7 +254,7 @@ fn checked(club: &Club, entry: &Entry, guests: &[(String, Decimal)]) -> AppResul
     }
     let mut all = results.clone();
     for (at, (name, result)) in (1..).zip(guests) {
-        // Numbers that nobody has; a guest is somebody else than everybody.
+        // Unused numbers: a new guest differs from all known people.
         all.push((PersonId(-at), *result));
         names.push(name.clone());
     }
@@ -276,7 +276,7 @@ pub(super) fn refuse_day(today: Date, day: Date) -> AppResult<()> {
     Err(AppError::user(message).hinted(Message::new("hint-game-day")))
 }
 
-/// What is doubtful about a new game: the same one entered before, and players who are dead by then.
+/// The doubts about a new game: the same one entered before, and players who are dead by then.
 fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let sorted = |results: &[(PersonId, Decimal)]| {
@@ -302,7 +302,7 @@ fn doubted(club: &Club, entry: &Entry, has_guests: bool) -> AppResult<Doubts> {
     Ok(doubts)
 }
 
-/// New guests may be people whom the club knows, but none of the other players.
+/// New guests may be known people, but not the other players.
 fn doubts_of_guests(
     club: &Club,
     entry: &Entry,
@@ -424,7 +424,7 @@ pub fn result(text: &str) -> Option<Decimal> {
     Decimal::from_str_exact(&format!("{sign}{}", digits.replace(',', "."))).ok()
 }
 
-/// The games of the facts with what came of them, oldest first.
+/// The games of the facts with their ratings, oldest first.
 pub(super) fn rows(
     facts: &Facts,
     ledger: &Ledger,

@@ -14,10 +14,10 @@ use crate::rating::multiplayer::{self, Method};
 /// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// Reads and rates the games in a file, or in standard input for `-`; with the ranking comes what was odd about it.
+/// Reads and rates the games in a file, or in standard input for `-`; returns the ranking and the warnings.
 ///
 /// # Errors
-/// A data error with places if the file cannot be used, or if the strengths do not come to rest.
+/// A data error with places if the file cannot be used, or if the strengths do not converge.
 pub fn rate(file: &Path, database: &Path, method: Method) -> AppResult<(Report, Vec<Problem>)> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
         read_file::standard_input()?
@@ -52,12 +52,12 @@ pub fn rate(file: &Path, database: &Path, method: Method) -> AppResult<(Report, 
     Ok((report, problems))
 }
 
-/// What is said where less is better: such results cannot be told from others by their numbers.
+/// The error where lower is better: such results cannot be distinguished from others by their numbers.
 pub fn lower_is_better() -> AppError {
     AppError::user(Message::new("error-multi-lower")).hinted(Message::new("hint-multi-lower"))
 }
 
-/// What is said where factors are given that would not act.
+/// The error where factors are given that would have no effect.
 pub fn idle_factors() -> AppError {
     AppError::user(Message::new("error-multi-factors")).hinted(Message::new("hint-multi-factors"))
 }

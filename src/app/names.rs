@@ -1,4 +1,4 @@
-//! What people are called: today, on a day, and once their name was wiped.
+//! The names of people: today, on a day, and after their name was wiped.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use crate::store;
 use crate::store::journal;
 use crate::text::Texts;
 
-/// Everybody's name today as "First Last".
+/// All current names as "First Last".
 pub fn today(club: &Club) -> AppResult<HashMap<PersonId, String>> {
     let stored = as_of(club, club.session.today())?.into_iter();
     stored
@@ -17,12 +17,12 @@ pub fn today(club: &Club) -> AppResult<HashMap<PersonId, String>> {
         .collect()
 }
 
-/// Everybody's name on a day as it was given: "Last, First" tells the register which part is the surname.
+/// All names on a day as given: "Last, First" shows the register which part is the surname.
 pub(super) fn as_of(club: &Club, day: Date) -> AppResult<HashMap<PersonId, String>> {
     Ok(store::person::names_on(club.conn(), day)?)
 }
 
-/// A name, or what stands for it where it was wiped.
+/// A name, or the placeholder where it was wiped.
 pub(super) fn display(club: &Club, name: String) -> AppResult<String> {
     if name.is_empty() {
         return Ok(Texts::new(club.lang()?).get("name-anonymised"));
@@ -30,8 +30,8 @@ pub(super) fn display(club: &Club, name: String) -> AppResult<String> {
     Ok(name)
 }
 
-/// Somebody's name as it was after an operation, "First Last", given today's names: the journal speaks of people by
-/// the names they had. The last one of a person who is gone; none of one who never was.
+/// A person's name as it was after an operation, "First Last", given today's names: the journal refers to people by
+/// the names they had. The last one of a deleted person; `None` for one who never existed.
 pub(super) fn after(
     club: &Club,
     person: PersonId,
@@ -52,7 +52,7 @@ pub(super) fn after(
     Ok(Some(name::plain_order(&display(club, name)?)))
 }
 
-/// The same of a tournament.
+/// The same for a tournament.
 pub(super) fn tournament_after(
     club: &Club,
     tournament: TournamentId,

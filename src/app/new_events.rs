@@ -1,4 +1,4 @@
-//! Which events the list published last does not hold yet.
+//! The events not on the last published list.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ pub(super) struct NewEvents {
 }
 
 impl NewEvents {
-    /// Those that `before` does not hold; all of them without a list.
+    /// The events not on `before`; all of them without a list.
     pub(super) fn since(conn: &Connection, before: Option<&Published>) -> AppResult<Self> {
         Ok(Self {
             before: before.map(|before| before.date),

@@ -1,11 +1,11 @@
-//! Founding a club or taking it over: everybody's rating, games and day from the last list, and older lists
-//! for the archive.
+//! Founding a club or taking it over: all ratings, games and days from the last list, and older lists for the
+//! archive.
 //!
-//! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from
-//! the last list". An opening is the beginning of a member's history here. So it is refused for whoever was
-//! rated in an event that started before its day; that would be a decision (`start-rating set`). It may lie
-//! before events that are rated already only while the club has published no list of its own: a published
-//! number never gets another beginning.
+//! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from the last
+//! list". An opening is the beginning of a member's history here. So it is refused for a member who was rated in an
+//! event that started before its day; that would be a decision (`start-rating set`). It may be before events that are
+//! rated already only while the club has published no list of its own: a published number never gets a different
+//! beginning.
 
 mod archive;
 mod identify;
@@ -32,14 +32,14 @@ use crate::store::{self, Operation, list};
 pub use archive::archive_list;
 use identify::{Identity, Strangers};
 
-/// What an opening came to.
+/// The result of an opening.
 #[derive(Clone, Debug, Serialize)]
 pub struct OpeningImported {
-    /// Everybody of the file.
+    /// All members in the file.
     pub entries: Vec<OpeningEntry>,
-    /// Only tried.
+    /// Whether it was a dry run.
     pub dry_run: bool,
-    /// Where the file deviates.
+    /// Warnings about the file.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
@@ -47,12 +47,12 @@ pub struct OpeningImported {
 /// A member's opening balance.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OpeningEntry {
-    /// Who; `None` for a new member of a dry run.
+    /// The person; `None` for a new member in a dry run.
     pub member: Option<PersonId>,
     pub name: String,
     /// The rating, on the club's scale.
     pub rating: Rating,
-    /// Rated games behind it.
+    /// Rated games before it.
     pub games: u32,
     /// For events starting on or after this day.
     pub on: Date,
@@ -63,11 +63,11 @@ pub struct OpeningEntry {
 
 /// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
 ///
-/// `on` is the day where a row names none. Unknown names are refused unless they are to be `new_members`.
+/// `on` is the day where a row gives none. Unknown names are refused unless they are to become `new_members`.
 ///
 /// # Errors
-/// Data errors with every place in the file; a user error listing who is unknown or doubtful; a conflict
-/// for those who were rated already. Then nothing is imported.
+/// Data errors with every place in the file; a user error listing unknown and doubtful members; a conflict for
+/// members who were rated already. Then nothing is imported.
 pub fn import(
     club: &mut Club,
     file: &Path,
@@ -119,7 +119,7 @@ fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>
     }
 }
 
-/// What is doubtful in the lines of an earlier list: ratings of another scale, and too many games.
+/// The doubts in the lines of an earlier list: ratings of another scale, and too many games.
 fn doubted(club: &Club, drafts: &[OpeningDraft]) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     for draft in drafts {
@@ -144,7 +144,7 @@ fn refused(shown: &str, problems: Vec<Problem>) -> AppError {
         .with_problems(problems)
 }
 
-/// The day of each row: its own, else the one given for all.
+/// The day of each row: its own, otherwise the one given for all.
 fn days(drafts: &[OpeningDraft], on: Option<Date>) -> Result<Vec<Date>, Vec<Problem>> {
     let mut days = Vec::new();
     let mut without = Vec::new();
@@ -164,7 +164,7 @@ fn days(drafts: &[OpeningDraft], on: Option<Date>) -> Result<Vec<Date>, Vec<Prob
     Err(without)
 }
 
-/// Refuses an opening for whoever was rated before it, or, once a list is published, after it.
+/// Refuses an opening for members who were rated before it, or, once a list is published, after it.
 fn refuse_rated(
     op: &Operation<'_>,
     pool: PoolId,
@@ -199,7 +199,7 @@ fn refuse_rated(
     )
 }
 
-/// The first day of the first event in which somebody was rated.
+/// The first day of the first event in which a person was rated.
 fn first_rated(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Date> {
     let starts = ledger.lines_of(person).filter_map(|line| {
         let mut events = facts.tournaments.iter();

@@ -1,8 +1,8 @@
-//! Files that leave the program: written whole, and over no file but one that the program wrote itself.
+//! Files that leave the program: written completely, and only over files that the program wrote itself.
 //!
-//! What was written is remembered by digest, so a file that somebody has changed since is somebody's own again. The
-//! record lies with the user's data, not in the club: it is about this machine's files. Without it (there is no such
-//! folder, or it cannot be written) every file that is there counts as somebody's own.
+//! Written files are remembered by digest, so a file that was changed since counts as the user's own again. The
+//! record is in the user's data folder, not in the club: it concerns this machine's files. Without it (there is no
+//! such folder, or it cannot be written) every existing file counts as the user's own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,26 +15,26 @@ use crate::domain::Message;
 /// The file of the record.
 const RECORD: &str = "written-files";
 
-/// So many files are remembered, the newest.
+/// The most files remembered, the newest ones.
 const REMEMBERED: usize = 500;
 
-/// Where files may be written, and over what.
+/// The rules for writing files.
 #[derive(Clone, Debug, Default)]
 pub struct OutputFiles {
     /// The user's folder of data, where there is one.
     pub data_folder: Option<PathBuf>,
     /// The club's file, which is never written to.
     pub database: Option<PathBuf>,
-    /// Whether files of others are replaced, too.
+    /// Whether other files are overwritten, too.
     pub force: bool,
 }
 
 impl OutputFiles {
-    /// Writes a file whole, and remembers it.
+    /// Writes a file completely, and remembers it.
     ///
     /// # Errors
-    /// A user error where a file of that name was not written by the program, or was changed since; what the file
-    /// system refuses.
+    /// A user error where a file of that name was not written by the program, or was changed since; errors of the
+    /// file system.
     pub fn write(&self, file: &Path, bytes: &[u8]) -> AppResult<()> {
         let new = digest_of_bytes(bytes);
         let place = file.parent().and_then(|folder| {
@@ -81,7 +81,7 @@ impl OutputFiles {
             .collect()
     }
 
-    /// A record that cannot be kept costs a question the next time, no more.
+    /// A record that cannot be stored only causes a question the next time.
     fn remember(&self, record: &[(String, String)]) {
         let Some(folder) = &self.data_folder else {
             return;

@@ -14,7 +14,7 @@ const MOST: usize = 500;
 pub struct Entry {
     /// Files come after folders.
     pub is_file: bool,
-    /// Its name, that of a folder with `/` behind it.
+    /// Its name, that of a folder followed by `/`.
     pub name: String,
 }
 
@@ -46,9 +46,9 @@ pub fn split(text: &str) -> (&str, &str) {
     }
 }
 
-/// The folders, and the files with one of these endings, that a typed path may go on to; folders first.
+/// The folders, and the files with one of these extensions, that continue a typed path; folders first.
 ///
-/// Names that begin with a point are shown only where one was typed.
+/// Names that begin with a dot are shown only where one was typed.
 pub fn entries(text: &str, endings: &[&str]) -> Vec<Entry> {
     let (folder, begun) = split(text);
     let folder = if folder.is_empty() {
@@ -93,7 +93,7 @@ fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
     })
 }
 
-/// What all these names begin with, so far as it is longer than what was typed.
+/// The common prefix of all these names, if it is longer than the typed text.
 ///
 /// ```
 /// use klubrating::app::path_completion::{Entry, common};
@@ -114,10 +114,10 @@ pub fn common(entries: &[Entry], begun: &str) -> Option<String> {
     longer.then(|| shared.into_iter().collect())
 }
 
-/// Makes the folder of a file that nobody named.
+/// Creates the folder of a default path.
 ///
 /// # Errors
-/// A data error if it cannot be made.
+/// A data error if it cannot be created.
 pub fn make_folder(file: &Path) -> AppResult<()> {
     let Some(folder) = file.parent() else {
         return Ok(());

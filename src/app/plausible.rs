@@ -1,7 +1,7 @@
-//! What is most likely a slip, for every door: one table of rules, and what they are measured by.
+//! Plausibility, for all inputs: one table of rules, and the context in which they are checked.
 //!
-//! A use case measures what it was given by the rules of [`rules`], and what lies outside is a [`doubt`](super::doubt):
-//! asked for once more by command, in a form, and for a file with the line it stands in. Nothing here refuses for good.
+//! A use case checks its input against [`rules`], and a value outside is a [`doubt`](super::doubt): it has to be
+//! confirmed by command, in a form, or for a file with its line. Nothing is refused entirely here.
 
 mod people;
 pub mod regulation;
@@ -22,24 +22,24 @@ use crate::rating::regulation::Regulation;
 pub(super) use people::{dead, standing};
 pub use rules::{Bounds, Rule};
 
-/// A fact or a day farther back than so many years is a slip: the club's memory does not reach so far.
+/// A fact or a day more than this many years ago is a mistake: no club has data that old.
 const YEARS_BACK: u32 = 100;
 
-/// What is measured.
+/// The measured value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Measure {
     Number(Decimal),
     Day(Date),
 }
 
-/// What is doubted of one change, collected rule by rule.
+/// The doubts about one change, collected rule by rule.
 #[derive(Debug)]
 pub struct Doubts {
     today: Date,
-    /// The regulation in force; none in a pool where several play in one game.
+    /// The regulation in force; `None` in a multiplayer pool.
     regulation: Option<Regulation>,
     found: Vec<Message>,
-    /// The same in a file.
+    /// Doubts in a file, with their places.
     placed: Vec<Problem>,
 }
 
@@ -56,7 +56,7 @@ impl Doubts {
         })
     }
 
-    /// Measures by the day alone: for what has nothing to do with ratings.
+    /// Checks only by day: for data unrelated to ratings.
     pub fn without_rules(today: Date) -> Self {
         Self {
             today,
@@ -66,7 +66,7 @@ impl Doubts {
         }
     }
 
-    /// What a rule says of a value, if it doubts it.
+    /// The doubt of a rule about a value, if any.
     pub fn doubt(&self, rule: &Rule, value: impl Into<Measure>) -> Option<Message> {
         let value = value.into();
         let message = Message::new(rule.sentence);
@@ -95,7 +95,7 @@ impl Doubts {
         }
     }
 
-    /// The bounds of a number; nothing where there are none here.
+    /// The bounds of a number; `None` where there are none here.
     fn limits(&self, rule: &Rule, value: Measure) -> Option<(Decimal, Decimal)> {
         let Measure::Number(_) = value else {
             return None;
@@ -120,12 +120,12 @@ impl Doubts {
         }
     }
 
-    /// Doubts a value if the rule does.
+    /// Adds a doubt about a value if it violates the rule.
     pub fn add(&mut self, rule: &Rule, value: impl Into<Measure>) {
         self.add_with(rule, value, |message| message);
     }
 
-    /// The same with more to say.
+    /// The same with additional text.
     pub fn add_with(
         &mut self,
         rule: &Rule,
@@ -136,19 +136,19 @@ impl Doubts {
         self.found.extend(doubt.map(say));
     }
 
-    /// Doubts a value in a line of a file.
+    /// Adds a doubt about a value in a line of a file.
     pub fn add_at(&mut self, at: (usize, usize), rule: &Rule, value: impl Into<Measure>) {
         let doubt = self.doubt(rule, value);
         self.placed
             .extend(doubt.map(|doubt| Problem::warning(at.0, at.1, doubt)));
     }
 
-    /// A rating on a scale.
+    /// Checks a rating on a scale.
     pub fn rating(&mut self, scale: ExternalScale, value: Rating) {
         self.add(rules::of_scale(scale), value);
     }
 
-    /// What was found by other means.
+    /// Adds doubts found by other means.
     pub fn extend(&mut self, doubts: impl IntoIterator<Item = Message>) {
         self.found.extend(doubts);
     }
@@ -158,10 +158,10 @@ impl Doubts {
         self.placed.extend(doubts);
     }
 
-    /// Goes on where nothing is doubtful, or where it is meant all the same.
+    /// Continues where nothing is doubtful, or where the doubts are confirmed.
     ///
     /// # Errors
-    /// A conflict that carries the doubts.
+    /// A conflict that contains the doubts.
     pub fn settle(self, club: &Club) -> AppResult<()> {
         self.settle_for(club.session())
     }

@@ -1,5 +1,5 @@
-//! Whether the games of a tournament suit a pool, asked alike of a file that is imported and of a tournament that is
-//! moved: sets and partners belong to matches such as badminton's, draws and colours to games such as chess.
+//! Whether the games of a tournament suit a pool, checked in the same way for an imported file and for a tournament
+//! that is moved: sets and partners belong to matches such as badminton's, draws and colours to games such as chess.
 
 use super::club::Club;
 use super::error::AppResult;
@@ -7,19 +7,19 @@ use super::pool_support;
 use crate::domain::{ByeKind, Mark, Message, Play};
 use crate::exchange::draft::{GameDraft, TournamentDraft};
 
-/// What cannot be in a pool.
+/// A game or bye that cannot be in a pool.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Misfit {
     pub(super) round: u16,
-    /// The start number of the player in whose line it stands.
+    /// The start number of the player in whose line it is.
     pub(super) player: u32,
-    /// The players' names; of a bye only one.
+    /// The players' names; for a bye only one.
     pub(super) names: (String, Option<String>),
     pub(super) why: Message,
 }
 
 impl Misfit {
-    /// The misfit as a part of a sentence: the round, the players, and what is wrong.
+    /// The misfit as part of a sentence: the round, the players, and what is wrong.
     pub(super) fn message(&self) -> Message {
         let (one, other) = &self.names;
         let message = match other {
@@ -33,8 +33,8 @@ impl Misfit {
     }
 }
 
-/// Everything that cannot be where `play` is played: draws and byes that count as one in matches of sets, sets and
-/// partners in games; what several play in one game is never a tournament.
+/// Everything that cannot occur in a pool of `play`: draws and byes that count as draws in matches of sets, sets and
+/// partners in games; multiplayer games are never tournaments.
 pub(super) fn misfits(draft: &TournamentDraft, play: Play) -> Vec<Misfit> {
     let games = draft.games.iter().filter_map(|game| {
         Some(Misfit {
@@ -75,18 +75,18 @@ fn name(draft: &TournamentDraft, no: u32) -> String {
     player.map_or_else(String::new, |player| player.name.clone())
 }
 
-/// What a tournament looks like from outside, besides its results.
+/// The appearance of a tournament, apart from its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
     /// Games of two with colours.
     Coloured,
     /// A list of matches.
     Matches,
-    /// Nothing tells.
+    /// Not recognisable.
     Plain,
 }
 
-/// Doubts the looks of a tournament in a pool of this name, where `play` is played.
+/// The doubt about the appearance of a tournament in a pool of this name, for `play`.
 pub(super) fn doubt(
     club: &Club,
     look: Look,

@@ -1,4 +1,4 @@
-//! A tournament that is given to another pool, where it is rated by that pool's rules.
+//! Moving a tournament to another pool, where it is rated by that pool's rules.
 
 use serde_json::json;
 
@@ -14,11 +14,11 @@ use crate::domain::{Date, Message, Play, PoolId, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::store::{self, Connection, pool};
 
-/// Gives a tournament of the pool at work to another one; what an import would not take there is not moved there.
+/// Moves a tournament of the current pool to another one; what an import would refuse there is refused.
 ///
 /// # Errors
-/// A user error for a pool where several play in one game, and for games that cannot be in the other pool, of
-/// which it names the first; a doubt about games with colours in a pool of matches.
+/// A user error for a multiplayer pool, and for games that cannot be in the other pool, of which it names the first;
+/// a doubt about games with colours in a pool of matches.
 pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResult<Done<()>> {
     if to.kind == PoolKind::Multiplayer {
         return Err(AppError::user(
@@ -31,7 +31,7 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     let plays = |pool| play_on(club.conn(), pool, end);
     let (from, play) = (plays(club.pool)?, plays(to.id)?);
     refuse_misfits(club, &stored.header.name, &draft, (to, play))?;
-    // By hand a match has a first player as a game has White, which tells nothing.
+    // A typed match has a first player as a game has White, so this shows nothing.
     let coloured = from == Play::Games && draft.games.iter().any(|game| game.coloured);
     let look = if coloured {
         Look::Coloured
@@ -46,7 +46,7 @@ pub fn move_tournament(club: &mut Club, id: TournamentId, to: &Pool) -> AppResul
     })
 }
 
-/// What is played in a pool by the regulation of a day; before the first one, by that.
+/// The kind of games in a pool under the regulation of a day; before the first one, under that.
 fn play_on(conn: &Connection, pool: PoolId, day: Date) -> AppResult<Play> {
     let rules = store::club::in_force(conn, pool)?;
     let now = rules.iter().rev().find(|rules| rules.from <= day);

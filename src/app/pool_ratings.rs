@@ -1,4 +1,4 @@
-//! A member's ratings in the pools beside the one that is worked in.
+//! A member's ratings in the pools other than the current one.
 
 use serde::Serialize;
 

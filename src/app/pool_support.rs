@@ -1,4 +1,4 @@
-//! What makes sense in some pools only: what is refused in the others, with a pool to choose instead.
+//! Features that only some pools support: refused in the others, with a pool to choose instead.
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
@@ -6,10 +6,10 @@ use super::pools;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Message, Play};
 
-/// Refuses in a pool where several play in one game what is about games of two.
+/// Refuses features for pairwise games in a multiplayer pool.
 ///
 /// # Errors
-/// A user error that names the pools of games of two.
+/// A user error that names the pairwise pools.
 pub fn require_pairwise(club: &Club) -> AppResult<()> {
     let suits = |pool: &Pool| Ok(pool.kind == PoolKind::Pairwise);
     require(
@@ -20,10 +20,10 @@ pub fn require_pairwise(club: &Club) -> AppResult<()> {
     )
 }
 
-/// Refuses in a pool of games of two what is about games of several.
+/// Refuses features for multiplayer games in a pairwise pool.
 ///
 /// # Errors
-/// A user error that names the pools where several play.
+/// A user error that names the multiplayer pools.
 pub fn require_multiplayer(club: &Club) -> AppResult<()> {
     let suits = |pool: &Pool| Ok(pool.kind == PoolKind::Multiplayer);
     require(
@@ -34,11 +34,11 @@ pub fn require_multiplayer(club: &Club) -> AppResult<()> {
     )
 }
 
-/// Refuses in a pool whose ratings have no relation to DSU numbers what is about those: player cards,
-/// conversions, numbers from other lists.
+/// Refuses features for DSU numbers in a pool whose ratings have no relation to them: player cards, conversions,
+/// numbers from other lists.
 ///
 /// # Errors
-/// A user error that names the pools with such a relation, and no other.
+/// A user error that names the pools with such a relation, and no others.
 pub fn require_dsu_scale(club: &Club) -> AppResult<()> {
     let suits = |pool: &Pool| {
         if pool.kind != PoolKind::Pairwise {
@@ -78,7 +78,7 @@ pub(super) fn hint_playing(club: &Club, play: Play) -> AppResult<Message> {
     }))
 }
 
-/// What is played in a pool today.
+/// The kind of games in a pool today.
 fn play_of(club: &Club, pool: &Pool) -> AppResult<Play> {
     if pool.kind == PoolKind::Multiplayer {
         return Ok(Play::Several);
@@ -87,7 +87,7 @@ fn play_of(club: &Club, pool: &Pool) -> AppResult<Play> {
     Ok(rules.map(|rules| rules.play()).unwrap_or_default())
 }
 
-/// Refuses in a pool that does not suit, and names those that do; where there is none, how to make one.
+/// Refuses an unsuitable pool, and names suitable ones; without any, how to create one.
 fn require(
     club: &Club,
     refusal: &'static str,

@@ -1,4 +1,4 @@
-//! Tournaments whose time a move is not what the pool is for, and the pool they may belong to.
+//! Tournaments whose time per move does not suit the pool, and the pool they may belong to.
 
 use super::club::Club;
 use super::error::AppResult;
@@ -13,11 +13,11 @@ use crate::store;
 pub struct WrongTime {
     /// Why it is not rated here.
     pub reason: Message,
-    /// Which command gives it to a pool that rates such a time, where there is one.
+    /// The command that moves it to a pool that rates such a time, where there is one.
     pub hint: Option<Message>,
 }
 
-/// What is wrong with the time of a tournament of the pool, in as far as it keeps it from being rated.
+/// The problem with the time of a tournament of the pool, if it prevents rating.
 pub fn wrong_time(club: &Club, id: TournamentId) -> AppResult<Option<WrongTime>> {
     let (_, ledger) = club.ledger(None)?;
     let reason = ledger.event(id).and_then(|event| event.unrated);
@@ -35,7 +35,7 @@ pub fn wrong_time(club: &Club, id: TournamentId) -> AppResult<Option<WrongTime>>
     }))
 }
 
-/// The other pool of chess that rates a tournament of such a time.
+/// Another chess pool that rates a tournament with such a time.
 pub(super) fn suitable_pool(club: &Club, id: TournamentId) -> AppResult<Option<String>> {
     let Some(stored) = store::tournament::load(club.conn(), id)? else {
         return Ok(None);
@@ -53,7 +53,7 @@ pub(super) fn suitable_pool(club: &Club, id: TournamentId) -> AppResult<Option<S
     Ok(None)
 }
 
-/// Whether a pool of chess rates a tournament with so many minutes a move.
+/// Whether a pool of chess rates a tournament with this many minutes per move.
 fn rates_time(club: &Club, pool: PoolId, end: Date, minutes: Points) -> AppResult<bool> {
     let rules = store::club::in_force(club.conn(), pool)?;
     let now = rules.iter().rev().find(|rules| rules.from <= end);

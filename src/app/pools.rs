@@ -1,5 +1,5 @@
-//! The pools of a club: each is rated by itself, under its own regulation and with lists of its own; the
-//! members belong to all of them.
+//! The pools of a club: each is rated separately, under its own regulation and with its own lists; the members belong
+//! to all of them.
 
 use serde::Serialize;
 use serde_json::json;
@@ -14,7 +14,7 @@ use crate::domain::{Date, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::store::{self, Access, Connection, list, pool, tournament};
 
-/// A pool as a list shows one.
+/// A pool in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PoolRow {
     #[serde(flatten)]
@@ -26,9 +26,9 @@ pub struct PoolRow {
     pub tournaments: usize,
     /// Games that were entered: those of two in tournaments, or those of several players.
     pub games: usize,
-    /// The day of the list published last.
+    /// The day of the last published list.
     pub last_list: Option<Date>,
-    /// Whether it is the one at work.
+    /// Whether it is the current one.
     pub chosen: bool,
 }
 
@@ -38,7 +38,7 @@ pub struct NewPool {
     pub name: String,
     /// How its games are played.
     pub kind: PoolKind,
-    /// What decides from the beginning; none in a pool of games of several.
+    /// The first regulation; `None` in a multiplayer pool.
     pub regulation: Option<RegulationText>,
 }
 
@@ -55,7 +55,7 @@ pub fn chosen(club: &Club) -> AppResult<Pool> {
         .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
 }
 
-/// The name of the pool that is worked in, where the club has several.
+/// The name of the current pool, where the club has several.
 pub fn name_in_print(club: &Club) -> AppResult<Option<String>> {
     in_print(club.conn(), club.pool)
 }
@@ -69,7 +69,7 @@ pub fn choose(club: &mut Club, which: &str) -> AppResult<PoolId> {
     Ok(club.pool)
 }
 
-/// Works in the pool that the session's user worked in last, where there still is one.
+/// Switches to the pool that the session's user last used, if it still exists.
 pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
     let user = &club.session.author.user;
     if let Some(pool) = store::chosen_pool::of_user(club.conn(), user)? {
@@ -78,8 +78,8 @@ pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
     Ok(())
 }
 
-/// Keeps for the next time that the session's user works in this pool; no operation, nothing to undo. In a
-/// file that is open for reading only nothing is kept.
+/// Remembers this pool for the session's user; not an operation, so there is nothing to undo. In a file opened
+/// read-only nothing is stored.
 pub fn remember(club: &mut Club) -> AppResult<()> {
     if club.store.access() == Access::ReadOnly {
         return Ok(());
@@ -96,7 +96,7 @@ pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
     let pools = all(club)?;
     let wanted = which.trim().to_lowercase();
     let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
-    // With `#` it is a number, whatever pools are called.
+    // With `#` it is a number, whatever the names of pools.
     let by_name = |pool: &&Pool| !wanted.starts_with('#') && pool.name.to_lowercase() == wanted;
     let named = pools.iter().find(by_name);
     let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
@@ -107,7 +107,8 @@ pub fn find(club: &Club, which: &str) -> AppResult<Pool> {
     })
 }
 
-/// What decides today in each pool, in the order of the pools: the regulation's title, empty for games of several.
+/// The rules in force today in each pool, in the order of the pools: the regulation's title, empty for multiplayer
+/// pools.
 pub fn rules_today(club: &Club) -> AppResult<Vec<String>> {
     let pools = all(club)?.into_iter();
     let rules = pools.map(|pool| {
@@ -117,7 +118,7 @@ pub fn rules_today(club: &Club) -> AppResult<Vec<String>> {
     rules.collect()
 }
 
-/// The pools with what is in them.
+/// The pools with their contents.
 pub fn rows(club: &Club) -> AppResult<Vec<PoolRow>> {
     let today = club.session.today();
     let rows = all(club)?.into_iter().map(|pool| {
@@ -143,8 +144,8 @@ pub fn rows(club: &Club) -> AppResult<Vec<PoolRow>> {
 /// Adds a pool after the others; its regulation is in force from the beginning.
 ///
 /// # Errors
-/// A user error for an empty name, a conflict for one that is taken; a user error for games of several
-/// with a regulation for games of two.
+/// A user error for an empty name, a conflict for one that is taken; a user error for a multiplayer pool with a
+/// regulation for pairwise games.
 pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
     let name = clean_text(&new.name);
     if new.kind == PoolKind::Multiplayer && new.regulation.is_some() {
@@ -171,7 +172,7 @@ pub fn add(club: &mut Club, new: &NewPool) -> AppResult<Done<Pool>> {
     })
 }
 
-/// Gives a pool another name; published lists keep the one they were printed with.
+/// Renames a pool; published lists keep the name with which they were printed.
 ///
 /// # Errors
 /// A user error for an empty name, a conflict for one that is taken.
@@ -183,7 +184,7 @@ pub fn rename(club: &mut Club, id: PoolId, name: &str) -> AppResult<Done<()>> {
     })
 }
 
-/// Takes a pool out in which there is nothing: no tournament, game, start rating or list.
+/// Deletes an empty pool: without tournament, game, start rating or list.
 ///
 /// # Errors
 /// A user error for the only pool; a conflict that names what is in it.

@@ -1,4 +1,4 @@
-//! A list as it leaves the program: the page for the wall, the table for a spreadsheet, the form for scripts.
+//! A list as it leaves the program: the page for the noticeboard, the table for a spreadsheet, the form for scripts.
 
 use std::path::Path;
 
@@ -22,7 +22,7 @@ use crate::text::{Lang, Texts, number, visible};
 words! {
     /// The forms in which tables alone are written.
     pub enum Format {
-        /// The page for the wall.
+        /// The page for the noticeboard.
         Text = "text",
         /// For spreadsheets.
         Csv = "csv",
@@ -34,14 +34,14 @@ words! {
 /// A list to be printed: which one, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Print {
-    /// Which list, and who on it.
+    /// The list, and the members on it.
     pub choice: Choice,
     /// The alphabetical register instead of the order of rating.
     pub alphabetical: bool,
     pub form: Form,
 }
 
-/// A list as text as it is given to the members: in the language that the club publishes in.
+/// A list as text for the members, in the club's language for publications.
 ///
 /// # Errors
 /// As [`lists::page`].
@@ -50,10 +50,10 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
     Ok(text(&page, Texts::new(club.list_lang()?), options))
 }
 
-/// Writes a list into a file, in the form that the order names; says what the form could not show.
+/// Writes a list into a file, in the requested form; returns what the form could not show.
 ///
 /// # Errors
-/// As [`print()`], and what the file refuses.
+/// As [`print()`], and errors of the file.
 pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>> {
     let (page, options) = chosen(club, wanted)?;
     let full = in_full(club, &page, wanted.form, &[])?;
@@ -74,10 +74,10 @@ fn chosen(club: &Club, wanted: &Print) -> AppResult<(ListPage, Options)> {
     Ok((page, options))
 }
 
-/// The form that a document is written in: the one asked for, else the one that the file's ending stands for.
+/// The form that a document is written in: the requested one, otherwise the one of the file's extension.
 ///
 /// # Errors
-/// A user error for an ending that stands for none.
+/// A user error for an extension without a form.
 pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>> {
     match file {
         Some(file) if asked.is_none() && file != Path::new("-") => {
@@ -93,7 +93,7 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
     }
 }
 
-/// How a list is printed where nobody asked for a part or another order of it.
+/// The default options of a printed list.
 pub fn options(club: &Club, date: Date) -> AppResult<Options> {
     let facts = club.facts()?;
     Ok(Options {
@@ -103,7 +103,7 @@ pub fn options(club: &Club, date: Date) -> AppResult<Options> {
     })
 }
 
-/// The parts of a list in full, and what they tell.
+/// The parts of a full list, and their contents.
 #[derive(Clone, Debug)]
 pub struct InFull {
     annex: Annex,
@@ -137,7 +137,7 @@ pub fn in_full(
     Ok(Some(InFull { annex, parts }))
 }
 
-/// A list in one of its forms; letters that the form cannot show are told beside it.
+/// A list in one of its forms; characters that the form cannot show are returned as well.
 ///
 /// # Errors
 /// A user error for a form of chess programs in a pool of something else.
@@ -163,12 +163,12 @@ pub fn content(
     })
 }
 
-/// The list in 80 columns, and under a draft what a late correction does to the list before.
+/// The list in 80 columns, and below a draft the effect of late corrections on the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     document::text::render(&document(page, texts, options, None))
 }
 
-/// The list, and under a draft what must be known to read it and what a late correction does to the list before.
+/// The list, and below a draft the remarks needed to read it and the effect of late corrections on the list before.
 pub fn document(
     page: &ListPage,
     texts: Texts,
@@ -204,8 +204,8 @@ pub fn document(
     document
 }
 
-/// What a correction does to a member's number on the list before, and the games it comes through, in lines of at
-/// most so many columns.
+/// The effect of a correction on a member's number on the list before, and the games that cause it, in lines of at
+/// most this many columns.
 pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String {
     let (head, through) = correction_said(correction, texts);
     let mut text = wrap(&format!("  {head}"), width, 4) + "\n";
@@ -216,7 +216,7 @@ pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String
     text
 }
 
-/// The same as sentences: the number, and below it the games.
+/// The same as sentences: the number, and the games below it.
 fn correction_said(correction: &Correction, texts: Texts) -> (String, Vec<String>) {
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
@@ -268,7 +268,7 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
     );
     let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
     let message = if game.before == game.now && plain_before {
-        // The result is what it was; what is new is how it is rated.
+        // The result is unchanged; only its rating changed.
         Message::new("correction-game-now")
     } else {
         Message::new("correction-game").with("before", before)
@@ -285,7 +285,7 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
 
 /// A result in words: with the one it is rated by, and with the decision whether it is rated.
 fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>) -> Arg {
-    // `=-=` is how it is kept; people write ½-½.
+    // `=-=` is the stored form; people write ½-½.
     let shown = |codes: &str| codes.replace('=', "½");
     let mut said: Arg = result.map_or_else(|| "–".to_owned(), shown).into();
     if let Some(rated_as) = rated_as {
@@ -309,7 +309,7 @@ pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> 
     serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
 }
 
-/// The same, to be written with more.
+/// The same, to be combined with more.
 pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
     let shown = list::shown(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;

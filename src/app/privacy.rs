@@ -1,4 +1,4 @@
-//! What a member may ask for: to stand on no public list, and to see everything the club holds.
+//! A member's privacy rights: to be hidden on public lists, and to see everything the club stores.
 
 use serde::Serialize;
 use serde_json::json;
@@ -21,31 +21,31 @@ use crate::rating::ledger::rate;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};
 
-/// Everything the club holds about one person.
+/// Everything the club stores about one person.
 #[derive(Clone, Debug, Serialize)]
 pub struct PersonExport {
     pub club: String,
     /// The day of this export.
     pub date: Date,
-    /// Name, numbers, standing, start ratings as they are today.
+    /// Name, numbers, status, current start ratings.
     pub member: MemberCard,
     /// Every version of the person's data ever kept.
     pub data: Vec<PersonalData>,
     /// Entries in tournaments, with the games.
     pub entries: Vec<Entered>,
-    /// Results in games of several players.
+    /// Results in multiplayer games.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub games: Vec<GamePlayed>,
     pub cards: Vec<CardRow>,
-    /// What every event did to the rating.
+    /// The effect of every event on the rating.
     pub ledger: Vec<Step>,
     /// Lines on published lists.
     pub lists: Vec<Listed>,
-    /// What was done with the person's data, when and by whom.
+    /// The operations on the person's data, when and by whom.
     pub operations: Vec<LogEntry>,
 }
 
-/// A result in a game of several players.
+/// A result in a multiplayer game.
 #[derive(Clone, Debug, Serialize)]
 pub struct GamePlayed {
     /// The pool, where the club has several.
@@ -72,18 +72,18 @@ pub struct Entered {
     pub end: Date,
     /// The number in the tournament.
     pub no: u32,
-    /// What the file said of the player; `None` for a player entered by hand.
+    /// The player's data in the file; `None` for a player entered by hand.
     pub imported: Option<Imported>,
     /// The rating column of the file.
     pub file_rating: Option<i32>,
-    /// The points as the file states them.
+    /// The points as stated in the file.
     pub points: Option<Points>,
-    /// The place as the file states it.
+    /// The place as stated in the file.
     pub rank: Option<u32>,
     pub games: Vec<Played>,
 }
 
-/// A player as a file described one.
+/// A player as given in a file.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
     /// Name and numbers.
@@ -117,27 +117,27 @@ pub struct Listed {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
     pub date: Date,
-    /// The part of it.
+    /// The section of the list.
     pub section: SectionKind,
     #[serde(flatten)]
     pub entry: ListEntry,
 }
 
-/// Keeps a person off public lists; the sealed list still holds everybody.
+/// Hides a person from public lists; the sealed list still includes everyone.
 pub fn hide(club: &mut Club, person: PersonId) -> AppResult<Done<()>> {
     club.write("member-hide", json!({ "person": person }), |op| {
         Ok(store::person::hide(op, person)?)
     })
 }
 
-/// Lets a person stand on public lists again.
+/// Lets a person appear on public lists again.
 pub fn unhide(club: &mut Club, person: PersonId) -> AppResult<Done<()>> {
     club.write("member-unhide", json!({ "person": person }), |op| {
         Ok(store::person::unhide(op, person)?)
     })
 }
 
-/// Everything the club holds about one person, records that were merged into this one included.
+/// Everything the club stores about one person, records that were merged into this one included.
 pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
     let records = records_of(club.conn(), person)?;
     let mut data = Vec::new();

@@ -1,7 +1,7 @@
-//! Start ratings: what the committee could assign to whoever has no rating, and what it has assigned.
+//! Start ratings: what the committee could assign to members without a rating, and what it has assigned.
 //!
-//! Source: ES regulation, newcomers: with a DSU number its conversion; else the performance in the first
-//! games; who met only unrated players gets a start rating from the committee.
+//! Source: ES regulation, newcomers: with a DSU number its conversion; otherwise the performance in the first games;
+//! a player who met only unrated players gets a start rating from the committee.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -30,9 +30,9 @@ pub struct Proposal {
     pub name: String,
     /// The rating; `None` where the committee decides.
     pub proposed: Option<Rating>,
-    /// The day it would hold from: that of the first event that waits for it.
+    /// The day from which it would be valid: that of the first event that waits for it.
     pub on: Date,
-    /// What it stands on.
+    /// Its basis.
     pub basis: Basis,
     /// The DSU or FIDE number that is converted.
     pub number: Option<Rating>,
@@ -47,10 +47,11 @@ pub struct Proposal {
     /// Games before joining the club, which do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
-    /// Where the regulation gives no first rating: what the opponents' mean would give, a figure for the committee.
+    /// Where the regulation does not give a first rating: the rating from the opponents' mean, as information for the
+    /// committee.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figure: Option<Rating>,
-    /// How far the rating may lie above or below (95 %), where it comes from all games at once.
+    /// The error bar (95 %), where it comes from all games at once.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
 }
@@ -62,17 +63,17 @@ impl Proposal {
     }
 }
 
-/// What a proposal stands on, the best first.
+/// The basis of a proposal, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
-    /// The DSU number of today, converted: it holds from the next event on, without a decision.
+    /// The DSU number of today, converted: it is used from the next event on, without a decision.
     Dsu,
     /// The FIDE number of today, converted by the DSU formula; not the member's own without a decision.
     Fide,
     /// The games collected so far, fewer than needed: preliminary.
     Collecting,
-    /// The games among the unrated, all at once, as nobody in the club has a rating.
+    /// The games among the unrated, all at once, as no one in the club has a rating.
     Founding,
     /// The same games, all won or all lost: the committee decides.
     Extreme,
@@ -80,7 +81,7 @@ pub enum Basis {
     Apart,
     /// Games against unrated players only: the committee decides.
     MetUnrated,
-    /// Games that are left out, as the regulation gives no first rating from games: the committee decides.
+    /// Unrated games, as the regulation does not give a first rating from games: the committee decides.
     LeftOut,
     NoGames,
 }
@@ -94,15 +95,15 @@ pub struct StartRow {
     /// For events starting on or after this day; `None` for always.
     pub on: Option<Date>,
     pub rating: Rating,
-    /// Rated games behind it.
+    /// Rated games before it.
     pub games: u32,
     /// Taken over from an earlier list, not decided.
     pub opening: bool,
     /// The operation that recorded it.
     pub operation: OperationId,
-    /// Who recorded it, or for whom it was recorded.
+    /// Who recorded it, or on whose behalf.
     pub by: String,
-    /// Why.
+    /// The reason.
     pub reason: Option<String>,
 }
 
@@ -111,8 +112,7 @@ pub fn propose(club: &Club) -> AppResult<Vec<Proposal>> {
     propose_with_mean(club, None)
 }
 
-/// The same with the mean of the first ratings of a club in which nobody has one; the
-/// [`usual_mean`] without it.
+/// The same with the mean of the first ratings of a club without ratings; the [`usual_mean`] if `None`.
 pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
@@ -156,17 +156,17 @@ pub fn propose_with_mean(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Pr
     Ok(proposals.collect())
 }
 
-/// The mean that first ratings have where nobody chooses one.
+/// The default mean of first ratings.
 pub fn usual_mean(club: &Club) -> AppResult<Option<Decimal>> {
     let rules = club.facts()?;
     let rules = rules.regulation_on(club.session.today());
     Ok(rules.map(|rules| second_opinion::usual_mean(&rules.scale)))
 }
 
-/// What [`accept_founding`] would assign, with whom it would leave out.
+/// What [`accept_founding`] would assign, with the members it would leave out.
 ///
 /// # Errors
-/// A user error where a member has a rating, or where nothing is proposed from the games among the unrated.
+/// A user error where a member has a rating, or where there are no proposals from the games among the unrated.
 pub fn founding(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
     let proposals = propose_with_mean(club, mean)?;
     if proposals.iter().any(|one| one.basis == Basis::Founding) {
@@ -185,20 +185,20 @@ pub fn founding(club: &Club, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> 
     }))
 }
 
-/// Assigns what was proposed from the games among the unrated, each from the day of the proposal, as one operation.
+/// Assigns the proposals from the games among the unrated, each from its own day, as one operation.
 ///
 /// # Errors
-/// Those of [`founding`].
+/// Errors of [`founding`].
 pub fn accept_founding(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
     let mut proposals = founding(club, mean)?;
     proposals.retain(|proposal| proposal.basis == Basis::Founding);
     assign(club, "start-ratings-founded", proposals)
 }
 
-/// Assigns whatever was proposed and needs a decision, each from the day of the proposal, as one operation.
+/// Assigns all proposals that need a decision, each from its own day, as one operation.
 ///
 /// # Errors
-/// A user error where nothing is proposed.
+/// A user error where there are no proposals.
 pub fn accept(club: &mut Club, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
     let mut proposals = propose_with_mean(club, mean)?;
     proposals.retain(Proposal::can_be_accepted);
@@ -240,7 +240,7 @@ fn assign(
     })
 }
 
-/// The start ratings by person and day, one person's or everybody's, with who recorded them and why.
+/// The start ratings by person and day, one person's or all, with who recorded them and why.
 pub fn start_ratings(club: &Club, person: Option<PersonId>) -> AppResult<Vec<StartRow>> {
     let names = names::today(club)?;
     let mut rows = Vec::new();
@@ -268,8 +268,8 @@ pub fn start_ratings(club: &Club, person: Option<PersonId>) -> AppResult<Vec<Sta
     Ok(rows)
 }
 
-/// The members of a day who have played and have no rating, with what their games have come to; a DSU
-/// number rates its holder from the next event on, so they are left out.
+/// The members on a day who have played and have no rating, with the results of their games; a DSU number rates its
+/// holder from the next event on, so they are left out.
 pub(super) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Proposal> {
     let Some(regulation) = facts.regulation_on(day) else {
         return Vec::new();
@@ -305,7 +305,7 @@ fn converted(
     Some((basis, number, rating))
 }
 
-/// What the games among the unrated say, where the rules for newcomers say nothing.
+/// The rating from the games among the unrated, where the rules for newcomers do not give one.
 fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
     if !matches!(proposal.basis, Basis::MetUnrated | Basis::NoGames) {
         return proposal;
@@ -330,7 +330,7 @@ fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
     }
 }
 
-/// What the opponents' mean would give for the singles that a regulation without first ratings left out.
+/// The rating from the opponents' mean for the singles that a regulation without first ratings left out.
 fn figure(
     facts: &Facts,
     ledger: &Ledger,
@@ -380,7 +380,7 @@ fn figure(
     Some(first.rounded)
 }
 
-/// What follows from the games so far.
+/// The proposal from the games so far.
 fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId, on: Date) -> Proposal {
     let at = ledger
         .collecting

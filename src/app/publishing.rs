@@ -1,10 +1,10 @@
-//! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second
-//! person where the club wants that.
+//! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second person where
+//! the club requires that.
 //!
-//! The command and the screen go through the same gates. The *turn* says whether a list of that day may be
-//! published now at all, and whether it is early. The *review* says what would be wrong or missing on it, and which
-//! list days it would leave out: then somebody has to say why it is published all the same, and that stands with the
-//! operation, in the archive, and on the checklist of the next list.
+//! The command and the screen go through the same checks. The *turn* says whether a list of that day may be published
+//! now, and whether it is early. The *review* lists what would be wrong or missing on it, and which list days it
+//! would skip: then publishing anyway needs a reason, which is recorded with the operation, in the archive, and on
+//! the checklist of the next list.
 
 mod prepared;
 mod review;
@@ -37,7 +37,7 @@ pub enum Edition<'a> {
     Regular,
     /// As of any other day, for this reason.
     Extra(&'a str),
-    /// In place of the one already published for the day, for this reason.
+    /// Replacing the one already published for the day, for this reason.
     Corrected(&'a str),
 }
 
@@ -51,7 +51,7 @@ impl<'a> Edition<'a> {
     }
 }
 
-/// What is asked for, beside the day.
+/// The parameters, besides the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order<'a> {
     pub edition: Edition<'a>,
@@ -59,7 +59,7 @@ pub struct Order<'a> {
     pub early: bool,
     /// Why it is published although a number is wrong or missing, or a list day is left out.
     pub despite: Option<&'a str>,
-    /// In place of what waits for a second person, for another reason.
+    /// Whether to replace the waiting proposal, for another reason.
     pub anew: bool,
 }
 
@@ -74,21 +74,21 @@ impl<'a> From<Edition<'a>> for Order<'a> {
     }
 }
 
-/// What came of publishing.
+/// The result of publishing.
 #[derive(Clone, Debug)]
 pub enum Publication {
     /// The list is published.
     Published {
-        /// It, as it was sealed; in a dry run as it would be.
+        /// The list as sealed; in a dry run as it would be.
         list: RatingList,
-        /// Who had proposed it, where it took two people.
+        /// The proposal, where two people were needed.
         confirms: Option<Proposal>,
     },
     /// The list waits for a second person.
     Proposed {
-        /// It, still a draft.
+        /// The list, still a draft.
         list: RatingList,
-        /// The proposal that this one takes the place of, as the list is another since.
+        /// The proposal that this one replaces, as the list has changed since.
         instead_of: Option<Proposal>,
     },
 }
@@ -110,15 +110,15 @@ pub fn publish(club: &mut Club, date: Date, extra_reason: Option<&str>) -> AppRe
     Ok(publish_as(club, date, edition)?.value.list().clone())
 }
 
-/// Freezes and seals the list as of `date`; where the club wants two people for that, proposes it or
-/// confirms what another Unix user has proposed, with the reasons that stand with the proposal.
+/// Freezes and seals the list as of `date`; where the club requires two people for that, proposes it or confirms what
+/// another Unix user has proposed, with the reasons recorded in the proposal.
 ///
 /// # Errors
 /// A user error on another day than 1 January or 1 August without a reason (§3), before the day or long before it,
-/// and for a correction of a list that does not exist or would say the same. A conflict if that day or a later one
-/// has been published already; if the list is early, or something is wrong or missing on it or left out by it, and
-/// the order does not say so; if the user is the one who proposed it, or it was proposed for another reason; or if
-/// somebody else changed the facts or the proposal meanwhile.
+/// and for a correction of a list that does not exist or would not change. A conflict if that day or a later one has
+/// been published already; if the list is early, or something is wrong or missing on it or skipped by it, and the
+/// order does not confirm that; if the user is the one who proposed it, or it was proposed for another reason; or if
+/// another user changed the facts or the proposal meanwhile.
 pub fn publish_as<'a>(
     club: &mut Club,
     date: Date,
@@ -156,7 +156,7 @@ pub fn publish_as<'a>(
     }
     match (&waiting, proposal.clone()) {
         (Some(request), Some(proposal)) if request.content == content => {
-            // On whose behalf somebody works does not make a second person.
+            // Working on another's behalf does not make a second person.
             if request.user == club.session.author.user {
                 return Err(same_person(&proposal));
             }
@@ -166,7 +166,7 @@ pub fn publish_as<'a>(
     }
 }
 
-/// What is going to be written.
+/// The publication to be written.
 struct Plan<'p> {
     prepared: &'p Prepared,
     order: Order<'p>,
@@ -175,7 +175,7 @@ struct Plan<'p> {
 }
 
 impl Plan<'_> {
-    /// What the operation concerns, with what goes on record.
+    /// The subject of the operation, with what is to be recorded.
     fn subject(&self) -> Value {
         let mut subject = json!({ "date": self.prepared.date });
         if self.order.early {
@@ -187,8 +187,8 @@ impl Plan<'_> {
         subject
     }
 
-    /// Does a change whose reason says why the list is published in spite of something, else what the user gave
-    /// as the reason, else why it is no regular one.
+    /// Makes a change whose reason is why the list is published in spite of problems, otherwise the one given by the
+    /// user as the reason, otherwise why it is not a regular one.
     fn write<T>(&self, club: &mut Club, work: impl FnOnce(&mut Club) -> T) -> T {
         let given = club.session.reason.clone();
         let despite = self.order.despite.map(clean_text);
@@ -203,7 +203,7 @@ impl Plan<'_> {
     }
 }
 
-/// The edition that is meant: without a reason given, what waits for a second person.
+/// The edition to publish: without a given reason, the waiting proposal.
 ///
 /// # Errors
 /// A conflict if it waits for another reason.
@@ -240,7 +240,7 @@ fn agreed<'a>(
     }
 }
 
-/// What publishing would come to now; nothing is changed.
+/// The result that publishing would have now; nothing is changed.
 ///
 /// # Errors
 /// As [`publish_as`].
@@ -255,7 +255,7 @@ pub fn dry_run<'a>(
     Ok(done?.value)
 }
 
-/// Takes back what waits for a second person on a day.
+/// Withdraws the proposal waiting for a second person on a day.
 ///
 /// # Errors
 /// A user error if nothing waits.
@@ -273,7 +273,7 @@ pub fn withdraw(club: &mut Club, date: Date) -> AppResult<Done<Proposal>> {
     })
 }
 
-/// Writes the list; what waited for this day is settled by it.
+/// Writes the list; a proposal waiting for this day is removed.
 fn put_out(
     club: &mut Club,
     plan: &Plan<'_>,
@@ -304,7 +304,7 @@ fn put_out(
     Ok(done.map(|()| Publication::Published { list, confirms }))
 }
 
-/// Records that the session's user wants the list published as it is now.
+/// Records that the session's user wants to publish the list in its current form.
 fn propose(
     club: &mut Club,
     plan: &Plan<'_>,

@@ -1,4 +1,4 @@
-//! A member's tournament quality over the years (Waldstein, section 5: T is what can be followed inside a group).
+//! A member's tournament quality over the years (Waldstein, section 5: T can be compared over time within a group).
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use crate::rating::ledger::rate;
 use crate::standings::tournament_performance::Flag;
 use crate::standings::{System, Value};
 
-/// How a person did in one tournament.
+/// A person's result in one tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct QualityRow {
     pub tournament: TournamentId,
@@ -22,7 +22,7 @@ pub struct QualityRow {
     pub date: Date,
     /// The final place, by points and the tournament's tie-breaks.
     pub place: u32,
-    /// How many took part.
+    /// The number of players.
     pub players: usize,
     /// The points, everything counted.
     pub points: Points,
@@ -46,7 +46,7 @@ pub fn rows(club: &Club, person: PersonId) -> AppResult<Vec<QualityRow>> {
     rows_seen(club, &ViewContext::from_bundle(&reading, &ledger), person)
 }
 
-/// The same with the facts and the ledger of a snapshot of the club as it stands.
+/// The same with the facts and the ledger of a snapshot of the club.
 pub fn rows_in(
     club: &Club,
     snapshot: &ClubSnapshot,
@@ -70,8 +70,8 @@ fn rows_seen(club: &Club, seen: &ViewContext<'_>, person: PersonId) -> AppResult
     Ok(rows)
 }
 
-/// Whether a flag says something of this player's number: what it says of others, and of the calculation by hand,
-/// stands with the tournament.
+/// Whether a flag concerns this player's number: flags about others, and about the calculation by hand, are shown
+/// with the tournament.
 fn concerns(flag: &Flag, player: usize) -> bool {
     match flag {
         Flag::Pools { .. } | Flag::Groups { .. } => true,
@@ -80,7 +80,7 @@ fn concerns(flag: &Flag, player: usize) -> bool {
     }
 }
 
-/// How the person did; `None` where no game was played over the board.
+/// The person's result; `None` where no game was played over the board.
 fn row(view: &TournamentView, person: PersonId) -> Option<QualityRow> {
     let sheet = view.standings_sheet();
     let at = sheet.persons.iter().position(|one| *one == Some(person))?;

@@ -1,4 +1,4 @@
-//! Which games are rated: those that changed somebody's rating or helped to a first one.
+//! The rated games: those that changed a rating or contributed to a first one.
 
 use std::collections::HashSet;
 
@@ -9,12 +9,12 @@ use crate::rating::ledger::Ledger;
 /// The rated games of some tournaments.
 #[derive(Clone, Debug)]
 pub struct RatedGames {
-    /// Tournament, round, and the two players as somebody's line of the ledger has them.
+    /// Tournament, round, and the two players as in a line of the ledger.
     sides: HashSet<(TournamentId, u16, PersonId, PersonId)>,
 }
 
 impl RatedGames {
-    /// The games that stand in somebody's line; a first rating may have collected them in a later event.
+    /// The games that are in a line of the ledger; a first rating may have collected them in a later event.
     pub fn in_tournaments(ledger: &Ledger, tournaments: &HashSet<TournamentId>) -> Self {
         let events = ledger.events.iter();
         let events = events.filter(|event| tournaments.contains(&event.tournament));

@@ -1,7 +1,7 @@
-//! Whom a change affects: members' ratings before and after, and the published lists it reaches behind.
+//! The impact of a change: members' ratings before and after, and the published lists it concerns.
 //!
-//! Seen from inside the change's own transaction: the file as others still see it holds the facts before, the
-//! transaction those after. A published list stays; what changes behind it shows on the next one.
+//! Computed inside the change's own transaction: the file as other sessions still see it has the facts before, the
+//! transaction those after. A published list stays; changes before its day show on the next one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,7 +16,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::store::{self, Access, Connection, Operation, Store, affected_date, list};
 
-/// What a change does to the numbers of the club.
+/// The effect of a change on the club's numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingImpact {
     /// The pool, where the club has several.
@@ -24,31 +24,31 @@ pub struct RatingImpact {
     pub pool: Option<String>,
     /// The list date as of which the members below are compared.
     pub as_of: Date,
-    /// Members whose rating or number of rated games is another then, ascending by number.
+    /// Members whose rating or number of rated games changes, ascending by number.
     pub members: Vec<MemberImpact>,
-    /// What the change does on the list after that one, where it is something else.
+    /// The effect on the list after that one, where it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub later: Option<LaterImpact>,
-    /// The published lists that the change reaches behind, oldest first; after a change only the newest.
+    /// The published lists concerned by the change, oldest first; after a change only the newest.
     pub behind: Vec<Reached>,
-    /// The same in every other pool that the change touches.
+    /// The same in every other pool affected by the change.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub elsewhere: Vec<RatingImpact>,
 }
 
 impl RatingImpact {
-    /// Whether anything is another than before.
+    /// Whether anything changes.
     fn changes(&self) -> bool {
         !self.members.is_empty() || !self.behind.is_empty() || self.later.is_some()
     }
 
-    /// These, and those in the other pools.
+    /// The impact in this pool, and in the other pools.
     pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
         std::iter::once(self).chain(&self.elsewhere)
     }
 }
 
-/// What a change does on the list after the one to be published next.
+/// The effect of a change on the list after the one to be published next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LaterImpact {
     /// Its date.
@@ -75,27 +75,27 @@ pub struct MemberImpact {
     pub games_after: u32,
 }
 
-/// A published list whose facts a change reaches: it stays, and the next one shows the difference.
+/// A published list whose facts a change affects: it stays, and the next one shows the difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Reached {
     pub date: Date,
-    /// Members whose line would be another.
+    /// The number of members whose line would differ.
     pub members: usize,
 }
 
-/// What a change of the club's rules makes of the list to come.
+/// The effect of a change of the club's rules on the next list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DraftChange {
     /// The list date as of which members are compared.
     pub as_of: Date,
-    /// Members whose rating or number of rated games is another then.
+    /// The number of members whose rating or number of rated games changes.
     pub members: usize,
     /// Whose rating moves most, and by how much.
     pub most: Option<(String, i32)>,
 }
 
 impl DraftChange {
-    /// The sentence that says so; nothing where nobody stands differently.
+    /// The message about it; `None` where nothing changes.
     pub fn message(&self) -> Option<Message> {
         let (name, change) = self.most.as_ref()?;
         Some(
@@ -108,7 +108,7 @@ impl DraftChange {
     }
 }
 
-/// What an operation that is still open makes of the list to come in the pool at work.
+/// The effect of an open operation on the next list in the current pool.
 pub(super) fn of_draft(
     op: &Operation<'_>,
     pool: PoolId,
@@ -130,7 +130,7 @@ pub(super) fn of_draft(
     }))
 }
 
-/// How much is asked for.
+/// The scope of the computation.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ImpactScope {
     /// Everything, as of the list to be published next on this day: before a change is accepted.
@@ -139,10 +139,10 @@ pub(super) enum ImpactScope {
     NewestList,
 }
 
-/// What an operation does that has just written its rows into the file at `path` and is still open: in
-/// `pool`, the one at work, and in the others that it touches.
+/// The impact of an operation that has just written its rows into the file at `path` and is still open: in `pool`,
+/// the current one, and in the others that it affects.
 ///
-/// `None` if it touches nothing that ratings follow from or, looking [`ImpactScope::NewestList`], no published list.
+/// `None` if it does not affect ratings or, with [`ImpactScope::NewestList`], no published list.
 pub(super) fn measure(
     op: &Operation<'_>,
     pool: PoolId,
@@ -160,7 +160,7 @@ pub(super) fn measure(
             found.extend(says.then_some(impact));
         }
     }
-    // One that says nothing gives way to one that does.
+    // A pool without changes is dropped in favour of one with changes.
     if found.len() > 1 && !found[0].changes() {
         found.remove(0);
     }
@@ -245,7 +245,7 @@ fn names(conn: &Connection) -> AppResult<BTreeMap<PersonId, String>> {
         .collect())
 }
 
-/// What a list would say of a member.
+/// A member's numbers on a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stand {
     status: Status,
@@ -254,7 +254,7 @@ struct Stand {
     numbers: [Option<Rating>; 2],
 }
 
-/// Everybody whom a list as of `date` could name.
+/// All people who could be on a list as of `date`.
 fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
     let ledger = rate(facts, Some(date));
     // Lists of games of several print no numbers of chess.
@@ -274,7 +274,7 @@ fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
     ledger.standings.iter().filter_map(stand).collect()
 }
 
-/// The facts without a change and with it, and what they say of everybody as of a day.
+/// The facts without a change and with it, and all numbers from them as of a day.
 struct Sides<'f> {
     date: Date,
     facts: [&'f Facts; 2],
@@ -290,7 +290,7 @@ impl<'f> Sides<'f> {
         }
     }
 
-    /// Those of whom the two say different things, with both.
+    /// The people whose numbers differ, with both.
     fn differing(&self) -> impl Iterator<Item = (PersonId, Option<Stand>, Option<Stand>)> {
         let [before, after] = &self.stands;
         let everybody: BTreeSet<PersonId> = before.keys().chain(after.keys()).copied().collect();
@@ -321,7 +321,7 @@ impl<'f> Sides<'f> {
             .collect()
     }
 
-    /// The list of the day, if it comes from other facts now: from other events, or with another line.
+    /// The list of the day, if its facts have changed: other events, or a different line.
     fn reached(&self) -> Option<Reached> {
         let [before, after] = self.facts.map(|facts| {
             let events = facts.tournaments.iter();
@@ -351,7 +351,7 @@ mod tests {
         text.parse().unwrap()
     }
 
-    /// One member, who got a start rating on a day.
+    /// Facts with one member, who got a start rating on a day.
     fn facts(start: Option<(&str, i32)>) -> Facts {
         let starts = start.map(|(on, rating)| StartRating {
             on: day(on),

@@ -21,7 +21,7 @@ use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
 
-/// What an event did to a member, in short.
+/// The effect of an event on a member, in short.
 #[derive(Clone, Debug, Serialize)]
 pub struct Step {
     pub tournament: TournamentId,
@@ -46,16 +46,16 @@ pub struct Step {
     pub new: Rating,
     /// Rated games ever.
     pub games_total: u32,
-    /// What the member performed in the event, `R_p`; null where no game of it is rated.
+    /// The performance rating `R_p` in the event; null where no game of it is rated.
     pub performance: Option<PerformanceJson>,
     #[serde(skip)]
     pub performed: Option<Performance>,
 }
 
-/// A member's rating that moved with the whole scale, in short.
+/// A member's rating that changed with the whole scale, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScaleStep {
-    /// The day of the move; it comes before the events that end on it.
+    /// The day of the change; it comes before the events that end on it.
     pub date: Date,
     pub member: PersonId,
     pub name: String,
@@ -65,23 +65,23 @@ pub struct ScaleStep {
     pub new: Rating,
 }
 
-/// What some events did to the ratings.
+/// The effect of some events on the ratings.
 #[derive(Clone, Debug)]
 pub struct RatedEvents {
     /// The lines, event by event.
     pub steps: Vec<Step>,
-    /// What moves of the whole scale did to those who were members on the day, by day.
+    /// The effects of changes of the whole scale on people who were members on the day, by day.
     pub moves: Vec<ScaleStep>,
-    /// The events that are not rated as a whole, with the reason.
+    /// The events that are not rated at all, with the reason.
     pub unrated: Vec<(TournamentId, String, NotRated)>,
 }
 
 /// One member's line of one event, with all that explains it.
 #[derive(Clone, Debug)]
 pub struct Explanation {
-    /// The line; `None` where nothing of the event was rated.
+    /// The line; `None` where no game of the event was rated.
     pub line: Option<LedgerLine>,
-    /// The facts and the ledger it stands in.
+    /// The ledger that contains it.
     pub ledger: Ledger,
     /// The rules of the event.
     pub regulation: Regulation,
@@ -89,39 +89,39 @@ pub struct Explanation {
     pub person: PersonId,
     /// The member's games of the event that are not rated, with the reason.
     pub unrated: Vec<Unrated>,
-    /// Why the event as a whole is not rated.
+    /// Why the whole event is not rated.
     pub event_unrated: Option<NotRated>,
     /// Whether the person played in the event as a guest.
     pub guest: bool,
 }
 
-/// A member's whole way.
+/// A member's complete history.
 #[derive(Clone, Debug)]
 pub struct History {
     /// The lines, each with the last day and the rules of its event.
     pub lines: Vec<(Date, LedgerLine, Regulation)>,
-    /// The ledger they stand in.
+    /// The ledger that contains the lines.
     pub ledger: Ledger,
-    /// The rules of today.
+    /// The current rules.
     pub today: Regulation,
 }
 
-/// Which events are asked about.
+/// The selection of events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RatedWhen {
-    /// Those since the last published list.
+    /// Events since the last published list.
     #[default]
     SinceLastList,
-    /// Those that ended on a day or later.
+    /// Events that ended on a day or later.
     Since(Date),
-    /// One, whenever it was.
+    /// A single event.
     Event(TournamentId),
 }
 
-/// Every line and every move of the scale since the last published list, since a day, or of one event.
+/// All lines and changes of the scale since the last published list, since a day, or of one event.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game: every game moves everybody there.
+/// A user error in a multiplayer pool, where every game changes all ratings.
 pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
     pool_support::require_pairwise(club)?;
     let last = list::all(club.conn(), club.pool)?
@@ -143,7 +143,7 @@ pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
         let found = facts.persons.get(&person);
         found.is_some_and(|found| found.is_member_on(day))
     };
-    // A list holds the move of its own day, though not the events that end on it.
+    // A list includes the change of its own day, but not the events that end on it.
     let moves = ledger.adjustments.iter().filter(|adjusted| {
         let inside = match when {
             RatedWhen::SinceLastList => last.is_none_or(|last| adjusted.on > last),
@@ -175,7 +175,7 @@ pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
 /// A member's lines, oldest first, each with the day and the rules of its event.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game.
+/// A user error in a multiplayer pool.
 pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
     pool_support::require_pairwise(club)?;
     let (facts, ledger) = club.ledger(None)?;
@@ -198,7 +198,7 @@ pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
     })
 }
 
-/// The events that are not rated as a whole, with the reason.
+/// The events that are not rated at all, with the reason.
 fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, NotRated)>> {
     let names = tournament_names(club)?;
     let people = names::today(club)?;
@@ -263,10 +263,10 @@ pub(super) fn steps<'l>(
     Ok(steps)
 }
 
-/// Explains what an event (the member's last one without it) did to a member's rating.
+/// Explains the effect of an event (the member's last one if `None`) on a member's rating.
 ///
 /// # Errors
-/// A user error for somebody who never played, and in a pool where several play in one game.
+/// A user error for a person who never played, and in a multiplayer pool.
 pub fn explain(
     club: &Club,
     person: PersonId,
@@ -303,8 +303,8 @@ pub fn explain(
     })
 }
 
-/// The last event that says anything about a member: a line, else an unrated game, else an event that is not
-/// rated as a whole; of a guest, who has none of these, the last one with a game.
+/// The last event that concerns a member: with a line, otherwise with an unrated game, otherwise an event that is not
+/// rated at all; for a guest, who has none of these, the last one with a game.
 fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
     let line = ledger
         .lines_of(person)
@@ -343,7 +343,7 @@ fn has_played(event: &Tournament, at: usize) -> bool {
     })
 }
 
-/// Whether somebody has a game in an event who was no member when it began.
+/// Whether a person has a game in an event without being a member when it began.
 fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
     let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
         return false;

@@ -11,10 +11,10 @@ use crate::exchange::encoding::MAX_BYTES;
 use crate::exchange::packed::{self, PackedError, Packing, Unpacked};
 use crate::store::paths::files_of;
 
-/// The bytes of a file, at most 20 MB; of a packed one what was packed.
+/// The bytes of a file, at most 20 MB; of a compressed one the unpacked content.
 ///
 /// # Errors
-/// Those of [`open`], a data error if it is too large, packed or not, and those of [`unpacked`].
+/// Errors of [`open`], a data error if it is too large, compressed or not, and errors of [`unpacked`].
 pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
     let (mut file, size) = open(path, database)?;
     let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
@@ -24,22 +24,22 @@ pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
             .with("limit", limit / 1_000_000);
         return Err(AppError::data(message).in_file(display_path(path)));
     }
-    // It may grow while it is read; what is beyond the limit is for the reader to refuse.
+    // It may grow while it is read; content beyond the limit is refused by the caller.
     let bytes = limited(path, &mut file)?;
     content(path, bytes)
 }
 
-/// The bytes of standard input; what is beyond 20 MB is for the reader to refuse.
+/// The bytes of standard input; content beyond 20 MB is refused by the caller.
 ///
 /// # Errors
-/// A data error if it cannot be read, and those of [`unpacked`].
+/// A data error if it cannot be read, and errors of [`unpacked`].
 pub fn standard_input() -> AppResult<Vec<u8>> {
     let path = Path::new("-");
     let bytes = limited(path, std::io::stdin())?;
     content(path, bytes)
 }
 
-/// What was packed, where something was.
+/// The content, unpacked if it was compressed.
 fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
     let Some(packing) = packed::packing(&bytes) else {
         return Ok(bytes);
@@ -57,7 +57,7 @@ fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
     }
 }
 
-/// As much as any reader takes, and one byte more, by which it sees that there is too much.
+/// At most what any reader accepts plus one byte, which shows that there is too much.
 fn limited(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
     let mut bytes = Vec::new();
@@ -68,10 +68,10 @@ fn limited(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     Ok(bytes)
 }
 
-/// What is in a packed source, as it is read; `None` for a spreadsheet.
+/// The content of a compressed source, unpacked while it is read; `None` for a spreadsheet.
 ///
 /// # Errors
-/// A data error if it is damaged, locked, or packed in a way that is not known.
+/// A data error if it is damaged, encrypted, or compressed in an unknown way.
 pub(super) fn unpacked<R: Read + Seek + Send + 'static>(
     path: &Path,
     source: R,
@@ -89,11 +89,11 @@ pub(super) fn unpacked<R: Read + Seek + Send + 'static>(
 
 /// A file of any size, and its size in bytes.
 ///
-/// Nothing is opened before it is known to be an ordinary file and none of those that belong to the
-/// `database`: to open and close one of them would drop the locks that SQLite holds on it.
+/// Nothing is opened before it is known to be a regular file and not one of those that belong to the `database`:
+/// opening and closing one of them would drop SQLite's locks on it.
 ///
 /// # Errors
-/// A user error if there is no such file or it is no ordinary one, a data error if it cannot be read.
+/// A user error if there is no such file or it is not a regular file, a data error if it cannot be read.
 pub fn open(path: &Path, database: &Path) -> AppResult<(File, u64)> {
     let found = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if !found.is_file() {

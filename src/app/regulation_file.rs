@@ -8,22 +8,22 @@ use crate::domain::Message;
 use crate::domain::plain::is_acting;
 use crate::rating::regulation::{Regulation, RegulationError};
 
-/// A regulation is a page, not a book.
+/// The longest text; a regulation is a page, not a book.
 const LONGEST: usize = 100_000;
 
-/// A regulation's text that was read and found usable.
+/// A regulation's text that was read and is valid.
 #[derive(Clone, Debug)]
 pub struct RegulationText {
     /// The text.
     pub text: String,
-    /// What it says.
+    /// The parsed regulation.
     pub regulation: Regulation,
 }
 
 /// The text of a regulation that comes with the program, or of a file.
 ///
 /// # Errors
-/// A user error if there is neither, a data error with the line or field that is at fault.
+/// A user error if there is neither, a data error with the line or field of the error.
 pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
     if let (Some(text), Some(regulation)) =
         (Regulation::builtin_text(name), Regulation::builtin(name))
@@ -93,7 +93,7 @@ fn problem(error: &RegulationError, text: &str) -> Message {
     }
 }
 
-/// What the parser says of a line, in words for people; what is not known is said as it is.
+/// The parser's error on a line, as a message for users; an unknown one is shown unchanged.
 fn unreadable(line: usize, reason: &str, text: &str) -> Message {
     let said = |key| Message::new(key).with("line", line);
     let mut quoted = reason.split('`').skip(1).step_by(2);

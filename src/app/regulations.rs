@@ -30,7 +30,7 @@ const LONGEST_ANNOUNCEMENT: usize = 4000;
 #[derive(Clone, Debug, Serialize)]
 pub struct RegulationRow {
     pub name: String,
-    /// What it is called in print.
+    /// The title in print.
     pub title: String,
     /// In force from; `None` for always.
     pub from: Option<Date>,
@@ -40,19 +40,19 @@ pub struct RegulationRow {
     pub by: Option<String>,
     /// The announcement in the bulletin.
     pub announcement: Option<String>,
-    /// Whether it decides today.
+    /// Whether it is in force today.
     pub in_force: bool,
 }
 
-/// What the committee should know about a regulation that it adopts.
+/// Warnings for the committee about a regulation to adopt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdoptionWarning {
-    /// Its scale is another one: every rating would mean something else.
+    /// It has a different scale, so every rating would have a different meaning.
     ScaleChanged,
-    /// It was approved after the day from which it holds.
+    /// It was approved after the day from which it is in force.
     ApprovedLater,
-    /// It says the same as the one in force on that day.
+    /// It is identical to the one in force on that day.
     NothingChanges,
     /// Another regulation of the club has the same name.
     SameName,
@@ -62,7 +62,7 @@ pub enum AdoptionWarning {
 #[derive(Clone, Debug, Serialize)]
 pub struct Adoption {
     pub name: String,
-    /// What it is called in print.
+    /// The title in print.
     pub title: String,
     /// In force from.
     pub from: Date,
@@ -70,11 +70,11 @@ pub struct Adoption {
     pub approved: Date,
     /// Who approved it.
     pub by: String,
-    /// The published lists later than that day: they stay as they are.
+    /// The published lists later than that day: they do not change.
     pub published: Vec<Date>,
-    /// What the committee should know.
+    /// Warnings for the committee.
     pub warnings: Vec<AdoptionWarning>,
-    /// What the list to come becomes.
+    /// The effect on the next list.
     pub draft: Option<DraftChange>,
 }
 
@@ -108,10 +108,10 @@ pub fn rows(club: &Club) -> AppResult<Vec<RegulationRow>> {
         .collect())
 }
 
-/// The regulation that decides on a day.
+/// The regulation in force on a day.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game: it has none.
+/// A user error in a multiplayer pool, which has none.
 pub fn on_day(club: &Club, day: Date) -> AppResult<Adopted> {
     pool_support::require_pairwise(club)?;
     let mut all = adopted(club)?;
@@ -132,7 +132,7 @@ pub fn called(club: &Club, name: &str) -> AppResult<Option<Adopted>> {
     Ok(at.map(|at| found.swap_remove(at)))
 }
 
-/// The regulation that comes into force on a day (the latest without it), and the one before it.
+/// The regulation that comes into force on a day (`None` for the latest), and the one before it.
 ///
 /// # Errors
 /// A user error if none comes into force on that day, or the club has adopted none at all.
@@ -156,8 +156,8 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
 /// Adopts a regulation from a day on: all events that end on that day or later are rated by it.
 ///
 /// # Errors
-/// A doubt for numbers and names that no board can have meant, and days that cannot be; a user error without approver or announcement (§8); a conflict if another one comes into force on
-/// that very day.
+/// A doubt for implausible numbers, names and days; a user error without approver or announcement (§8); a conflict if
+/// another one comes into force on that same day.
 pub fn adopt(
     club: &mut Club,
     new: &RegulationText,
@@ -219,7 +219,7 @@ fn position_on(all: &[Adopted], day: Date) -> usize {
     all.iter().rposition(|rules| rules.from <= day).unwrap_or(0)
 }
 
-/// Ratings on the two scales mean different things; a scale's name alone changes nothing.
+/// Whether ratings on the two scales mean different things; a different name alone does not matter.
 fn other_scale(one: &Scale, other: &Scale) -> bool {
     (one.sigma, one.dsu()) != (other.sigma, other.dsu())
 }

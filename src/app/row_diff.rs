@@ -1,7 +1,7 @@
-//! What an operation changed, in words: every row with its columns before and after.
+//! The changes of an operation for users: every row with its columns before and after.
 //!
 //! People and tournaments are shown by the names they had right after the operation. Texts and personal data that
-//! were wiped since are told to have been there, and nothing more.
+//! were wiped since are only mentioned as wiped.
 
 mod line;
 mod record;
@@ -24,45 +24,45 @@ pub use record::{ChangeRecord, records};
 pub(super) use replaced::telling;
 use words::Words;
 
-/// What became of a row.
+/// The kind of change of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// It appeared.
+    /// It was added.
     Added,
-    /// It is another.
+    /// It was changed.
     Changed,
-    /// It went.
+    /// It was removed.
     Removed,
 }
 
 /// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowDiff {
-    /// What it is: `Game: Spring Cup, round 3: Anna – Bo`.
+    /// A description: `Game: Spring Cup, round 3: Anna – Bo`.
     pub what: Message,
-    /// What became of it.
+    /// The kind of change.
     pub act: Act,
-    /// Its columns, those that say something to people.
+    /// Its columns that are shown to users.
     pub fields: Vec<FieldDiff>,
 }
 
 /// A column before and after.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FieldDiff {
-    /// What it is called.
+    /// The label of the column.
     pub field: Message,
-    /// What it held; none for nothing.
+    /// The value before; `None` if empty.
     pub before: Option<Message>,
-    /// What it holds; none for nothing.
+    /// The value after; `None` if empty.
     pub after: Option<Message>,
 }
 
-/// Everything that an operation changed, in the order in which it came to it.
+/// Everything that an operation changed, in order of the first change.
 pub fn of_operation(club: &Club, operation: OperationId) -> AppResult<Vec<RowDiff>> {
     of_operation_with(club, operation, &names::today(club)?)
 }
 
-/// The same with everybody's name of today, which was read before.
+/// The same with all current names, which were read before.
 #[allow(clippy::implicit_hasher)] // the names of the club, as everywhere
 pub fn of_operation_with(
     club: &Club,
@@ -73,7 +73,7 @@ pub fn of_operation_with(
     Ok(rows.map(|(_, diff)| diff).collect())
 }
 
-/// The rows that say something to people, as they were and in words.
+/// The rows shown to users, unchanged and as text.
 fn rows(
     club: &Club,
     operation: OperationId,
@@ -113,7 +113,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff
             None => Ok(None),
         };
         let (before, after) = (value(&row.before)?, value(&row.after)?);
-        // Of a whole row only what tells something; a change is told even where both sides read alike.
+        // For a whole row only meaningful columns; a change is shown even where both sides look the same.
         let empty = before.is_none() && after.is_none();
         if !(empty || act != Act::Changed && named_by.contains(&column.as_str())) {
             fields.push(FieldDiff {
@@ -175,7 +175,7 @@ fn results(row: &RowChange) -> impl Iterator<Item = FieldDiff> {
     })
 }
 
-/// What is another in somebody's own data: name, numbers, year of birth. What was wiped since says nothing.
+/// The changes in a person's own data: name, numbers, year of birth. Data wiped since is not shown.
 fn personal(club: &Club, row: &RowChange, column: &str) -> AppResult<Vec<FieldDiff>> {
     let data = |side: &Option<Columns>| {
         let columns = side.as_ref();

@@ -1,4 +1,4 @@
-//! Things as they were when somebody read them, so that a change can tell whether they still are.
+//! Versions of data at the time they were read, so that a change can detect conflicts.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +8,12 @@ use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, RowGroup};
 use crate::store::{Connection, Error, Operation};
 
-/// Something that a form shows.
+/// The data shown in a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Record {
     /// A member's names, numbers and year of birth.
     Member(PersonId),
-    /// A member's standing by day.
+    /// A member's status by day.
     Standing(PersonId),
     /// A member's numbers from other lists.
     Numbers(PersonId),
@@ -21,31 +21,31 @@ pub enum Record {
     Starts(PersonId),
     /// A tournament's own data, without its games.
     Tournament(TournamentId),
-    /// A player of a tournament: who has the start number, and the numbers brought along.
+    /// A player of a tournament: the person with the start number, and the entry's ratings.
     Player(TournamentId, EntrantNo),
     /// A member's player card in a tournament.
     Card(TournamentId, PersonId),
-    /// The game of two players in a round, whoever has White.
+    /// The game of two players in a round, regardless of colours.
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// A game of several players, with its results.
     MultiGame(MultiGameId),
     /// How a pool's games of several are rated, by day.
     GameRules(PoolId),
-    /// Somebody's terms in the committee.
+    /// A person's terms in the committee.
     Terms(PersonId),
-    /// From when which regulation holds.
+    /// The dated regulations.
     Regulations,
     Setting(setting_name::Name),
 }
 
-/// Something as it was when it was read; a form keeps it until it is saved.
+/// The version of data when it was read; a form keeps it until it is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RowVersion {
-    /// What was read.
+    /// The data read.
     pub record: Record,
     /// The version of its row, 0 where it has none.
     pub(super) row: i64,
-    /// How many rows belong to it, and the newest version among them.
+    /// The number of rows that belong to it, and the newest version among them.
     pub(super) others: (i64, i64),
 }
 
@@ -60,30 +60,30 @@ impl RowVersion {
     }
 }
 
-/// What somebody else made of a thing that was to be changed.
+/// Another user's change of data that was to be changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
-    /// The thing as it is now; who has seen the comparison saves with it.
+    /// The current version; used for saving after the comparison was shown.
     pub seen: RowVersion,
-    /// Who was to change it had seen nothing there: it is new, not another.
+    /// Whether the data was empty before for the user: it is new, not changed.
     pub is_new: bool,
     /// Who changed it; empty if unknown.
     pub by: String,
-    /// When, as the log keeps it; empty if unknown.
+    /// The time as in the log; empty if unknown.
     pub at: String,
-    /// What was done, as a sentence.
+    /// The change as a message.
     pub what: Option<Message>,
-    /// What it holds now, by the name of the field; days as `2026-11-21`, nothing as an empty text.
+    /// The current values, by the name of the field; days as `2026-11-21`, empty values as empty text.
     pub now: Vec<(&'static str, String)>,
 }
 
 /// The key of a refusal before it is explained.
 pub(super) const REFUSED: &str = "error-changed";
 
-/// Whether a thing is as it was seen.
+/// Whether data is unchanged since it was seen.
 ///
 /// # Errors
-/// A change of its own row since, with who made it.
+/// A change of its row since, with the author.
 pub(super) fn is_unchanged(op: &Operation<'_>, seen: RowVersion) -> Result<bool, Error> {
     if let (Some((table, id)), _) = rows(seen.record) {
         op.expect_version(table, id, seen.row)?;
@@ -91,7 +91,7 @@ pub(super) fn is_unchanged(op: &Operation<'_>, seen: RowVersion) -> Result<bool,
     Ok(current(op.conn(), seen.record)? == seen)
 }
 
-/// The row that is a thing, and the rows that belong to it.
+/// The main row of the data, and the rows that belong to it.
 fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<RowGroup<'static>>) {
     let group = match record {
         Record::Member(person) => {
@@ -113,7 +113,7 @@ fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<RowGroup<'stat
     (None, Some(group))
 }
 
-/// A thing as it is now.
+/// The current version of data.
 pub(super) fn current(conn: &Connection, record: Record) -> Result<RowVersion, Error> {
     let (row, group) = rows(record);
     let row = match row {

@@ -1,4 +1,4 @@
-//! Moves of the club's whole scale on a day: a fact of its own, decided once.
+//! Changes of the club's whole scale on a day: separate facts, decided once.
 
 use serde::Serialize;
 use serde_json::json;
@@ -15,26 +15,26 @@ use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 use crate::store::{self, list, scale};
 
-/// Nobody shifts a scale by more than this; on the club's scale 25 points are a class.
+/// The largest plausible shift; on the club's scale 25 points are a class.
 const LARGEST_SHIFT: i32 = 500;
-/// How many members an answer names, those that move farthest first.
+/// The number of members listed, the largest changes first.
 const EXAMPLES: usize = 20;
 
-/// A move of the scale as a list shows it.
+/// A change of the scale in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct AdjustmentRow {
     pub on: Date,
     /// Added to every rating.
     pub shift: i32,
-    /// Ratings below it are drawn towards it.
+    /// Ratings below it are moved towards it.
     pub towards: Option<Rating>,
     /// By this share of the distance.
     pub share: Option<Number>,
-    /// Nobody stands lower afterwards.
+    /// No rating is lower afterwards.
     pub floor: Option<Rating>,
 }
 
-/// A member whose rating moves.
+/// A member whose rating changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Moved {
     pub member: PersonId,
@@ -43,31 +43,31 @@ pub struct Moved {
     pub to: Rating,
 }
 
-/// What a move of the scale comes to.
+/// The result of a change of the scale.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScaleMove {
-    /// The move.
+    /// The change.
     #[serde(flatten)]
     pub row: AdjustmentRow,
     /// Members with a rating on that day.
     pub members: usize,
-    /// Those whose rating changes.
+    /// The number of members whose rating changes.
     pub moved: usize,
-    /// The members that move, those that move farthest first: all, or as many as an answer names.
+    /// The members with changes, the largest first: all, or as many as are listed.
     pub examples: Vec<Moved>,
 }
 
-/// The moves of the scale, oldest first.
+/// The changes of the scale, oldest first.
 pub fn adjustments(club: &Club) -> AppResult<Vec<AdjustmentRow>> {
     let all = scale::adjustments(club.conn(), club.pool)?;
     Ok(all.iter().map(row).collect())
 }
 
-/// Moves the whole scale on a day; everybody's rating of the day before moves with it.
+/// Changes the whole scale on a day; all ratings of the day before change with it.
 ///
 /// # Errors
-/// A user error for sizes without meaning; a conflict on a day that has a move already, or not after
-/// the last published list.
+/// A user error for sizes without meaning; a conflict on a day that has a change already, or not after the last
+/// published list.
 pub fn adjust(club: &mut Club, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
     pool_support::require_pairwise(club)?;
     check(adjustment)?;
@@ -122,7 +122,7 @@ fn row(adjustment: &ScaleAdjustment) -> AdjustmentRow {
     }
 }
 
-/// The sizes have a meaning.
+/// Checks that the parameters are meaningful.
 fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
     if adjustment.shift.abs() > LARGEST_SHIFT {
         return Err(AppError::user(
@@ -146,7 +146,7 @@ fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
     adjustment.floor.map_or(Ok(()), checked_input::check_rating)
 }
 
-/// A move stands after every published list, and once only on a day.
+/// Refuses a change before a published list, and two on one day.
 fn refuse_day(conn: &store::Connection, pool: PoolId, on: Date) -> AppResult<()> {
     if scale::adjustments(conn, pool)?
         .iter()

@@ -8,7 +8,7 @@ use crate::publish::table::{Column, Table};
 use crate::rating::conversion::Conversion;
 use crate::text::{Texts, number, signed};
 
-/// The conversions with the days from which they hold.
+/// The conversions with the days from which they are in force.
 pub fn conversions(rows: &[ConversionRow], texts: Texts) -> Table {
     let formula = |row: &ConversionRow| match row.exact {
         Conversion::Line { factor, offset } => line(factor, offset, texts),
@@ -45,7 +45,7 @@ pub fn line(factor: Decimal, offset: Decimal, texts: Texts) -> String {
     )
 }
 
-/// What a shift of the scale does to every rating.
+/// The effect of a change of the scale on every rating.
 pub fn adjustment(row: &AdjustmentRow, texts: Texts) -> String {
     let mut parts = Vec::new();
     if row.shift != 0 {

@@ -1,4 +1,4 @@
-//! The seal of a published list: one digest over everything that is printed and everything it came from.
+//! The seal of a published list: one digest over everything that is printed and all its inputs.
 
 use std::io;
 
@@ -54,8 +54,8 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
     }
 }
 
-/// The digest of a list as it is proposed: the facts, why it is published, and its lines as they would be
-/// sealed; the place in the journal, which is not known yet, is not part of it.
+/// The digest of a list as it is proposed: the facts, why it is published, and its lines as they would be sealed; the
+/// position in the journal, which is not known yet, is not included.
 pub(super) fn content_digest(
     facts: &str,
     why: (Option<ListId>, Option<&str>),
@@ -86,7 +86,7 @@ pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
     ))
 }
 
-/// What is printed of each line, in printed order.
+/// The printed part of each line, in printed order.
 fn lines(entries: &[SealedEntry]) -> Vec<impl Serialize + '_> {
     entries
         .iter()

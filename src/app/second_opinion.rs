@@ -8,7 +8,7 @@ use crate::publish::second_opinion::Report;
 use crate::rating::ledger::Cutoff;
 use crate::rating::second_opinion::{Method, Opinion, Question};
 
-/// What is asked.
+/// The parameters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Request {
     pub method: Method,

@@ -36,16 +36,16 @@ pub struct Seeding {
     pub players: Vec<Seeded>,
 }
 
-/// How to divide a field.
+/// How to divide the players.
 #[derive(Clone, Copy, Debug)]
 pub enum Division {
-    /// Cut in order of strength.
+    /// Divided in order of strength.
     Cut(Cut, Remainder),
     /// One group for each class of the regulation.
     Classes,
 }
 
-/// A field divided into groups.
+/// The players divided into groups.
 #[derive(Clone, Debug, Serialize)]
 pub struct Grouping {
     /// The day and the list.
@@ -55,31 +55,31 @@ pub struct Grouping {
     pub groups: Vec<Group>,
 }
 
-/// What a team is made of.
+/// The parameters of a team selection.
 #[derive(Clone, Debug, Default)]
 pub struct TeamRequest {
-    /// The players by name or number; the strongest active members if nobody is named.
+    /// The players by name or number; the strongest active members if none are given.
     pub members: Vec<String>,
     /// How many boards; as many as players named without it.
     pub boards: Option<u32>,
-    /// Whether those who find no board are reserves.
+    /// Whether the players without a board are reserves.
     pub reserves: bool,
-    /// The day; today without it.
+    /// The day; `None` for today.
     pub on: Option<Date>,
-    /// Whether the boards stay as typed.
+    /// Whether the boards are kept as typed.
     pub as_given: bool,
     /// The limit on neighbouring boards; the committee's setting without it.
     pub limit: Option<u32>,
-    /// Whether those who asked not to appear are named, marked.
+    /// Whether members who asked not to appear are named, marked.
     pub all: bool,
 }
 
-/// Somebody named for a team who is no active member on the day.
+/// A person named for a team who is not an active member on the day.
 #[derive(Clone, Debug, Serialize)]
 pub struct NotActive {
     pub member: PersonId,
     pub name: String,
-    /// The standing on the day; `None` for a guest.
+    /// The status on the day; `None` for a guest.
     pub status: Option<Status>,
 }
 
@@ -91,25 +91,25 @@ pub struct LineUp {
     pub basis: Basis,
     /// The limit on neighbouring boards, in rating points.
     pub limit: Option<u32>,
-    /// Whether the order is the one typed.
+    /// Whether the order is as typed.
     pub as_given: bool,
     pub boards: Vec<Board>,
-    /// Boards asked for that nobody is left for.
+    /// The number of requested boards without a player.
     pub empty_boards: u32,
-    /// Who comes next.
+    /// The next players in order.
     pub reserves: Vec<Player>,
     /// Neighbouring boards of which the lower one is too strong.
     pub violations: Vec<Violation>,
-    /// Who is named and no active member.
+    /// Named players who are not active members.
     pub not_active: Vec<NotActive>,
 }
 
-/// Seeds a field by the list valid on `on`: for a tournament its start, else today, where not given. Who asked not to
-/// appear has a place and no name, unless the answer is the committee's own.
+/// Seeds players by the list valid on `on`: if not given, for a tournament its start, otherwise today. Members who
+/// asked not to appear have a place but no name, unless the answer is for the committee.
 ///
 /// # Errors
-/// A user error for an unknown number, a doubtful name, somebody named twice, or nobody at all; a data
-/// error with every place for a file.
+/// A user error for an unknown number, a doubtful name, a person named twice, or no players; a data error with every
+/// place for a file.
 pub fn seed(
     club: &Club,
     who: &SeedSource,
@@ -127,7 +127,7 @@ pub fn seed(
     })
 }
 
-/// Divides a field into groups of strength.
+/// Divides players into groups by strength.
 ///
 /// # Errors
 /// As [`seed`], and a user error for more groups than players, or for classes where the
@@ -165,8 +165,8 @@ pub fn divide(
 /// Puts a team in board order and compares neighbouring boards with the limit.
 ///
 /// # Errors
-/// A user error for somebody unknown or named twice, for more players than boards without reserves,
-/// and where nobody is named and no number of boards given.
+/// A user error for a person unknown or named twice, for more players than boards without reserves, and where neither
+/// players nor a number of boards are given.
 pub fn line_up(club: &Club, request: &TeamRequest) -> AppResult<LineUp> {
     let day = request.on.unwrap_or(club.session.today());
     let facts = club.facts()?;
@@ -219,7 +219,7 @@ pub fn line_up(club: &Club, request: &TeamRequest) -> AppResult<LineUp> {
     })
 }
 
-/// Everybody who is an active member on the day.
+/// All active members on the day.
 fn active_members(club: &Club, facts: &Facts, day: Date) -> AppResult<Vec<Entry>> {
     let active = |id: PersonId| {
         let person = facts.persons.get(&id);

@@ -1,4 +1,4 @@
-//! Who is at work, when, and in which language: what the use cases may not ask the machine for themselves.
+//! The user, the time and the language: what the use cases may not query from the machine themselves.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -12,23 +12,23 @@ pub struct Session {
     /// The real user, and on whose behalf.
     pub author: Author,
     pub now: DateTime<FixedOffset>,
-    /// The language that the user asked for or the environment names, if any.
+    /// The language requested by the user or set in the environment, if any.
     pub lang: Option<Lang>,
     /// The reason given for a change.
     pub reason: Option<String>,
     /// Changes are only tried: everything is done, shown, and taken back.
     pub dry_run: bool,
-    /// What is doubtful is meant ([`doubt`](super::doubt)).
+    /// Whether doubts are confirmed ([`doubt`](super::doubt)).
     pub anyway: bool,
 }
 
 impl Session {
-    /// The day, where the user is.
+    /// The day in the user's time zone.
     pub fn today(&self) -> Date {
         self.now.date_naive()
     }
 
-    /// The moment as the log keeps it.
+    /// The time as recorded in the log.
     pub fn timestamp(&self) -> String {
         self.now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
     }

@@ -3,14 +3,14 @@
 use crate::domain::words;
 
 words! {
-    /// The name of a setting that there is.
+    /// The name of an existing setting.
     #[derive(Hash)]
     pub enum Name {
         /// Whether a list needs a second person.
         PublishByTwo = "publish-by-two",
         /// How much stronger a player on a lower board of a team may be.
         TeamDifference = "team-difference",
-        /// How old juniors are at most.
+        /// The maximum age of juniors.
         JuniorAge = "junior-age",
         /// When the end of a committee term is announced.
         TermReminderDays = "term-reminder-days",

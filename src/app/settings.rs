@@ -1,4 +1,4 @@
-//! What the club decided about itself: one table of settings, their defaults and what they take.
+//! The club's settings: one table with names, defaults and accepted values.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::store::setting;
 
 pub use super::setting_name::Name;
 
-/// The settings as the program goes by them.
+/// The settings as used by the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Whether a list needs a second person before it is published.
@@ -27,7 +27,7 @@ pub struct Settings {
     pub term_reminder_days: u32,
 }
 
-/// What a setting takes.
+/// The kind of value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// `on` or `off`.
@@ -46,7 +46,7 @@ struct SettingDefinition {
     name: &'static str,
     kind: Kind,
     default: &'static str,
-    /// The key of the sentence that says what it is for.
+    /// The message key of its description.
     text: &'static str,
 }
 
@@ -145,7 +145,7 @@ const ALL: [SettingDefinition; 9] = [
 ];
 
 impl Name {
-    /// A name, as it is typed.
+    /// Parses a typed name.
     ///
     /// # Errors
     /// A user error if there is no such setting.
@@ -155,23 +155,23 @@ impl Name {
     }
 }
 
-/// A setting as it is shown.
+/// A setting for display.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SettingRow {
     pub name: &'static str,
-    /// The value that holds.
+    /// The value in effect.
     pub value: String,
     /// The value without a decision of the club.
     pub default: &'static str,
-    /// Whether the club decided it.
+    /// Whether the club has set it.
     pub set: bool,
-    /// What it is for.
+    /// Its description.
     #[serde(skip)]
     pub text: Message,
 }
 
 impl SettingDefinition {
-    /// The value as it is kept, such as `on` or `25`.
+    /// The value as stored, such as `on` or `25`.
     fn read(&self, text: &str) -> AppResult<String> {
         let typed = text;
         let text = text.trim().to_lowercase();
@@ -232,7 +232,7 @@ fn no_such(name: &str) -> AppError {
 }
 
 impl Settings {
-    /// The settings that stored values come to; what is not set, or not to be read, is the default.
+    /// The settings from stored values; a missing or unreadable value becomes the default.
     fn from_stored(stored: &BTreeMap<String, String>) -> Self {
         let value = |known: SettingDefinition| {
             stored
@@ -250,7 +250,7 @@ impl Settings {
     }
 }
 
-/// The settings that hold.
+/// The settings in effect.
 pub fn read(club: &Club) -> AppResult<Settings> {
     Ok(Settings::from_stored(&setting::all(club.conn())?))
 }
@@ -264,7 +264,7 @@ pub(super) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
     Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
 }
 
-/// Every setting with its value and what it is for.
+/// Every setting with its value and description.
 pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = setting::all(club.conn())?;
     let row = |known: SettingDefinition| {
@@ -277,7 +277,7 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
             text: Message::new(known.text),
         }
     };
-    // Where several play in one game there are no tournaments to break ties in.
+    // Multiplayer pools have no tournaments to break ties in.
     let ties = club.play()? != Play::Several;
     let shown = ALL
         .into_iter()
@@ -285,10 +285,10 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     Ok(shown.map(row).collect())
 }
 
-/// Decides a setting, and gives its name and value as they are kept.
+/// Sets a setting, and returns its name and value as stored.
 ///
 /// # Errors
-/// A user error for a name or value that there is not.
+/// A user error for an invalid name or value.
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<(&'static str, String)>> {
     let known = known(name)?;
     let value = known.read(value)?;
@@ -299,10 +299,10 @@ pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<(&'static
     })
 }
 
-/// Takes a decision back: the default holds again, and is given with the name.
+/// Resets a setting: the default applies again, and is returned with the name.
 ///
 /// # Errors
-/// A user error for a name that there is not.
+/// A user error for an unknown name.
 pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<(&'static str, String)>> {
     let known = known(name)?;
     club.write("setting-unset", json!({ "setting": known.name }), |op| {

@@ -1,5 +1,5 @@
-//! The way from the last printed number to the next one: every step of a member's rating between two lists, in the
-//! order in which it came, ending in the number that the next list prints.
+//! The steps from the last printed number to the next one: every change of a member's rating between two lists, in
+//! order, ending in the number that the next list prints.
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ use crate::publish::layout::wrap;
 use crate::rating::ledger::{Adjusted, Cutoff, LedgerLine};
 use crate::text::{Texts, visible};
 
-/// The way of one member.
+/// The steps of one member.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SinceList {
     pub member: PersonId,
@@ -30,7 +30,7 @@ pub struct SinceList {
     pub next: (Date, Option<Rating>),
 }
 
-/// What moved the rating.
+/// A change of the rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     /// `correction`, `event`, `scale` or `decision`.
@@ -51,7 +51,7 @@ struct StepJson {
     text: String,
 }
 
-/// The way for scripts.
+/// The steps for scripts.
 #[derive(Serialize)]
 pub struct SinceListJson {
     member: PersonId,
@@ -67,10 +67,10 @@ pub struct SinceListJson {
     rating: Option<Rating>,
 }
 
-/// The way of a member from the last published list to the next one.
+/// The steps of a member from the last published list to the next one.
 ///
 /// # Errors
-/// A user error in a pool where several play in one game.
+/// A user error in a multiplayer pool.
 pub fn of_member(club: &Club, person: PersonId) -> AppResult<SinceList> {
     pool_support::require_pairwise(club)?;
     let names = Names::read(club)?;
@@ -133,7 +133,7 @@ fn printed(list: &RatingList, person: PersonId) -> Option<Rating> {
         .map(|entry| entry.rating)
 }
 
-/// The steps so far, and what is still to come.
+/// The steps so far, and the remaining input.
 struct Way<'n> {
     names: &'n Names,
     steps: Vec<Step>,
@@ -154,7 +154,7 @@ impl Way<'_> {
         self.rating = new;
     }
 
-    /// What was changed behind the last list: its number stays, and the way goes on from today's.
+    /// A correction before the last list: its number stays, and the steps continue from today's.
     fn correct(&mut self, date: Date, late: &Correction) {
         let games = late.through.iter().map(game).reduce(|before, next| {
             Message::new("changed-and")
@@ -171,7 +171,7 @@ impl Way<'_> {
         self.push("correction", date, late.now, message);
     }
 
-    /// The committee's decisions that hold for an event, and the moves of the scale before its end.
+    /// The committee's decisions valid for an event, and the changes of the scale before its end.
     fn up_to(&mut self, start: Date, end: Date) {
         let (due, later): (Vec<_>, Vec<_>) = std::mem::take(&mut self.moves)
             .into_iter()

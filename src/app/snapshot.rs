@@ -1,4 +1,4 @@
-//! The club as it stands at one moment: what every screen shows, from one bundle of the facts.
+//! The state of the club at one moment: what every screen shows, from one bundle of the facts.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ use crate::text::{Collation, Lang};
 
 /// Everything the screens show of a club.
 ///
-/// It is never changed: after a change, a new one takes its place.
+/// It is never changed: after a change, a new one replaces it.
 #[derive(Clone, Debug)]
 pub struct ClubSnapshot {
     /// The newest operation in it.
@@ -38,32 +38,32 @@ pub struct ClubSnapshot {
     pub pools: Vec<Pool>,
     /// The titles of the regulations that decide in them today, in their order; empty for games of several.
     pub pool_rules: Vec<String>,
-    /// The language the club publishes in.
+    /// The club's language for publications.
     pub list_lang: Lang,
-    /// What the committee has set.
+    /// The club's settings.
     pub settings: Settings,
-    /// The day it was made for.
+    /// The day for which it was made.
     pub today: Date,
     pub facts: Facts,
     /// The ledger of all events.
     pub ledger: Ledger,
-    /// Everybody's name as "First Last".
+    /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
-    /// Everybody, members, former members and guests, ascending by number.
+    /// All people: members, former members and guests, ascending by number.
     pub people: Vec<MemberLine>,
     /// The tournaments, oldest first.
     pub tournaments: Vec<TournamentLine>,
-    /// The games of a pool where several play in one game, oldest first.
+    /// The games of a multiplayer pool, oldest first.
     pub games: Vec<GameRow>,
     /// The open games, in the order of the events.
     pub open: Vec<OpenGameRow>,
     /// The player cards that are awaited and not there.
     pub missing: Vec<MissingCard>,
-    /// The list published last.
+    /// The last published list.
     pub last: Option<ListPage>,
     /// The draft of the next list.
     pub draft: ListPage,
-    /// What stands in the way of the next list.
+    /// The open items before the next list.
     pub checklist: Checklist,
     /// The operations since the list published last, newest first, at most [`SINCE`]. The one that published
     /// it is the last of them.
@@ -71,7 +71,7 @@ pub struct ClubSnapshot {
 }
 
 impl ClubSnapshot {
-    /// What a page about one event needs of it: nothing is rated again.
+    /// The part needed by a page about one event, without rating again.
     pub fn view_context(&self) -> ViewContext<'_> {
         ViewContext {
             facts: &self.facts,
@@ -82,7 +82,7 @@ impl ClubSnapshot {
     }
 }
 
-/// How many operations a snapshot holds.
+/// The most operations in a snapshot.
 pub const SINCE: usize = 500;
 
 /// A person as the screen of members shows one.
@@ -93,7 +93,7 @@ pub struct MemberLine {
     pub class: Option<String>,
     /// The ratings after the latest rated events, at most [`RECENT_RATINGS`], oldest first.
     pub recent_ratings: Vec<Rating>,
-    /// The last day of the latest rated event; of the latest game, where several play in one game.
+    /// The last day of the latest rated event; in a multiplayer pool, of the latest game.
     pub played: Option<Date>,
     /// The place in alphabetical order, by the rules of the club's language.
     pub place: usize,
@@ -101,27 +101,27 @@ pub struct MemberLine {
     pub search: String,
 }
 
-/// How many ratings a member's line shows.
+/// The number of ratings shown on a member's line.
 pub const RECENT_RATINGS: usize = 12;
 
 /// A tournament as the screen of tournaments shows one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TournamentLine {
     pub row: TournamentRow,
-    /// How far it has come.
+    /// Its progress.
     pub state: TournamentState,
 }
 
-/// How far a tournament has come.
+/// The progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TournamentState {
-    /// Results or player cards are missing; so many.
+    /// This many results or player cards are missing.
     Entering(usize),
     /// Nothing is missing, and it is not rated, for this reason.
     Unrated(Reason),
-    /// Nothing is missing, and it is rated; no list holds it yet.
+    /// Nothing is missing, and it is rated; it is not on any list yet.
     Rated,
-    /// The first list that holds it is the one published as of this day.
+    /// The first list with it is the one published as of this day.
     Published(Date),
 }
 
@@ -131,9 +131,9 @@ pub fn take(club: &Club) -> AppResult<ClubSnapshot> {
     made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
 }
 
-/// The same while it is wanted: `go_on` is asked between the steps, and `None` comes of a `false`.
+/// The same, cancellable: `go_on` is called between the steps, and `false` ends it with `None`.
 ///
-/// All of it is one snapshot; others may write meanwhile.
+/// All of it is read in one transaction; other sessions may write meanwhile.
 pub fn take_while(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
     club.store.read(|_| build(club, go_on))
 }
@@ -238,7 +238,7 @@ impl Ledgers {
     }
 }
 
-/// Everybody with the ratings after the latest events, from the ledger of all events.
+/// All people with the ratings after the latest events, from the ledger of all events.
 fn member_lines(
     rows: Vec<MemberRow>,
     facts: &Facts,
@@ -279,7 +279,7 @@ fn member_lines(
     lines.collect()
 }
 
-/// Everybody's place in alphabetical order.
+/// All positions in alphabetical order.
 fn places(rows: &[MemberRow], lang: Lang) -> Vec<usize> {
     let collation = Collation::new(lang);
     let names = rows.iter().map(|row| name::register_order(&row.name));
@@ -293,7 +293,7 @@ fn places(rows: &[MemberRow], lang: Lang) -> Vec<usize> {
     places
 }
 
-/// Name and numbers of somebody.
+/// Name and numbers of a person.
 fn search(row: &MemberRow) -> String {
     let numbers = [row.dsu.as_deref(), row.fide.as_deref()];
     let mut text = format!("{} #{}", row.name, row.id);

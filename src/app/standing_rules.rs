@@ -1,4 +1,4 @@
-//! What the standings of a stored tournament go by beside its results.
+//! The rules for the standings of a stored tournament, besides its results.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::store::tournament::Header;
 /// The one scale that a field's ratings are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldScale {
-    /// Nobody has a rating.
+    /// No ratings.
     None,
     /// FIDE ratings.
     Fide,
@@ -37,13 +37,13 @@ impl FieldScale {
 
 /// The order of tie-breaks, and the players' ratings on one scale.
 ///
-/// FIDE's tables (B.02, 8.1) are made for the scale of Elo numbers, on which differences are eight times as
-/// large as on the club's. So a field is compared by FIDE ratings where an outside event came with one for
-/// everybody, else by DSU numbers: the one given with the entry, else the rating brought along on the club's
-/// scale by the conversion in force on the first day, else the DSU number known of the person on that day.
+/// FIDE's tables (B.02, 8.1) are made for the scale of Elo numbers, on which differences are eight times as large as
+/// on the club's. So players are compared by FIDE ratings where an outside event gives one for all, otherwise by DSU
+/// numbers: the one given with the entry, otherwise the rating before the event on the club's scale by the conversion
+/// in force on the first day, otherwise the person's DSU number on that day.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StandingRules {
-    /// What decides between equal points.
+    /// The tie-breaks.
     pub tie_breaks: Vec<System>,
     /// The scale of the ratings.
     pub scale: FieldScale,
@@ -58,7 +58,7 @@ pub fn tie_breaks(club: &Club, kind: Kind) -> AppResult<Vec<System>> {
     Ok(tie_breaks::kept(&settings::tie_breaks(club, kind)?))
 }
 
-/// What the standings of an event go by; `brought` are the ratings brought along on the club's scale.
+/// The rules for the standings of an event; `brought` are the ratings before it on the club's scale.
 pub(super) fn rules_for(
     club: &Club,
     header: &Header,

@@ -1,8 +1,8 @@
 //! The standings of a tournament, from the database or from a file.
 //!
-//! Both ways end in a [`StandingsSheet`]: the field as [`crate::standings`] sees it, with names, and what else
-//! decides: the points system, how the pairings came about, the edition of the tie-break rules, and one scale of
-//! ratings for the whole field.
+//! Both ways end in a [`StandingsSheet`]: the field for [`crate::standings`], with names, and the other rules: the
+//! points system, how the pairings were made, the edition of the tie-break rules, and one scale of ratings for the
+//! whole field.
 
 mod draft;
 mod file;
@@ -34,24 +34,24 @@ pub struct StandingsSheet {
     pub name: String,
     /// The players' names, in the order of the field.
     pub names: Vec<String>,
-    /// Who they are, where they come from the database.
+    /// The persons, where the tournament is from the database.
     pub persons: Vec<Option<PersonId>>,
     pub field: Field,
-    /// What decides between equal points, in this order.
+    /// The tie-breaks, in this order.
     pub tie_breaks: Vec<System>,
-    /// What decides every place instead of points and tie-breaks, where such an order was asked for.
+    /// The criteria for all places instead of points and tie-breaks, where requested.
     pub order: Option<Vec<System>>,
     /// The scale of the ratings in the field.
     pub scale: FieldScale,
-    /// Whether it is known in which round a game was played; a plain crosstable does not tell.
+    /// Whether it is known in which round a game was played; a plain crosstable does not show that.
     pub ordered: bool,
     /// The teams, where there are any.
     pub teams: Option<TeamEvent>,
-    /// What is to be told of how the pairings and the order were understood.
+    /// Notes on how the pairings and the order were interpreted.
     pub notes: Vec<Message>,
-    /// What decides where nothing else was asked for.
+    /// The default order.
     usual: UsualOrder,
-    /// How the pairings came about, by what is said and by the games.
+    /// How the pairings were made, as stated and as inferred from the games.
     found: PairingFound,
 }
 
@@ -59,7 +59,7 @@ impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
         match self.order.as_deref() {
-            // An order of nothing leaves the points.
+            // An empty order leaves the points.
             None | Some([]) => Standings::compute(&self.field, systems, self.deciding()),
             Some(order) => Standings::ordered_by(&self.field, systems, order),
         }
@@ -69,7 +69,7 @@ impl StandingsSheet {
         self.order.as_deref().unwrap_or(&self.tie_breaks)
     }
 
-    /// The same without the names of those who asked not to appear.
+    /// The same without the names of people who asked not to appear.
     #[must_use]
     pub fn hidden(mut self, hiding: &Hiding) -> Self {
         for (name, person) in self.names.iter_mut().zip(&self.persons) {
@@ -85,7 +85,7 @@ impl StandingsSheet {
         self
     }
 
-    /// The same with the pairings as somebody knows that they were made.
+    /// The same with pairings of a known kind.
     #[must_use]
     pub fn paired_as(mut self, pairing: Pairing) -> Self {
         self.notes
@@ -101,13 +101,13 @@ impl StandingsSheet {
         self
     }
 
-    /// The teams by their points; none where there are no teams.
+    /// The teams by their points; empty where there are no teams.
     pub fn team_table(&self) -> Vec<TeamRow> {
         let table = |event: &TeamEvent| event.table(&self.field);
         self.teams.as_ref().map(table).unwrap_or_default()
     }
 
-    /// A player by start number or by a name that only one player has, as a place in the field.
+    /// A player by start number or by a name that only one player has, as an index in the field.
     ///
     /// # Errors
     /// A user error if there is no such player, or more than one.
@@ -140,10 +140,10 @@ impl StandingsSheet {
         paired.any(|what| matches!(what, EncounterKind::Paired { white: Some(_), .. }))
     }
 
-    /// The systems shown unless others are asked for: those that decide the order, and Waldstein's t and T.
+    /// The systems shown by default: those that determine the order, and Waldstein's t and T.
     pub fn usual_systems(&self) -> Vec<System> {
         let mut systems = self.deciding().to_vec();
-        // The points stand in a column of their own.
+        // The points have their own column.
         systems.retain(|system| *system != System::Points);
         for own in [System::Performance, System::Quality] {
             if !systems.contains(&own) {
@@ -156,20 +156,20 @@ impl StandingsSheet {
     /// Every system, those that can be worked out for this tournament and those that cannot.
     pub fn all_systems(&self) -> (Vec<System>, Vec<System>) {
         let all = System::all().into_iter();
-        // The points stand in a column of their own.
+        // The points have their own column.
         all.filter(|system| *system != System::Points)
             .partition(|system| self.can_tell(*system))
     }
 }
 
-/// What a file and the database alike say of the games, by index of the players.
+/// The data about the games, common to files and the database, by index of the players.
 struct FieldInput {
     players: Vec<Player>,
     rounds: u16,
     meetings: Vec<Meeting>,
     byes: Vec<(u16, usize, crate::domain::ByeKind)>,
     scoring: crate::domain::PointsSystem,
-    /// What is said of the pairings.
+    /// The stated kind of pairings.
     said: Option<Pairing>,
     rules_of: Date,
     /// Whether the games are a list of matches, whose rounds are only the days.

@@ -1,6 +1,6 @@
-//! From which day a start rating is to hold, and which played events it would come too late for.
+//! The day from which a start rating is valid, and the played events for which it would be too late.
 //!
-//! A start rating holds for events that begin on its day or later. A member who has played without a rating needs
+//! A start rating is valid for events that begin on its day or later. A member who has played without a rating needs
 //! one from the first day of that event on; one assigned later leaves those games unrated.
 
 use std::collections::BTreeSet;
@@ -17,17 +17,17 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, rate};
 use crate::store::{self, Connection, Operation, list, tournament};
 
-/// The facts, and which events no list holds yet: what a day follows from.
+/// The facts and the events not on any list yet, from which the day is determined.
 pub(super) struct StartDays<'f> {
     pub(super) facts: &'f Facts,
     pub(super) ledger: &'f Ledger,
     pub(super) new: &'f NewEvents,
-    /// The day of the list published last.
+    /// The day of the last published list.
     pub(super) last_list: Option<Date>,
 }
 
 impl<'f> StartDays<'f> {
-    /// The events that a member has played without a rating and that no list holds, the first one first.
+    /// The events that a member has played without a rating and that are not on any list, the earliest first.
     pub(super) fn waiting(&self, person: PersonId) -> Vec<&'f Tournament> {
         let unrated = self.ledger.unrated.iter().filter(|game| {
             game.person == person
@@ -87,9 +87,9 @@ impl<'f> StartDays<'f> {
         recorded.is_some() || entrants.any(|one| one.rating(ExternalScale::Dsu).is_some())
     }
 
-    /// The day that a start rating of a member holds from unless somebody says otherwise: the first day of the
-    /// first event that waits for it, else the day after the list published last, `today` without one. It is never
-    /// before an event that is rated already.
+    /// The default day from which a start rating of a member is valid: the first day of the first event that waits
+    /// for it, otherwise the day after the last published list, `today` without one. It is never before an event that
+    /// is rated already.
     pub(super) fn usual(&self, person: PersonId, today: Date) -> Date {
         if let Some(event) = self.waiting(person).first() {
             return event.start;
@@ -102,7 +102,7 @@ impl<'f> StartDays<'f> {
     }
 }
 
-/// Does something with the days of a pool, from what the database holds.
+/// Runs a function on the days of a pool, from the database.
 pub(super) fn with_days<T>(
     (conn, pool): (&Connection, PoolId),
     facts: &Facts,
@@ -120,8 +120,8 @@ pub(super) fn with_days<T>(
     }))
 }
 
-/// The day that a start rating of a member holds from unless somebody says otherwise: the first day of the member's
-/// first event that waits for a rating, else the day after the list published last, today without one.
+/// The default day from which a start rating of a member is valid: the first day of the member's first event that
+/// waits for a rating, otherwise the day after the last published list, today without one.
 pub fn usual(club: &Club, person: PersonId) -> AppResult<Date> {
     let (facts, ledger) = club.ledger(None)?;
     let today = club.session().today();
@@ -139,7 +139,7 @@ pub struct UnratedEvent {
     pub start: Date,
 }
 
-/// The events that a member has played without a rating and that no list holds, the first one first.
+/// The events that a member has played without a rating and that are not on any list, the earliest first.
 pub fn waiting(club: &Club, person: PersonId) -> AppResult<Vec<UnratedEvent>> {
     let (facts, ledger) = club.ledger(None)?;
     waiting_in((club.conn(), club.pool), (&facts, &ledger), person)
@@ -167,17 +167,17 @@ fn waiting_in(
     Ok(events)
 }
 
-/// What assigning a start rating came to.
+/// The result of assigning a start rating.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartSet {
-    /// The events of before its day that the member has played without a rating: they stay unrated.
+    /// The events before its day that the member has played without a rating: they stay unrated.
     pub unrated: Vec<UnratedEvent>,
-    /// The day of the start rating that it takes the place of: one that came too late for an event.
+    /// The day of the start rating that it replaces: one that was too late for an event.
     pub instead_of: Option<Date>,
 }
 
-/// Stores a start rating. One that holds from a later day takes an earlier place if an event between the two waits
-/// for it; else it would restart the rating on its day.
+/// Stores a start rating. It replaces one from a later day if an event between the two waits for it; otherwise that
+/// one would restart the rating on its day.
 pub(super) fn assign(
     op: &Operation<'_>,
     (pool, person): (PoolId, PersonId),

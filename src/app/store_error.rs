@@ -1,4 +1,4 @@
-//! What the store reports, said to the user with a hint of what to do next.
+//! The store's errors as messages for users, with a hint of what to do next.
 
 use std::path::Path;
 
@@ -116,7 +116,7 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
         Error::Exists(path) => {
             Message::new("backup-folder-taken").with("path", path.display().to_string())
         }
-        // Where it is stands in the sentence already.
+        // The message already contains the place.
         Error::NoRoom(_) => disk_full::somewhere().message,
         source => AppError::from(source).message,
     };

@@ -1,4 +1,4 @@
-//! Rows that are known to be there, as their number came from the database.
+//! Rows known to exist, as their number came from the database.
 
 use super::error::{AppError, AppResult};
 use crate::domain::{Message, TournamentId};

@@ -1,11 +1,11 @@
-//! Two things of a tournament file that the database keeps as text: its points system and national ratings.
+//! Two parts of a tournament file that the database keeps as text: its points system and national ratings.
 
 use serde_json::{Value, json};
 
 use crate::domain::{Points, PointsSystem};
 use crate::exchange::draft::NationalRating;
 
-/// A points system as it is stored; the usual one as nothing.
+/// A points system as it is stored; the default as an empty text.
 pub(super) fn points_text(points: PointsSystem) -> String {
     if points == PointsSystem::default() {
         return String::new();

@@ -1,21 +1,21 @@
-//! Tournaments that are most likely one event, stored twice: the same people met with the same results.
+//! Tournaments that are most likely one event, stored twice: the same players met with the same results.
 
 use std::collections::HashSet;
 
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Mark, PersonId, TournamentId};
 
-/// Of the decided games of the smaller one, so many in a hundred are the other's too.
+/// The percentage of the smaller one's decided games that the other has too.
 const MOST: usize = 67;
 
 /// Fewer games in common prove nothing.
 const FEWEST: usize = 3;
 
-/// A decided game by who met whom, in which round, and how it ended for the first of the two.
+/// A decided game by round, players and the result of the first of the two.
 type Meeting = (u16, PersonId, PersonId, Mark, Mark);
 
-/// The pairs of events whose days overlap and whose games are mostly the same, the later number second; `since`
-/// leaves out what ended before a day.
+/// The pairs of events whose days overlap and whose games are mostly the same, the higher number second; `since`
+/// leaves out events that ended before a day.
 pub(super) fn pairs(events: &[Tournament], since: Option<Date>) -> Vec<[TournamentId; 2]> {
     let is_late = |event: &Tournament| since.is_none_or(|since| event.end >= since);
     let mut found = Vec::new();

@@ -11,7 +11,7 @@ use crate::publish::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
 use crate::store::person;
 use crate::store::tournament::{Pairing, Stored};
 
-/// Those who are or were members.
+/// The people who are or were members.
 pub(super) fn ever_members(club: &Club) -> AppResult<HashSet<PersonId>> {
     let people = person::all(club.conn())?.into_iter();
     Ok(people
@@ -20,7 +20,7 @@ pub(super) fn ever_members(club: &Club) -> AppResult<HashSet<PersonId>> {
         .collect())
 }
 
-/// The matches of a team event, board by board; none where it is not known who met as a team.
+/// The matches of a team event, board by board; empty where the teams are not known.
 pub fn pages(club: &Club, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
     let members = ever_members(club)?;
     let club = club.name()?;
@@ -30,7 +30,7 @@ pub fn pages(club: &Club, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
     Ok(pages.collect())
 }
 
-/// The games of a tournament that stand on no board of its matches.
+/// The games of a tournament that are not at a board of its matches.
 pub fn games_beside(club: &Club, view: &TournamentView) -> AppResult<usize> {
     let members = ever_members(club)?;
     let matches = matches(&view.stored, &members);
@@ -40,8 +40,8 @@ pub fn games_beside(club: &Club, view: &TournamentView) -> AppResult<usize> {
         .count())
 }
 
-/// The matches that a file named; else, where every game has a board and a member on one side only, a match
-/// for each round.
+/// The matches given by a file; otherwise, where every game has a board and a member on one side only, a match for
+/// each round.
 pub(super) fn matches(stored: &Stored, members: &HashSet<PersonId>) -> Vec<TeamMatch> {
     let header = &stored.header;
     if !header.matches.is_empty() || header.kind != Kind::Team {

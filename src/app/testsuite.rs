@@ -19,7 +19,7 @@ pub use crate::publish::testsuite::text::Extra;
 pub use crate::testsuite::report::Request;
 pub use crate::testsuite::suite::{Absent, Seconds};
 
-/// Reads and rates the suite in a file; with it comes what was odd about the file.
+/// Reads and rates the suite in a file; returns the report and the warnings about the file.
 ///
 /// # Errors
 /// A data error with places if the file cannot be used; a user error if a waiting time is needed.
@@ -48,7 +48,7 @@ fn report(suite: Suite, request: Request) -> AppResult<Report> {
     })
 }
 
-/// The page for people.
+/// The page of text.
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     testsuite::text::page(report, extra, texts)
 }
@@ -77,7 +77,7 @@ pub struct SuiteJson<'r> {
     pub programs: Vec<ProgramJson<'r>>,
     /// Positions, each once.
     pub positions: usize,
-    /// Positions left out because they stood before.
+    /// Positions left out because they were repeated.
     pub duplicates: usize,
     /// Matches.
     pub matches: u64,
@@ -88,9 +88,9 @@ pub struct SuiteJson<'r> {
     pub offsets: &'r [f64],
     /// The mean of each cluster, weighted with matches.
     pub start_elo: f64,
-    /// The time given to a position in seconds, where it is one for all and known.
+    /// The time given to a position in seconds, where it is known and the same for all.
     pub max_time: Option<f64>,
-    /// Places without an entry.
+    /// Missing entries.
     pub absent: usize,
     /// Times that count as 0.01 s.
     pub below_floor: usize,
@@ -102,7 +102,7 @@ pub struct ProgramJson<'r> {
     pub name: &'r str,
     /// The rating; null without a match.
     pub elo: Option<f64>,
-    /// 95 % upwards; null where it is not bounded.
+    /// 95 % upwards; null where it is unbounded.
     pub error_plus: Option<f64>,
     /// 95 % downwards.
     pub error_minus: Option<f64>,
@@ -125,7 +125,7 @@ pub struct ProgramJson<'r> {
 }
 
 impl<'r> SuiteJson<'r> {
-    /// Of a report.
+    /// The answer for a report.
     pub fn new(report: &'r Report) -> Self {
         let program = |at: &usize| program(report, *at);
         Self {

@@ -1,4 +1,4 @@
-//! The order of tie-breaks: read, kept, and what holds where nothing was decided.
+//! The order of tie-breaks: reading and storing it, and the defaults.
 
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
@@ -6,7 +6,7 @@ use crate::domain::tournament::Kind;
 use crate::standings::System;
 use crate::standings::field::Pairing;
 
-/// The word for an empty order: equal points stay equal.
+/// The word for an empty order: ties are not broken.
 pub const NONE: &str = "none";
 /// The key of the error for a system named twice.
 pub(super) const TWICE: &str = "error-system-twice";
@@ -46,13 +46,13 @@ pub fn system(code: &str) -> AppResult<System> {
     })
 }
 
-/// The codes that there are.
+/// The hint with the existing codes.
 pub(super) fn hint() -> Message {
     let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
     Message::new("hint-systems").with("codes", codes.join(" "))
 }
 
-/// The codes as they are kept.
+/// The codes as stored.
 pub fn text(systems: &[System]) -> String {
     if systems.is_empty() {
         return NONE.to_owned();
@@ -63,8 +63,8 @@ pub fn text(systems: &[System]) -> String {
 
 /// The order for a kind of tournament without a decision of the club.
 ///
-/// All-play-all groups go by Sonneborn-Berger, Monrad by the corrections, as is Danish practice; an event of
-/// others by FIDE's usual list for Swiss systems. In a team event only the own games are comparable.
+/// All-play-all groups use Sonneborn-Berger, Monrad the corrections, as is Danish practice; other organisers' events
+/// use FIDE's usual list for Swiss systems. In a team event only a player's own games are comparable.
 pub const fn default_text(kind: Kind) -> &'static str {
     match kind {
         Kind::Club | Kind::Coordinated => "SB,DE,WIN",
@@ -74,7 +74,7 @@ pub const fn default_text(kind: Kind) -> &'static str {
     }
 }
 
-/// The order for a file that says nothing about it.
+/// The default order for a file without one.
 pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     let kind = match pairing {
         Pairing::Settled | Pairing::Listed => Kind::Club,
@@ -85,7 +85,7 @@ pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     order
 }
 
-/// Whether a system belongs in the usual order of a field.
+/// Whether a system belongs in the default order of a field.
 pub(super) fn suits(system: System, pairing: Pairing) -> bool {
     match system {
         System::Correction(_) => pairing == Pairing::Swiss,
@@ -94,7 +94,7 @@ pub(super) fn suits(system: System, pairing: Pairing) -> bool {
     }
 }
 
-/// An order as it was kept; a code that no longer exists is passed over.
+/// A stored order; a code that no longer exists is ignored.
 pub(super) fn kept(text: &str) -> Vec<System> {
     text.split(',').filter_map(System::from_code).collect()
 }

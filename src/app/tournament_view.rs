@@ -1,4 +1,4 @@
-//! A tournament as its page shows it: names, ratings brought along, and what became of every game.
+//! The data of a tournament's page: names, ratings before the event, and the effect of every game.
 
 use std::collections::{HashMap, HashSet};
 
@@ -25,25 +25,25 @@ use crate::store::tournament::{self, Pairing, Stored};
 /// A tournament with all that is known about its games.
 #[derive(Clone, Debug)]
 pub struct TournamentView {
-    /// What is stored: names of the file, boards, decisions.
+    /// The stored tournament: names of the file, boards, decisions.
     pub stored: Stored,
-    /// The facts as the rating sees them.
+    /// The tournament's facts for the rating.
     pub tournament: Tournament,
     /// The names of all who take part.
     pub names: HashMap<PersonId, String>,
-    /// The ratings brought along, on the club's scale, where the event was rated with them.
+    /// The ratings before the event, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
-    /// What members performed in it, `R_p`.
+    /// The members' performance ratings `R_p`.
     pub performances: HashMap<PersonId, Period>,
-    /// What its standings go by.
+    /// The rules for its standings.
     pub standing: StandingRules,
-    /// Why the event is not rated as a whole.
+    /// Why the whole event is not rated.
     pub not_rated: Option<NotRated>,
     /// Whether it may be a round robin with pairs that never met, as a question.
     pub round_robin: Option<Message>,
     /// Every unrated game from a member's side, with the reason.
     pub unrated: Vec<Unrated>,
-    /// What the committee decided about single games.
+    /// The committee's decisions on single games.
     pub decided: Vec<Decided>,
     pub cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
@@ -52,7 +52,7 @@ pub struct TournamentView {
 }
 
 impl TournamentView {
-    /// Whether a game changed somebody's rating or helped to a first one.
+    /// Whether a game changed a rating or contributed to a first one.
     pub fn is_rated(&self, game: &Game) -> bool {
         self.rated.contains(&self.tournament, game)
     }
@@ -67,7 +67,7 @@ impl TournamentView {
         self.pairing(game)?.sets
     }
 
-    /// A game as it is stored.
+    /// The stored form of a game.
     fn pairing(&self, game: &Game) -> Option<&Pairing> {
         let no = |at: u32| {
             let entrant = self.tournament.entrants.get(at as usize);
@@ -80,7 +80,7 @@ impl TournamentView {
         })
     }
 
-    /// What results and byes are worth; every page adds up points with it.
+    /// The points for results and byes; used on every page.
     pub fn scoring(&self) -> PointsSystem {
         stored_text::points(&self.stored.header.points_system)
     }
@@ -97,7 +97,7 @@ pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
     read_in(club, &ViewContext::from_bundle(&reading, &ledger), id)
 }
 
-/// The same with what was read and rated before, as by a snapshot of the club.
+/// The same with data read and rated before, as by a snapshot of the club.
 pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResult<TournamentView> {
     let gone = || AppError::internal(Message::new("error-row-gone"));
     let stored = tournament::load(club.conn(), id)?.ok_or_else(gone)?;
@@ -134,7 +134,7 @@ pub fn read_in(club: &Club, seen: &ViewContext<'_>, id: TournamentId) -> AppResu
     })
 }
 
-/// What a view is made from beside the rows of its own tournament.
+/// The data for a view besides the rows of its own tournament.
 pub struct ViewContext<'c> {
     pub(super) facts: &'c Facts,
     pub(super) ledger: &'c Ledger,
@@ -143,7 +143,7 @@ pub struct ViewContext<'c> {
 }
 
 impl<'c> ViewContext<'c> {
-    /// What was read of the club, with the ledger that was rated from it.
+    /// The data read from the club, with the ledger computed from it.
     pub(super) fn from_bundle(bundle: &'c FactsBundle, ledger: &'c Ledger) -> Self {
         Self {
             facts: &bundle.facts,
@@ -154,7 +154,7 @@ impl<'c> ViewContext<'c> {
     }
 }
 
-/// What the committee decided about single games of an event, all or those of one person.
+/// The committee's decisions on single games of an event, all or those of one person.
 pub fn decisions(
     club: &Club,
     id: TournamentId,
@@ -166,7 +166,7 @@ pub fn decisions(
     Ok(decided)
 }
 
-/// The names of the players, and of those with a card or of whom one is awaited.
+/// The names of the players, and of members with a card or an expected card.
 fn taking_part(
     stored: &Stored,
     missing: &[MissingCard],
@@ -221,7 +221,7 @@ fn performances(facts: &Facts, ledger: &Ledger, event: &Tournament) -> HashMap<P
         .collect()
 }
 
-/// What everybody brought: from the own line, else from the terms of opponents.
+/// All ratings before the event: from the player's own line, otherwise from the terms of opponents.
 fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
     let mut ratings = HashMap::new();
     let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());

@@ -42,12 +42,12 @@ pub use entry::NewPlayer;
 pub use open::OpenGameRow;
 pub use results::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 
-/// A tournament as a list shows one.
+/// A tournament in a list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TournamentRow {
     pub id: TournamentId,
     pub name: String,
-    /// What sort of event.
+    /// The kind of event.
     pub kind: Kind,
     /// First day.
     pub start: Date,
@@ -62,19 +62,19 @@ pub struct TournamentRow {
     pub cards: usize,
     /// Whether it is rated.
     pub rated: bool,
-    /// Why it is not, as a word; null where it is.
+    /// Why it is not rated, as a word; null where it is.
     pub reason: Option<&'static str>,
-    /// Of an incomplete event what it lacks.
+    /// For an incomplete event what is missing.
     pub missing: Option<MissingGames>,
-    /// Why the committee closed it as it stands; null where it did not.
+    /// Why the committee closed it incomplete; null where it did not.
     pub closed: Option<String>,
-    /// Why it is not rated, as a sentence.
+    /// Why it is not rated, as a message.
     #[serde(skip)]
     pub not_rated: Option<NotRated>,
 }
 
 impl TournamentRow {
-    /// Why it is not rated as a whole.
+    /// Why the whole event is not rated.
     pub fn why_not(&self) -> Option<Reason> {
         self.not_rated.as_ref().map(|not| not.reason)
     }
@@ -86,7 +86,7 @@ pub struct TournamentPage {
     pub stored: Stored,
     /// The players' names, in the order of the entries.
     pub names: Vec<String>,
-    /// Why it is not rated as a whole.
+    /// Why the whole event is not rated.
     pub not_rated: Option<NotRated>,
 }
 
@@ -113,7 +113,7 @@ pub fn refuse_namesake(club: &Club, header: &Header) -> AppResult<()> {
     Err(AppError::conflict(message).hinted(Message::new("hint-as-new")))
 }
 
-/// Lays a tournament without players.
+/// Creates a tournament without players.
 pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
     pool_support::require_pairwise(club)?;
     let header = checked(header)?;
@@ -130,7 +130,7 @@ pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
 /// Marks a tournament as approved (ES regulation §6).
 ///
 /// # Errors
-/// A doubt where the regulation asks for more minutes a move.
+/// A doubt where the regulation requires more minutes per move.
 pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     let before = stored::tournament(club.conn(), id)?.header;
     let approved = Header {
@@ -144,7 +144,7 @@ pub fn approve(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// Deletes a tournament; undo brings it back.
+/// Deletes a tournament; undo restores it.
 pub fn delete(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-delete", json!({ "tournament": id }), |op| {
         Ok(tournament::delete(op, id)?)
@@ -177,7 +177,7 @@ pub fn page(club: &Club, id: TournamentId) -> AppResult<TournamentPage> {
     })
 }
 
-/// Why an event is not rated as a whole; `None` where it is.
+/// Why a whole event is not rated; `None` where it is.
 pub(super) fn not_rated(
     ledger: &Ledger,
     facts: &Facts,
@@ -224,14 +224,14 @@ pub(super) fn rows(
     rows.collect()
 }
 
-/// What is doubtful about the days, the rounds and the time of an event, in as far as they are not those of `before`.
+/// The doubts about the days, the rounds and the time of an event, as far as they differ from `before`.
 fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
     doubt_header(&mut doubts, &club.facts()?, before, header);
     Ok(doubts)
 }
 
-/// The same, added to what else is doubtful.
+/// The same, added to other doubts.
 pub(super) fn doubt_header(
     doubts: &mut Doubts,
     facts: &Facts,

@@ -1,4 +1,4 @@
-//! Whoever works in one pool does not take back in silence what was done in another.
+//! A user working in one pool does not silently undo changes in another.
 
 use super::club::{Club, Done};
 use super::doubt;
@@ -8,7 +8,7 @@ use super::pools;
 use crate::domain::{Message, OperationId};
 use crate::store::{affected_pools, undo_stack};
 
-/// The change that an undo without a number would take back, where it was made in other pools than the one at work.
+/// The change that an undo without a number would undo, where it was made in pools other than the current one.
 struct Elsewhere {
     operation: OperationId,
     /// Names of those pools.
@@ -23,7 +23,7 @@ impl Elsewhere {
     }
 }
 
-/// Undoes the latest change; one in another pool is asked for once more.
+/// Undoes the latest change; one in another pool has to be confirmed.
 ///
 /// # Errors
 /// As [`log::undo`], and a doubt that names the other pool.
@@ -33,7 +33,7 @@ pub fn undo_or_ask(club: &mut Club) -> AppResult<Done<LogEntry>> {
     log::undo(club, None)
 }
 
-/// Refuses to undo the latest change if it was made in another pool: its number says that it is meant.
+/// Refuses to undo the latest change if it was made in another pool, unless its number is given.
 ///
 /// # Errors
 /// A user error that names pool and number.
@@ -45,7 +45,7 @@ pub fn refuse(club: &Club) -> AppResult<()> {
     Err(AppError::user(found.message()).hinted(hint))
 }
 
-/// Nothing where there is nothing to undo: the undo says so itself.
+/// `None` where there is nothing to undo: the undo itself reports that.
 fn elsewhere(club: &Club) -> AppResult<Option<Elsewhere>> {
     let author = &club.session().author;
     let Ok(operation) = undo_stack::latest_undoable(club.conn(), author) else {

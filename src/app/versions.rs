@@ -1,5 +1,5 @@
-//! Nobody overwrites a colleague unknowingly: what a form shows is taken along, and a change made on the
-//! sight of it is refused when the thing has become another since.
+//! No user overwrites another's change unknowingly: a form keeps the version of its data, and a change based on it is
+//! refused when the data has changed since.
 
 use super::cards::{self, CardRow};
 use super::club::Club;
@@ -27,16 +27,15 @@ pub fn of_tournament(club: &Club, tournament: TournamentId) -> AppResult<RowVers
     of_record(club, Record::Tournament(tournament))
 }
 
-/// A thing as it is now, for a form that is about to show it.
+/// The current version of data, for a form that is about to show it.
 pub fn of_record(club: &Club, record: Record) -> AppResult<RowVersion> {
     Ok(row_version::current(club.conn(), record)?)
 }
 
-/// Makes a change on the sight of something: refused if that is not as it was seen any more.
+/// Makes a change based on data: refused if it has changed since it was seen.
 ///
 /// # Errors
-/// A conflict that holds a [`Conflict`]: who, when, and what the thing holds now. Whatever `work`
-/// returns.
+/// A conflict with a [`Conflict`]: author, time, and the current values. Errors of `work`.
 pub fn if_unchanged<T>(
     club: &mut Club,
     seen: RowVersion,
@@ -44,7 +43,7 @@ pub fn if_unchanged<T>(
 ) -> AppResult<T> {
     club.expected = Some(seen);
     let result = work(club);
-    // Work that wrote nothing leaves nothing behind for the next change.
+    // Work that wrote nothing must not affect the next change.
     club.expected = None;
     match result {
         Err(error) if error.message.key == row_version::REFUSED => {
@@ -54,7 +53,7 @@ pub fn if_unchanged<T>(
     }
 }
 
-/// The refusal with who, when, and what the thing holds now.
+/// The refusal with author, time, and the current values.
 fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppError> {
     let record = before.record;
     let seen = of_record(club, record)?;
@@ -81,7 +80,7 @@ fn explained(club: &Club, error: AppError, before: RowVersion) -> AppResult<AppE
     .conflicting(conflict))
 }
 
-/// What a thing holds now, field by field, as a form shows it.
+/// The current values of data, field by field, as shown in a form.
 fn held(club: &Club, record: Record) -> AppResult<Vec<(&'static str, String)>> {
     match record {
         Record::Member(person) => {
@@ -198,7 +197,7 @@ fn held_by_tournament(club: &Club, id: TournamentId) -> AppResult<Vec<(&'static 
     ])
 }
 
-/// A number of a list, or nothing.
+/// A rating, or empty.
 fn number(rating: Option<Rating>) -> String {
     rating.map(|rating| rating.to_string()).unwrap_or_default()
 }
@@ -238,7 +237,7 @@ fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The part of the log in which changes of a thing stand.
+/// The part of the log with changes of the data.
 fn about(record: Record) -> About {
     match record {
         Record::Member(person)
@@ -256,8 +255,8 @@ fn about(record: Record) -> About {
     }
 }
 
-/// The change that left a thing as it is now. Rows that are gone say nothing; then it is the newest change of
-/// what belongs to it: of the card's holder, of the setting, of the person or the tournament.
+/// The change that led to the current state. Deleted rows have no version; then it is the newest change of the
+/// related data: of the card's holder, of the setting, of the person or the tournament.
 fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&LogEntry> {
     let concerns = |entry: &&LogEntry| match record {
         Record::Card(_, person) => entry.person == Some(person),

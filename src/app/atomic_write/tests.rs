@@ -165,7 +165,7 @@ fn a_missing_folder_is_named() {
     assert!(matches!(refused, Err(AtomicWriteError::NoFolder(_))));
 }
 
-/// As the user's mask would have it, but only once it is whole: a file made beside it tells what the mask is.
+/// As by the user's umask, but only once it is complete: a file created next to it shows the umask.
 #[test]
 fn a_new_file_has_the_usual_permissions() {
     let (_folder, root, _) = scene();

@@ -1,4 +1,4 @@
-//! The answers of the formulas for people: every look-up on a line, then the formula step by step.
+//! The results of the formulas as text: one line per look-up, then the formula step by step.
 
 use super::{
     CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
@@ -18,11 +18,11 @@ use crate::text::{Texts, number, rounded, signed};
 
 /// Decimals shown of a curve's value and of a recovered average; JSON has all of them.
 const CURVE_DECIMALS: u32 = 4;
-/// Decimals of what is worked back from a card, so that the print leads to the same average.
+/// Decimals of the mean recovered from a card: enough to reproduce it from the printed numbers.
 const CARD_DECIMALS: u32 = 6;
 const AVERAGE_DECIMALS: u32 = 1;
 
-/// The lines "label, how it comes about, value" of a derivation.
+/// The lines "label, derivation, value".
 struct Steps {
     texts: Texts,
     rows: Vec<Vec<String>>,
@@ -59,7 +59,7 @@ impl Steps {
     }
 }
 
-/// A number on the other scale, and how it comes there.
+/// A number on the other scale, and its derivation.
 pub fn converted(request: &ConvertRequest, answer: &Converted, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let name = |scale| match scale {
@@ -121,7 +121,7 @@ pub fn performance(
     regulation: &Regulation,
     texts: Texts,
 ) -> Vec<String> {
-    // Games of sets know no table 1.
+    // Table 1 does not apply to games of sets.
     let of_sets = regulation.play() == Play::Matches;
     let lang = texts.lang();
     let mut steps = Steps::new(texts);
@@ -329,7 +329,7 @@ fn heading(rating: Decimal, regulation: &Regulation, texts: Texts) -> Vec<String
     vec![texts.say(&heading), String::new()]
 }
 
-/// The look-ups, one a line.
+/// The look-ups, one per line.
 fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let with_results = terms.iter().any(|term| term.result.is_some());

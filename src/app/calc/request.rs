@@ -1,4 +1,4 @@
-//! What the `calc` commands are asked, and whether it can be answered.
+//! The input of the `calc` commands, and its validation.
 
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message, mean, words};
@@ -24,9 +24,9 @@ pub struct ConvertRequest {
     pub value: Decimal,
     /// Its scale.
     pub from: ScaleName,
-    /// The scale wanted.
+    /// The requested scale.
     pub to: ScaleName,
-    /// The day of the DSU number; nothing stands for the regulation's own time.
+    /// The day of the DSU number; `None` for the time of the regulation.
     pub on: Option<Date>,
     /// A conversion by name.
     pub conversion: Option<Conversion>,
@@ -70,13 +70,13 @@ pub struct RatingRequest {
     pub opponents: Vec<Decimal>,
     /// The score.
     pub score: Option<Decimal>,
-    /// The results one by one, in the opponents' order.
+    /// The results of each game, in the opponents' order.
     pub results: Option<Vec<Decimal>>,
-    /// Scheduled rounds; as many as games if not given.
+    /// Scheduled rounds; by default as many as games.
     pub rounds: Option<u32>,
     /// Game by game, or at the average.
     pub method: Method,
-    /// Who plays beside them, in doubles.
+    /// The partners, in doubles.
     pub doubles: Option<Doubles>,
 }
 
@@ -94,10 +94,10 @@ impl RatingRequest {
         count(&self.opponents)
     }
 
-    /// In doubles the mean of the own pair and of the opponents', game by game.
+    /// In doubles the means of the player's pair and of the opponents, game by game.
     ///
     /// # Errors
-    /// A user error where the regulation does not rate doubles, and for partners that are not one a game.
+    /// A user error where the regulation does not rate doubles, and for partners that are not one per game.
     pub(super) fn pairs(
         &self,
         regulation: &Regulation,
@@ -171,12 +171,12 @@ impl RatingRequest {
     }
 }
 
-/// What a player card tells of the opponents.
+/// What a player card states about the opponents.
 #[derive(Clone, Debug)]
 pub enum CardKnown {
     /// Their DSU ratings.
     Opponents(Vec<Decimal>),
-    /// The own DSU rating before and after.
+    /// The player's own DSU rating before and after.
     BeforeAfter(BeforeAfter),
 }
 
@@ -187,7 +187,7 @@ pub struct CardRequest {
     pub rating: Decimal,
     /// The score.
     pub score: Decimal,
-    /// What is known.
+    /// The known ratings.
     pub known: CardKnown,
 }
 

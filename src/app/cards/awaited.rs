@@ -1,4 +1,4 @@
-//! Whose player card is awaited, and who has not handed it in (ES regulation §7).
+//! The members whose player card is expected, and missing cards (ES regulation §7).
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -14,7 +14,7 @@ use crate::app::stored;
 use crate::domain::{Date, PersonId, TournamentId};
 use crate::store::tournament::{self, Header};
 
-/// A card that is awaited and not there.
+/// An expected card that is missing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MissingCard {
     pub tournament: TournamentId,
@@ -27,10 +27,10 @@ pub struct MissingCard {
     pub name: String,
 }
 
-/// Notes that a player card is awaited of members, or no longer.
+/// Records that a player card is, or is no longer, expected of members.
 ///
 /// # Errors
-/// A user error for an event that has no cards, and for somebody who was no member on its first day.
+/// A user error for an event without cards, and for a person who was not a member on its first day.
 pub fn expect(
     club: &mut Club,
     id: TournamentId,
@@ -50,8 +50,8 @@ pub fn expect(
     })
 }
 
-/// The members of whom a card is awaited and who have neither card nor games in the event, in the order
-/// of the events and by name.
+/// The members from whom a card is expected and who have neither card nor games in the event, in the order of the
+/// events and by name.
 pub fn missing(club: &Club) -> AppResult<Vec<MissingCard>> {
     missing_rows(
         club,
@@ -60,7 +60,7 @@ pub fn missing(club: &Club) -> AppResult<Vec<MissingCard>> {
     )
 }
 
-/// The same with what was read before: everybody's name, and the events.
+/// The same with data read before: all names, and the events.
 pub(in crate::app) fn missing_rows(
     club: &Club,
     names: &HashMap<PersonId, String>,
@@ -93,7 +93,7 @@ pub(in crate::app) fn missing_rows(
     Ok(rows)
 }
 
-/// Those who have a card or games in an event.
+/// The people who have a card or games in an event.
 fn taken_part(club: &Club, id: TournamentId) -> AppResult<BTreeSet<PersonId>> {
     let stored = stored::tournament(club.conn(), id)?;
     let players = stored.entries.iter().filter(|entry| stored.plays(entry.no));

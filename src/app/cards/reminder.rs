@@ -5,7 +5,7 @@ use crate::domain::Date;
 use crate::publish::card_reminder::{Awaited, card_reminder};
 use crate::text::Texts;
 
-/// The missing cards, event by event, as a text ready to be sent; empty where none is missing.
+/// The missing cards, event by event, as a text ready to be sent; empty where none are missing.
 ///
 /// The cards are expected in the order of their events.
 pub fn reminder(club: &str, missing: &[MissingCard], today: Date, texts: Texts) -> String {

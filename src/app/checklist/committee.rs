@@ -1,4 +1,4 @@
-//! The checklist's lines about the committee: of today, and of what will have ended by the day of the list.
+//! The checklist's lines about the committee: today's, and the one on the day of the list.
 
 use super::{Item, Look, Target};
 use crate::app::committee;
@@ -20,17 +20,17 @@ pub(super) fn items(look: &Look<'_>) -> AppResult<Vec<Item>> {
         .collect())
 }
 
-/// Something about the committee of today.
+/// An item about today's committee.
 fn item(finding: Finding) -> Item {
     let seat = || Message::new("checklist-do-seat");
     let said = finding.message;
     match finding.code {
-        // A club may well do without it here.
+        // A club need not record one here.
         "committee_none" => {
             let said = Message::new("checklist-no-committee");
             Item::reminder(finding.code, said, seat())
         }
-        // The day says more than the days until then.
+        // The day is more useful than the days until then.
         "committee_ends_soon" => {
             let key = "checklist-term-ends";
             Item::reminder(finding.code, Message { key, ..said }, seat())
@@ -45,7 +45,7 @@ fn item(finding: Finding) -> Item {
     }
 }
 
-/// The seats of those who have died or left the club: no list goes out over their names.
+/// The seats of those who have died or left the club: no list should be published in their names.
 fn gone(look: &Look<'_>) -> AppResult<Vec<Item>> {
     let by_then = look.date.max(look.today);
     let gone = committee::seats_of_gone(look.club, &look.bundle.facts, by_then)?;

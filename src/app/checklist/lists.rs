@@ -1,5 +1,5 @@
-//! The checklist's lines about lists: the published one, what waits for a second person, what was published in spite
-//! of something, and that nothing has changed since.
+//! The checklist's lines about lists: the published one, proposals waiting for a second person, lists published in
+//! spite of problems, and that nothing has changed since.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::domain::{Date, Message};
 use crate::rating::draft::sections;
 use crate::store::list::{self, Published};
 
-/// What is to be known of a list that is published: that it is, and what late corrections would change on it.
+/// The items about a published list: that it is published, and what late corrections would change on it.
 pub(super) fn published_items(club: &Club, published: &Published) -> AppResult<Vec<Item>> {
     let date = published.date;
     let said = Message::new("checklist-published").with("date", date);
@@ -35,7 +35,7 @@ pub(super) fn published_items(club: &Club, published: &Published) -> AppResult<V
     Ok(items)
 }
 
-/// What is to be known of other lists before one is published.
+/// The items about other lists before one is published.
 pub(super) fn items(look: &Look<'_>) -> AppResult<Vec<Item>> {
     let mut items = proposed(look.club)?;
     if let Some(before) = look.before {
@@ -58,7 +58,7 @@ fn publish(date: Date) -> Message {
     Message::new("checklist-do-publish").with("date", date.to_string())
 }
 
-/// Every list that waits for a second person: whoever looks at the checklist may be that person.
+/// Every list that waits for a second person: the reader of the checklist may be that person.
 fn proposed(club: &Club) -> AppResult<Vec<Item>> {
     let waiting = archive::waiting_proposals(club)?.into_iter();
     let items = waiting.map(|proposal| {
@@ -69,7 +69,7 @@ fn proposed(club: &Club) -> AppResult<Vec<Item>> {
     Ok(items.collect())
 }
 
-/// That a list waits, with whatever reason it was given.
+/// The message that a list waits, with its reason.
 fn waits(proposal: &Proposal) -> Message {
     let key = match proposal.reason {
         Some(_) => "checklist-proposed-because",
@@ -95,7 +95,7 @@ fn despite(club: &Club, published: &Published) -> AppResult<Option<Item>> {
     Ok(Some(item.at(Target::List(date))))
 }
 
-/// Whether the list would say of everybody what the one before says.
+/// Whether the list would have the same numbers as the one before.
 fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     let none = HashMap::new();
     let name = |_| String::new();
@@ -129,7 +129,7 @@ fn has_nothing_new(look: &Look<'_>, before: &Published) -> AppResult<bool> {
     Ok(now == then)
 }
 
-/// A line without what counts from the list before, and without place and name.
+/// A line without the fields relative to the list before, and without place and name.
 fn line(entry: ListEntry) -> ListEntry {
     ListEntry {
         rank: 0,

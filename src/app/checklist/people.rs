@@ -1,4 +1,5 @@
-//! The checklist's lines about members: who has no rating yet, or too late, who plays too much, whose numbers are old.
+//! The checklist's lines about members: without a rating, with one that is too late, with too many games, with
+//! outdated numbers.
 
 use chrono::Days;
 
@@ -14,7 +15,7 @@ use crate::rating::ledger::Ledger;
 use crate::rating::multiplayer::pool::Solution;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 
-/// Days after which a DSU number is an old one: a year, and room for the day on which DSU's list comes.
+/// Days after which a DSU number is outdated: a year, plus a margin for the day of DSU's list.
 const OLD_AFTER_DAYS: u64 = 400;
 
 pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
@@ -37,7 +38,7 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
     items
 }
 
-/// A list without anybody on it: nobody has a rating and a rated game (§4). Long before its day that says nothing.
+/// A list without members: no one has a rating and a rated game (§4). Long before its day that is normal.
 fn nobody(look: &Look<'_>) -> Option<Item> {
     if look.today + Days::new(EARLY_DAYS) < look.date {
         return None;
@@ -72,7 +73,7 @@ fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
                 "checklist-met-unrated"
             };
             let message = Message::new(key).with("name", name);
-            // The games count with a start rating that holds from the first of them on.
+            // The games count with a start rating valid from the first of them on.
             let from = days.usual(newcomer.member, look.today);
             let command = Message::new("checklist-do-start")
                 .with("member", newcomer.member.to_string())
@@ -91,8 +92,8 @@ fn newcomer_items(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
     items.collect()
 }
 
-/// Members whose start rating begins after an event that they have played: its games stay unrated. Where they have
-/// no other rated game, they stand on no list.
+/// Members whose start rating begins after an event that they have played: its games stay unrated. Where they have no
+/// other rated game, they are on no list.
 fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
     let names = look.bundle.tournament_names();
     let mut items = Vec::new();
@@ -126,8 +127,8 @@ fn late_starts(look: &Look<'_>, days: &StartDays<'_>) -> Vec<Item> {
     items
 }
 
-/// Members with more games in one period than ratings bear that are computed together, with the sentence that
-/// says so; of periods that the list published before does not hold.
+/// Members with more games in one period than the batch computation is reliable for, with the message; for periods
+/// not on the previously published list.
 pub(in crate::app) fn overshooting(
     bundle: &FactsBundle,
     ledger: &Ledger,
@@ -156,7 +157,7 @@ fn overshoots(
     })
 }
 
-/// What is to be known of the numbers of games of several: which cannot be compared, or only by single games.
+/// The items about numbers of multiplayer games: which cannot be compared, or only by single games.
 fn game_items(solution: &Solution) -> Vec<Item> {
     let known = |code, message| Item::reminder(code, message, Message::new("checklist-do-games"));
     let mut items = Vec::new();

@@ -1,4 +1,4 @@
-//! Changed games of several players.
+//! Changed multiplayer games.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -10,7 +10,7 @@ use crate::domain::{Date, Decimal, MultiGameId, PersonId};
 use crate::rating::facts::Facts;
 use crate::rating::multiplayer::pool::Game;
 
-/// A result as it was, or as it is.
+/// A result before or after the change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Played {
     pub member: PersonId,
@@ -19,22 +19,22 @@ pub struct Played {
     pub result: Decimal,
 }
 
-/// A game that is not as it was when the list was published.
+/// A game that has changed since the list was published.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ChangedMulti {
     pub game: MultiGameId,
     /// Its name, or its number where it has none.
     pub name: String,
-    /// Its day; that of now where there is one.
+    /// Its day; the current one if there is one.
     pub date: Date,
     /// The results then, the best first; `None` where there was no such game before the list.
     pub before: Option<Vec<Played>>,
-    /// The results now; `None` where the game is gone, or later than the list.
+    /// The results now; `None` where the game was deleted, or is later than the list.
     pub now: Option<Vec<Played>>,
 }
 
 impl ChangedMulti {
-    /// Everybody who played in it, then or now.
+    /// All its players, before or after.
     pub fn people(&self) -> impl Iterator<Item = PersonId> {
         let seats = self.before.iter().chain(&self.now).flatten();
         seats.map(|seat| seat.member)
@@ -72,7 +72,7 @@ pub(super) fn changed(
         .collect()
 }
 
-/// Those through which a member's number is another: the own ones, else all of them.
+/// The games that cause a change of a member's number: the member's own, otherwise all of them.
 pub(super) fn through(games: &[ChangedMulti], member: PersonId) -> Vec<ChangedMulti> {
     let own = games
         .iter()

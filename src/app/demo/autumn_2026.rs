@@ -1,4 +1,4 @@
-//! The third half-year: a late correction, an adjourned game, decisions, and what is still open.
+//! The third half-year: a late correction, an adjourned game, decisions, and open items.
 
 use super::Step;
 use super::tools::{
@@ -13,7 +13,7 @@ const MONRAD: &str = "Efterårsmonrad 2026";
 const OCTOBER: &str = "Koordineret turnering, oktober 2026";
 
 pub(super) const STEPS: &[Step] = &[
-    // After both lists: the published ones stay, the draft names what changes.
+    // After both lists: the published ones stay, and the draft lists the changes.
     Step::because(
         "2026-09-02T19:21:57+02:00",
         "Jytte Falkenberg",

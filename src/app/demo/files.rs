@@ -3,7 +3,7 @@
 use super::super::error::{AppError, AppResult};
 use crate::domain::Message;
 
-/// A file as it stands in `data/demo`: name and bytes.
+/// A file in `data/demo`: name and bytes.
 type File = (&'static str, &'static [u8]);
 
 macro_rules! file {

@@ -1,4 +1,4 @@
-//! The second half-year: the club tournament in three groups, an external event, matches, and who comes and goes.
+//! The second half-year: the club tournament in three groups, an external event, matches, and new and former members.
 
 use super::Step;
 use super::tools::{
@@ -88,7 +88,7 @@ pub(super) const STEPS: &[Step] = &[
         card(club, MAY, "Claus Brinkmose", 9, known(&opponents))?;
         card(club, MAY, "Palle Egehøj", 7, before_after(1671, 1660))
     }),
-    // Jesper lost his card; only his game against Claus is known, whose own card holds it already.
+    // Jesper lost his card; only his game against Claus is known, and it is on Claus's card already.
     Step::because(
         "2026-05-19T19:47:03+02:00",
         "Claus Brinkmose",
@@ -138,7 +138,7 @@ pub(super) const STEPS: &[Step] = &[
             dsu_list(club, "2026-07-01", &changed)
         },
     ),
-    // The town's open tournament waits for the committee's word.
+    // The town's open tournament awaits the committee's decision.
     Step::new("2026-08-02T13:30:00+02:00", "Jytte Falkenberg", |club| {
         let why =
             "Byfesten drøftes på udvalgets møde i september; den regnes ikke med på denne liste";

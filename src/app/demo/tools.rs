@@ -88,7 +88,7 @@ pub(super) fn dsu_list(club: &mut Club, on: &str, list: &[(&str, i32)]) -> AppRe
     Ok(())
 }
 
-/// Lays a coordinated event of seven rounds.
+/// Creates a coordinated event of seven rounds.
 pub(super) fn coordinated(club: &mut Club, name: &str, start: &str, end: &str) -> AppResult<()> {
     let header = Header::new(Kind::Coordinated, name, day(start)?, day(end)?, 7);
     tournaments::add(club, &header)?;
@@ -151,7 +151,7 @@ pub(super) fn result(
     Ok(())
 }
 
-/// Gives somebody a seat in the committee for two years.
+/// Gives a person a seat in the committee for two years.
 pub(super) fn seat(club: &mut Club, name: &str, role: Role, from: &str) -> AppResult<()> {
     let new = NewTerm {
         role,
@@ -169,7 +169,7 @@ pub(super) fn publish(club: &mut Club, date: &str) -> AppResult<()> {
     Ok(())
 }
 
-/// Publishes the list of a day in spite of what is in its way.
+/// Publishes the list of a day in spite of open items.
 pub(super) fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResult<()> {
     let order = Order {
         despite: Some(why),
@@ -178,7 +178,7 @@ pub(super) fn publish_despite(club: &mut Club, date: &str, why: &str) -> AppResu
     publishing::publish_as(club, day(date)?, order).map(|_| ())
 }
 
-/// Sets a member's standing from a day on.
+/// Sets a member's status from a day on.
 pub(super) fn standing(club: &mut Club, name: &str, status: Status, from: &str) -> AppResult<()> {
     let person = person(club, name)?;
     members::set_status(club, person, status, day(from)?)?;

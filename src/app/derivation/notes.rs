@@ -1,5 +1,5 @@
-//! What the numbers of an event do not say by themselves: what was printed before and after it, and that a decision
-//! of the committee has replaced the one it ended in.
+//! Notes on the numbers of an event: what was printed before and after it, and that a decision of the committee has
+//! replaced its result.
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -13,9 +13,9 @@ use crate::store::list::{self, Published};
 /// The notes of one event.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Notes {
-    /// What the list before the event printed.
+    /// The rating printed on the list before the event.
     pub(super) printed: Option<Message>,
-    /// What came after.
+    /// What followed.
     pub(super) after: Vec<Message>,
 }
 
@@ -60,7 +60,7 @@ fn newest<'l>(lists: impl Iterator<Item = &'l Published>) -> Option<&'l Publishe
     lists.max_by_key(|list| (list.date, list.id))
 }
 
-/// What a list printed of a member.
+/// A member's rating as printed on a list.
 fn on_list(club: &Club, list: &Published, member: PersonId) -> AppResult<Option<Rating>> {
     let mut entries = list::entries(club.conn(), list.id)?.into_iter();
     let found = entries.find(|entry| entry.entry.member == member);
@@ -91,7 +91,7 @@ impl Way<'_> {
         })
     }
 
-    /// That the way begins with the printed number, or how it came to begin with another.
+    /// The note that the steps begin with the printed number, or why they begin with another.
     fn begins(&self, list: &Published, printed: Option<Rating>) -> Option<Message> {
         let printed = printed?;
         let then = rate(self.facts, Cutoff::list(list.date));

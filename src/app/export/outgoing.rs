@@ -1,5 +1,5 @@
-//! A stored tournament as a file should tell it today: members by their present names, points and places as the results
-//! give them, ratings as they held on the first day.
+//! A stored tournament as a file of today: members by their current names, points and places from the results,
+//! ratings valid on the first day.
 
 use std::collections::BTreeSet;
 
@@ -18,15 +18,15 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, rate};
 use crate::store::tournament::{Entry, Header};
 
-/// What ratings are looked up in.
+/// The data in which ratings are looked up.
 struct Known<'k> {
     facts: &'k Facts,
     view: &'k TournamentView,
-    /// The club's ratings on the first day; read where they are asked for.
+    /// The club's ratings on the first day; computed where needed.
     club: Option<Ledger>,
 }
 
-/// The tournament as a draft, with ratings on a scale or as they came with it, and what no file format carries.
+/// The tournament as a draft, with ratings on a scale or as originally given, and what no file format can represent.
 pub(super) fn draft(
     club: &Club,
     id: TournamentId,
@@ -90,7 +90,7 @@ pub(super) fn draft(
     Ok((draft, left_out))
 }
 
-/// Takes away what tells who somebody is; numbers and results stay.
+/// Removes what identifies a person; numbers and results stay.
 fn unname(player: &mut PlayerDraft, name: String) {
     player.name = name;
     for known in [
@@ -105,8 +105,8 @@ fn unname(player: &mut PlayerDraft, name: String) {
     player.national.clear();
 }
 
-/// The points that the results give, and the places by the tournament's order. Where the file stated the very same
-/// points with a place for everybody, and the committee has not decided on an order, its places are the organiser's.
+/// The points from the results, and the places by the tournament's order. Where the file stated the same points with
+/// a place for every player, and the committee has not decided on an order, its places are the organiser's.
 fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_decided: bool) {
     let standings = sheet.standings(&[]);
     // An open game has given nothing yet.
@@ -135,8 +135,8 @@ fn points_and_places(draft: &mut TournamentDraft, sheet: &StandingsSheet, is_dec
     }
 }
 
-/// Says of rounds without anything, before others in which the player was there, that he was absent: a report with a
-/// blank in the middle of a line is refused by some readers.
+/// Marks rounds without an entry, before others with one, as absences: a report with a blank in the middle of a line
+/// is refused by some readers.
 pub(super) fn name_absences(draft: &mut TournamentDraft) {
     let games = draft.games.iter();
     let there = games.flat_map(|game| [(game.white, game.round), (game.black, game.round)]);
@@ -158,9 +158,9 @@ pub(super) fn name_absences(draft: &mut TournamentDraft) {
     draft.byes.sort_unstable();
 }
 
-/// A member's present name in the order that the file's name has; the file's own where it is the same.
+/// A member's current name in the order of the file's name; the file's own where it is the same.
 ///
-/// A comma tells how many words the surname has.
+/// A comma shows how many words the surname has.
 fn present_name(of_file: String, present: &str) -> String {
     if present.is_empty() || name::plain_order(&of_file) == present || of_file == present {
         return of_file;
@@ -177,8 +177,8 @@ fn present_name(of_file: String, present: &str) -> String {
     format!("{}, {}", last.join(" "), first.join(" "))
 }
 
-/// The days of the rounds of an event that was typed in: all of them on its only day, one a day where there are as
-/// many days as rounds, else the first and the last round on the first and the last day.
+/// The days of the rounds of an event that was typed in: all of them on its only day, one per day where there are as
+/// many days as rounds, otherwise the first and the last round on the first and the last day.
 fn round_dates(header: &Header) -> Vec<Option<Date>> {
     let rounds = usize::from(header.rounds);
     let days = (header.end - header.start).num_days() + 1;
@@ -214,7 +214,7 @@ impl Known<'_> {
         rating.map(|rating| rating.0).filter(|rating| *rating > 0)
     }
 
-    /// What was brought along to the event, else how the member stood before its first day.
+    /// The rating with which the event was entered, otherwise the member's rating before its first day.
     fn on_the_club_scale(&self, person: PersonId) -> Option<Rating> {
         let brought = self.view.ratings.get(&person).copied();
         brought.or_else(|| self.club.as_ref()?.standing(person)?.rating)

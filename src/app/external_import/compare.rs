@@ -1,4 +1,4 @@
-//! The lines of a list against the members: who is who, and which numbers are new.
+//! The lines of a list against the members: identities, and new numbers.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,10 +15,10 @@ use crate::exchange::problem::Problem;
 use crate::exchange::rating_list::{ListKind, ListedPlayer};
 use crate::store::{self, Operation};
 
-/// A number that moves by so much between two lists is worth a second look.
+/// A change of this size between two lists needs checking.
 const JUMP: u32 = 400;
 
-/// What the comparison came to.
+/// The result of the comparison.
 #[derive(Default)]
 pub(super) struct Compared {
     pub(super) members: Vec<MemberNumber>,
@@ -34,7 +34,7 @@ pub(super) struct Compared {
 /// Compares every member with the list.
 ///
 /// # Errors
-/// A user error listing who is doubtful, unless they are to be left out.
+/// A user error listing the doubtful members, unless they are to be skipped.
 pub(super) fn compare(
     read: &ReadList,
     members: &[NamedPerson],
@@ -190,7 +190,7 @@ impl Compared {
 /// Records the proposed numbers.
 ///
 /// # Errors
-/// A conflict if somebody else, such as a guest, has the number.
+/// A conflict if another person, such as a guest, has the number.
 pub(super) fn take_numbers(
     op: &Operation<'_>,
     members: &[NamedPerson],
@@ -212,13 +212,13 @@ pub(super) fn take_numbers(
     Ok(())
 }
 
-/// Who is who.
+/// The identified members.
 #[derive(Default)]
 struct Identified<'r> {
     players: HashMap<PersonId, &'r ListedPlayer>,
     others: usize,
     doubts: Vec<Problem>,
-    /// The members that the doubts are about.
+    /// The members concerned by the doubts.
     doubtful: HashSet<PersonId>,
 }
 

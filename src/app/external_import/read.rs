@@ -1,4 +1,4 @@
-//! From a file of whatever size to the members' lines of it.
+//! Reading the members' lines from a file of any size.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -18,18 +18,18 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{ListKind, RatingList, recognise};
 use crate::exchange::{dsu_report, fide_list};
 
-/// Enough of a file to tell what it is, and read at once.
+/// The block size, enough to recognise a file.
 const BLOCK: usize = 64 * 1024;
 
-/// What was read.
+/// The content read.
 pub(super) struct ReadList {
     pub(super) kind: ListKind,
     pub(super) list: RatingList,
     pub(super) problems: Vec<Problem>,
 }
 
-/// Reads a list. Of FIDE's only the lines of the `members` are kept, so that it takes no more memory however
-/// long it is.
+/// Reads a list. Of FIDE's only the lines of the `members` are kept, so that memory use does not depend on its
+/// length.
 pub(super) fn read(
     path: &Path,
     database: &Path,
@@ -80,7 +80,7 @@ pub(super) fn read(
     }
 }
 
-/// The content of a list's file, unpacked where it is packed.
+/// The content of a list's file, unpacked if it is compressed.
 fn opened(path: &Path, file: File, taken: &Arc<AtomicU64>) -> AppResult<Box<dyn Read + Send>> {
     let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
     let mut file = file;

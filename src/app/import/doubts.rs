@@ -1,6 +1,6 @@
-//! What is doubtful in a tournament's file, with the line it stands in: numbers of another scale, years of birth, more
-//! points than rounds can give, days, and players who are dead by then. And what is only told: numbers of the file that
-//! are not the club's.
+//! The doubts in a tournament's file, with their lines: numbers of another scale, years of birth, more points than
+//! rounds can give, days, and players who are dead by then. And a mere note: numbers of the file that differ from the
+//! club's.
 
 use std::cell::LazyCell;
 
@@ -20,7 +20,7 @@ use crate::rating::regulation::Method;
 use crate::store::Connection;
 use crate::store::tournament::Header;
 
-/// What is doubtful in the file itself.
+/// The doubts in the file itself.
 pub(super) fn doubt_file(
     doubts: &mut Doubts,
     facts: &Facts,
@@ -80,7 +80,7 @@ pub(super) fn dead(
     Ok(doubts.collect())
 }
 
-/// Whether the file brings a DSU number of anybody: only then the events before it are asked who is rated.
+/// Whether the file has any DSU numbers: only then earlier events are rated to see who has a rating.
 pub(super) fn brings_numbers(draft: &TournamentDraft, order: &ImportOrder) -> bool {
     draft.players.iter().any(|player| {
         let ratings = write::ratings(player, order.file_ratings);
@@ -88,10 +88,10 @@ pub(super) fn brings_numbers(draft: &TournamentDraft, order: &ImportOrder) -> bo
     })
 }
 
-/// The players whose DSU number in the file is not the one that the club has, with the one that counts and why.
+/// The players whose DSU number in the file differs from the club's, with the one that counts and why.
 ///
-/// A number is asked for where the event is rated against DSU numbers (ES regulation, coordinated events), and of
-/// whoever has no rating of the club. The club's own number counts: it is dated, and it has a source.
+/// A number matters where the event is rated against DSU numbers (ES regulation, coordinated events), and for players
+/// without a club rating. The club's own number counts: it has a date and a source.
 pub(super) fn other_numbers(
     facts: &Facts,
     draft: &TournamentDraft,
@@ -102,7 +102,7 @@ pub(super) fn other_numbers(
     let rules = facts.regulation_on(header.end);
     let by_numbers = header.kind == Kind::Coordinated
         && rules.is_some_and(|rules| rules.coordinated == Method::Average);
-    // Rated only where a number differs: of many files most bring none.
+    // Rated only where a number differs: most files have none.
     let ledger = LazyCell::new(|| rate(facts, None));
     let told = draft
         .players

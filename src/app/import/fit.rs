@@ -1,4 +1,4 @@
-//! A file in the wrong pool: draws where matches of sets are played, sets where games are, and what looks like either.
+//! A file in the wrong pool: draws in pools of matches, sets in pools of games, and files that look like either.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
 
-/// Refuses a file with games that cannot be in the pool by the regulation of its last day, and says what is doubtful
+/// Refuses a file with games that cannot be in the pool under the regulation of its last day, and returns the doubts
 /// about the others.
 ///
 /// # Errors
@@ -60,7 +60,7 @@ pub(super) fn check(
     pool_fit::doubt(club, look, (&pool, play))
 }
 
-/// Matches of sets in a pool of games: one of them shows it, and the pools where they belong are named.
+/// Matches of sets in a pool of games: reported once, with the suitable pools.
 fn of_matches(
     club: &Club,
     (file, pool): (&Path, &str),
@@ -81,7 +81,7 @@ fn of_matches(
     )
 }
 
-/// A draw as it is told of a file.
+/// A draw as a problem of a file.
 fn in_file(misfit: &Misfit) -> Message {
     let (one, other) = &misfit.names;
     let message = match other {

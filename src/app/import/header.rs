@@ -1,4 +1,4 @@
-//! The row of an imported tournament: what its file says, and the dates that hold.
+//! The row of an imported tournament: the file's data, and the dates to use.
 
 use std::path::Path;
 
@@ -12,10 +12,10 @@ use crate::exchange::draft::TournamentDraft;
 use crate::standings::field::Pairing;
 use crate::store::tournament::Header;
 
-/// The first and the last day: as they were given, else as the file has them; `None` where neither has any.
+/// The first and the last day: as given, otherwise as in the file; `None` where neither has any.
 ///
 /// # Errors
-/// An end before the start, whose fault it is.
+/// An error for an end before the start, with its source.
 pub(super) fn days(
     draft: &TournamentDraft,
     order: &ImportOrder,
@@ -50,14 +50,14 @@ pub(super) fn days(
     Ok(Some((start, end)))
 }
 
-/// A file says no day, and nobody else does.
+/// The error that no day is given, neither in the file nor otherwise.
 pub(super) fn no_days(file: &Path) -> AppError {
     AppError::data(Message::new("error-no-date"))
         .hinted(Message::new("hint-give-dates"))
         .in_file(file.display().to_string())
 }
 
-/// What the tournament is called: as the file says, else as the file is called.
+/// The tournament's name: as in the file, otherwise the file's name.
 pub(super) fn name(draft: &TournamentDraft, file: &Path) -> String {
     let file_name = file.file_stem().map(|stem| stem.to_string_lossy());
     if draft.name.is_empty() {
@@ -119,7 +119,7 @@ fn is_round_robin(draft: &TournamentDraft) -> bool {
     said_pairing(&draft.records, &draft.type_text, None) == Some(Pairing::Settled)
 }
 
-/// After how many rounds an event is taken as finished as its file states no number of them and nobody else does.
+/// The number of rounds after which an event counts as finished, where no number is stated.
 pub(super) fn finished_after(
     header: &Header,
     draft: &TournamentDraft,

@@ -1,4 +1,4 @@
-//! Who every player of a file is: decided, recognised, or allowed as somebody new; nothing is guessed.
+//! The identity of every player of a file: decided, recognised, or accepted as new; nothing is guessed.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -12,33 +12,33 @@ use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::store::{self, Connection};
 
-/// Who a player is to be.
+/// The identity of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Identity {
-    /// Somebody the club knows, and by what.
+    /// A known person, and how recognised.
     Known(PersonId, &'static str),
     Guest,
     NewMember,
 }
 
-/// A player of whom it is decided who it is.
+/// A player whose identity is decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Identified {
     pub(super) who: Identity,
-    /// It was doubtful or unknown, and somebody answered.
+    /// Whether it was doubtful or unknown, and the user answered.
     pub(super) is_answer: bool,
 }
 
 /// A player who is still to be decided.
 pub(super) struct Open {
-    /// Why.
+    /// The reason.
     pub(super) message: Message,
-    /// Who it may be.
+    /// The candidates.
     pub(super) candidates: Vec<PersonId>,
 }
 
-/// Decides who every player is, or lists what is still to be decided; `before` are those of whom it was decided
-/// when the tournament was first imported, by start number.
+/// Decides who every player is, or lists what is still to be decided; `before` are those decided when the tournament
+/// was first imported, by start number.
 pub(super) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -67,7 +67,7 @@ pub(super) fn identify(
     )
 }
 
-/// Who every player is, or why that is still to be decided.
+/// The identity of every player, or why it is still to be decided.
 pub(super) fn propose(
     conn: &Connection,
     draft: &TournamentDraft,
@@ -91,7 +91,7 @@ pub(super) fn propose(
     let opponents = opponents(draft);
     let players = draft.players.iter().zip(matches).zip(decisions);
     let proposals = players.map(|((player, mut found), decision)| {
-        // Whoever was decided to be this person: nobody else is.
+        // A person assigned to one player by decision cannot be another player.
         found.leave_out(|person| decided.contains(&person));
         let found = match found {
             Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
@@ -172,7 +172,7 @@ impl People<'_> {
         Ok(decided)
     }
 
-    /// Who an opponent of a team match is: a known guest, else a new one; a member only by decision.
+    /// Who an opponent of a team match is: a known guest, otherwise a new one; a member only by decision.
     fn opponent(&self, player: &PlayerDraft, found: Match) -> Result<Identity, Message> {
         let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
         match found {
@@ -182,7 +182,7 @@ impl People<'_> {
             Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
                 Err(self.message("match-opponent-member", player, &people))
             }
-            // Another number beside the same name: somebody else.
+            // A different number with the same name: another person.
             Match::Doubtful(Doubt::Contradiction, _) => Ok(Identity::Guest),
             found => self.automatic(player, found, Unknowns::Guests),
         }
@@ -196,7 +196,7 @@ impl People<'_> {
             .with("candidates", list.join(", "))
     }
 
-    /// Who a player is without a decision, or what is to be decided.
+    /// The identity of a player without a decision, or what is to be decided.
     fn automatic(
         &self,
         player: &PlayerDraft,

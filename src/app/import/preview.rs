@@ -1,7 +1,7 @@
-//! What an import would find: the head of the file as it was read, its problems, and who every player is.
+//! The preview of an import: the head of the file, its problems, and the identity of every player.
 //!
-//! It is [`identity`](super::identity) asked without the demand that everybody be decided, so that an
-//! interface can ask about one player after the other.
+//! It is [`identity`](super::identity) without the requirement that all players be decided, so that an interface can
+//! ask about one player after the other.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,19 +17,19 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Problem;
 use crate::store::Connection;
 
-/// A file that can be imported as soon as everybody in it is known.
+/// A file that can be imported as soon as all players are known.
 #[derive(Clone, Debug)]
 pub struct Preview {
     pub head: Head,
-    /// Games that were played.
+    /// Games played.
     pub games: usize,
     /// Every player, ascending by start number.
     pub players: Vec<PreviewPlayer>,
-    /// Where the file deviates.
+    /// The problems in the file.
     pub problems: Vec<Problem>,
 }
 
-/// What a file is about.
+/// The subject of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Head {
     Tournament {
@@ -51,7 +51,7 @@ pub enum Head {
 }
 
 impl Head {
-    /// The line that says so.
+    /// The line about it.
     pub fn message(&self) -> Message {
         match self {
             Self::Tournament {
@@ -98,15 +98,15 @@ pub struct PreviewPlayer {
     pub who: Proposal,
 }
 
-/// Who a player is so far.
+/// The identity of a player so far.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proposal {
-    /// Somebody the club knows, and by what: `number`, `name`, `decision`.
+    /// A known person, and how recognised: `number`, `name`, `decision`.
     Known(PersonId, &'static str),
-    /// A guest not known yet.
+    /// A new guest.
     Guest,
     NewMember,
-    /// Still to be decided: why, and who it may be.
+    /// Still to be decided: why, and the candidates.
     Open(Message, Vec<PersonId>),
 }
 
@@ -118,10 +118,10 @@ impl Preview {
     }
 }
 
-/// Looks into the file of a tournament; nothing is changed.
+/// Examines the file of a tournament; nothing is changed.
 ///
 /// # Errors
-/// As [`import::tournament`](fn@crate::app::import::tournament), but for players who are still to be decided.
+/// As [`import::tournament`](fn@crate::app::import::tournament), except for players who are still to be decided.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
     let (draft, problems) = read(file, bytes, order.kind)?;
     let today = club.session.today();
@@ -147,7 +147,7 @@ pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> A
     })
 }
 
-/// Everybody in a draft, with who it is so far; `before` as [`identity::identify`] takes it.
+/// All players of a draft, with their identities so far; `before` as for [`identity::identify`].
 pub(in crate::app) fn players(
     conn: &Connection,
     draft: &TournamentDraft,

@@ -1,4 +1,4 @@
-//! A newer file of an event that stands on a published list corrects its results knowingly or not at all.
+//! Importing a newer file of an event on a published list: its results are corrected knowingly or not at all.
 
 use super::Imported;
 use crate::app::club::{Club, Done};
@@ -7,8 +7,8 @@ use crate::app::stored;
 use crate::app::tournaments::published;
 use crate::domain::Message;
 
-/// The doubt whether decided results of an event on a published list are to become what the file says; nothing where
-/// the file changes none.
+/// The doubt whether decided results of an event on a published list are to be changed by the file; `None` where the
+/// file changes none.
 pub fn published_doubt(club: &Club, tried: &Done<Imported>) -> AppResult<Option<Message>> {
     let corrects = tried.value.differences.iter().any(|one| one.corrects);
     let Some(id) = tried.value.same_as.filter(|_| corrects) else {
@@ -19,10 +19,10 @@ pub fn published_doubt(club: &Club, tried: &Done<Imported>) -> AppResult<Option<
     Ok(list.map(|date| published::doubt(&stored, date, tried)))
 }
 
-/// Goes on where the correction is meant: there is a reason.
+/// Continues where the correction is confirmed: there is a reason.
 ///
 /// # Errors
-/// A user error that names the list and how many numbers on it would be others.
+/// A user error that names the list and how many numbers on it would change.
 pub(super) fn refuse_unmeant(
     club: &mut Club,
     change: impl FnOnce(&mut Club) -> AppResult<Done<Imported>>,

@@ -1,4 +1,4 @@
-//! Which stored tournament a file tells of again: newer by a week, corrected, or under another name.
+//! Recognising a stored tournament in a file: newer by a week, corrected, or under another name.
 
 use serde::Serialize;
 
@@ -17,14 +17,14 @@ const MOST: (usize, usize) = (3, 2);
 /// Of two accounts of one name on other days, nearly all: next year's event has other results.
 const NEARLY_ALL: (usize, usize) = (10, 9);
 
-/// A stored tournament that a file tells of again.
+/// A stored tournament that a file contains again.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct SameEvent {
     pub(super) stored: Stored,
     pub(super) comparison: Comparison,
 }
 
-/// One thing in which a file differs from the stored tournament.
+/// One difference between a file and the stored tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FileDifference {
     /// `player`, `game`, `rounds` or `days`.
@@ -33,14 +33,14 @@ pub struct FileDifference {
     pub round: Option<u16>,
     /// The player, or White and Black of a game.
     pub players: Vec<String>,
-    /// What is stored: a result such as `1-0`, a number of rounds, days; `None` where there is nothing.
+    /// The stored value: a result such as `1-0`, a number of rounds, days; `None` if there is none.
     pub before: Option<String>,
-    /// What the file says.
+    /// The file's value.
     pub after: Option<String>,
-    /// Whether a decided game becomes another one, or is gone.
+    /// Whether a decided game is changed or removed.
     #[serde(skip)]
     pub corrects: bool,
-    /// The line that says so.
+    /// The line about it.
     #[serde(skip)]
     pub message: Message,
 }
@@ -48,7 +48,7 @@ pub struct FileDifference {
 /// The tournament that the file is to update; `None` where it is to be stored as a new one.
 ///
 /// # Errors
-/// A conflict that names the tournament and what differs, where nothing was said of how to go on.
+/// A conflict that names the tournament and what differs, where the user has not chosen what to do.
 pub(super) fn decide(
     conn: &Connection,
     pool: PoolId,
@@ -96,7 +96,7 @@ fn refuse_other_pools(
     Ok(())
 }
 
-/// The tournament that was asked for by number: any of the pool that has a player in common.
+/// The tournament given by number: any of the pool that has a player in common.
 fn named(
     conn: &Connection,
     pool: PoolId,
@@ -153,7 +153,7 @@ pub(super) fn find(
     Ok(found)
 }
 
-/// Nothing was said of how to go on: which tournament it is, what differs, and the two ways.
+/// The error where the user has not chosen what to do: the tournament, the differences, and both options.
 fn refused(found: &[SameEvent], days: Option<(Date, Date)>, rounds: u16) -> AppError {
     let id = found[0].stored.id.to_string();
     let mut error = if let [one] = found {

@@ -1,7 +1,7 @@
-//! A newer file into a stored tournament: it becomes what the file says, and what the committee decided stays.
+//! Updating a stored tournament from a newer file: the file's data replaces it, and the committee's decisions stay.
 //!
-//! Only what differs is written, so that the journal names the games that changed and no others. What stays: kind,
-//! conditions and approval, who each player is, whether a game is rated, results for the rating alone, start ratings,
+//! Only what differs is written, so that the journal shows only the games that changed. Kept are: kind, conditions
+//! and approval, the players' identities, whether a game is rated, results for the rating alone, start ratings,
 //! player cards.
 
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ use crate::exchange::draft::TournamentDraft;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 use crate::store::{self, Operation};
 
-/// The tournament's row as it is to be: the committee's part as stored, the rest as the file has it. A file without
-/// a name is called after itself, which is no reason to rename anything.
+/// The new row of the tournament: the committee's part as stored, the rest from the file. A file without a name gets
+/// its file name, which does not rename the tournament.
 pub(super) fn header(
     stored: &Stored,
     of_file: Header,
@@ -54,8 +54,8 @@ pub(super) fn header(
     }
 }
 
-/// How it ends: the committee's decision stays. An event from before anybody asked was plainly going on where the
-/// file has a round more than was stored.
+/// How it ends: the committee's decision stays. An event recorded before this was asked for was clearly in progress
+/// where the file has a round more than was stored.
 fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
     let known = &stored.header;
     let games = stored.pairings.iter().map(|game| game.round);
@@ -73,7 +73,7 @@ fn schedule(stored: &Stored, of_file: &Header) -> Schedule {
     }
 }
 
-/// Who the players of the file are that stood in the earlier one, by start number.
+/// The persons of the players who were in the earlier file, by start number.
 pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
     let person = |no: u32| {
         let mut entries = same.stored.entries.iter();
@@ -87,7 +87,7 @@ pub(super) fn known_players(same: &SameEvent) -> BTreeMap<u32, PersonId> {
         .collect()
 }
 
-/// Writes what differs.
+/// Writes the differences.
 pub(super) fn tournament(
     (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
@@ -110,7 +110,8 @@ pub(super) fn tournament(
         .map(|(new, old)| (EntrantNo(*old), EntrantNo(*new)))
         .collect();
     tournament::renumber(op, id, &moved)?;
-    // A file of another format says nothing of teams and the system; what is kept holds while its numbers do.
+    // A file of another format has no teams and pairing system; the stored records remain valid while start numbers
+    // do.
     if !draft.records.is_empty() || !moved.is_empty() {
         tournament::keep_records(op, id, &draft.records)?;
     }
@@ -180,7 +181,7 @@ fn update_row(op: &Operation<'_>, stored: &Stored, header: &Header) -> AppResult
     Ok(())
 }
 
-/// Takes out the players whom the file has no more, with their games.
+/// Removes players no longer in the file, with their games.
 fn take_out_missing(op: &Operation<'_>, same: &SameEvent) -> AppResult<()> {
     let numbers = &same.comparison.earlier_no;
     for entry in &same.stored.entries {
@@ -191,7 +192,7 @@ fn take_out_missing(op: &Operation<'_>, same: &SameEvent) -> AppResult<()> {
     Ok(())
 }
 
-/// The round and the two players of a pairing, whoever has White.
+/// The round and the two players of a pairing, regardless of colours.
 type Meeting = (u16, EntrantNo, EntrantNo);
 
 fn meeting(pairing: &Pairing) -> Meeting {
@@ -204,7 +205,7 @@ fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) ->
     let wanted: BTreeMap<Meeting, Pairing> = wanted.map(|one| (meeting(&one), one)).collect();
     let known = stored.pairings.iter().map(|one| (meeting(one), one));
     let known: BTreeMap<Meeting, &Pairing> = known.collect();
-    // First those that are gone: nobody has two games in a round meanwhile.
+    // Removed games first, so that no player has two games in a round in between.
     for (meeting, game) in &known {
         if !wanted.contains_key(meeting) {
             let game = (game.round, game.white, game.black);
@@ -223,7 +224,7 @@ fn update_games(op: &Operation<'_>, stored: &Stored, draft: &TournamentDraft) ->
     Ok(())
 }
 
-/// The game of the file with what the committee decided about it.
+/// The game of the file with the committee's decisions on it.
 fn decided_as(known: &Pairing, game: &Pairing) -> Pairing {
     let has_turned = known.white != game.white;
     Pairing {

@@ -1,4 +1,4 @@
-//! An imported tournament into the database: people, entries with what the file said of them, rounds.
+//! Storing an imported tournament: people, entries with the file's data, rounds.
 
 use std::collections::{HashMap, HashSet};
 
@@ -55,7 +55,7 @@ pub(super) fn tournament(
     Ok((id, players))
 }
 
-/// What the stored tournament still lacks, with the names of the file.
+/// What the stored tournament lacks, with the names in the file.
 pub(super) fn missing(
     (op, pool): (&Operation<'_>, PoolId),
     id: TournamentId,
@@ -71,7 +71,7 @@ pub(super) fn missing(
     Ok(event.and_then(|event| MissingGames::of(event, &facts, &names)))
 }
 
-/// Keeps from which file a tournament came.
+/// Records the file that a tournament came from.
 pub(super) fn keep_source(
     op: &Operation<'_>,
     id: TournamentId,
@@ -83,7 +83,7 @@ pub(super) fn keep_source(
     Ok(())
 }
 
-/// Finds or makes the person of every player, has each entered, and gives start ratings from the file where asked.
+/// Finds or creates the person of every player, enters each, and assigns start ratings from the file where requested.
 pub(super) fn players(
     op: &Operation<'_>,
     draft: &TournamentDraft,
@@ -115,7 +115,7 @@ pub(super) fn players(
     Ok(players)
 }
 
-/// The players about whom somebody answered, with who they are.
+/// The players decided by an answer, with their persons.
 fn answered<'d>(
     draft: &'d TournamentDraft,
     identities: &[Identified],
@@ -128,13 +128,13 @@ fn answered<'d>(
         .collect()
 }
 
-/// The name in the club, where it is not letter for letter that of the file.
+/// The name in the club, where it is spelt differently from the file.
 pub(in crate::app) fn known_as(of_file: &str, known: Option<&str>) -> Option<String> {
     let known = known.filter(|name| !letter_for_letter(name, of_file))?;
     Some(known.to_owned())
 }
 
-/// After a dry run nobody who was made for it has a number.
+/// After a dry run, people created for it have no number.
 pub(super) fn only_known(mut players: Vec<ImportedPlayer>, dry_run: bool) -> Vec<ImportedPlayer> {
     if dry_run {
         for player in &mut players {
@@ -181,7 +181,7 @@ impl TakenNumbers {
         }
     }
 
-    /// The data of somebody new, without a number that somebody else has.
+    /// The data of a new person, without numbers already in use.
     fn free(&mut self, mut data: PersonalData) -> PersonalData {
         data.dsu = data.dsu.filter(|number| self.dsu.insert(number.clone()));
         data.fide = data.fide.filter(|number| self.fide.insert(number.clone()));
@@ -189,7 +189,7 @@ impl TakenNumbers {
     }
 }
 
-/// Finds or makes everybody in a draft.
+/// Finds or creates all people of a draft.
 pub(super) fn people(
     op: &Operation<'_>,
     draft: &TournamentDraft,
@@ -206,7 +206,7 @@ pub(super) fn people(
     Ok(people)
 }
 
-/// Finds or makes the person of a player.
+/// Finds or creates the person of a player.
 fn person(
     op: &Operation<'_>,
     player: &PlayerDraft,
@@ -226,11 +226,11 @@ fn person(
     Ok((person, how))
 }
 
-/// What the file says of a player, as it is kept.
+/// The file's data of a player, as stored.
 pub(super) fn imported_data(player: &PlayerDraft) -> ImportedData {
     ImportedData {
         data: PersonalData {
-            // As given, to be exported as it was.
+            // As given, to be exported unchanged.
             fide: Some(player.fide.clone()).filter(|id| !id.is_empty()),
             ..matching::personal(player)
         },
@@ -242,7 +242,7 @@ pub(super) fn imported_data(player: &PlayerDraft) -> ImportedData {
     }
 }
 
-/// The entry of a player, with the ratings that the file has; `imported` is the row of what it says besides.
+/// The entry of a player, with the ratings in the file; `imported` is the row of its other data.
 pub(super) fn entry(
     player: &PlayerDraft,
     person: PersonId,
@@ -260,7 +260,7 @@ pub(super) fn entry(
     }
 }
 
-/// The ratings an entry brings: a `DEN` record is DSU, the player record's is on the scale named.
+/// The ratings given with an entry: a `DEN` record is DSU, the player record's is on the given scale.
 pub(super) fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
     let national = player
         .national
@@ -286,7 +286,7 @@ pub(super) struct FileRatings<'a> {
     pool: PoolId,
     header: &'a Header,
     order: &'a ImportOrder,
-    /// The conversion of the first day onto the scale of the last one; nothing where there is no regulation.
+    /// The conversion of the first day onto the scale of the last one; `None` without a regulation.
     onto: Option<(Conversion, Scale)>,
     /// Members who would enter the event without a rating.
     unrated: HashSet<PersonId>,
@@ -320,7 +320,7 @@ impl<'a> FileRatings<'a> {
         })
     }
 
-    /// Records the converted file rating as the committee's decision, where it is wanted and needed.
+    /// Records the converted file rating as the committee's decision, where requested and needed.
     fn give(
         &self,
         op: &Operation<'_>,
@@ -348,7 +348,7 @@ impl<'a> FileRatings<'a> {
     fn converted(&self, player: &PlayerDraft) -> Option<Rating> {
         let (conversion, scale) = self.onto.as_ref()?;
         let ratings = ratings(player, self.order.file_ratings);
-        // The club's own number needs no conversion; a FIDE number only stands in for a DSU number.
+        // The club's own number needs no conversion; a FIDE number only replaces a missing DSU number.
         let order_of_sources = [ExternalScale::Es, ExternalScale::Dsu, ExternalScale::Fide];
         let given = order_of_sources
             .into_iter()
@@ -392,7 +392,7 @@ pub(super) fn pairing(draft: &TournamentDraft, game: &GameDraft) -> Pairing {
     }
 }
 
-/// The board of a team game, where a match names one.
+/// The board of a team game, where a match has one.
 fn board_of(draft: &TournamentDraft, game: &GameDraft) -> Option<u32> {
     let of_round = draft.matches.iter().filter(|one| one.round == game.round);
     let mut boards = of_round.flat_map(|one| &one.boards);

@@ -1,4 +1,4 @@
-//! Imported games of several players.
+//! Imported multiplayer games.
 
 use super::players;
 use crate::app::import::Head;
@@ -8,10 +8,11 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::text::{Texts, number, short_date};
 
-/// So many games are named one by one.
+/// The most games listed individually.
 const MOST_NAMED: usize = 40;
 
-/// The days of the games, players by how they were recognised, every game with its players, and what the warnings add up to.
+/// The days of the games, players by how they were recognised, every game with its players, and a summary of the
+/// warnings.
 pub fn games(imported: &Imported, texts: Texts) -> Vec<String> {
     let head = Head::Games {
         first: imported.first,
@@ -37,7 +38,7 @@ pub fn games(imported: &Imported, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// A game with its day, and everybody with the result, the best first.
+/// A game with its day, and all players with results, the best first.
 fn line(game: &ImportedGame, texts: Texts) -> String {
     let day = short_date(texts.lang(), game.date);
     let results = game.results.iter();

@@ -4,7 +4,7 @@ use crate::app::member_import::{DataDifference, ImportedMember, MembersImported}
 use crate::domain::Message;
 use crate::text::Texts;
 
-/// Who is new, who joined, who was known already, and what the file says otherwise.
+/// New members, guests who joined, known members, and the differences in the file.
 pub fn members(imported: &MembersImported, texts: Texts) -> Vec<String> {
     let groups = [
         ("members-added", &imported.added),

@@ -1,5 +1,5 @@
-//! What an import came to, in the lines that both interfaces show: of a tournament, of games of several players, of
-//! members, of an opening balance, of the federations' numbers.
+//! The result of an import, as lines for both interfaces: of a tournament, of multiplayer games, of members, of an
+//! opening balance, of the federations' numbers.
 
 mod games;
 mod members;

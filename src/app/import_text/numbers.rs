@@ -54,12 +54,12 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     );
     lines.extend(table.lines(WIDTH));
     lines.extend(notes(imported, texts));
-    // A blank line before the sentence that says what came of it.
+    // A blank line before the sentence on the result.
     lines.extend([String::new(), String::new()]);
     lines
 }
 
-/// What came of a number; of a changed one by how much it moved.
+/// The outcome for a number; for a changed one with the difference.
 fn outcome(row: &MemberNumber, texts: Texts) -> String {
     let key = match row.outcome {
         NumberOutcome::New => "numbers-new",
@@ -76,7 +76,7 @@ fn outcome(row: &MemberNumber, texts: Texts) -> String {
     texts.get(key)
 }
 
-/// Below the table: who else is in the file, and numbers that the club does not know.
+/// Below the table: other players in the file, and numbers not known to the club.
 fn notes(imported: &NumbersImported, texts: Texts) -> Vec<String> {
     let mut notes = Vec::new();
     if let Some(others @ 1..) = imported.others {
@@ -115,7 +115,7 @@ fn wrapped(notes: Vec<String>) -> Vec<String> {
     std::iter::once(String::new()).chain(lines).collect()
 }
 
-/// Where the numbers come from.
+/// The source of the numbers.
 pub fn source(source: &str, texts: Texts) -> String {
     match source {
         "dsu-report" => texts.get("external-source-dsu"),

@@ -5,7 +5,7 @@ use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
 
-/// Everybody with rating, games and day.
+/// All members with rating, games and day.
 pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
     let matched = |entry: &OpeningEntry| {
         texts.get(match entry.how {
@@ -32,6 +32,6 @@ pub fn opening(imported: &OpeningImported, texts: Texts) -> Vec<String> {
         &imported.entries,
     );
     let lines = table.lines(WIDTH).into_iter();
-    // A blank line before the sentence that says what came of it.
+    // A blank line before the sentence on the result.
     lines.chain([String::new(), String::new()]).collect()
 }

@@ -1,4 +1,4 @@
-//! A problem of a file with its place.
+//! A problem of a file with its position.
 
 use crate::domain::Severity;
 use crate::exchange::problem::Problem;

@@ -6,7 +6,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::text::Texts;
 
-/// Players by how they were recognised, games, and what the warnings add up to.
+/// Players by how they were recognised, games, and a summary of the warnings.
 pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
     let head = Head::Tournament {
         name: imported.name.clone(),
@@ -54,7 +54,7 @@ fn differences(imported: &Imported, texts: Texts) -> Vec<String> {
     std::iter::once(texts.say(&head)).chain(lines).collect()
 }
 
-/// How many players there are, by what they were recognised, who is new, and whom the club spells otherwise.
+/// The number of players, how they were recognised, who is new, and different spellings in the club.
 pub fn players(imported: &[ImportedPlayer], texts: Texts) -> Vec<String> {
     let all = Message::new("import-players").with("count", imported.len());
     let mut lines = vec![texts.say(&all)];
@@ -96,7 +96,7 @@ pub fn players(imported: &[ImportedPlayer], texts: Texts) -> Vec<String> {
     lines
 }
 
-/// By what somebody was recognised, in short.
+/// How a player was recognised, in short.
 pub fn how_key(how: &str) -> &'static str {
     match how {
         "number" => "import-by-the-number",

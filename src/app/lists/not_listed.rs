@@ -1,5 +1,5 @@
-//! Who does not stand on a draft though a reader may look for them: newcomers who have no rating yet, and whoever
-//! stood on the list before and is gone.
+//! People not on a draft for whom a reader may look: newcomers who have no rating yet, and members who were on the
+//! list before and no longer are.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use crate::rating::ledger::Ledger;
 use crate::store;
 use crate::store::list::{self, Published};
 
-/// Why a member no longer stands on a list.
+/// Why a member is no longer on a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GoneBecause {
@@ -26,12 +26,12 @@ pub enum GoneBecause {
     Left,
     /// Died.
     Died,
-    /// Is one with another record now.
+    /// Merged into another record.
     Merged,
 }
 
 impl GoneBecause {
-    /// Why a member stands on no list of a day; nothing for somebody who is a member then.
+    /// Why a member is on no list of a day; `None` for a person who is a member then.
     pub(in crate::app) fn of(
         member: PersonId,
         day: Date,
@@ -48,7 +48,7 @@ impl GoneBecause {
         }
     }
 
-    /// The words for it.
+    /// The message key.
     pub fn key(self) -> &'static str {
         match self {
             Self::Left => "compare-left",
@@ -58,7 +58,7 @@ impl GoneBecause {
     }
 }
 
-/// Somebody who does not stand on a draft.
+/// A person who is not on a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotListed {
     pub member: PersonId,
@@ -69,7 +69,7 @@ pub struct NotListed {
     /// Of a newcomer the games that a first rating needs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub needed: Option<u32>,
-    /// Of somebody who stood on the list before why he is gone; nothing where he lost his rated games.
+    /// For a member on the list before, why he is no longer on it; `None` where he lost his rated games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<GoneBecause>,
 }
@@ -93,7 +93,7 @@ impl NotListed {
     }
 }
 
-/// Newcomers first, then who is gone since the list before.
+/// Newcomers first, then members removed since the list before.
 pub(super) fn read(
     club: &Club,
     (facts, ledger): (&Facts, &Ledger),
@@ -125,7 +125,7 @@ pub(super) fn read(
     for line in list::entries(club.conn(), previous.id)? {
         let member = line.entry.member;
         let stands = here.contains(&member) || found.iter().any(|one| one.member == member);
-        // Whose record was merged stands there as the one it belongs to.
+        // A merged record is listed as the record it belongs to.
         if !stands && !merges.contains_key(&member) {
             found.push(NotListed {
                 member,

@@ -38,7 +38,7 @@ fn numbers_names_and_doubts() {
         ask("Aagard, Soren", "1400001", ""),
         Match::Found(PersonId(1), By::FideNumber)
     );
-    // The number of one, the name of somebody else: borrowed or mistyped.
+    // The number of one person with the name of another: borrowed or mistyped.
     assert_eq!(
         ask("Other, Name", "1400001", ""),
         Match::Doubtful(Doubt::OtherName, vec![PersonId(1)])
@@ -51,7 +51,7 @@ fn numbers_names_and_doubts() {
         ask("Soren Aagard", "", ""),
         Match::Doubtful(Doubt::Similar, _)
     ));
-    // A similar name with another number, or of another year, is somebody else.
+    // A similar name with another number, or of another year, is a different person.
     assert_eq!(ask("Soren Aagard", "1400002", ""), Match::Unknown);
     assert_eq!(ask("Soren Aagard", "", "1971"), Match::Unknown);
     assert_eq!(
@@ -171,9 +171,9 @@ fn an_answer_is_remembered_with_all_that_was_known() {
     assert_eq!(ask("Kofoed, Anna", "1400001"), alias_of(1));
     assert_eq!(ask("Kofoed, Anna", ""), alias_of(1));
     assert_eq!(ask("A. Jensen", ""), alias_of(1));
-    // That does not make Anna of everybody with the initial.
+    // That does not turn everyone with the initial into Anna.
     assert_eq!(ask("Andreas Jensen", ""), Match::Unknown);
-    // The number that a file has wrong stays Anna's for everybody else.
+    // The wrong number in a file remains Anna's in all other cases.
     assert_eq!(ask("Ulla Petersen", "1400001"), alias_of(2));
     assert_eq!(
         ask("Anna Jensen", "1400001"),
@@ -196,7 +196,7 @@ fn the_nearest_come_first() {
     assert_eq!(near, [PersonId(2), PersonId(1)]);
 }
 
-/// Given and family names as frequent in Denmark as among a hundred people each, roughly.
+/// Given and family names roughly as frequent as among a hundred people in Denmark.
 const GIVEN: &str = "Peter Michael Lars Jens Thomas Henrik Søren Christian Martin Jan Morten Jesper Anders Niels \
     Mads Rasmus Per Hans Jørgen Ole Anne Mette Kirsten Hanne Anna Helle Maria Susanne Lene Marianne Inge Karen Lone \
     Bente Camilla Pia Louise Charlotte Jette Tina Kasper Jonas Kim Erik Frederik Mikkel Jakob Bo Finn Kurt Kaj Karl \
@@ -206,7 +206,7 @@ const FAMILY: &str = "Nielsen Jensen Hansen Andersen Pedersen Christensen Larsen
     Olesen Frederiksen Laursen Henriksen Lund Holm Schmidt Eriksen Kristiansen Simonsen Clausen Svendsen Andreasen \
     Iversen Østergaard Jeppesen Vestergaard Nissen Lauridsen Kjær Jespersen Mogensen Berg Winther Friis Bach Krogh";
 
-/// Half of the people have one of the names above, half one of the thousands that stand for a place.
+/// Half of the people have one of the names above, half one of thousands of place names.
 const PLACE: [&str; 2] = [
     "Bjerg Ravn Hjort Kirke Sten Birke Horn Kalve Elle Mølle Vester Nord Sønder Lykke Brink Krogs Damm Eske Flinte Galt",
     "holt strup kilde vig mose bæk dal feldt skov gård toft sted borg lev rup ager hede sø ager bo",
@@ -244,7 +244,7 @@ fn people_of_a_clean_season_ask_at_most_one_question_in_a_hundred() {
             let name = format!("{} {family}", pick(&given));
             let directory = Directory::new(&people);
             let found = directory.match_one(&player(&name, "", ""));
-            // Namesakes are told apart by number, and ask nothing.
+            // Namesakes are distinguished by number, without a question.
             let is_namesake = matches!(found, Match::Found(..));
             if id > 60 && !is_namesake {
                 entered += 1;

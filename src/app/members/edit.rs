@@ -1,4 +1,4 @@
-//! Changes of a member: new ones, data, the dated standing, the dated name.
+//! Changes of members: adding them, their data, the dated status, the dated name.
 
 use serde::Serialize;
 use serde_json::json;
@@ -26,7 +26,7 @@ pub struct NewMember {
     pub passive: bool,
 }
 
-/// Changes to a member's data; `None` leaves a field as it is.
+/// Changes to a member's data; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct MemberEdit {
     /// New name.
@@ -41,21 +41,21 @@ pub struct MemberEdit {
     pub no_born: bool,
 }
 
-/// What a change of standing came to.
+/// The result of a change of status.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StatusSet {
-    /// A member again, after having left.
+    /// Whether the person is a member again, after having left.
     pub returned: bool,
     /// Games that were played as a guest, and do not count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_guest: Option<GuestGames>,
-    /// The standing of that day until now, which this one takes the place of.
+    /// The previous status of that day, which this one replaces.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replaced: Option<Status>,
 }
 
 impl StatusSet {
-    /// The sentence that says what was done.
+    /// The message about the change.
     pub fn message(&self, name: &str, status: Status, from: Date) -> Message {
         let key = match (status, self.replaced) {
             (_, Some(_)) => "member-status-replaced",
@@ -77,7 +77,7 @@ impl StatusSet {
 /// Adds a member.
 ///
 /// # Errors
-/// A conflict if somebody has the same DSU or FIDE number already, or is doubtful, having nearly the same name.
+/// A conflict if another person has the same DSU or FIDE number already, or a doubt about nearly the same name.
 pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     let data = checked_input::cleaned(&new.data)?;
     checked_input::check_numbers(&data, &PersonalData::named(""))?;
@@ -104,13 +104,12 @@ pub fn add(club: &mut Club, new: &NewMember) -> AppResult<Done<PersonId>> {
     })
 }
 
-/// Corrects a person's name or numbers; the old ones stay known to the journal.
+/// Corrects a person's name or numbers; the old ones stay in the journal.
 ///
-/// The name is that of today, written in another way. A new name from a day on is
-/// [`rename`].
+/// This corrects the spelling of the current name. For a new name from a day on see [`rename`].
 ///
 /// # Errors
-/// A conflict if somebody else has the same DSU or FIDE number.
+/// A conflict if another person has the same DSU or FIDE number.
 pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
     let today = club.session.today();
     let mut doubts = Doubts::without_rules(today);
@@ -149,9 +148,9 @@ pub fn edit(club: &mut Club, person: PersonId, change: &MemberEdit) -> AppResult
     })
 }
 
-/// Gives a person another name from a day on, past or coming; lists of earlier days keep the old one.
+/// Gives a person a new name from a day on, past or future; lists of earlier days keep the old one.
 ///
-/// Where a later change of name is known already, the name holds until then, and that day is returned.
+/// Where a later change of name is already known, the name is valid until then, and that day is returned.
 pub fn rename(
     club: &mut Club,
     person: PersonId,
@@ -173,7 +172,7 @@ pub fn rename(
     })
 }
 
-/// Sets a person's standing from a day on.
+/// Sets a person's status from a day on.
 pub fn set_status(
     club: &mut Club,
     person: PersonId,

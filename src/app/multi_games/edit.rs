@@ -12,26 +12,26 @@ use crate::app::pool_support;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::store::multi_game;
 
-/// Changes to a game; `None` leaves a part as it is.
+/// Changes to a game; `None` leaves a part unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Edit {
-    /// Another day.
+    /// The new day.
     pub date: Option<Date>,
-    /// Another name.
+    /// The new name.
     pub name: Option<String>,
     pub results: ResultsEdit,
-    /// Results of players whom the club does not know yet, by name, beside those.
+    /// Results of new players, by name, in addition.
     pub guests: Vec<(String, Decimal)>,
 }
 
-/// What becomes of the results of a game.
+/// The change of a game's results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ResultsEdit {
     #[default]
     Kept,
-    /// Other results, all of them.
+    /// Replaces all results.
     All(Vec<(PersonId, Decimal)>),
-    /// The results of some, who may be new in the game; the others stay.
+    /// Changes or adds some results; the others stay.
     Some {
         put: Vec<(PersonId, Decimal)>,
         /// Players who did not play.
@@ -43,11 +43,11 @@ pub enum ResultsEdit {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edited {
     pub entry: Entry,
-    /// The results that are others than before.
+    /// The changed results.
     pub changes: Vec<ResultChange>,
 }
 
-/// The result of one player before and after; none where there is no such player.
+/// The result of one player before and after; `None` where there was no such player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ResultChange {
     pub name: String,
@@ -70,10 +70,10 @@ impl ResultChange {
     }
 }
 
-/// Corrects a game and gives it as it is then, with the results that changed.
+/// Corrects a game and returns it, with the changed results.
 ///
 /// # Errors
-/// A user error for what cannot be rated, for somebody to be dropped who is not in the game, and if the pool has no
+/// A user error for a game that cannot be rated, for a dropped player who is not in the game, and if the pool has no
 /// such game.
 pub fn edit(club: &mut Club, id: MultiGameId, edit: &Edit) -> AppResult<Done<Edited>> {
     pool_support::require_multiplayer(club)?;
@@ -125,7 +125,7 @@ fn single(
         let own = results.iter_mut().find(|(own, _)| own == person);
         let again = put[..at].iter().any(|(earlier, _)| earlier == person);
         match own {
-            // Somebody who is named twice is refused with the others.
+            // A player named twice is refused with the others.
             Some(own) if !again => own.1 = *result,
             _ => results.push((*person, *result)),
         }
@@ -133,7 +133,7 @@ fn single(
     Ok(results)
 }
 
-/// The results that are others than before, in the order of the game as it is now; those who are gone last.
+/// The changed results, in the current order of the game; removed players last.
 fn changes(
     club: &Club,
     before: &[(PersonId, Decimal)],

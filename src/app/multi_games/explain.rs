@@ -1,4 +1,4 @@
-//! Where a member's number in a pool of games of several comes from.
+//! The derivation of a member's number in a multiplayer pool.
 
 use std::collections::HashMap;
 
@@ -12,10 +12,10 @@ use crate::publish::multiplayer::explanation::{Counted, Explained};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger};
 
-/// Every game of a member with what it is worth, and what they come to, inside a cutoff.
+/// Every game of a member with its points, and the resulting rating, inside a cutoff.
 ///
 /// # Errors
-/// A user error in a pool of games of two, and for somebody who has not played.
+/// A user error in a pairwise pool, and for a person who has not played.
 pub fn explain(club: &Club, member: PersonId, cutoff: Cutoff) -> AppResult<Explained> {
     pool_support::require_multiplayer(club)?;
     let (facts, ledger) = club.ledger(cutoff)?;
@@ -26,7 +26,7 @@ pub fn explain(club: &Club, member: PersonId, cutoff: Cutoff) -> AppResult<Expla
     })
 }
 
-/// The same from facts and ledger; none of somebody who has not played.
+/// The same from facts and ledger; `None` for a person who has not played.
 fn explained(facts: &Facts, ledger: &Ledger, member: PersonId, name: String) -> Option<Explained> {
     let (many, solution) = (facts.multiplayer.as_ref()?, ledger.multiplayer.as_ref()?);
     let player = solution.player(member)?;

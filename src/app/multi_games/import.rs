@@ -1,4 +1,4 @@
-//! Games of several players from a file into the pool: read, everybody recognised or decided, stored as one change.
+//! Importing multiplayer games from a file: read, all players recognised or decided, stored as one change.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -26,10 +26,10 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
 
-/// So many games without a day, or that are there already, are named one by one.
+/// The most games without a day, or already stored, that are listed individually.
 const MOST_NAMED: usize = 1_000;
 
-/// What is asked of an import.
+/// The parameters of an import.
 #[derive(Clone, Debug)]
 pub struct ImportOrder {
     /// Decisions for single players.
@@ -40,7 +40,7 @@ pub struct ImportOrder {
     pub on: Option<Date>,
 }
 
-/// What an import came to.
+/// The result of an import.
 #[derive(Clone, Debug, Serialize)]
 pub struct Imported {
     pub games: usize,
@@ -50,17 +50,17 @@ pub struct Imported {
     /// The day of the last one.
     #[serde(skip)]
     pub last: Date,
-    /// The games as the file tells them.
+    /// The games as in the file.
     #[serde(rename = "tables")]
     pub played: Vec<ImportedGame>,
-    /// Every player and who it is.
+    /// All players with their identities.
     pub players: Vec<ImportedPlayer>,
-    /// Where the file deviates.
+    /// Warnings about the file.
     #[serde(skip)]
     pub warnings: Vec<Problem>,
 }
 
-/// A game as its file tells it.
+/// A game as in its file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ImportedGame {
     /// Its name; may be empty.
@@ -70,7 +70,7 @@ pub struct ImportedGame {
     pub results: Vec<(String, Decimal)>,
 }
 
-/// A file that was read: its games, each with its day, and where it deviates.
+/// A file that was read: its games, each with its day, and the warnings.
 struct GamesFile {
     draft: MultiDraft,
     days: Vec<Date>,
@@ -104,11 +104,10 @@ impl GamesFile {
     }
 }
 
-/// Looks into a file of games; nothing is changed.
+/// Examines a file of games; nothing is changed.
 ///
 /// # Errors
-/// As [`import`], but for players who are still to be decided and games that
-/// are there already.
+/// As [`import`], except for players who are still to be decided and games that are already stored.
 pub fn preview(club: &Club, file: &Path, bytes: &[u8], order: &ImportOrder) -> AppResult<Preview> {
     pool_support::require_multiplayer(club)?;
     let read = GamesFile::read(file, bytes, order.on)?;
@@ -227,7 +226,7 @@ fn is_there(stored: &HashMap<(Date, &str), Vec<&Game>>, entry: &Entry) -> bool {
     same.any(|game| game.results == results)
 }
 
-/// The same game is imported once; `problems` are those that are there already.
+/// Refuses to import the same games twice; `problems` are those already stored.
 fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
     if problems.is_empty() {
         return Ok(());
@@ -238,7 +237,7 @@ fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
         .with_problems(problems))
 }
 
-/// The players in the shape that the matching asks for.
+/// The players as input of the matching.
 fn players(draft: &MultiDraft) -> TournamentDraft {
     let players = draft.players.iter().zip(&draft.player_lines);
     let players = (1..).zip(players).map(|(no, (name, line))| PlayerDraft {

@@ -31,29 +31,29 @@ use crate::store::list::{self, Published, SealedEntry};
 use crate::store::publication_request::{self, Request};
 use crate::store::{self, Connection, Operation};
 
-/// What is asked of an archived list.
+/// The parameters of an archived list.
 #[derive(Clone, Debug)]
 pub struct ArchiveOrder {
     /// The date of the list.
     pub date: Date,
-    /// The club's name as it was printed; today's without it.
+    /// The club's name as it was printed; `None` for the current one.
     pub club: Option<String>,
-    /// Keep unknown names as people who are no members.
+    /// Whether to store unknown names as people who are not members.
     pub guests: bool,
     /// Put the list in the place of the one of that day in the archive, as its next edition.
     pub replace: bool,
 }
 
-/// Takes an older list into the archive; `file` is the name of its file, for messages. Where publishing takes
-/// two people, it is proposed, and archived when another Unix user gives the same file.
+/// Adds an older list to the archive; `file` is the name of its file, for messages. Where publishing takes two
+/// people, it is proposed, and archived when another Unix user gives the same file.
 ///
-/// It holds what was printed: rating, games where given, and the section by `status`. Rank, change, class
-/// and the rating as DSU number follow from those by the rules of its day and are sealed with them.
+/// It contains what was printed: rating, games where given, and the section by `status`. Rank, change, class and the
+/// rating as DSU number follow from those by the rules of its day and are sealed with them.
 ///
 /// # Errors
-/// Data errors with every place in the file; a user error listing who is unknown or doubtful, or for a
-/// day to come; a conflict if there is a list of that day, if the program has computed a list, for a day
-/// after the opening balance, and if the user is the one who proposed it.
+/// Data errors with every place in the file; a user error listing unknown and doubtful members, or for a future day;
+/// a conflict if there is a list of that day, if the program has computed a list, for a day after the opening
+/// balance, and if the user is the one who proposed it.
 pub fn archive_list(
     club: &mut Club,
     file: &Path,
@@ -138,7 +138,7 @@ fn put_in(
     Ok(done.map(|list| Publication::Published { list, confirms }))
 }
 
-/// Records that the session's user wants the list in the archive as it is in the file.
+/// Records that the session's user wants the list archived as in the file.
 fn propose(
     club: &mut Club,
     archive: &Archive,
@@ -147,7 +147,7 @@ fn propose(
     instead_of: Option<Proposal>,
 ) -> AppResult<Done<Publication>> {
     let user = club.session.author.user.clone();
-    // What it would be is stored and taken back.
+    // The result is stored and rolled back.
     let dry_run = std::mem::replace(&mut club.session.dry_run, true);
     let tried = put_in(club, archive, None, None);
     club.session.dry_run = dry_run;
@@ -170,7 +170,7 @@ fn propose(
     Ok(done.map(|()| Publication::Proposed { list, instead_of }))
 }
 
-/// A list as its file gives it.
+/// A list as in its file.
 struct Archive {
     pool: PoolId,
     date: Date,
@@ -178,12 +178,13 @@ struct Archive {
     drafts: Vec<OpeningDraft>,
     strangers: Strangers,
     replace: bool,
-    /// Why it replaces another.
+    /// The reason for replacing another list.
     reason: Option<String>,
 }
 
 impl Archive {
-    /// The digest of everything that a second person confirms: the lines of the file, and who everybody in it is.
+    /// The digest of everything that a second person confirms: the lines of the file, and the identities of all
+    /// members.
     fn content(&self, conn: &Connection) -> AppResult<String> {
         self.replaced(conn)?;
         let identities = identify(&self.drafts, &store::person::all(conn)?, self.strangers)?;
@@ -203,7 +204,7 @@ impl Archive {
         Ok(digest(&(&self.club, lines.collect::<Vec<_>>())))
     }
 
-    /// What is doubtful in the list by itself, and against the one before it.
+    /// The doubts about the list itself, and compared with the one before it.
     fn doubted(&self, club: &Club) -> AppResult<Doubts> {
         let conn = club.conn();
         self.replaced(conn)?;
@@ -232,7 +233,7 @@ impl Archive {
         Ok(doubts)
     }
 
-    /// The edition that the list takes the place of.
+    /// The edition that the list replaces.
     fn replaced(&self, conn: &Connection) -> AppResult<Option<ListId>> {
         refuse_day(conn, self.pool, self.date, self.replace)?;
         let newest = list::on(conn, self.pool, self.date)?;
@@ -247,7 +248,7 @@ impl Archive {
     }
 }
 
-/// An archived list precedes everything that the program computes: a list of its own, and the opening balance.
+/// An archived list has to precede everything that the program computes: its own lists, and the opening balance.
 fn refuse_day(conn: &Connection, pool: PoolId, date: Date, replace: bool) -> AppResult<()> {
     let lists = list::all(conn, pool)?;
     let of_day = lists.iter().find(|list| list.date == date);
@@ -297,7 +298,7 @@ fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
         .collect()
 }
 
-/// Freezes and seals the list, and gives it as it stands in the archive.
+/// Freezes and seals the list, and returns it as archived.
 fn store_list(
     op: &Operation<'_>,
     archive: &Archive,
@@ -331,7 +332,7 @@ fn store_list(
         at_operation: op.id(),
         rules_version: RULES_VERSION,
         program_version: env!("CARGO_PKG_VERSION").to_owned(),
-        // It came from no facts of this program.
+        // It was not computed from facts of this program.
         facts_digest: String::new(),
         previous: previous.as_ref().map(|previous| previous.id),
         replaces,
@@ -357,7 +358,7 @@ fn store_list(
     })
 }
 
-/// The sections as they were printed, with what follows from the ratings by the rules of the day.
+/// The sections as they were printed, with the values derived from the ratings by the rules of the day.
 fn printed(
     op: &Operation<'_>,
     pool: PoolId,
@@ -398,7 +399,7 @@ fn printed(
         sections[usize::from(passive)].1.push(entry);
     }
     for (_, entries) in &mut sections {
-        // Equals stay in the order in which they were printed.
+        // Ties stay in the printed order.
         entries.sort_by_key(|entry: &ListEntry| Reverse(entry.rating));
         number_ranks(entries);
     }

@@ -1,4 +1,4 @@
-//! Who the people of an earlier list are.
+//! The identities of people on an earlier list.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
 use crate::store::{self, Operation};
 
-/// What happens to people whom the club does not know.
+/// What to do with unknown people.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Strangers {
     /// They are listed and nothing is imported; guests are strangers too.
@@ -22,13 +22,13 @@ pub(super) enum Strangers {
     Members,
     /// They are listed and nothing is imported, but guests and former members are known.
     OnlyKnown,
-    /// They are kept as people who are no members.
+    /// They are stored as people who are not members.
     Guests,
 }
 
-/// Who somebody of the file is.
+/// The identity of a person in the file.
 pub(super) struct Identity {
-    /// The name: the club's, else the file's.
+    /// The name: the club's, otherwise the file's.
     pub(super) name: String,
     who: Role,
 }
@@ -40,7 +40,7 @@ enum Role {
 }
 
 impl Identity {
-    /// The person, if the club knows one.
+    /// The person, if known.
     pub(super) fn person(&self) -> Option<PersonId> {
         match self.who {
             Role::Member(person) | Role::Guest(person) => Some(person),
@@ -70,10 +70,10 @@ impl Identity {
     }
 }
 
-/// Decides who everybody of the file is.
+/// Determines the identities of all people in the file.
 ///
 /// # Errors
-/// A user error listing who is unknown, doubtful or named twice.
+/// A user error listing people unknown, doubtful or named twice.
 pub(super) fn identify(
     drafts: &[OpeningDraft],
     people: &[NamedPerson],
@@ -127,7 +127,7 @@ pub(super) fn identify(
     )
 }
 
-/// Why a row cannot be taken, if so.
+/// Why a row cannot be accepted, if so.
 fn objection(
     draft: &OpeningDraft,
     who: &Role,
@@ -156,7 +156,7 @@ fn objection(
     }
 }
 
-/// The name, else the number.
+/// The name, otherwise the number.
 fn display_name(draft: &OpeningDraft) -> String {
     if !draft.name.is_empty() {
         return draft.name.clone();
@@ -165,7 +165,7 @@ fn display_name(draft: &OpeningDraft) -> String {
     number.cloned().unwrap_or_default()
 }
 
-/// Rows of one name that no number tells apart.
+/// Rows with the same name that no number distinguishes.
 fn named_twice(drafts: &[OpeningDraft]) -> Vec<Problem> {
     let mut seen: HashMap<String, Vec<&OpeningDraft>> = HashMap::new();
     let mut twice = Vec::new();

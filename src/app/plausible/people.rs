@@ -1,4 +1,4 @@
-//! Doubts about people: a standing that their games contradict, and the dead who play.
+//! Doubts about people: a status that their games contradict, and games of dead people.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::{self, Connection};
 
-/// Those of some people who are dead on a day, with the day of their death.
+/// Which of some people are dead on a day, with the day of their death.
 pub(in crate::app) fn dead(
     conn: &Connection,
     people: impl IntoIterator<Item = PersonId>,
@@ -18,7 +18,7 @@ pub(in crate::app) fn dead(
 ) -> AppResult<BTreeMap<PersonId, Message>> {
     let asked: BTreeSet<PersonId> = people.into_iter().collect();
     let mut found = BTreeMap::new();
-    // Ascending by day: the last one that has begun holds.
+    // Ascending by day: the last one that has begun is in force.
     for (person, (from, status)) in store::person::all_statuses(conn)? {
         if asked.contains(&person) && from <= day {
             found.remove(&person);
@@ -39,7 +39,7 @@ pub(in crate::app) fn dead(
     Ok(said)
 }
 
-/// What is doubtful about giving somebody a standing from a day on.
+/// The doubts about giving a person a status from a day on.
 pub(in crate::app) fn standing(
     club: &Club,
     person: PersonId,
@@ -75,7 +75,7 @@ pub(in crate::app) fn standing(
     Ok(doubts)
 }
 
-/// The days on which the events began that somebody played in, and those of games of several, in all pools; ascending.
+/// The first days of the events in which a person played, and the days of multiplayer games, in all pools; ascending.
 fn days_played(club: &Club, person: PersonId) -> AppResult<Vec<Date>> {
     let mut days = Vec::new();
     for pool in store::pool::all(club.conn())? {

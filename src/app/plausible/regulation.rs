@@ -1,4 +1,4 @@
-//! What is doubtful in a regulation that a club is about to go by.
+//! The doubts about a regulation that a club is about to adopt.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ impl Doubts {
             doubt.with("name", rules.name.as_str())
         });
         self.add(&rules::RULES_MINUTES, rules.eligibility.minutes_per_move);
-        // Where games give no first rating, none needs to prove itself either.
+        // Where games do not give a first rating, a rating need not become reliable either.
         if rules.reliable_after > 0 || rules.newcomers.rule == NewcomerRule::Performance {
             self.add(&rules::RELIABLE, rules.reliable_after);
         }

@@ -1,4 +1,4 @@
-//! A list on its way out: computed before the write lock is taken, and looked at again inside it.
+//! A list being published: computed before the write lock is taken, and checked again inside it.
 
 use super::Edition;
 use crate::app::archive;
@@ -26,7 +26,7 @@ pub(super) struct Prepared {
     facts: Facts,
     previous: Option<Published>,
     pub(super) replaces: Option<Published>,
-    /// The same as a page names it.
+    /// The same as shown on a page.
     replaced: Option<Replaced>,
     reason: Option<String>,
     lines: Vec<SealedEntry>,
@@ -41,7 +41,7 @@ pub(super) fn prepare(
 ) -> AppResult<Prepared> {
     let facts = club.facts()?;
     let ledger = rate(&facts, Some(date));
-    // A corrected edition counts from the same list as the one it replaces.
+    // A corrected edition counts changes from the same list as the one it replaces.
     let previous = match &replaces {
         Some(original) => match original.previous {
             Some(previous) => list::by_id(club.conn(), previous)?,
@@ -75,7 +75,7 @@ pub(super) fn prepare(
     })
 }
 
-/// The edition that a correction takes the place of.
+/// The edition that a correction replaces.
 fn replaced(club: &Club, original: &Published, sections: &[Section]) -> AppResult<Replaced> {
     let issue = archive::issue(club, original)?;
     Ok(Replaced {
@@ -110,7 +110,7 @@ impl Prepared {
             .hinted(Message::new("hint-again")))
     }
 
-    /// Writes it, sealed.
+    /// Stores it, sealed.
     pub(super) fn insert(&self, op: &Operation<'_>) -> AppResult<()> {
         self.require_unchanged(op.conn())?;
         if let Some(replaced) = &self.replaces {
@@ -187,7 +187,7 @@ fn lines(conn: &Connection, sections: &[Section], date: Date) -> AppResult<Vec<S
     Ok(lines)
 }
 
-/// The row that holds the name of the list date, and its digest.
+/// The row with the name on the list date, and its digest.
 fn name_version(conn: &Connection, entry: &ListEntry, date: Date) -> AppResult<(i64, String)> {
     let data = store::person::data_on(conn, entry.member, date)?.unwrap_or_default();
     Ok((data, store::person::digest_of(conn, data)?))

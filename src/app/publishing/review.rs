@@ -1,4 +1,4 @@
-//! What is looked at before a list is published: its checklist, the list days that it would leave out, and what waits.
+//! The review before a list is published: its checklist, the list days that it would skip, and waiting proposals.
 
 use serde_json::{Value, json};
 
@@ -13,22 +13,22 @@ use crate::domain::{Date, Message};
 use crate::exchange::clean::clean_text;
 use crate::exchange::problem::Problem;
 
-/// What is to be looked at before the list of a day is published.
+/// The review before the list of a day is published.
 #[derive(Clone, Debug)]
 pub struct Review {
-    /// The checklist of the day; of a corrected edition what it says of the published one, and what is wrong or
+    /// The checklist of the day; for a corrected edition the items about the published one, and what is wrong or
     /// missing on the new one.
     pub checklist: Checklist,
     /// The list dates that would never get a list.
     pub left_out: Vec<Date>,
-    /// What waits for a second person.
+    /// The proposal waiting for a second person.
     pub proposal: Option<Proposal>,
     /// Whether publishing takes two people.
     pub by_two: bool,
 }
 
 impl Review {
-    /// Everything in spite of which the list would be published: whoever does so says why.
+    /// All problems in spite of which the list would be published, which needs a reason.
     pub fn reasons(&self) -> Vec<Message> {
         let left_out = self
             .left_out
@@ -39,7 +39,7 @@ impl Review {
     }
 }
 
-/// Looks at all of it.
+/// Reads the review.
 pub fn review(club: &Club, date: Date) -> AppResult<Review> {
     let mut checklist = checklist::of_day(club, Some(date))?;
     if checklist.published {
@@ -55,26 +55,26 @@ pub fn review(club: &Club, date: Date) -> AppResult<Review> {
     })
 }
 
-/// What a list is published in spite of, and why.
+/// The problems a list is published in spite of, and why.
 pub(super) struct Settled {
     pub(super) reason: String,
-    /// The codes of what makes its numbers wrong or missing.
+    /// The codes of items that make its numbers wrong or missing.
     blockers: Vec<&'static str>,
     left_out: Vec<Date>,
 }
 
 impl Settled {
-    /// What goes on record with the operation, whose reason says why.
+    /// The part recorded with the operation, whose reason says why.
     pub(super) fn subject(&self) -> Value {
         json!({ "blockers": self.blockers, "left_out": self.left_out })
     }
 }
 
-/// Nothing where nothing is in the way; else what, with the reason that was given, or that stands with the proposal
-/// of a list with as much in its way.
+/// `None` without problems; otherwise the problems, with the given reason, or the one recorded in the proposal of a
+/// list with the same problems.
 ///
 /// # Errors
-/// A conflict that lists what is in the way, where nobody has said why the list is published all the same.
+/// A conflict that lists the problems, where no reason for publishing anyway was given.
 pub(super) fn settle(
     club: &Club,
     date: Date,

@@ -1,8 +1,8 @@
-//! Whose turn it is: whether a list of a day may be published now, and whether that is early.
+//! The turn of a list: whether a list of a day may be published now, and whether that is early.
 //!
 //! A regular list may be published on its day or later, and early up to [`EARLY_DAYS`] days before it; an
 //! extraordinary and a corrected one never before their day. None is published after the next one due, and none
-//! behind a published one. The first list of a club may be of any day that has come.
+//! before a published one. The first list of a club may be of any day that has been reached.
 
 use chrono::Days;
 
@@ -16,21 +16,21 @@ use crate::domain::{Date, ListDate, Message};
 use crate::store::list::{self, Published};
 use crate::store::{backup, chain, journal};
 
-/// How the day of a list stands to today.
+/// The day of a list relative to today.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Turn {
-    /// It has come.
+    /// It has been reached.
     Come,
-    /// It comes within [`EARLY_DAYS`] days.
+    /// It is within [`EARLY_DAYS`] days.
     Early,
     /// A list of that day cannot be published today.
     Never(AppError),
 }
 
-/// How a day that is to come stands to today, for a list of the kind.
+/// The turn of a future day, for a list of the kind.
 ///
 /// # Errors
-/// Those of the database.
+/// Errors of the database.
 pub fn turn(club: &Club, date: Date, edition: Edition<'_>) -> AppResult<Turn> {
     let today = club.session().today();
     if date <= today {
@@ -85,7 +85,7 @@ pub(super) fn require(club: &Club, date: Date, order: &Order<'_>) -> AppResult<O
     }
 }
 
-/// The edition that a correction takes the place of.
+/// The edition that a correction replaces.
 fn correctable(date: Date, reason: &str, original: Option<Published>) -> AppResult<Published> {
     if reason.trim().is_empty() {
         return Err(AppError::user(Message::new("error-correction-reason")));
@@ -133,7 +133,7 @@ fn require_free(
     Err(AppError::conflict(message).hinted(hint))
 }
 
-/// The backup that was made before a list was published, as long as nobody has changed anything since.
+/// The backup that was made before a list was published, as long as nothing has changed since.
 fn backup_before(club: &Club, list: &Published) -> AppResult<Option<String>> {
     let conn = club.conn();
     if journal::newest(conn)? != Some(list.at_operation) {

@@ -1,7 +1,7 @@
-//! What an operation changed in one line, for the journal: `round 3: Anna Jensen – Bo Hansen 0-1 → ½-½`.
+//! The changes of an operation in one line, for the journal: `round 3: Anna Jensen – Bo Hansen 0-1 → ½-½`.
 //!
-//! A change says what was and what is. What appeared or went is said of the few things that are a fact by themselves
-//! (a result, a start rating, a number, a standing, a card); the rows of a whole tournament are not.
+//! A change shows the old and the new value. Added and removed rows are shown only for the few kinds that are facts
+//! by themselves (a result, a start rating, a number, a status, a card); the rows of a whole tournament are not.
 
 use std::collections::HashMap;
 
@@ -13,11 +13,11 @@ use crate::domain::{Arg, Decimal, Message, OperationId, PersonId};
 use crate::store::journal;
 use crate::store::row_changes::RowChange;
 
-/// An operation that changed more rows is told by its kind alone.
+/// An operation with more changed rows is described by its kind alone.
 const MANY: usize = 60;
-/// How many rows are told one by one.
+/// The most rows listed individually.
 const SHOWN: usize = 3;
-/// What is a fact by itself.
+/// The tables whose rows are facts by themselves.
 pub(super) const FACTS: [&str; 7] = [
     "game",
     "bye",
@@ -28,8 +28,8 @@ pub(super) const FACTS: [&str; 7] = [
     "card_expected",
 ];
 
-/// The changes of an operation; none where there is nothing to tell, or too much. `about` is whom the operation as a
-/// whole names already.
+/// The changes of an operation; `None` where there are none, or too many. `about` is the person whom the operation as
+/// a whole already names.
 pub(in crate::app) fn line(
     club: &Club,
     operation: OperationId,
@@ -45,7 +45,7 @@ pub(in crate::app) fn line(
         let mut rows = rows.iter();
         rows.any(|(row, diff)| row.table == name && diff.act != Act::Changed)
     };
-    // What comes and goes with a whole tournament or person is no fact of its own.
+    // Rows added or removed with a whole tournament or person are not facts by themselves.
     let whole = is_new("tournament") || is_new("person");
     let words = Words::new(club, operation, names);
     let mut told = Vec::new();
@@ -74,7 +74,7 @@ pub(in crate::app) fn line(
     Ok(Some(message))
 }
 
-/// A row: where it is, unless that was said, and what of it is another.
+/// A row: its place, unless already given, and its changes.
 fn said(
     words: &Words<'_>,
     row: &RowChange,
@@ -84,7 +84,7 @@ fn said(
     if row.table == "game" && row.touches("white") {
         return turned(words, row, diff);
     }
-    // The reason of a decision stands with the operation.
+    // The reason of a decision is shown with the operation.
     let fields = diff.fields.iter().filter(|field| {
         field.field.key != "changed-rated-reason" && (diff.act == Act::Changed || tells(field))
     });
@@ -98,7 +98,7 @@ fn said(
         }
     };
     Ok(match place {
-        // A row that says of somebody that it is there, as an expected card does.
+        // A row whose existence is the information, as for an expected card.
         Some(place) if fields.is_empty() => match diff.act {
             Act::Removed => Message::new("changed-from-to")
                 .with("before", place)
@@ -112,7 +112,7 @@ fn said(
     })
 }
 
-/// A game that was turned round: who had White, and the result, before and after.
+/// A game with swapped colours: White, and the result, before and after.
 fn turned(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Message> {
     let result = diff
         .fields
@@ -132,7 +132,7 @@ fn turned(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Messa
         .with("after", side(result.map(|field| &field.after))))
 }
 
-/// Whether a column of a row that came or went says more than that there is nothing of the kind.
+/// Whether a column of an added or removed row has a meaningful value.
 fn tells(field: &FieldDiff) -> bool {
     let value = field.after.as_ref().or(field.before.as_ref());
     value.is_some_and(|value| {
@@ -141,7 +141,7 @@ fn tells(field: &FieldDiff) -> bool {
     })
 }
 
-/// `start rating 145 → 150`; a result needs no word for what it is.
+/// `start rating 145 → 150`; a result needs no label.
 fn value(field: &FieldDiff, act: Act) -> Message {
     let side = |side: &Option<Message>| match side {
         Some(value) => value.clone(),

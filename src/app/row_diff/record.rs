@@ -11,9 +11,9 @@ use crate::text::Texts;
 /// A value before and after.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChangeRecord {
-    /// What it is called: `result`, `rating`.
+    /// The label: `result`, `rating`.
     pub what: String,
-    /// The row it stands in: `Game: Spring Cup, round 3: Anna Jensen – Bo Hansen`.
+    /// The row: `Game: Spring Cup, round 3: Anna Jensen – Bo Hansen`.
     #[serde(rename = "where")]
     pub place: String,
     /// A number, a day in ISO form, yes or no, or a text; null for nothing.
@@ -21,7 +21,7 @@ pub struct ChangeRecord {
     pub after: Value,
 }
 
-/// Every change by itself, in the words of a language. A row that holds nothing else says that it is there.
+/// Every single change, in a language. A row without other columns is shown as existing.
 pub fn records(changes: &[RowDiff], texts: Texts) -> Vec<ChangeRecord> {
     let mut records = Vec::new();
     for row in changes {

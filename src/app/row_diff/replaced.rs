@@ -1,4 +1,4 @@
-//! What a change took the place of: an earlier result, card, start rating or standing is never gone unsaid.
+//! The facts replaced by a change: an earlier result, card, start rating or status never disappears unmentioned.
 
 use serde_json::Value;
 
@@ -63,7 +63,7 @@ fn is_open(row: &RowChange) -> bool {
     mark == Some("X")
 }
 
-/// A card is told by what it came to, whatever of it is another.
+/// A card is described by its result, whatever changed in it.
 fn card(row: &RowChange) -> Message {
     let number = |column: &str| {
         let before = row.before.as_ref().and_then(|before| before.get(column));

@@ -1,4 +1,4 @@
-//! The words for tables, columns and what stands in them.
+//! Labels for tables, columns and values.
 
 use std::collections::HashMap;
 
@@ -13,12 +13,12 @@ use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
 use crate::store::tables::{Personal, Table};
 
-/// The words for what an operation changed, with what they are looked up in.
+/// The labels for the changes of an operation, with the data to look them up.
 pub(super) struct Words<'c> {
     club: &'c Club,
     /// The operation: people and tournaments are named as they were called after it.
     operation: OperationId,
-    /// Everybody's name of today.
+    /// All current names.
     names: &'c HashMap<PersonId, String>,
 }
 
@@ -35,7 +35,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// What a row is: the word for its table, and what it is known by.
+    /// The description of a row: the label of its table, and what identifies it.
     pub(super) fn what(&self, row: &RowChange) -> AppResult<Message> {
         let mut columns = row.known.clone();
         for side in [&row.before, &row.after].into_iter().flatten() {
@@ -51,7 +51,7 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// Where in its tournament a row stands: `round 3: Anna – Bo`; none for what stands by itself.
+    /// The place of a row in its tournament: `round 3: Anna – Bo`; `None` for independent rows.
     pub(super) fn place(&self, row: &RowChange) -> AppResult<Option<Message>> {
         let columns = &row.known;
         let place = match row.table.as_str() {
@@ -79,14 +79,14 @@ impl<'c> Words<'c> {
         ))
     }
 
-    /// `Bo – Anna` as they sit since.
+    /// `Bo – Anna` in the new order of colours.
     pub(super) fn pair_after(&self, row: &RowChange) -> AppResult<Message> {
         Ok(Message::new("changed-pair")
             .with("white", self.player(row.known.get("white"))?)
             .with("black", self.player(row.known.get("black"))?))
     }
 
-    /// Whom or what a row is about, in a word; none for the tournament itself and what has no name.
+    /// The subject of a row, in a word; `None` for the tournament itself and rows without a name.
     pub(super) fn holder(&self, row: &RowChange) -> AppResult<Option<String>> {
         match row.table.as_str() {
             "person" => self.name(row.row).map(Some),
@@ -131,7 +131,7 @@ impl<'c> Words<'c> {
         Ok(Some(subject))
     }
 
-    /// What stands in a column; none for nothing.
+    /// The value of a column; `None` if empty.
     pub(super) fn value(
         &self,
         table: &str,
@@ -162,7 +162,7 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// What a column that refers to another table shows of the row there.
+    /// The text for a column that refers to another table.
     fn referred(&self, table: &str, column: &str, value: &Value) -> AppResult<Option<Message>> {
         let Some(table) = Table::named(table).filter(|_| !value.is_null()) else {
             return Ok(None);
@@ -185,12 +185,12 @@ impl<'c> Words<'c> {
         Ok(Some(Message::new("changed-value").with("value", shown)))
     }
 
-    /// What a row of personal data says: a text, or a name. What was wiped says that it was one.
+    /// The content of a row of personal data: a text, or a name; for wiped data a placeholder.
     fn personal(&self, table: &Table, column: &str, row: i64) -> AppResult<Message> {
         let text = store::person::name_in(self.club.conn(), row)?;
         let kind = table.personal(column);
         Ok(match kind {
-            // Several names, kept as a list of the machine's.
+            // Several names, stored as a JSON list.
             Some(Personal::Text) if text.is_empty() || text.starts_with('[') => {
                 Message::new("changed-text")
             }
@@ -201,7 +201,7 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// Somebody's name after the operation, whatever they are called now.
+    /// A person's name after the operation, regardless of the current one.
     pub(super) fn name(&self, person: i64) -> AppResult<String> {
         names::after(self.club, PersonId(person), self.operation, self.names)
             .map(|name| name.unwrap_or_else(|| format!("#{person}")))
@@ -230,7 +230,7 @@ fn number(columns: &Columns, column: &str) -> i64 {
     number.unwrap_or_default()
 }
 
-/// A day, or that it was always so.
+/// A day, or the word for "always".
 fn date(text: &str) -> Message {
     match text.parse::<Date>() {
         Ok(MIN_VALID) => Message::new("always"),
@@ -239,7 +239,7 @@ fn date(text: &str) -> Message {
     }
 }
 
-/// A text in a column: a word of the program's, a day, a mark, or as it is.
+/// A text in a column: a word of the program, a day, a mark, or unchanged.
 fn text(table: &str, column: &str, text: &str) -> Message {
     let word = match (column, text) {
         ("status", "active") => Some("changed-status-active"),

@@ -1,4 +1,4 @@
-//! Who is to be seeded: the entrants of a tournament, names typed, or the names of a file.
+//! The players to seed: the entrants of a tournament, typed names, or the names in a file.
 
 use std::collections::HashSet;
 use std::path::PathBuf;
@@ -18,10 +18,10 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::store;
 use crate::store::tournament;
 
-/// What says behind a name that it is a guest, whoever else has a name like it.
+/// The suffix that marks a name as a guest's, regardless of similar names.
 const GUEST: &str = "=guest";
 
-/// Whom to seed.
+/// The source of the players to seed.
 #[derive(Clone, Debug)]
 pub enum SeedSource {
     /// The entrants of a stored tournament, by its name or number.
@@ -47,7 +47,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Somebody the club knows, without numbers of the entry's own.
+    /// A known person, without ratings given with the entry.
     pub(super) fn known(person: NamedPerson) -> Self {
         Self {
             person: Some(person.id),
@@ -112,7 +112,7 @@ pub(super) fn field(club: &Club, who: &SeedSource) -> AppResult<Field> {
     Ok(field)
 }
 
-/// The people of a team, whom the club must know.
+/// The people of a team, who must be known.
 pub(super) fn team_members(club: &Club, names: &[String]) -> AppResult<Vec<Entry>> {
     let mut entries: Vec<Entry> = Vec::new();
     for who in names {
@@ -186,7 +186,7 @@ fn entries_in(club: &Club, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
     }
 }
 
-/// Finds out who is meant, and lets nobody be named twice.
+/// Resolves names, and refuses a person named twice.
 struct Resolver<'a> {
     people: &'a [NamedPerson],
     directory: Directory<'a>,
@@ -228,7 +228,7 @@ impl<'a> Resolver<'a> {
         Ok(entry)
     }
 
-    /// Whom the club knows by this number or name; `None` for a guest.
+    /// The person with this number or name; `None` for a guest.
     fn person(&self, who: &str) -> Result<Option<&'a NamedPerson>, Refusal> {
         let who = who.trim();
         if let Ok(id) = who.trim_start_matches('#').parse::<PersonId>() {

@@ -1,4 +1,4 @@
-//! A tournament as a file tells it.
+//! A tournament from a file.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::trf::declared;
 use crate::standings::field::{Meeting, Pairing, Player};
 
-/// A tournament as a file tells it; `today` decides the edition of the rules where the file has no date.
+/// A tournament from a file; `today` selects the edition of the rules where the file has no date.
 ///
-/// The ratings are FIDE's or the DSU numbers of the file, whichever more players have; never a mixture. A file that is
-/// a list of matches says so by `listed`.
+/// The ratings are FIDE's or the DSU numbers of the file, depending on which more players have; never mixed. `listed`
+/// marks a file that is a list of matches.
 pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> StandingsSheet {
     let scale = scale(&draft.players);
     let at: HashMap<u32, usize> = draft

@@ -1,4 +1,4 @@
-//! Where the standings of a command come from: a file, standard input, or the club.
+//! The source of a command's standings: a file, standard input, or the club.
 
 use std::path::Path;
 
@@ -9,23 +9,23 @@ use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
 
-/// The name that stands for standard input.
+/// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// What a word on the command line names.
+/// The source that a word on the command line refers to.
 #[derive(Debug)]
 pub enum Source {
-    /// A file, with what was found in it.
+    /// A file, with its problems.
     File(Box<StandingsSheet>, Vec<Problem>),
     /// None: a tournament of the club, by its usual names.
     Tournament,
 }
 
-/// Reads the file of this name where there is one; an existing file wins over a tournament of that name.
+/// Reads the file with this name if there is one; an existing file takes precedence over a tournament of that name.
 ///
 /// # Errors
-/// A user error for a name that can only be a file's and for a file that is none; data errors with every
-/// place in the file.
+/// A user error for a name that can only be a file's and for a path that is not a file; data errors with every place
+/// in the file.
 pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     let path = Path::new(name);
     let bytes = if name == STANDARD_INPUT {
@@ -54,7 +54,7 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     Ok(Source::File(Box::new(sheet), reading.problems))
 }
 
-/// Whether a word names a file rather than a tournament: it has a folder, or an ending of tournament files.
+/// Whether a word names a file rather than a tournament: it has a folder, or an extension of tournament files.
 fn looks_like_a_file(name: &str) -> bool {
     let ending = Path::new(name)
         .extension()

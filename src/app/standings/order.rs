@@ -1,4 +1,4 @@
-//! What decides between equal points where nothing else was asked for.
+//! The default tie-breaks.
 
 use crate::app::tie_breaks::{default_for, suits};
 use crate::domain::Message;
@@ -6,20 +6,20 @@ use crate::exchange::trf::declared;
 use crate::standings::System;
 use crate::standings::field::Pairing;
 
-/// Where the order of tie-breaks comes from.
+/// The source of the order of tie-breaks.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum UsualOrder {
-    /// Decided for this tournament, or declared in its file: it holds as it is.
+    /// Decided for this tournament, or declared in its file: used unchanged.
     Decided(Vec<System>),
-    /// Decided for tournaments of its kind, whatever they are like: what does not suit this one is passed over, as
-    /// Buchholz where the pairings were settled beforehand.
+    /// Decided for tournaments of its kind, in general: unsuitable ones are skipped, such as Buchholz where the
+    /// pairings were fixed in advance.
     OfKind(Vec<System>),
-    /// Nobody has said anything.
+    /// Nothing was decided.
     ByPairing,
 }
 
 impl UsualOrder {
-    /// What decides between equal points in a field that was paired in this way.
+    /// The tie-breaks for a field paired in this way.
     pub(super) fn tie_breaks(&self, pairing: Pairing) -> Vec<System> {
         match self {
             Self::Decided(order) => order.clone(),
@@ -35,15 +35,15 @@ impl UsualOrder {
 /// The order that a file declares.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct DeclaredOrder {
-    /// What decides between equal points.
+    /// The tie-breaks.
     pub(super) tie_breaks: Vec<System>,
     /// The whole order, where points do not come first in it.
     pub(super) whole: Option<Vec<System>>,
-    /// What is to be told of it.
+    /// Notes on it.
     pub(super) notes: Vec<Message>,
 }
 
-/// The order that the records of a file declare; `None` where they declare none, or nothing that is known.
+/// The order that the records of a file declare; `None` where they declare none, or only unknown codes.
 pub(super) fn declared(records: &[String]) -> Option<DeclaredOrder> {
     let codes = declared::order(records)?;
     let mut systems: Vec<System> = Vec::new();

@@ -1,4 +1,4 @@
-//! How a tournament was paired: as was asked for, as its file or its kind says, else as its games look.
+//! How a tournament was paired: as requested, as stated by its file or kind, otherwise as inferred from its games.
 
 use std::collections::BTreeMap;
 
@@ -8,26 +8,26 @@ use crate::domain::tournament::Kind;
 use crate::exchange::trf::declared::{self, PairingSystem};
 use crate::standings::field::Pairing;
 
-/// What is known of how a tournament was paired.
+/// What is known about how a tournament was paired.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PairingFound {
-    /// What holds.
+    /// The pairing to use.
     pub(super) pairing: Pairing,
-    /// What the file or the kind says.
+    /// The pairing stated by the file or the kind.
     pub(super) said: Option<Pairing>,
-    /// What the games look like.
+    /// The pairing inferred from the games.
     pub(super) looks_like: Pairing,
-    /// Whether everybody met everybody, and all equally often.
+    /// Whether all players met, and equally often.
     pub(super) all_met: bool,
 }
 
-/// What the club says of the pairings: whether everybody meets everybody. That it is no round robin does not tell
-/// what it is.
+/// The pairing stated by the club: whether all players meet. That it is not a round robin does not show what else it
+/// is.
 pub(super) fn said_by_the_club(round_robin: Option<bool>) -> Option<Pairing> {
     round_robin.filter(|said| *said).map(|_| Pairing::Settled)
 }
 
-/// What somebody says of the pairings: the code of record 192, the free text of the type, the kind of event.
+/// The stated pairing: the code of record 192, the free text of the type, the kind of event.
 pub(in crate::app) fn said(
     records: &[String],
     type_text: &str,
@@ -45,7 +45,7 @@ pub(in crate::app) fn said(
     declared.or_else(|| called(type_text)).or_else(of_kind)
 }
 
-/// The pairings by what a tournament is called.
+/// The pairings by the name of the tournament's type.
 fn called(type_text: &str) -> Option<Pairing> {
     const SETTLED: [&str; 6] = [
         "round robin",
@@ -68,9 +68,9 @@ fn called(type_text: &str) -> Option<Pairing> {
 }
 
 impl FieldInput {
-    /// How it was paired. A list of matches is one whatever its kind, unless everybody met everybody in it.
+    /// How it was paired. A list of matches stays one whatever its kind, unless all players met in it.
     pub(super) fn found_pairing(&self) -> PairingFound {
-        // Who plays doubles meets nobody alone.
+        // In doubles no player meets another alone.
         let singles = self.meetings.iter();
         let singles = singles.filter(|meeting| meeting.partners.is_none());
         let pairs = singles.map(|meeting| meeting.players);
@@ -105,7 +105,7 @@ impl FieldInput {
 }
 
 impl PairingFound {
-    /// What is to be told where the games do not look like what was said.
+    /// The note where the games do not match the stated pairing.
     pub(super) fn note(&self) -> Option<Message> {
         match (self.said?, self.looks_like) {
             (Pairing::Swiss, Pairing::Settled) if self.all_met => {

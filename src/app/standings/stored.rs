@@ -11,8 +11,7 @@ use crate::standings::field::{Meeting, Pairing, Player};
 use crate::store::tournament::Pairing as Stored;
 
 impl TournamentView {
-    /// The tournament as the standings see it; open games count with their provisional result, else
-    /// not at all.
+    /// The tournament for the standings; open games count with their provisional result, otherwise not at all.
     pub fn standings_sheet(&self) -> StandingsSheet {
         let stored = &self.stored;
         let header = &stored.header;
@@ -28,7 +27,7 @@ impl TournamentView {
             let marks = [game.white_mark, game.black_mark];
             let score = |mark: Mark, white: bool| {
                 let score = scoring.of_side(mark, white, game.provisional);
-                // Nobody has won or lost anything yet.
+                // Nothing has been decided yet.
                 score.unwrap_or_default()
             };
             Some(Meeting {
@@ -55,7 +54,7 @@ impl TournamentView {
             said: pairing::said_by_the_club(header.schedule.round_robin)
                 .or_else(|| pairing::said(&stored.records, &header.type_text, Some(header.kind))),
             rules_of: header.rules_of.unwrap_or(header.start),
-            // A bye belongs to a round, so there were some.
+            // A bye belongs to a round, so there were rounds.
             listed: self.standing.listed && stored.byes.is_empty(),
         };
         let found = input.found_pairing();

@@ -1,4 +1,4 @@
-//! The committee's word that what was played is all there will be, and taking it back.
+//! The committee's decision that an event is complete as played, and its reversal.
 
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use crate::domain::{Closing, Message, TournamentId};
 use crate::exchange::clean::clean_text;
 use crate::store::tournament;
 
-/// Closes a tournament as it stands, for the session's reason: rounds and games that are missing will not come.
+/// Closes a tournament in its current state, for the session's reason: missing rounds and games will not be played.
 ///
 /// # Errors
 /// A user error without a reason, and for a tournament that is closed already.
@@ -26,10 +26,10 @@ pub fn close(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
-/// Opens a closed tournament again: it is complete when its rounds are.
+/// Reopens a closed tournament: it is complete when its rounds are.
 ///
 /// # Errors
-/// A user error for a tournament that nobody closed.
+/// A user error for a tournament that is not closed.
 pub fn reopen(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     club.write("tournament-reopen", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;
@@ -43,7 +43,7 @@ pub fn reopen(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
 /// The reason of a closing, clean.
 ///
 /// # Errors
-/// A user error for an empty one: who asks later why rounds are missing finds it.
+/// A user error for an empty one: it explains later why rounds are missing.
 pub(in crate::app) fn required(reason: &str) -> AppResult<String> {
     let reason = clean_text(reason);
     if reason.is_empty() {

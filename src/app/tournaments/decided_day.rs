@@ -1,10 +1,10 @@
-//! The day on which an open game was decided: it ends the event, and so says on which list the event stands.
+//! The day on which an open game was decided: it ends the event, and so determines on which list the event counts.
 
 use crate::app::error::{AppError, AppResult};
 use crate::domain::{Date, ListDate, Message};
 
-/// The lists that an event stands on if its last game was played by its last day, and if it was played today; none
-/// where both are one, so that the day need not be asked for.
+/// The lists on which an event counts if its last game was played by its last day, and if it was played today; `None`
+/// where both are the same, so that the day need not be asked for.
 ///
 /// ```
 /// use klubrating::app::tournaments::lists_between;
@@ -21,7 +21,7 @@ pub fn lists_between(end: Date, today: Date) -> Option<[Date; 2]> {
     (lists[0] != lists[1]).then_some(lists)
 }
 
-/// The first list on which an event can stand that ends on a day.
+/// The first list on which an event ending on a day can count.
 pub(super) fn list_after(end: Date) -> Date {
     let list = ListDate::next(end);
     if list.includes(end) {
@@ -31,10 +31,10 @@ pub(super) fn list_after(end: Date) -> Date {
         .map_or(end, |next| ListDate::next(next).day())
 }
 
-/// The day that was given; today where none was and it does not matter.
+/// The given day; today if none was given and it does not matter.
 ///
 /// # Errors
-/// A conflict that names both lists where none was given and it decides between them.
+/// A conflict that names both lists where none was given and it matters.
 pub(super) fn day(on: Option<Date>, end: Date, today: Date) -> AppResult<Date> {
     match (on, lists_between(end, today)) {
         (Some(on), _) => Ok(on),

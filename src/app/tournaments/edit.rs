@@ -14,47 +14,47 @@ use crate::standings::System;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
-/// Changes to a tournament; `None` leaves a field as it is.
+/// Changes to a tournament; `None` leaves a field unchanged.
 #[derive(Clone, Debug, Default)]
 pub struct Edit {
-    /// Another name.
+    /// The new name.
     pub name: Option<String>,
-    /// Another kind.
+    /// The new kind.
     pub kind: Option<Kind>,
-    /// Another first day.
+    /// The new first day.
     pub start: Option<Date>,
-    /// Another last day.
+    /// The new last day.
     pub end: Option<Date>,
-    /// Another number of rounds.
+    /// The new number of rounds.
     pub rounds: Option<u16>,
     /// Whether notation was compulsory.
     pub notation: Option<bool>,
-    /// Other minutes a move.
+    /// The new minutes per move.
     pub minutes_per_move: Option<Minutes>,
     /// Whether the committee approved it.
     pub approved: Option<bool>,
-    /// Whether everybody meets everybody.
+    /// Whether all players meet.
     pub round_robin: Option<bool>,
     /// Another order of tie-breaks; `Some(None)`: the setting of the kind again.
     pub tie_breaks: Option<Option<Vec<System>>>,
-    /// Another day whose edition of the tie-break rules holds; `Some(None)`: the first day again.
+    /// The new day that selects the edition of the tie-break rules; `Some(None)` for the first day again.
     pub rules_of: Option<Option<Date>>,
 }
 
-/// Minutes a move as they are to be.
+/// The new minutes per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Minutes {
     /// Not known.
     Unknown,
-    /// So many, in hundredths of a minute.
+    /// This many, in hundredths of a minute.
     Known(Points),
 }
 
-/// Corrects a tournament and gives its data as they are now.
+/// Corrects a tournament and returns its new data.
 ///
 /// # Errors
-/// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind
-/// that does not go with the player cards, and a first day on which a card's holder is no member.
+/// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind that does not
+/// allow the player cards, and a first day on which a card's holder is not a member.
 pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
     let before = stored::tournament(club.conn(), id)?.header;
     if edit.kind == Some(Kind::Coordinated) && before.kind != Kind::Coordinated {
@@ -96,7 +96,7 @@ fn edited(header: &Header, edit: &Edit) -> Header {
     new
 }
 
-/// Rounds that hold something cannot be cut off.
+/// Refuses to cut off rounds with entries.
 fn refuse_rounds(stored: &Stored, rounds: u16) -> AppResult<()> {
     let games = stored.pairings.iter().map(|game| game.round);
     let byes = stored.byes.iter().map(|(round, ..)| *round);
@@ -110,7 +110,7 @@ fn refuse_rounds(stored: &Stored, rounds: u16) -> AppResult<()> {
     }
 }
 
-/// Cards, and the wait for them, belong to events outside the club and to members on their first day.
+/// Refuses cards, and expected cards, except for events outside the club and members on their first day.
 fn refuse_cards(conn: &Connection, stored: &Stored, header: &Header) -> AppResult<()> {
     if (header.kind, header.start) == (stored.header.kind, stored.header.start) {
         return Ok(());

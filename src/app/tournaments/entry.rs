@@ -1,4 +1,4 @@
-//! Who plays in a tournament: entered, found, corrected, taken out.
+//! The players of a tournament: entering, correcting and removing them.
 
 use serde_json::json;
 
@@ -20,15 +20,15 @@ use crate::store::{self, Operation};
 /// A player to be entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewPlayer {
-    /// Somebody the club knows.
+    /// A known person.
     Known(PersonId),
-    /// A guest not known yet.
+    /// A new guest.
     Guest(String),
-    /// A guest who is decided to be nobody else, whoever has a similar name.
+    /// A guest who is certainly a different person, in spite of similar names.
     OtherGuest(String),
 }
 
-/// Enters a player; gives the start number, which is the next one, and who it is.
+/// Enters a player; returns the start number, which is the next one, and the person.
 pub fn add_player(
     club: &mut Club,
     id: TournamentId,
@@ -54,7 +54,7 @@ pub fn add_player(
     })
 }
 
-/// What is doubtful about a player: numbers that nobody has, and somebody who is dead by then.
+/// The doubts about a player: implausible numbers, and a person who is dead by then.
 fn doubted(
     club: &Club,
     id: TournamentId,
@@ -67,7 +67,7 @@ fn doubted(
         doubts.rating(rating.scale, rating.value);
     }
     if let NewPlayer::Guest(name) = player {
-        // Perhaps somebody whom the club knows, but none of the other players.
+        // Perhaps a known person, but not one of the other players.
         let entries = stored::tournament(club.conn(), id)?.entries;
         let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
         let guest = PersonalData::named(name);
@@ -92,8 +92,8 @@ pub fn find_player(club: &Club, id: TournamentId, who: &str) -> AppResult<Entran
     player_of(players, who)?.ok_or_else(unknown)
 }
 
-/// Lets an entry be somebody else's: a player who was matched wrongly. Start number, games and what the
-/// file said stay; the ratings of the entry stay unless others are given.
+/// Assigns an entry to another person: a player who was matched wrongly. Start number, games and the file's data
+/// stay; the ratings of the entry stay unless others are given.
 ///
 /// # Errors
 /// A user error if the person plays in the tournament already; a conflict if the person's player card
@@ -134,7 +134,7 @@ pub fn set_player(
     })
 }
 
-/// Takes a player out of a tournament, with the games if that is meant.
+/// Removes a player from a tournament, with the games if confirmed.
 ///
 /// # Errors
 /// A user error if the player has games or byes and `with_games` is false.

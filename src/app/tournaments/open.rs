@@ -10,19 +10,19 @@ use crate::app::names;
 use crate::domain::{Date, PersonId, TournamentId};
 use crate::store::tournament;
 
-/// A game still to be decided.
+/// An undecided game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OpenGameRow {
     pub tournament: TournamentId,
     pub tournament_name: String,
-    /// Its last day as it stands.
+    /// Its current last day.
     pub end: Date,
     pub round: u16,
     pub white: PersonId,
     pub white_name: String,
     pub black: PersonId,
     pub black_name: String,
-    /// Open since: the round's day where it is known, else the day on which it was entered as open.
+    /// Open since: the round's day where known, otherwise the day on which it was entered as open.
     pub since: Date,
     /// The result that the standings count with, such as `1-0`; `None` for none.
     pub provisional: Option<String>,

@@ -1,4 +1,4 @@
-//! Results of an event that stands on a published list: the list stays, so they are changed knowingly or not at all.
+//! Results of an event on a published list: the list stays, so they are changed knowingly or not at all.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::domain::{Date, Message, TournamentId};
 use crate::store::list;
 use crate::store::tournament::{self, Stored};
 
-/// The club's own lists, oldest first, each with the events that came after it.
+/// The club's own lists, oldest first, each with the events recorded after it.
 pub(in crate::app) struct OwnLists(Vec<(Date, BTreeSet<TournamentId>)>);
 
 impl OwnLists {
@@ -24,7 +24,7 @@ impl OwnLists {
         Ok(Self(lists.iter().map(late).collect::<AppResult<_>>()?))
     }
 
-    /// The first list that an event stands on; none for an event that came after all that could hold it.
+    /// The first list that includes an event; `None` for an event recorded after all lists that could include it.
     pub(in crate::app) fn first_of(&self, event: TournamentId, end: Date) -> Option<Date> {
         let mut lists = self.0.iter();
         let found = lists.find(|(date, late)| *date > end && !late.contains(&event));
@@ -32,15 +32,15 @@ impl OwnLists {
     }
 }
 
-/// The first published list that an event stands on; none for an event that came after its list.
+/// The first published list that includes an event; `None` for an event recorded after its list.
 pub(in crate::app) fn list_of(club: &Club, stored: &Stored) -> AppResult<Option<Date>> {
     Ok(OwnLists::read(club)?.first_of(stored.id, stored.header.end))
 }
 
-/// Goes on where a change of decided results is meant: there is a reason, or the event is open for correction.
+/// Continues where a change of decided results is confirmed: there is a reason, or the event is open for correction.
 ///
 /// # Errors
-/// A user error that names the list and how many numbers on it would be others, as a doubt to be settled on a screen.
+/// A user error that names the list and how many numbers on it would change, as a doubt to be confirmed on a screen.
 pub(super) fn refuse_unmeant<T>(
     club: &mut Club,
     stored: &Stored,
@@ -57,7 +57,7 @@ pub(super) fn refuse_unmeant<T>(
     Err(unmeant(doubt(stored, date, &tried)))
 }
 
-/// The error of a change that nobody has said is meant.
+/// The error for an unconfirmed change.
 pub(in crate::app) fn unmeant(doubt: Message) -> AppError {
     AppError {
         doubts: vec![doubt.clone()],
@@ -65,7 +65,7 @@ pub(in crate::app) fn unmeant(doubt: Message) -> AppError {
     }
 }
 
-/// The doubt about results of an event on the list of a day, with how many numbers on it would be others.
+/// The doubt about results of an event on the list of a day, with how many numbers on it would change.
 pub(in crate::app) fn doubt<T>(stored: &Stored, date: Date, tried: &Done<T>) -> Message {
     let impact = tried.impact.iter().flat_map(RatingImpact::in_all_pools);
     let members = impact

@@ -1,4 +1,4 @@
-//! What a result must satisfy before it is written: sets, draws, the round, what goes with what.
+//! Validation of a result before it is written: sets, draws, the round, valid combinations.
 
 use super::results::{Extra, NewResult, RatedAs};
 use crate::app::club::Club;
@@ -9,12 +9,12 @@ use crate::domain::{
 };
 use crate::store::tournament::Stored;
 
-/// Whether it matters who has White: in a match of sets nobody has.
+/// Whether colours matter: matches of sets have none.
 pub(super) fn has_colours(club: &Club, end: Date) -> AppResult<bool> {
     Ok(regulations::on_day(club, end)?.regulation.play() != Play::Matches)
 }
 
-/// Sets and partners mean nothing where results count as in chess.
+/// Refuses sets and partners where results count as in chess.
 pub(super) fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>) -> AppResult<()> {
     let end = stored::tournament(club.conn(), id)?.header.end;
     match regulations::on_day(club, end)?.regulation.results {
@@ -26,7 +26,7 @@ pub(super) fn refuse_sets(club: &Club, id: TournamentId, sets: Option<SetScores>
     }
 }
 
-/// Says what is wrong with sets that are not as long as the regulation has them.
+/// Refuses sets of a length that the regulation does not allow.
 fn refuse_length(sets: SetScores, lengths: SetLengths) -> AppResult<()> {
     let read = SetScores::read(&sets.to_string(), lengths);
     read.map(|_| ())
@@ -69,7 +69,7 @@ pub(super) fn check_round(stored: &Stored, round: u16) -> AppResult<()> {
     ))
 }
 
-/// A provisional result belongs to an open game, a result for the rating to a decided one.
+/// Checks that a provisional result belongs to an open game, and a result for the rating to a decided one.
 pub(super) fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
     let NewResult::Game { marks, .. } = result else {
         let meant = Extra {
@@ -103,7 +103,7 @@ pub(super) fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
     }
 }
 
-/// The sets make the result; a match that was given up has a winner all the same.
+/// Checks that the sets match the result; an abandoned match has a winner too.
 fn check_sets(marks: (Mark, Mark), sets: SetScores) -> AppResult<()> {
     let (white, black) = marks;
     let decided = matches!(white, Mark::Win | Mark::Loss) && black == white.mirror();
@@ -125,7 +125,7 @@ pub(super) fn refuse_day(on: Option<Date>) -> AppResult<()> {
     }
 }
 
-/// Nobody plays twice in one round.
+/// Refuses a player who would play twice in one round.
 pub(super) fn refuse_double_booking(
     stored: &Stored,
     round: u16,

@@ -36,7 +36,7 @@ pub enum NewResult {
 }
 
 impl NewResult {
-    /// White, or the one without an opponent.
+    /// White, or the player without an opponent.
     fn first(&self) -> EntrantNo {
         match self {
             Self::Game { white, .. } => *white,
@@ -45,32 +45,32 @@ impl NewResult {
     }
 }
 
-/// What is said of a game beside its result.
+/// Facts about a game besides its result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
     /// White's mark that the standings count with while the game is open; never for the rating.
     pub provisional: Option<Mark>,
-    /// The result that the rating takes instead.
+    /// The result used for the rating instead.
     pub rated_as: Option<RatedAs>,
     /// The day on which an open game was decided; today where it is not given.
     pub on: Option<Date>,
     /// The sets of a game of sets, from White's side.
     pub sets: Option<SetScores>,
-    /// Who plays beside them.
+    /// The partners.
     pub partners: Partners,
-    /// That the colours are to be the other way round than so far is meant.
+    /// Whether swapping the colours is confirmed.
     pub colours: bool,
-    /// The event is open for correction, though it stands on a published list.
+    /// Whether the event is open for correction, although it is on a published list.
     pub correcting: bool,
 }
 
-/// Who plays beside White and Black.
+/// The partners of White and Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Partners {
-    /// Those of the earlier game, where there is one; nobody in a new game.
+    /// Those of the earlier game, where there is one; none in a new game.
     #[default]
     Kept,
-    /// Nobody: singles.
+    /// No partners: singles.
     Nobody,
     /// White's and Black's partner: doubles.
     Pair(EntrantNo, EntrantNo),
@@ -85,32 +85,32 @@ impl Partners {
     }
 }
 
-/// By which result a game is rated.
+/// The result with which a game is rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatedAs {
-    /// By the tournament's own.
+    /// The tournament's own.
     Same,
-    /// By White's and Black's mark.
+    /// These marks of White and Black.
     Result(Mark, Mark),
 }
 
-/// What a result came to, beside itself.
+/// The consequences of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultConsequences {
     /// The event's last day, where this was its last open game.
     pub ended: Option<Date>,
-    /// The last day so far and the list it stands on now, where the decision moved it.
+    /// The previous last day and the list on which it now counts, where the decision changed it.
     pub moved: Option<(Date, Date)>,
     /// Games still open in the event after an open one was decided.
     pub still_open: usize,
-    /// The committee's decision whether the game is rated, which stays through corrections.
+    /// The committee's decision whether the game is rated, which is kept through corrections.
     pub decision: Option<bool>,
-    /// The result for the rating, where it is not the tournament's own; it stays through corrections too.
+    /// The result for the rating, where it differs from the tournament's own; also kept through corrections.
     pub rated_as: Option<(Mark, Mark)>,
 }
 
 impl ResultConsequences {
-    /// The event's last day, with the list it stands on where the decision moved it; none while games are open.
+    /// The event's last day, with its list where the decision changed it; `None` while games are open.
     pub fn ending(&self) -> Option<Message> {
         let message = match self.moved {
             None => Message::new("result-event-ended"),
@@ -122,7 +122,7 @@ impl ResultConsequences {
     }
 }
 
-/// The game of two players in a round, whoever has White.
+/// The game of two players in a round, regardless of colours.
 pub fn pairing(
     club: &Club,
     id: TournamentId,
@@ -134,7 +134,7 @@ pub fn pairing(
     Ok(pairing_of(&stored, round, one, other).cloned())
 }
 
-/// Writes a result or bye that is meant as it is; an earlier one of the same pairing is replaced.
+/// Writes a result or bye unconditionally; an earlier one of the same pairing is replaced.
 pub fn put_result(
     club: &mut Club,
     id: TournamentId,
@@ -149,15 +149,15 @@ pub fn put_result(
     put_result_with(club, id, round, result, extra)
 }
 
-/// Writes a result with what is to be said beside it.
+/// Writes a result with additional facts.
 ///
-/// When the last open game of an event is decided, the event ends then: on the later of its last day and
-/// the day of the decision (ES regulation, order: an event counts whole at its end). The decision
-/// whether a game is rated and its result for the rating stay as they are unless given anew.
+/// When the last open game of an event is decided, the event ends then: on the later of its last day and the day of
+/// the decision (ES regulation, order: a whole event counts at its end). The decision whether a game is rated and its
+/// result for the rating are kept unless given again.
 ///
 /// # Errors
-/// A user error for an unknown round or player, somebody who plays already, and an extra that does not
-/// go with the result.
+/// A user error for an unknown round or player, a player who plays already, and an extra that does not fit the
+/// result.
 pub fn put_result_with(
     club: &mut Club,
     id: TournamentId,
@@ -206,7 +206,7 @@ fn corrected<'s>(
     (!same || decided || extra.rated_as.is_some()).then_some(earlier)
 }
 
-/// The doubt whether the players really sat the other way round.
+/// The doubt whether the colours were really swapped.
 fn colours_turned(club: &Club, stored: &Stored, earlier: &Pairing) -> AppResult<AppError> {
     let names = names::today(club)?;
     let name = |no: EntrantNo| {
@@ -279,7 +279,7 @@ fn write_result(
     })
 }
 
-/// Takes out what a player has in a round: the game, also for the opponent, or the bye.
+/// Removes what a player has in a round: the game, also for the opponent, or the bye.
 ///
 /// # Errors
 /// A user error if the player has nothing in the round, and for a decided game of an event on a published list
@@ -334,7 +334,7 @@ fn entered(written: bool) -> AppResult<()> {
     }
 }
 
-/// Writes a game; what was decided about the earlier one stays, and turns round with the colours.
+/// Writes a game; decisions on the earlier one are kept, and swapped with the colours.
 fn put_game(
     op: &Operation<'_>,
     stored: &Stored,
