@@ -191,8 +191,8 @@ impl Part {
         blacks[draw].sums = [all.by_draw, all.information[2], 0.0];
     }
 
-    /// Writes its part of the information times a vector, without the draw parameter's: each pairing adds w·(vᵢ − vⱼ
-    /// + vₕ) to i and h, and subtracts it from j.
+    /// Writes its part of the information times a vector, without the draw parameter's: each pairing adds
+    /// w·(vᵢ − vⱼ + vₕ) to i and h, and subtracts it from j.
     fn multiply(&self, games: &Games, v: &[f64], out: &mut [f64]) {
         out.fill(0.0);
         let first_move = games.players();
