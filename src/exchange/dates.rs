@@ -6,8 +6,8 @@ use crate::domain::Date;
 ///
 /// Accepted are year, month and day or day, month and year between `/`, `-` or `.` (`2026/02/28`, `28-02-2026`,
 /// `28. 02. 2026`), `20260228`, `28.02.26`, as the day comes first between dots, and the month by its name in
-/// English, Danish or German (`Feb 28, 2026`, `28. februar 2026`). Anything else, such as a year of two digits between other
-/// signs, and a day that does not exist is `None`.
+/// English, Danish or German (`Feb 28, 2026`, `28. februar 2026`). Anything else, such as a year of two digits
+/// between other signs, and a day that does not exist is `None`.
 ///
 /// ```
 /// use klubrating::domain::Date;
