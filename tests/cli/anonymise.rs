@@ -8,7 +8,7 @@ use std::process::Command;
 
 use cli::TestClub;
 
-/// A file in which Bo Lind plays, arbitrates, and stands in a line that has to be warned of.
+/// A file in which Bo Lind plays, arbitrates, and appears in a line that needs a warning.
 fn report() -> String {
     let row = |no: u8, name: &str, rest: &str| {
         format!(
@@ -25,7 +25,7 @@ fn report() -> String {
     .concat()
 }
 
-/// Bo Lind, once Bo Maas, has played, stood on a list, been decided upon, and left.
+/// Bo Lind, once Bo Maas, has played, appeared on a list, been the subject of a decision, and left.
 fn club() -> TestClub {
     let club = TestClub::new();
     club.file("easter.trf", report());
@@ -86,7 +86,7 @@ pub fn traces_of(club: &TestClub, texts: &[&str]) -> Vec<String> {
     found
 }
 
-/// The log as number, kind, and whom or what it is about: the user is whoever runs the test.
+/// The log as number, kind, and whom or what it is about: the user is the one running the test.
 fn log(club: &TestClub, line: &str) -> String {
     let entries = club.json(line);
     let text = |value: &serde_json::Value| value.as_str().unwrap_or("-").to_owned();
@@ -144,7 +144,7 @@ fn a_name_is_found_nowhere_any_more() {
     }
 }
 
-/// A person stands in more places than the members' data: what cannot be wiped is listed, and nothing is promised.
+/// A person appears in more places than the members' data: what cannot be wiped is listed, and nothing is promised.
 #[test]
 fn what_stays_is_listed() {
     let club = club();
@@ -482,7 +482,7 @@ fn one_member_can_have_everything_the_club_holds() {
     assert_eq!(export["member"]["former_names"][0]["name"], "Bo Maas");
     assert_eq!(export["entries"][1]["imported"]["name"], "LIND, BO");
     assert_eq!(export["entries"][1]["games"][0]["result"], "0");
-    // Nobody else's data but who the opponents were, by number.
+    // Of the others only who the opponents were, by number.
     assert!(!export.to_string().contains("Holm"));
     insta::assert_snapshot!(club.run("member export Bo --out bo.json"), @"bo.json was written");
     let written = std::fs::read_to_string(club.path("bo.json")).unwrap();

@@ -13,8 +13,8 @@ const POOLS: [&str; 3] = ["Skak", "Badminton", "Spil"];
 /// What no byte may show any more.
 const TRACES: [&str; 5] = ["Lind", "LIND", "lind", "Maas", "9000277"];
 
-/// Bo Lind, once Bo Maas, has played in a tournament of chess, in one of badminton read from a file, and in
-/// board games read from another; he stands on a list of each pool, and has left.
+/// Bo Lind, once Bo Maas, has played in a tournament of chess, in one of badminton read from a file, and in board
+/// games read from another; he is on a list of each pool, and has left.
 fn club() -> TestClub {
     let club = TestClub::new();
     club.file(

@@ -419,7 +419,7 @@ fn a_file_with_draws_is_refused() {
     club.file("drawn.trf", &trf);
     insta::assert_snapshot!(club.run("tournament import drawn.trf --kind club --no-notation"));
     assert_eq!(club.json("tournament list"), serde_json::json!([]));
-    // Where somebody wins every match, such a file is taken.
+    // Where someone wins every match, such a file is taken.
     club.file("won.csv", players(["1", "0", "Z"]));
     club.ok("tournament import won.csv --kind club --no-notation --start 2026-02-01");
 }
@@ -515,7 +515,7 @@ fn a_match_counts_with_a_winner_meanwhile() {
     assert!(refused.contains("cannot be drawn"), "{refused}");
 }
 
-/// Matches agreed on by the players: no rounds, so nobody missed any and nothing is made up for them.
+/// Matches agreed on by the players: no rounds, so no one missed any and nothing is made up for them.
 #[test]
 fn the_standings_of_a_list_of_matches_know_no_rounds() {
     let matches = "#name;Cup\ndate;player1;player2;result;sets\n\

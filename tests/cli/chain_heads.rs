@@ -29,7 +29,7 @@ fn head(club: &TestClub) -> String {
     lists[0]["head"].as_str().unwrap().to_owned()
 }
 
-/// Makes somebody else the publisher, and computes the whole chain again as the program would.
+/// Makes someone else the publisher, and computes the whole chain again as the program would.
 fn rewrite(club: &TestClub) {
     let conn = Connection::open(club.database()).unwrap();
     let texts = |sql: &str| -> Vec<(String, String)> {
@@ -154,7 +154,7 @@ fn a_restoring_accounts_for_what_it_left_behind() {
     );
 }
 
-/// The head stands on the list in every form that is text, and a rewritten journal shows from the file.
+/// The head is printed on the list in every form that is text, and a rewritten journal shows from the file.
 #[test]
 fn a_list_that_was_written_before_shows_a_rewritten_journal() {
     let club = club();
@@ -205,7 +205,7 @@ fn a_list_that_was_written_before_shows_a_rewritten_journal() {
     );
 }
 
-/// What lies in the folder and is of another club says nothing about this one.
+/// A backup in the folder that belongs to another club says nothing about this one.
 #[test]
 fn a_backup_of_another_club_is_no_tampering() {
     let club = club();

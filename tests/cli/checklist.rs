@@ -46,7 +46,7 @@ fn busy() -> TestClub {
         "tournament edit 3 --minutes-per-move 1",
         "tournament new Koordineret --kind coordinated --start 2026-10-10 --end 2026-10-12 --rounds 7",
         "tournament expect 4 2",
-        // One newcomer has a game against somebody rated, the other against that one only.
+        // One newcomer has a game against a rated player, the other against that one only.
         "tournament new Novembermatch --kind club --start 2026-11-01 --end 2026-11-02 --rounds 2",
         "tournament player add 5 1",
         "tournament player add 5 4",
@@ -174,7 +174,7 @@ fn what_scripts_are_told() {
       }
     ]
     "#);
-    // On the list of 1 October the event is not yet, so its open game is in nobody's way.
+    // The list of 1 October does not include the event yet, so its open game blocks nothing.
     let early = club.json("checklist --date 2026-10-01");
     assert_eq!(early.as_array().unwrap().len(), 2);
     assert_eq!(
@@ -216,7 +216,7 @@ fn the_list_points_at_the_checklist() {
     let wall = std::fs::read_to_string(club.path("wall.txt")).unwrap();
     assert!(!wall.contains("klubrating checklist"), "{wall}");
 
-    // Publishing names what is in its way, and wants to know why it is done all the same.
+    // Publishing names what blocks it, and asks why it is to be done anyway.
     let refused = club.run("publish 2026-11-01 --extra Holdturnering");
     assert!(refused.ends_with("exit 4\n"), "{refused}");
     assert!(
@@ -281,7 +281,7 @@ fn a_proposal_waits_for_somebody_else() {
       (2026-11-21 12:00). Reason: Holdturnering
       klubrating publish 2026-11-01
     ");
-    // Whoever makes the next list sees it as well.
+    // Anyone who makes the next list sees it as well.
     let next = club.json("checklist");
     assert_eq!(
         (&next[0]["code"], &next[0]["blocks"]),

@@ -349,7 +349,7 @@ proptest! {
     ) {
         let club = begun();
         for (round, at) in games {
-            // What cannot be typed (somebody has a game there) is not.
+            // What cannot be typed (someone has a game there) is not.
             let [white, black] = [[1, 2], [3, 4]][at];
             club.run(&format!("tournament result 1 {round} {white} {black} 1-0"));
         }

@@ -159,7 +159,7 @@ fn a_line_through_the_members() {
     assert_eq!(json["lines"][1]["factor"], serde_json::Value::Null);
     let command = json["command"].as_str().unwrap();
     club.ok(command.strip_prefix("klubrating ").unwrap());
-    // Before there were DSU numbers nobody had both.
+    // Before there were DSU numbers no one had both.
     let none = club.json("calibrate --on 2025-12-31");
     assert_eq!(
         (&none["members"], &none["command"]),

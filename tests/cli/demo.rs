@@ -374,7 +374,7 @@ fn the_building_can_be_stopped() {
         panic!("stopped after two steps");
     };
     assert_eq!(error.kind, ErrorKind::User);
-    // What stands by then is a club in good order.
+    // The result is a club in good order.
     let club = Club::open(&folder.path().join("demo.db"), Access::ReadOnly, session()).unwrap();
     assert_eq!(app::check::run(&club, |_, _| true).unwrap(), []);
 }

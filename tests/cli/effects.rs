@@ -98,7 +98,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
 
     No ratings would change on the list as of 2027-01-01.
     ");
-    // A member without a rating stands on no list.
+    // A member without a rating is on no list.
     let tried = club.run("member add 'Ny Mand' --dry-run");
     assert!(tried.contains("No ratings would change"), "{tried}");
     // What no rating follows from has no effects at all.

@@ -17,7 +17,7 @@ fn game(white: &str, black: &str, result: &str) -> String {
     )
 }
 
-/// So many games of two, colours alternating, with these results for the first.
+/// That many games of two, colours alternating, with these results for the first.
 fn games(one: &str, other: &str, [won, drawn, lost]: [u32; 3]) -> String {
     let mut text = String::new();
     for (count, [white, black]) in [
@@ -283,7 +283,7 @@ fn other_spellings_are_one_player() {
         ]
     );
     assert!((elo(&answer, "Anna Holm") - 1800.0).abs() < 1e-3);
-    // Somebody against himself is no game.
+    // A player against himself is not a game.
     club.file("all.txt", "Holm, A = Bo\nAnna Holm = Bo\n");
     insta::assert_snapshot!(club.run("elostat games.pgn --aliases all.txt"), @"
     error: no games count: 5 with the same player on both sides

@@ -297,7 +297,7 @@ fn every_command_works_in_a_pool_or_says_why_it_does_not() {
         for (words, suits, given) in TABLE {
             let given = given.replace("{T}", tournament).replace("{P}", pool);
             let given = given.replace("{D}", DATA).replace("{L}", day);
-            // What makes a file of its own is done, all else is tried.
+            // A command that makes a separate file is run for real, any other with `--dry-run`.
             let tried = match *words {
                 "init" | "backup" => "",
                 _ => "--dry-run",

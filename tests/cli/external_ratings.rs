@@ -279,7 +279,7 @@ fn what_is_no_standard_list_is_refused() {
     assert_eq!(club.dump(), before);
 }
 
-/// A FIDE list of so many players, ours the last.
+/// A FIDE list of that many players, ours the last.
 fn long_list(club: &TestClub, players: u32) -> PathBuf {
     let mut text = String::from("ID Number      Name                SRtng B-day\r\n");
     for player in 1..players {

@@ -14,7 +14,7 @@ fn too_wide(page: &str) -> Vec<&str> {
     lines.filter(|line| line.chars().count() > WIDTH).collect()
 }
 
-/// The program as somebody runs it whose environment names this language, or none.
+/// The program as run by a user whose environment names this language, or none.
 fn spoken(club: &TestClub, locale: &str, args: &[&str]) -> String {
     let output = Program::new()
         .env("HOME", club.path(""))

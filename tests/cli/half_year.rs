@@ -88,14 +88,14 @@ fn the_running_season(club: &TestClub, evening: &Evening<'_>) {
     };
     let import = "tournament import season.csv --kind club";
     week(["2w1;3w1;", "1b0;4w1;", "4b1;1b0;", "3w0;2b0;"]);
-    // Somebody is spelt otherwise: it is asked once, and kept.
+    // A name is spelt differently: it is asked once, and kept.
     evening.stopped(import, 2, &["Karl Lund"]);
     evening.said(&format!("{import} --match '#3=3'"), &["Karl Lund"]);
     // A round is missing, so nothing is rated yet, and everybody can see why.
     evening.said("tournament list", &["incomplete"]);
     evening.said("rate", &["Klubmesterskab", "round 3 has no game"]);
     evening.said("checklist", &["Klubmesterskab", "round 3 has no game"]);
-    // Next week's file is the same tournament, and nobody is asked about Karl again.
+    // Next week's file is the same tournament, and no question about Karl is asked again.
     week(["2w1;3w1;4w1", "1b0;4w1;3b=", "4b1;1b0;2w=", "3w0;2b0;1b0"]);
     evening.stopped(import, 4, &["1 Klubmesterskab", "--update", "--as-new"]);
     evening.said(&format!("{import} --update"), &["round 3"]);

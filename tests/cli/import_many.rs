@@ -28,7 +28,7 @@ fn names(answer: &serde_json::Value) -> Vec<String> {
         .collect()
 }
 
-/// A folder whose files are not in the order of their days, in a folder of its own one that is no tournament.
+/// A folder whose files are not in the order of their days, in a separate folder one that is not a tournament.
 fn club() -> TestClub {
     let club = TestClub::new();
     std::fs::create_dir_all(club.path("old/deep")).unwrap();
@@ -173,7 +173,7 @@ fn what_waits_is_asked_in_a_table_and_comes_with_the_answers() {
         (&json!([]), 3)
     );
     assert_eq!(told["imported"][1]["start"], "2026-09-07");
-    // The command after the first is a batch of its own.
+    // The command after the first is a separate batch.
     assert!(club.ok("undo --batch").contains("2 imports"));
     assert!(club.ok("undo --batch").contains("3 imports"));
     club.file(

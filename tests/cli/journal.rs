@@ -174,7 +174,7 @@ fn the_real_user_always_stands_in_it() {
     assert_eq!(entry["on_behalf_of"], "Anna Chair");
     let log = club.ok("log --limit 1");
     assert!(log.contains(&format!("Anna Chair ({user})")), "{log}");
-    // So where somebody else's change is in the way.
+    // The same where someone else's change blocks it.
     let refused = club.run("undo");
     assert!(
         refused.contains(&format!("Anna Chair ({user})")),

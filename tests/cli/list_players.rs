@@ -104,7 +104,7 @@ fn the_tables_are_read_as_members() {
     }
 }
 
-/// Whoever stands on no public list stands in no file either, and the forms are chess's.
+/// Anyone who is on no public list is in no file either, and the forms are chess's.
 #[test]
 fn what_is_not_public_stays_and_other_games_have_no_such_form() {
     let club = club();

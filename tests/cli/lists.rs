@@ -268,7 +268,7 @@ fn publishing_follows_the_calendar() {
     assert_eq!(demo.run(&["publish", "2026-10-10"]).code, 2, "no list date");
     let extra = demo.run(&["publish", "2026-10-10", "--extra", "Holdudtagelse"]);
     assert_eq!(extra.code, 0, "{}", extra.err);
-    // Two months ahead it cannot be published, and on its day something stands in its way.
+    // Two months ahead it cannot be published, and on its day something blocks it.
     assert_eq!(demo.run(&["publish", "2027-01-01"]).code, 2);
     assert_eq!(demo.on_list_day(&["publish", "2027-01-01"]).code, 4);
     let why = ["publish", "2027-01-01", "--despite", "Kortet er tabt"];

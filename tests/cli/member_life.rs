@@ -1,4 +1,4 @@
-//! Members over time: standing, names, two records of one person, juniors, and who stands on no public list.
+//! Members over time: standing, names, two records of one person, juniors, and who is on no public list.
 
 use crate::program as cli;
 
@@ -47,7 +47,7 @@ fn names(club: &TestClub, line: &str) -> Vec<String> {
         .collect()
 }
 
-/// The log as number, kind, and whom or what it is about: the user is whoever runs the test.
+/// The log as number, kind, and whom or what it is about: the user is the one running the test.
 fn log(club: &TestClub, line: &str) -> String {
     let entries = club.json(line);
     let text = |value: &serde_json::Value| value.as_str().unwrap_or("-").to_owned();

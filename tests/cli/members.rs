@@ -166,7 +166,7 @@ fn members_from_a_file() {
     * Provisional: too few rated games yet.
     ");
     let imported = club.dump();
-    // Once more: nobody is doubled, and nothing is changed.
+    // Once more: no one is duplicated, and nothing is changed.
     insta::assert_snapshot!(club.danish("member import members.csv"), @r"
     Kendt i forvejen, uændrede (3):
       1 Ærø, Signe

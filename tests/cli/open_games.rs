@@ -72,7 +72,7 @@ fn the_side_of_a_provisional_win() {
         "{shown}"
     );
     assert!(shown.contains("(0)"), "{shown}");
-    // Written again without one, the game counts for nobody.
+    // Written again without one, the game counts for no one.
     club.ok("tournament result 1 2 3 1 X");
     assert!(club.json("tournament show 1")["games"][1]["provisional"].is_null());
 }

@@ -267,7 +267,7 @@ fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
         club.json("member list --all").as_array().unwrap().len(),
         people
     );
-    // The same person does not confirm it, whoever the name is.
+    // The same person does not confirm it, whatever the name.
     let again = club.run(&format!("--user Anna {}", archive("old.csv")));
     assert!(
         again.ends_with("exit 4\n") || again.ends_with("exit 4"),

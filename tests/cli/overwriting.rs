@@ -1,5 +1,5 @@
 //! What replaces an earlier fact says what it was; a decided result of an event on a published list is changed
-//! knowingly; the day of a postponed game is asked for where it decides on which list the event stands.
+//! knowingly; the day of a postponed game is asked for where it decides on which list the event appears.
 
 use crate::program::TestClub;
 

@@ -71,7 +71,7 @@ fn run_anew(text: &str, lang: &str, count: &mut usize) -> String {
 #[test]
 fn the_sample_runs_are_those_of_the_program() {
     let mut count = 0;
-    // The page of commands has a test of its own.
+    // The page of commands has its own test.
     for page in pages()
         .into_iter()
         .filter(|page| page.name() != "docs/commands.md")

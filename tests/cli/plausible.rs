@@ -320,7 +320,7 @@ fn club() -> TestClub {
     );
     club.file("points.csv", "#name;Points\n#start;2026-09-01\n#end;2026-09-09\n#rounds;3\n\nno;name;rating;points;r1;r2;r3\n\
         1;Anna Jensen;150;9;2w1;2b1;2w1\n2;Xaver;160;0;1b0;1w0;1b0\n");
-    // A record of the federation has a line of its own.
+    // A record of the federation has its own line.
     let record = |tag: &str, no: u32, name: &str, rest: &str| {
         format!("{tag} {no:>4} {:4} {name:<33} {rest}\n", "")
     };

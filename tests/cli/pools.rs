@@ -205,7 +205,7 @@ fn a_member_is_shown_with_the_ratings_in_the_other_pools() {
             "3 \"Brætspil\" 2 \"2026-03-10\""
         ]
     );
-    // Each number is the one that stands on that pool's own list.
+    // Each number is the one on that pool's own list.
     for (pool, at) in [("Hurtigskak", 0), ("Brætspil", 1)] {
         let list = club.json(&format!("--pool {pool} list"));
         let entries = list["sections"][0]["entries"].as_array().unwrap().clone();
@@ -455,7 +455,7 @@ fn who_stood_on_no_list_had_no_published_number() {
         "--pool Lyn start-rating set Signe 140 --on 2026-01-01",
         "--pool Lyn start-rating set Ib 120 --on 2026-01-01",
         "--pool Lyn publish 2026-08-01 --despite 'Ingen har spillet'",
-        // Nobody has played: nothing that was published is another number.
+        // No one has played: no published number changes.
         "--pool Lyn start-rating set Ib 130 --on 2026-02-01",
     ] {
         club.ok(line);

@@ -35,7 +35,7 @@ const MARKS: [(Mark, Mark); 4] = [
     (Mark::Loss, Mark::Win),
     (Mark::ForfeitWin, Mark::ForfeitLoss),
 ];
-/// What stands in the columns of result and sets.
+/// What is in the columns of result and sets.
 const MATCHES: [&str; 6] = [
     "1;",
     "0.2;",
@@ -49,7 +49,7 @@ const MATCHES: [&str; 6] = [
 type Event = (bool, usize, usize, Vec<Vec<usize>>);
 /// A match of badminton: who, against whom, after how many days, how.
 type Match = (usize, usize, u64, usize);
-/// A game of several: after how many days, and everybody's half points; nobody's where he did not play.
+/// A game of several: after how many days, and each player's half points; none where he did not play.
 type Game = (u64, Vec<Option<u32>>);
 
 prop_compose! {
@@ -75,7 +75,7 @@ fn day(days: u64) -> Date {
     Date::from_ymd_opt(2026, 1, 5).unwrap() + chrono::Days::new(days)
 }
 
-/// A club with the three pools, the members and their start ratings, in which nobody has played.
+/// A club with the three pools, the members and their start ratings, in which no one has played.
 fn founded(starts: &[i32]) -> TestClub {
     let test = TestClub::new();
     let mut club = test.open();
@@ -206,7 +206,7 @@ fn play(club: &mut Club, events: &[Event], matches: &[Match], games: &[Game]) {
     }
 }
 
-/// Everything that can be written to files: the pool, the file's name, what stands in it.
+/// Everything that can be written to files: the pool, the file's name, its content.
 fn files(club: &mut Club, events: &[Event]) -> Vec<(&'static str, String, Vec<u8>)> {
     let mut files = Vec::new();
     for pool in &POOLS[..2] {

@@ -1,4 +1,4 @@
-//! Publishing by command goes through the same gates as on the screen: the day, what is in the way, and two people.
+//! Publishing by command goes through the same gates as on the screen: the day, what blocks it, and two people.
 #![allow(clippy::assigning_clones)]
 
 use klubrating::app::{self, Club};
@@ -47,7 +47,7 @@ fn crosstable(name: &str, start: &str, end: &str) -> String {
     )
 }
 
-/// A club on which something is in the way of the next list: a game that is not decided.
+/// A club in which something blocks the next list: a game that is not decided.
 fn undecided() -> TestClub {
     let club = published();
     club.ok("tournament result 2 1 1 2 X");
@@ -169,7 +169,7 @@ fn what_is_in_the_way_needs_a_reason_that_goes_on_record() {
     assert_eq!(club.dump(), before);
     let told = club.run_at(AFTER, "publish 2027-01-01 --despite 'Bo er bortrejst'");
     assert_eq!(code(&told), "exit 0", "{told}");
-    // In the journal, with the list, and in sight of whoever makes the next list.
+    // In the journal, with the list, and in sight of the one who makes the next list.
     let log = club.json("log");
     assert_eq!(
         (
@@ -271,7 +271,7 @@ fn a_list_that_nobody_built_on_names_the_way_back() {
     );
     club.ok(&format!("restore {}", kept.file));
     assert_eq!(club.json("lists").as_array().unwrap().len(), 1);
-    // Once somebody has gone on, going back would lose it.
+    // Once someone has gone on, going back would lose it.
     club.run_at(AFTER, "publish 2027-01-01");
     club.ok("member add Ny");
     let again = club.run_at(AFTER, "publish 2026-12-01 --extra Hold");
@@ -293,7 +293,7 @@ fn the_date_alone_confirms_what_waits_with_its_reason() {
     let (mut anna, mut bent) = (as_user(&club, "anna"), as_user(&club, "bent"));
     let day = "2026-11-15".parse().unwrap();
     publish_as(&mut anna, day, Edition::Extra("team cup")).unwrap();
-    // The words stand wherever the second person may look.
+    // The words are shown wherever the second person may look.
     let waiting = club.json("lists");
     assert_eq!(
         (&waiting[1]["status"], &waiting[1]["reason"]),
@@ -375,7 +375,7 @@ fn an_ordinary_list_is_due_after_an_extraordinary_one_too() {
       klubrating publish 2027-01-01
     ");
     assert!(club.run_at(AFTER, "list").contains("1 January 2027"));
-    // Whoever joins is something new.
+    // Someone who joins is something new.
     club.ok("member status 3 left --from 2026-12-01");
     assert!(
         !club
@@ -442,7 +442,7 @@ fn the_future_is_no_fault_of_the_present() {
     ");
     let rows = club.run_at(AFTER, "checklist --json");
     assert!(!rows.contains("\"blocks\": true"), "{rows}");
-    // Once the day has come the same is in the way.
+    // Once the day has come the same blocks it.
     let then = club.run_at("2027-08-01T10:00:00+02:00", "checklist");
     assert!(
         then.contains("[ ] The player card of Bo Hansen for Koord (ended 2027-03-01) is missing."),
@@ -505,7 +505,7 @@ fn a_corrected_edition_names_number_by_number_what_it_changes() {
     let printed = club.ok("list --date 2026-08-01");
     club.file("edition.txt", printed);
     assert_eq!(code(&club.run("verify edition.txt")), "exit 0");
-    // Who does not want to stand on public lists is not named here either.
+    // Who does not want to be on public lists is not named here either.
     club.ok("member hide 'Bo Hansen'");
     let said = club.ok("list --date 2026-08-01");
     assert!(

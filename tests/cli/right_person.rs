@@ -20,7 +20,7 @@ fn club_of_four() -> TestClub {
     club
 }
 
-/// A crosstable of one round, each player with what stands in the column of DSU numbers.
+/// A crosstable of one round, each player with what is in the column of DSU numbers.
 fn round(players: &[(&str, &str)]) -> String {
     let half = players.len() / 2;
     let mut file = "#name;Cup\n#start;2026-09-01\n#end;2026-10-01\nno;name;dsu;r1\n".to_owned();
@@ -184,7 +184,7 @@ fn names_without_danish_letters_are_no_new_guests() {
       1  Bjorn Kjaergaard  5 Bjørn Kjærgård
       2  Ase Hojgaard      6 Åse Højgaard
     ");
-    // The next file is spelt the same, and asks nothing; who stands in it otherwise is said once more.
+    // The next file is spelt the same, and asks nothing; who appears in it under another spelling is said once more.
     club.file(
         "next.csv",
         file.replace("2026-09-01", "2026-09-02")
@@ -498,7 +498,7 @@ fn a_restored_backup_does_not_bring_back_a_name_that_was_wiped() {
     assert_eq!(club.run("check"), "");
     let bytes = std::fs::read(club.database()).unwrap();
     assert!(!bytes.windows(5).any(|part| part == b"Dorte"));
-    // A new file of the backup too, and without the club's own file it is said that nobody could be asked.
+    // A new file of the backup too, and without the club's own file it is said that no one could be asked.
     let said = club.ok("restore old.db --to new.db");
     assert!(said.contains("made anonymous since (4)"), "{said}");
     assert!(!club.run("--db new.db member show 4").contains("Dorte"));

@@ -46,7 +46,7 @@ fn a_list_of_badminton_matches_is_not_rated_as_chess() {
     insta::assert_snapshot!(club.run("tournament import d.csv --kind club"));
     insta::assert_snapshot!(club.run("tournament import s.csv --kind club"));
     assert_eq!(club.dump(), before);
-    // Whole matches without sets are numbers of chess as well: whoever says so is believed.
+    // Whole matches without sets are numbers of chess as well: anyone who says so is believed.
     club.ok("tournament import s.csv --kind club --anyway");
     club.ok("--pool Bad tournament import k.csv --kind club");
 }

@@ -5,7 +5,7 @@ use crate::program as cli;
 use cli::TestClub;
 use serde_json::Value;
 
-/// The demo club beside a club of its own.
+/// The demo club beside a separate club.
 fn demo() -> TestClub {
     let club = TestClub::new();
     club.ok("demo --build demo.db");
@@ -113,7 +113,7 @@ fn since_a_day_and_with_enough_games() {
             .iter()
             .all(|player| player["games"].as_u64() >= Some(10))
     );
-    // All are rated, whoever is shown.
+    // All are rated, whoever of them is shown.
     assert_eq!(few["games"], all["games"]);
     let likeliest =
         club.json("elostat --from-club --model bradley-terry --draw-model half --db demo.db");
@@ -147,7 +147,7 @@ fn what_cannot_be_asked() {
     ");
 }
 
-/// A club of members without rating who have played each other, one who lost all, one who played nobody, and two who
+/// A club of members without rating who have played each other, one who lost all, one who played no one, and two who
 /// only met each other.
 fn unrated() -> TestClub {
     let mut lines: Vec<String> = [

@@ -417,7 +417,7 @@ fn equal_t_share_the_place_and_print_equal() {
     );
     let why = answer(&file, &["--lang", "en", "--why", "Bo", "--system", "t"]);
     assert!(why.starts_with("Bo: t = 0.333 "), "{why}");
-    // In the essay's tables nobody is equal, and the column adds up.
+    // In the essay's tables no two are equal, and the column adds up.
     for table in ["table1_grid.csv", "table8_grid.csv"] {
         let text = answer(&data(table), &["--lang", "en"]);
         assert!(!text.contains("add up"), "{text}");
@@ -428,7 +428,7 @@ fn equal_t_share_the_place_and_print_equal() {
 fn whoever_has_no_t_is_told_so_by_the_level() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("levels.csv");
-    // A wins everything, E loses everything; without them B wins and D loses, so that C has nobody left.
+    // A wins everything, E loses everything; without them B wins and D loses, so that C has no one left.
     let table = "no;name;1;2;3;4;5\n1;A;x;1;1;1;1\n2;B;0;x;1;1;1\n3;C;0;0;x;1;1\n4;D;0;0;0;x;1\n5;E;0;0;0;0;x\n";
     fs::write(&file, table).unwrap();
     let why = |player: &str| answer(&file, &["--lang", "en", "--why", player, "--system", "t"]);

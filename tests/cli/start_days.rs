@@ -6,7 +6,7 @@ use crate::program::TestClub;
 
 const AFTER: &str = "2027-01-02T10:00:00+01:00";
 
-/// A first season: four members, nobody with a rating, and a tournament of the autumn.
+/// A first season: four members, none with a rating, and a tournament of the autumn.
 fn first_season() -> TestClub {
     let club = TestClub::new();
     for name in ["Anna Jensen", "Bo Hansen", "Carl Lund", "Dorte Møller"] {

@@ -93,7 +93,7 @@ fn a_real_table_with_commas_is_read() {
     club.ok(&format!("tournament import '{path}' {IMPORT}"));
 }
 
-/// Tables of two or three players, each with a habit of its own, and the points in the order of the names.
+/// Tables of two or three players, each with its own habit, and the points in the order of the names.
 const HABITS: [(&str, &[i64]); 27] = [
     (
         "Klubturnering 2026\nno;name;r1\n1;A;2w1\n2;B;1b0\n",

@@ -166,7 +166,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
     club.file("one.csv", first);
     let one = club.json("tournament import one.csv --kind team");
     assert_eq!(one["result"]["players"][1]["match"], "guest");
-    // The same name is the same guest, another number somebody else.
+    // The same name is the same guest, another number is someone else.
     let second = season(&[
         "1;14.09.2026;;Nabo;1;Signe Ærø;h;1;Juhl, Mads;90300;1500",
         "1;14.09.2026;;Nabo;2;Thorkild Bjerg;s;1;Lone Krag;90301;1500",

@@ -298,7 +298,7 @@ fn a_second_tournament_of_one_name_and_days_is_made_only_when_told_so() {
 #[derive(Clone, Debug)]
 struct Season {
     rounds: Vec<Vec<(usize, usize, char)>>,
-    /// From which round on the last player, who is sorted in first, stands in the file.
+    /// From which round on the last player, who is sorted in first, appears in the file.
     late: usize,
     /// Results typed by hand after the week: round, game, result.
     typed: Vec<(usize, usize, char)>,
@@ -340,7 +340,7 @@ impl Season {
         }
     }
 
-    /// The file as it is after so many rounds.
+    /// The file as it is after that many rounds.
     fn file(&self, week: usize) -> String {
         let mirror = |mark| match mark {
             '1' => '0',

@@ -325,7 +325,7 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)
     "
     );
-    // A guest or new member never takes a number that somebody has.
+    // A guest or new member never takes a number that someone has.
     insta::assert_snapshot!(club.run("member list --all"), @r"
     No.  Name               Status  Rating  Games  DSU no.  FIDE no.
     ----------------------------------------------------------------

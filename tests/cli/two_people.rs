@@ -9,7 +9,7 @@ use klubrating::app::publishing::{Edition, Publication};
 use klubrating::domain::list::ListStatus;
 use support::{build, day, turn_a_result};
 
-/// An answer without the name of whoever runs the test.
+/// An answer without the name of the user who runs the test.
 fn unnamed(club: &TestClub, answer: &str) -> String {
     let log = club.json("log --limit 1");
     let user = log[0]["user"].as_str().unwrap();

@@ -121,7 +121,7 @@ fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
     ])
 }
 
-/// Three players, all against all; the draw of the first two stands in the cells as given.
+/// Three players, all against all; the draw of the first two is in the cells as given.
 fn table(one: Kept, other: Kept) -> Vec<Vec<Kept>> {
     let number = || Number("1");
     vec![

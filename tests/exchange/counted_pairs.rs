@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::cases::property;
 
-/// A source that gives so many bytes at a time.
+/// A source that gives that many bytes at a time.
 struct Drops<'b>(&'b [u8], usize);
 
 impl Read for Drops<'_> {

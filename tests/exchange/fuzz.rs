@@ -135,7 +135,7 @@ fn encode(bytes: &mut Vec<u8>, random: &mut Random) {
     };
 }
 
-/// The number of mutations for one of the readers, which has so many per cent of them all.
+/// The number of mutations for one of the readers, which gets that many per cent of them all.
 fn budget(share: usize) -> usize {
     cases("KLUBRATING_FUZZ", 10_000) * share / 100
 }

@@ -131,7 +131,7 @@ fn different_tournaments_have_different_digests() {
     let files = digests.len();
     digests.sort_unstable();
     digests.dedup();
-    // Graz stands there three times.
+    // Graz is there three times.
     assert!(files == 0 || digests.len() == files - 2);
 }
 

@@ -225,7 +225,7 @@ fn two_hundred_thousand_players_pass_through_a_small_buffer() {
     assert_eq!((list.total, list.players.len()), (200_000, 2));
     assert!(reader.get_ref().most_asked <= 4_096);
     assert!(told.len() > 20 && told.is_sorted());
-    // Whoever does not want to wait gets nothing.
+    // Anyone who does not want to wait gets nothing.
     let mut reader = BufReader::new(source(200_001));
     let stopped = fide_list::read_text(&mut reader, &asked, |_| false).unwrap();
     assert!(stopped.is_none() && !reader.fill_buf().unwrap().is_empty());

@@ -226,7 +226,7 @@ fn teams_are_ranked_by_match_points_then_board_points() {
     let bye = RECORDS.replace("XXC white1", "320  3.0  2.0 003 002");
     assert_eq!(table(&bye)[1], row(2, "Viby", (0, 1, 0, 400), 200));
     assert_eq!(table(&bye)[2], row(3, "Ribe", (0, 0, 1, 300), 250));
-    // Teams of a Swiss of single players: nobody plays a match.
+    // Teams of a Swiss of single players: no one plays a match.
     let mixed = RECORDS
         .replace("310   3 Viby ", "### ")
         .replace("5    6\n", "\n");

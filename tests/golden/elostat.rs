@@ -21,7 +21,7 @@ fn number(value: &Value) -> u32 {
     u32::try_from(value.as_u64().unwrap()).unwrap()
 }
 
-/// So many games of two players, alternating colours, with these results for the first.
+/// That many games of two players, alternating colours, with these results for the first.
 fn games(one: u32, other: u32, [won, drawn, lost]: [u32; 3]) -> Vec<Decided> {
     let results = [
         (GameOutcome::White, won),
@@ -153,7 +153,7 @@ fn nobody_who_won_everything_is_in_the_likeliest_ratings() {
     let likely = BradleyTerry::fit(&games, Model::default(), 2000.0);
     assert!(likely.ratings[0].is_nan());
     assert!(likely.ratings[1] > likely.ratings[2]);
-    // Taken out with his games: what remains is a match of its own.
+    // Taken out with his games: what remains is a separate match.
     assert_eq!(
         likely.tallies[1],
         WinDrawLoss {

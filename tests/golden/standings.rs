@@ -245,7 +245,7 @@ fn control(name: &str, t: &[f64]) -> Control {
     Control::compute(t, field.players.iter().map(weighted).collect()).unwrap()
 }
 
-/// A number or a rank of the essay, by the place where it stands.
+/// A number or a rank of the essay, by the place where it is printed.
 enum Said {
     Number(f64),
     Rank(String),
@@ -612,8 +612,8 @@ fn round_robins(players: usize) -> impl Iterator<Item = Field> {
     })
 }
 
-/// The essay says that the product of Buchholz orders a round robin as the points do. It needs somebody else to
-/// have points: it fails in two of the tables 2-1-0 … six of 27 with three players, in none with four.
+/// The essay says that the product of Buchholz orders a round robin as the points do. It needs someone else to have
+/// points: it fails in two of the tables 2-1-0 … six of 27 with three players, in none with four.
 #[test]
 fn buchholz_in_round_robins() {
     for (players, tables, failing) in [(3, 27, 6), (4, 729, 0)] {

@@ -22,7 +22,7 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// Numbers stand as texts with more digits than fit.
+/// Numbers are given as texts with more digits than fit.
 fn number(value: &Value) -> f64 {
     value
         .as_f64()

@@ -54,7 +54,7 @@ fn field(file: &Path, pairing: Pairing, rules_of: Date) -> Field {
         .iter()
         .map(|bye| (bye.round, at[&bye.player], bye.kind))
         .collect();
-    // The values of the running tournaments are those after the last scheduled round, which had nobody in it: for the
+    // The values of the running tournaments are those after the last scheduled round, which had no one in it: for the
     // checker a round that everybody was absent from.
     let last = draft.games.iter().map(|game| game.round).max().unwrap();
     for round in last + 1..=draft.rounds {

@@ -244,7 +244,7 @@ fn a_first_rating_counts_all_matches_of_its_period() {
         (lines[2].old(), lines[2].games_total),
         (Some(Rating(511)), 3)
     );
-    // Nobody meets a rating that was not there before the period.
+    // No one meets a rating that was not there before the period.
     assert_eq!(ledger.lines_of(PersonId(1)).count(), 0);
     assert_eq!(ledger.lines_of(PersonId(2)).count(), 1);
 }

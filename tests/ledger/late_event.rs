@@ -151,7 +151,7 @@ fn enter(club: &mut Club, event: &Event) -> TournamentId {
     for game in &event.games {
         app::tournaments::put_result(club, id, game.0, &result(game)).unwrap();
     }
-    // Not everybody plays in every round, and nobody says why.
+    // Not everybody plays in every round, and no reason is given.
     let reason = club.session_mut().reason.replace("that was all".to_owned());
     app::tournaments::close(club, id).unwrap();
     club.session_mut().reason = reason;

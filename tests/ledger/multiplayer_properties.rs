@@ -181,7 +181,7 @@ proptest! {
         }
     }
 
-    /// With zeros there may be several groups; then nothing is iterated, and nobody with points ends with none.
+    /// With zeros there may be several groups; then nothing is iterated, and no one with points ends with none.
     #[test]
     fn whoever_has_points_has_a_strength(pool in pool(0), method in method()) {
         let rating = solved(&pool, &method);

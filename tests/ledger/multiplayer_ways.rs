@@ -27,7 +27,7 @@ const NEAR: f64 = 1e-5;
 /// Who plays, by number from 1 to 8, with results in tenths.
 type Table = Vec<(i64, i64)>;
 
-/// Games among eight people; now and then somebody gets nothing.
+/// Games among eight people; now and then someone gets nothing.
 fn tables() -> impl Strategy<Value = Vec<Table>> {
     let players = subsequence((1..=8_i64).collect::<Vec<_>>(), 2..=5);
     let results = proptest::collection::vec(prop_oneof![9 => 10_i64..=400, 1 => Just(0)], 5);
@@ -174,7 +174,7 @@ fn same_people(
 proptest! {
     #![proptest_config(property("KLUBRATING_CASES", 26))]
 
-    /// In a pool: the unit of a game, the order of entry and what somebody is called decide nothing.
+    /// In a pool: the unit of a game, the order of entry and what a player is called decide nothing.
     #[test]
     fn a_pool_is_what_its_games_are(tables in tables(), rules in rules(), which in 0..10_usize, factor in 2_i64..5000) {
         let usual = values(&rate_ledger(&club(&tables, &rules), None));

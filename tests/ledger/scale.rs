@@ -343,8 +343,8 @@ fn a_card_is_read_by_the_dsu_rules_of_its_events_first_day() {
     assert_eq!(recovered.rules, "dsu");
     assert_eq!(recovered.threshold, Some(Decimal::ONE));
     assert_eq!(mean(&line), number("1657.857"));
-    // 17/30 = 0.5667 lies above 0.5: x = (0.5667 + 0.5)/2 = 0.5333, P = (4 - x)/7 = 0.4952,
-    // D = -0.9·0.00476/0.01 = -0.4286, the mean 1651 + 8·0.4286, which is 169.30 on the club's scale.
+    // 17/30 = 0.5667 is above 0.5: x = (0.5667 + 0.5)/2 = 0.5333, P = (4 - x)/7 = 0.4952, D = -0.9·0.00476/0.01 =
+    // -0.4286, the mean 1651 + 8·0.4286, which is 169.30 on the club's scale.
     let (line, recovered) = tim(first, first, "dsu-2015").unwrap();
     assert_eq!(recovered.rules, "dsu-2015");
     assert_eq!(recovered.threshold, Some(number("0.5")));
@@ -548,8 +548,8 @@ fn a_number_on_the_clubs_scale_moves_from_its_own_day() {
 /// the guest: -38 + 6·(1 - 0.50) = -35. Newcomer 1 has four games against -38, and meets member 3 again in a
 /// coordinated event.
 ///
-/// A clubmate's rating is on the club's scale and counts as it stands: by way of DSU it would come back as
-/// (8·-35 + 300 = 20, lifted to the floor of 1200, 2·1200 - 2000 = 400, 12.5) 13.
+/// A clubmate's rating is on the club's scale and counts unchanged: by way of DSU it would come back as (8·-35 + 300
+/// = 20, lifted to the floor of 1200, 2·1200 - 2000 = 400, 12.5) 13.
 #[test]
 fn a_newcomer_meets_a_clubmate_as_the_club_rates_him() {
     let mut facts = club([member(), with_dsu(guest(), 1000), member()]);

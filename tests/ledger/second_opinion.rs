@@ -48,7 +48,7 @@ fn close(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-4
 }
 
-/// So many games of two entrants, colours alternating, with these results for the first.
+/// That many games of two entrants, colours alternating, with these results for the first.
 fn meet(event: &mut Tournament, one: u32, other: u32, results: [(Mark, usize); 3]) {
     for (mark, count) in results {
         for number in 0..count {
@@ -297,7 +297,7 @@ proptest! {
         }
     }
 
-    /// First ratings: their mean is the one chosen, and nobody gets one where somebody has one.
+    /// First ratings: their mean is the one chosen, and no one gets one where someone has one.
     #[test]
     fn first_ratings_have_the_mean_that_was_chosen(results in vec(mark(), 75), mean in 100_i64..200) {
         let mut facts = years(&results);

@@ -84,7 +84,7 @@ fn of_the_demo_club() {
     let mut club = demo::build(&path, session("anna", EVENING), |_, _| true).unwrap();
     let snapshot = agree(&club);
     assert!(!snapshot.since.is_empty());
-    // An operation after it stands on the next one, and nothing else of the journal does.
+    // An operation after the list belongs to the next one, and nothing else of the journal does.
     let newest = snapshot.operation.unwrap();
     app::log::undo(&mut club, Some(newest)).unwrap();
     let next = agree(&club);
@@ -157,7 +157,7 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     app::pool_move::move_tournament(&mut club, first, &pools[1]).unwrap();
     app::pool_move::move_tournament(&mut club, first, &pools[0]).unwrap();
     assert_eq!(state(&club, first), published);
-    // One of the same days that is made now stands on no list.
+    // One of the same days that is made now is on no list.
     let mut header = app::tournament_view::read(&club, first)
         .unwrap()
         .stored

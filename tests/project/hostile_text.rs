@@ -193,7 +193,7 @@ fn enter_by_hand(folder: &Path, strings: &[String], everything: &str) {
     done(folder, &result("2", "2", "1"));
 }
 
-/// Complaints, too, are harmless: values nobody has, files that do not exist, commands that are none.
+/// Complaints, too, are harmless: values no one has, files that do not exist, commands that are none.
 fn complain(folder: &Path, everything: &str) {
     for args in [
         &["member", "show", everything][..],
@@ -313,7 +313,7 @@ fn games_of_several_act_on_no_terminal() {
         let args: Vec<&str> = line.split_whitespace().collect();
         done(folder, &[&["multiplayer", &file][..], &args].concat());
     }
-    // Each in every cell of a row of its own: refused, and named without harm.
+    // Each in every cell of its own row: refused, and named without harm.
     let rows = hostile_rows(&strings, |_, text| {
         format!("\"{text}\";\"{text}\";\"{text}\";\"{text}\"\n")
     });
@@ -383,7 +383,7 @@ fn games_of_several_act_on_no_terminal() {
     }
 }
 
-/// Badminton from a list of matches with hostile names, into a pool of its own.
+/// Badminton from a list of matches with hostile names, into a separate pool.
 #[test]
 fn lists_of_matches_act_on_no_terminal() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! The keys: every action has its texts, no two stand in each other's way, users can give them others, and the
-//! page about them is right.
+//! The keys: every action has its texts, no two conflict, users can give them others, and the page about them is
+//! right.
 
 use std::collections::BTreeSet;
 use std::path::Path;

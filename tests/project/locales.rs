@@ -1,5 +1,5 @@
-//! Danish, English and German say the same: every message the program can say exists in each, with the same
-//! values, plural forms that work, and words of its own.
+//! Danish, English and German say the same: every message the program can say exists in each, with the same values,
+//! plural forms that work, and its own words.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -132,7 +132,7 @@ const SAME_IN_DANISH: &[&str] = &[
     "{ $name }: { $size }, rating { $rating }",
 ];
 
-/// English that no native speaker writes, and what to write instead. A pattern stands between words: it is looked
+/// English that no native speaker writes, and what to write instead. A pattern matches between words: it is looked
 /// for with a space before and after it, whatever the case.
 const IDIOMS: &[(&str, &str)] = &[
     ("is no", "\"is not a\" (\"X is no rating\" is translated)"),
@@ -180,7 +180,7 @@ fn source(lang: &str) -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// The messages of a locale in their order: key, and text as it stands in the file.
+/// The messages of a locale in their order: key, and text as written in the file.
 fn entries(lang: &str) -> Vec<(String, String)> {
     let mut all: Vec<(String, String)> = Vec::new();
     for line in source(lang).lines() {
@@ -198,7 +198,7 @@ fn entries(lang: &str) -> Vec<(String, String)> {
     all
 }
 
-/// The messages of a locale by key; a key stands once.
+/// The messages of a locale by key; a key occurs once.
 fn messages(lang: &str) -> BTreeMap<String, String> {
     let mut all = BTreeMap::new();
     for (key, text) in entries(lang) {

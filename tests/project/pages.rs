@@ -3,7 +3,7 @@
 use crate::documentation::{Page, page, pages, root};
 use crate::recipes;
 
-/// What stands between two marks, for every such pair in a text.
+/// What is between two marks, for every such pair in a text.
 fn between<'a>(text: &'a str, open: &str, close: &str) -> Vec<&'a str> {
     let parts = text.split(open).skip(1);
     parts

@@ -13,7 +13,7 @@ pub(crate) fn code(text: &str) -> String {
     code
 }
 
-/// The same text with blanks for what stands between quotes, at the same places.
+/// The same text with blanks for what is between quotes, at the same places.
 fn blanked(code: &str) -> String {
     let mut bytes = code.as_bytes().to_vec();
     for (start, end) in quoted(code) {

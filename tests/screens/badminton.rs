@@ -178,7 +178,7 @@ fn partners(world: &World, id: TournamentId) -> Option<(u32, u32)> {
     partners.map(|(white, black)| (white.0, black.0))
 }
 
-/// Whether all of these stand on the screen.
+/// Whether all of these are on the screen.
 #[track_caller]
 fn shows(world: &World, texts: &[&str]) {
     let screen = world.screen();
@@ -190,7 +190,7 @@ fn shows(world: &World, texts: &[&str]) {
 #[test]
 fn partners_in_the_crosstable() {
     let (mut world, id) = doubles(Kind::Club, Tab::Grid);
-    // Anna has beaten Bo in three sets; each had somebody beside them.
+    // Anna has beaten Bo in three sets; each had a partner.
     world.keys("8 g g h h S");
     world.keys("tab tab").text("dam").keys("tab").text("cohn");
     insta::assert_snapshot!("doubles_form", world.body());
@@ -436,7 +436,7 @@ fn a_members_page_has_no_player_cards_and_shows_the_third_set() {
     assert_eq!(world.screen(), first);
 }
 
-/// A list of matches is complete as it is: nobody has to meet anybody else.
+/// A list of matches is complete as it is: no one has to meet anyone else.
 #[test]
 fn nothing_is_missing_from_an_imported_list_of_matches() {
     let mut world = World::under("bax").sized(100, 30);

@@ -31,7 +31,7 @@ fn members(world: &World) -> Vec<String> {
     rows.into_iter().take(3).map(|row| row.name).collect()
 }
 
-/// Somebody else who works in the pool of board games.
+/// Someone else who works in the pool of board games.
 fn colleague(world: &World) -> Club {
     let mut club = world.colleague("bent");
     let pool = app::pools::all(&club).unwrap()[1].id;
@@ -434,7 +434,7 @@ fn columns_in_which_nothing_can_stand_are_hidden_until_another_pool() {
     for word in ["Class", "Course", "provisional"] {
         assert!(!members.contains(word), "{word}: {members}");
     }
-    // Whoever wants one may have it.
+    // Anyone who wants one may have it.
     world.keys("c").text("Class");
     assert!(world.keys("enter").screen().contains("Class"));
     let chess = app::pools::all(&world.colleague("bent")).unwrap()[0]

@@ -1,4 +1,4 @@
-//! A colleague saves what stands in an open form: who saves after that is shown what it was, is, and will be.
+//! A colleague saves what an open form shows: who saves after that is shown what it was, is, and will be.
 
 use insta::assert_snapshot;
 use klubrating::app::tournaments::NewPlayer;
@@ -64,7 +64,7 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     let card = app::cards::rows(&bent, Some(id)).unwrap()[0].clone();
     let before = score(&bent);
     world.lay(State::new(id, Tab::Cards));
-    // The form of a new card, for somebody who has one.
+    // The form of a new card, for someone who has one.
     world.keys("a").text(&card.name).keys("tab").text("1");
     world.keys("tab tab").text("1500 1600 1700").keys("ctrl-s");
     let screen = world.screen();

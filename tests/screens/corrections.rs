@@ -1,5 +1,6 @@
-//! Results of an event on a published list: the first key asks, naming the list; then the event is open for correction
-//! until its page is left. The day of a postponed game is asked for where it decides on which list the event stands.
+//! Results of an event on a published list: the first key asks, naming the list; then the event is open for
+//! correction until its page is left. The day of a postponed game is asked for where it decides on which list the
+//! event appears.
 
 use klubrating::app;
 use klubrating::app::tournaments::{Header, NewPlayer, NewResult};

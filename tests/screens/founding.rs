@@ -1,4 +1,4 @@
-//! The first ratings of a pool in which nobody has one: the form, what it would come to, and its acceptance.
+//! The first ratings of a pool in which no one has one: the form, what it would come to, and its acceptance.
 
 use insta::assert_snapshot;
 use klubrating::app::tournaments::NewResult;
@@ -35,7 +35,7 @@ fn enter(world: &World, id: TournamentId, round: u16, white: u32, black: u32, ma
 }
 
 /// Members without rating who have played each other, one who lost all, two who only met each other, and one who
-/// played nobody.
+/// played no one.
 pub fn unrated() -> (World, TournamentId) {
     let mut world = World::new_club();
     for name in NAMES {
@@ -105,7 +105,7 @@ fn first_ratings_are_shown_before_they_are_assigned() {
     ];
     let expected = expected.map(|(name, rating)| (name.to_owned(), rating, reason.clone()));
     assert_eq!(starts(&world), expected);
-    // Now somebody has a rating, and the key says so.
+    // Now someone has a rating, and the key says so.
     world.keys("F");
     let refused = world.screen();
     assert!(
@@ -134,12 +134,12 @@ fn in_other_windows_and_languages() {
 
 #[test]
 fn what_cannot_be_founded_is_refused_with_its_reason() {
-    // Nobody has played.
+    // No one has played.
     let mut world = World::new_club();
     world.keys("2 F");
     let screen = world.screen();
     assert!(screen.contains("no rating is proposed"), "{screen}");
-    // Somebody has a rating.
+    // Someone has a rating.
     let mut world = World::demo();
     world.keys("O F");
     let screen = world.screen();

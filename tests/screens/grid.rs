@@ -12,7 +12,7 @@ use crate::results::{games, named, rows, tournament};
 use crate::world::World;
 use klubrating::app;
 
-/// The signs of the cells in a row of the crosstable of so many players.
+/// The signs of the cells in a row of the crosstable of that many players.
 fn cells(line: &str, players: usize) -> Vec<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     // The last two are points and missing games.
@@ -93,7 +93,7 @@ fn a_key_fills_two_cells_and_goes_on_to_the_next_empty_one() {
         "ctrl-r",
         ["× · ½ 0", "· × + -", "½ - × ½", "1 + ½ ×"],
     );
-    // Postponed; colours swapped: nobody's result changes.
+    // Postponed; colours swapped: no result changes.
     flow(
         &mut world,
         "X",
@@ -191,7 +191,7 @@ fn somebody_elses_result_leaves_the_cursor_alone() {
     assert_eq!(grid(&world, 4)[3], ["·", "·", "1", "×"]);
 }
 
-/// Members who come to a tournament while somebody else has its page open.
+/// Members who come to a tournament while someone else has its page open.
 fn enter(world: &World, id: TournamentId, members: std::ops::Range<usize>) {
     let mut colleague = world.colleague("bent");
     let people = app::members::rows(&colleague, true).unwrap();

@@ -105,12 +105,12 @@ fn the_running_season(world: &mut World) {
     };
     let path = week(world, ["2w1;3w1;", "1b0;4w1;", "4b1;1b0;", "3w0;2b0;"]);
     world.keys("3 i ctrl-u").text(&path).keys("enter ctrl-s");
-    // Somebody is spelt otherwise: it is asked once, and kept.
+    // A name is spelt differently: it is asked once, and kept.
     shows(world, &["one player to match", "Karl Lund"]);
     world.keys("j j enter enter ctrl-s enter");
     world.keys("3");
     shows(world, &["Klubmesterskab", "incomplete"]);
-    // Next week's file is the same tournament, and nobody is asked about Karl again.
+    // Next week's file is the same tournament, and no question about Karl is asked again.
     let path = week(
         world,
         ["2w1;3w1;4w1", "1b0;4w1;3b=", "4b1;1b0;2w=", "3w0;2b0;1b0"],
@@ -219,7 +219,7 @@ fn the_list(world: &mut World) {
     assert_eq!(games(world, TournamentId(1)), before);
     world.keys("0 y");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
-    // The correction is an edition of its own, with its reasons.
+    // The correction is a separate edition, with its reasons.
     world
         .keys("4 A P right enter")
         .text("a result was typed wrong")

@@ -1,4 +1,4 @@
-//! The first screen: what is next, what stands in its way, what was done.
+//! The first screen: what is next, what blocks it, what was done.
 
 use klubrating::app::{self, snapshot::TournamentState};
 use klubrating::domain::{Message, Play};

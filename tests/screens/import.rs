@@ -147,7 +147,7 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
         world.model.ctx.say(&said),
         "This player was not matched by hand."
     );
-    // Whoever is another player by number cannot be picked.
+    // Anyone who is another player by number cannot be picked.
     world.keys("enter").text("Anders Bjerglund");
     assert!(
         world.screen().contains("is player 1 in the file"),
@@ -328,7 +328,7 @@ fn a_week_later() -> String {
         .replace("4w0;1w=", "4w0;1w0")
 }
 
-/// The four players imported, those nobody knows as guests.
+/// The four players imported, unknown ones as guests.
 fn imported_once() -> World {
     let mut world = World::demo();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
@@ -349,7 +349,7 @@ fn a_newer_file_updates_the_stored_tournament_by_the_first_choice() {
     chosen(&mut world, "again.csv", &a_week_later());
     world.keys("ctrl-s");
     assert_snapshot!("import_again", world.body());
-    // Nobody is asked for again.
+    // No one is asked for again.
     world.keys("enter");
     assert!(
         world.screen().contains("everyone is known"),

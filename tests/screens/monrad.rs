@@ -1,4 +1,4 @@
-//! A Monrad as clubs play it: by points, by lot inside a group, nobody twice, colours in turn.
+//! A Monrad as clubs play it: by points, by lot inside a group, no one twice, colours in turn.
 
 use klubrating::domain::Mark;
 

@@ -51,7 +51,7 @@ fn a_click_in_a_table_puts_the_cursor_on_the_line() {
         let first = marked(&world);
         world.click(20, first + 1);
         assert_eq!(marked(&world), first + 1, "{keys}:\n{}", world.screen());
-        // Neither the frame nor what stands below it is a line.
+        // Neither the frame nor what is below it is a line.
         world.click(20, 21);
         world.click(0, first);
         assert_eq!(marked(&world), first + 1, "{keys}:\n{}", world.screen());

@@ -120,7 +120,7 @@ fn a_scope_without_games_leaves_what_is_shown() {
         "{refused}"
     );
     assert_eq!(world.keys("esc").screen(), all);
-    // Nobody has played so many: the table says so.
+    // No one has played that many: the table says so.
     world.keys("o tab tab ctrl-u").text("900").keys("ctrl-s");
     let nobody = world.screen();
     assert!(nobody.contains("No one has played that many"), "{nobody}");

@@ -64,7 +64,7 @@ fn shown(world: &World) -> Option<String> {
     world.model.ctx.snapshot.as_ref()?.pool.clone()
 }
 
-/// The same user starts the program again on the same file; somebody may have named a pool.
+/// The same user starts the program again on the same file; a pool may have been named.
 fn started_again(world: World, access: Access) -> World {
     let (folder, path) = world.gone();
     World::starting(folder, path, access)

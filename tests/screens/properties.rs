@@ -10,7 +10,7 @@ use ratatui::layout::Size;
 use crate::cases::property;
 use crate::world::World;
 
-/// What somebody does.
+/// What a user does.
 #[derive(Clone, Debug)]
 enum Deed {
     Keys(&'static str),

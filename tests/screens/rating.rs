@@ -145,7 +145,7 @@ fn publishing_step_by_step() {
     world.keys("right");
     assert_snapshot!("publish_2_preview", world.body());
     assert_snapshot!("publish_3_signature", world.keys("enter").body());
-    // Why it is published in spite of what is in the way has to be said.
+    // Why it is published in spite of what blocks it has to be said.
     assert!(world.keys("enter").screen().contains("fill in this field"));
     world.text("The card is lost");
     assert_snapshot!("publish_4_confirm", world.keys("enter").body());
@@ -167,7 +167,7 @@ fn publishing_step_by_step() {
     assert_snapshot!("publish_5_done", body(&screen.replace(&seal, "<the seal>")));
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 
-    // The archive holds it, and nobody takes it back.
+    // The archive holds it, and no one takes it back.
     world.keys("esc A");
     assert!(world.screen().contains("2027-01-01"), "{}", world.screen());
     world.keys("u");
@@ -272,13 +272,13 @@ fn a_list_that_changed_meanwhile_is_shown_again() {
     assert_eq!(published(&world), before);
 }
 
-/// Goes on to the date that is typed, past the reason for what is in the way.
+/// Goes on to the date that is typed, past the reason for overriding what blocks it.
 fn to_the_date(world: &mut World) -> String {
     world.keys("right enter").text("Lost");
     world.keys("enter").body()
 }
 
-/// Proposes the next list on its day in spite of what is in its way.
+/// Proposes the next list on its day in spite of what blocks it.
 fn propose(club: &mut app::Club) {
     club.session_mut().now = crate::world::list_day();
     let order = Order {
@@ -311,7 +311,7 @@ fn a_list_that_takes_two_people() {
     assert!(world.screen().contains("[2 "), "{}", world.screen());
     world.keys("esc esc A");
     assert_snapshot!("archive_waiting", body(&unsealed(&world)));
-    // Somebody else does.
+    // Someone else does.
     bent.session_mut().now = crate::world::list_day();
     app::publishing::publish_as(&mut bent, day("2027-01-01"), Edition::Regular).unwrap();
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
@@ -335,7 +335,7 @@ fn a_colleagues_proposal_is_confirmed_or_taken_back() {
     world.look();
     world.keys("4 P right enter");
     assert!(world.screen().contains("You confirm what bent proposed"));
-    // The reason of the first person stands there.
+    // The first person's reason is shown there.
     assert!(
         world.screen().contains("The card is lost"),
         "{}",
@@ -360,7 +360,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     world.keys("4 A P right");
     assert_snapshot!("publish_corrected_preview", body(&unsealed(&world)));
     world.keys("enter");
-    // The late correction leaves what was in the way of the list where it was.
+    // The late correction leaves what blocked the list unchanged.
     world.text("a result was wrong").keys("enter");
     world.text("Still open").keys("enter").text("1/8-26");
     world.keys("enter");
@@ -473,7 +473,7 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     let row = screen.lines().find(|line| line.contains("waiting"));
     let row = row.unwrap_or_else(|| panic!("{screen}"));
     assert!(row.contains("2026-11-15"), "{screen}");
-    // The cursor stands on it, and P goes on with this list and no other.
+    // The cursor is on it, and P goes on with this list and no other.
     world.keys("P");
     let screen = world.screen();
     assert!(screen.contains("2026-11-15"), "{screen}");

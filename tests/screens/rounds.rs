@@ -58,8 +58,8 @@ fn a_seven_round_monrad_of_twenty_is_below_four_keys_a_game() {
     assert!(all.iter().sum::<usize>() < 4 * 140);
 }
 
-/// Enters a game as somebody does who looks at the screen after each key, with the first letters of first
-/// names; how many keys it took.
+/// Enters a game as a user does who looks at the screen after each key, with the first letters of first names; how
+/// many keys it took.
 fn enter(world: &mut World, names: &[String], (white, black, mark): (usize, usize, Mark)) -> usize {
     let (white, black) = (names[white].as_str(), names[black].as_str());
     let result = match mark {
@@ -217,7 +217,7 @@ fn somebody_elses_game_leaves_a_half_typed_name_alone() {
     assert!(screen.contains("#4 ▸"), "{screen}");
     world.keys("1");
     assert_eq!(games(&world, id).len(), 2);
-    // Somebody enters the very player whose name was taken: the line asks anew.
+    // Someone enters the very player whose name was taken: the line asks anew.
     world.keys("# 5 space");
     let mut again = result.clone();
     if let klubrating::app::tournaments::NewResult::Game { white, black, .. } = &mut again {
@@ -342,7 +342,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
 proptest! {
     #![proptest_config(property("KLUBRATING_CASES", 2))]
 
-    /// Whatever is pressed, nobody plays twice in a round, and no size of the window is a problem.
+    /// Whatever is pressed, no one plays twice in a round, and no size of the window is a problem.
     #[test]
     fn nobody_plays_twice(
         keys in prop::collection::vec(any_key(), 1..40),

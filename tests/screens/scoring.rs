@@ -127,7 +127,7 @@ fn every_page_adds_up_by_the_points_of_the_tournament() {
     world.lay(State::new(id, Tab::Grid));
     let points = rows(&world, 4).into_iter().map(|line| {
         let mut words = line.split_whitespace().rev();
-        // Behind the points stands how many games are missing.
+        // After the points is how many games are missing.
         words.nth(1).and_then(|word| word.parse().ok())
     });
     let points: Option<Vec<i32>> = points.collect();

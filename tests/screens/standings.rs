@@ -44,7 +44,7 @@ fn choose(world: &mut World, codes: &[&str]) {
     world.keys("enter");
 }
 
-/// The line under the cursor of the window; the table below has a cursor of its own at its edge.
+/// The line under the cursor of the window; the table below has its own cursor at its edge.
 fn window_cursor(world: &World) -> Option<String> {
     let screen = world.screen();
     let line = screen.lines().find(|line| line.contains("│ ▸"));

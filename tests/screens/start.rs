@@ -1,4 +1,4 @@
-//! Before there is a club, and what stands in the way of opening one.
+//! Before there is a club, and what can prevent opening one.
 
 use std::fs;
 use std::path::Path;
@@ -23,7 +23,7 @@ fn found(path: &Path) -> Club {
 fn the_first_page_in_three_languages() {
     let mut world = World::nothing();
     assert_snapshot!("start_en", world.body());
-    // The list stands on the language at hand, and Danish is before it.
+    // The cursor of the list is on the current language, and Danish is before it.
     world.keys("l up enter");
     assert_snapshot!("start_da", world.body());
     world.keys("l down down enter");

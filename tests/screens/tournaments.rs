@@ -448,7 +448,7 @@ fn cards_are_awaited_entered_and_reminded_of() {
     world.keys("esc M").text("claus; torsten").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("received: 1, missing: 3"), "{screen}");
-    // The cursor stands on one that is missing: its card is entered by its line.
+    // The cursor is on one that is missing: its card is entered by its line.
     world.keys("g g e");
     let form = world.screen();
     assert!(form.contains("Claus Brinkmose"), "{form}");

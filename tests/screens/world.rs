@@ -57,7 +57,7 @@ fn springeren(lang: Lang, regulation: &str) -> NewClub {
     }
 }
 
-/// Somebody at the screen.
+/// A user at the screen.
 pub struct World {
     pub model: Model,
     pub worker: ClubWorker,
@@ -142,7 +142,7 @@ impl World {
         world
     }
 
-    /// The demo club on the day of its next list, with the same things in the way.
+    /// The demo club on the day of its next list, with the same things blocking it.
     pub fn demo_on_list_day() -> Self {
         Self::demo().at(list_day)
     }
@@ -219,7 +219,7 @@ impl World {
         self
     }
 
-    /// Reads the club again, as after a change by somebody else.
+    /// Reads the club again, as after a change by someone else.
     pub fn look(&mut self) {
         let reply = self.worker.snapshot_reply().unwrap();
         self.send(Msg::Worker(reply));
@@ -334,7 +334,7 @@ impl World {
         }
     }
 
-    /// What stands on the screen, without blanks at the ends of lines.
+    /// What is on the screen, without blanks at the ends of lines.
     pub fn screen(&self) -> String {
         let size = self.model.ctx.size;
         let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();

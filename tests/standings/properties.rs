@@ -150,7 +150,7 @@ proptest! {
                 prop_assert!(group.lambda > 0.0 && group.period > 0);
                 prop_assert!(group.homogeneity.unwrap() >= 1.0);
             }
-            // Whoever is above has the better rank, and no two are above each other.
+            // The one above has the better rank, and no two are above each other.
             for (above, below) in &pool.above {
                 prop_assert!(!pool.above.contains(&(*below, *above)));
                 for better in &pool.groups[*above].players {

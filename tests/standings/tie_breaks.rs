@@ -453,7 +453,7 @@ fn modifiers_change_what_is_counted() {
 
 #[test]
 fn koya_asks_for_half_of_what_was_possible_so_far() {
-    // Two rounds of nine: whoever has a point has half.
+    // Two rounds of nine: anyone with a point has half.
     let lines = ["2w1 3b1", "1b0 4w1", "4b1 1w0", "3w0 2b0"];
     let running = field(&lines, Swiss, 9);
     assert_eq!(values(&running, "KS"), [2.0, 0.0, 0.0, 0.0]);

@@ -334,7 +334,7 @@ fn backups_are_for_the_group_and_follow_no_link() {
     assert_eq!(fs::read_to_string(&precious).unwrap(), "precious");
     assert_eq!(backup::list(&club.path).len(), 2);
 
-    // A link in place of the lock file is not followed, and the club opens all the same.
+    // A link instead of the lock file is not followed, and the club opens all the same.
     let path = club.path.clone();
     let Club { folder, store, .. } = club;
     drop(store);
@@ -447,7 +447,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
         }
         fs::write(&path, &bytes).unwrap();
         let changed = fs::metadata(&path).unwrap().modified().unwrap();
-        // Somebody reads, and looks through the whole of it.
+        // Someone reads, and looks through the whole of it.
         if let Ok(store) = Store::open(&path, Access::ReadOnly) {
             let _ = store.integrity();
         }
@@ -483,7 +483,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
     drop(folder);
 }
 
-/// Opens a file for writing and adds somebody.
+/// Opens a file for writing and adds someone.
 fn write_once(path: &Path) -> Result<(), Error> {
     let mut store = Store::open(path, Access::ReadWrite)?;
     let work = |op: &Operation<'_>| add_person(op, "Eva");

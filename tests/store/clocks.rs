@@ -361,7 +361,7 @@ fn whatever_the_clock_says() {
     }
 }
 
-/// Somebody whose numbers can be changed.
+/// Someone whose numbers can be changed.
 fn log_person(club: &Club) -> klubrating::domain::PersonId {
     let log = app::log::about_person(club, None).unwrap();
     log.iter().find_map(|entry| entry.person).unwrap()

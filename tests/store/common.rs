@@ -91,7 +91,7 @@ impl Club {
 
 pub const TIME: &str = "2026-11-21T12:00:00Z";
 
-/// A recorded time as the moment that stands in a backup's name.
+/// A recorded time as the moment in a backup's name.
 pub fn moment(time: &str) -> chrono::NaiveDateTime {
     chrono::DateTime::parse_from_rfc3339(time)
         .unwrap()

@@ -30,7 +30,7 @@ use klubrating::text::Lang;
 /// What one session does: opens the club, does one thing, and goes.
 type Command = fn(&mut Club) -> AppResult<()>;
 
-/// The commands, each in a session of its own.
+/// The commands, each in its own session.
 const COMMANDS: [(&str, Command); 7] = [
     ("enter a result", enter),
     ("import", import),
@@ -180,7 +180,7 @@ impl Scene {
         Self { folder }
     }
 
-    /// A copy of the club, closed, as nobody has it open.
+    /// A copy of the club, closed, as no one has it open.
     fn copy(&self) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
         let backups = copy.path().join("club.db.backups");
@@ -254,7 +254,7 @@ fn apart(one: &State, other: &State) -> String {
     )
 }
 
-/// Which of so many calls are tried: all, the one that was asked for, or the first, the last and some between.
+/// Which of that many calls are tried: all, the one that was asked for, or the first, the last and some between.
 fn tried(calls: u64, some: u64) -> Vec<u64> {
     match std::env::var("KLUBRATING_FAULTS").as_deref() {
         Ok("all") => return (0..calls).collect(),

@@ -1,5 +1,5 @@
-//! Half-typed forms in the club's file: they outlive the session, nobody else sees them, they are no facts, and
-//! they go with age and when somebody is made anonymous (promises D2, S11).
+//! Half-typed forms in the club's file: they outlive the session, no one else sees them, they are no facts, and they
+//! go with age and when someone is made anonymous (promises D2, S11).
 
 use std::path::Path;
 
@@ -113,7 +113,7 @@ fn a_draft_is_gone_after_thirty_days() {
     .unwrap();
     let mut club = open(&path, "anna", "2026-12-21T18:59:00Z");
     assert_eq!(app::drafts::all(&mut club).unwrap().len(), 1);
-    // Whoever comes takes the old ones away, not only their user.
+    // Any session that opens removes the old ones, not only their user.
     let mut other = open(&path, "bent", "2026-12-21T19:01:00Z");
     app::drafts::all(&mut other).unwrap();
     assert_eq!(app::drafts::all(&mut club).unwrap(), []);

@@ -1,6 +1,6 @@
-//! The club's files are for its group and nobody else, whatever mask the user has: database, log, index, sessions
-//! and backups 0660, the folder of backups 2770. Before they are in their places they are so as well, in a folder of
-//! the user's own. `tests/privileged/run` has three users read and write them.
+//! The club's files are for its group and no one else, whatever mask the user has: database, log, index, sessions and
+//! backups 0660, the folder of backups 2770. Before they are in their places they are so as well, in a folder of the
+//! user's own. `tests/privileged/run` has three users read and write them.
 #![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common::*;
@@ -20,7 +20,7 @@ use nix::sys::stat::{Mode, umask};
 const FILE: &str = "KLUBRATING_TEST_FILE";
 const MASK: &str = "KLUBRATING_TEST_MASK";
 
-/// Makes a club with a mask of its own, which is one of the whole process, and is killed with its files open.
+/// Makes a club under a mask set for the whole process, which is then killed with its files open.
 #[test]
 #[ignore = "a session that another test starts"]
 fn masked() {

@@ -426,7 +426,7 @@ fn a_file_of_two_names_is_only_read() {
     store
         .operate(&author("anna"), TIME, intent("x"), work)
         .unwrap();
-    // A second name that is given meanwhile: what this session has written stands in its log.
+    // A second name that is given meanwhile: what this session has written is in its log.
     fs::hard_link(&path, &other).unwrap();
     assert!(matches!(
         Store::open(&other, Access::ReadWrite),

@@ -20,7 +20,7 @@ use klubrating::store::{Access, Error, Store, tables};
 const FILE: &str = "KLUBRATING_TEST_FILE";
 const EDITS: &str = "KLUBRATING_TEST_EDITS";
 
-/// Runs one of the ignored tests below in a process of its own.
+/// Runs one of the ignored tests below in a separate process.
 fn session(role: &str, file: &Path, edits: usize) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args([

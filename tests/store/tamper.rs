@@ -1,8 +1,8 @@
 //! Whatever is changed behind the program's back is found.
 //!
-//! 200 random changes by default, half of them with the triggers switched off;
-//! `KLUBRATING_TAMPER=5000 cargo test --test store tamper` tries more. What a change of this kind cannot
-//! be found in: `version` (no fact), and a whole chain computed anew by whoever owns the file.
+//! 200 random changes by default, half of them with the triggers switched off; `KLUBRATING_TAMPER=5000 cargo test
+//! --test store tamper` tries more. What a change of this kind cannot be found in: `version` (no fact), and a whole
+//! chain computed anew by anyone who owns the file.
 #![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::cases;

@@ -175,7 +175,7 @@ fn twice_and_unknown_are_refused() {
     assert_eq!(texts(club.store.conn(), "SELECT name FROM club"), ["Klub"]);
 }
 
-/// Who is named for a change in the way.
+/// Who is named for a change that blocks it.
 fn in_the_way(result: Result<OperationId, Error>) -> (String, i64, String, Option<i64>) {
     match result {
         Err(Error::Changed(change)) => (
@@ -202,7 +202,7 @@ fn a_later_change_of_the_row_is_named() {
         ("game".to_owned(), 5, "bo".to_owned(), Some(second.0))
     );
     assert_eq!(dump(club.store.conn()), before);
-    // Taken back again, it is not in the way any more.
+    // Taken back again, it no longer blocks it.
     club.undo("bo", second).unwrap();
     club.undo("anna", first).unwrap();
     assert_sound(&club.store);

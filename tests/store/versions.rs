@@ -1,4 +1,4 @@
-//! Nobody overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
+//! No one overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
 
 use crate::cases::cases;
 use klubrating::app::regulation_file;
@@ -461,7 +461,7 @@ fn what_the_club_decided_is_compared_too() {
         Ok(app::settings::set(club, "junior-age", &age)?.operation)
     });
     assert_eq!(held_now(&told, "setting-value"), "18");
-    // Another setting is none of its business.
+    // Another setting is not its business.
     let seen = app::versions::of_record(&bent, setting).unwrap();
     app::settings::set(&mut anna, "term-reminder-days", "90").unwrap();
     app::versions::if_unchanged(&mut bent, seen, |club| {

@@ -4,7 +4,7 @@
 
 use proptest::test_runner::Config;
 
-/// As many as the variable says; else so many, times `KLUBRATING_EFFORT`.
+/// As many as the variable says; else the given number, times `KLUBRATING_EFFORT`.
 pub fn cases(variable: &str, usual: usize) -> usize {
     number(variable).unwrap_or_else(|| usual * effort())
 }

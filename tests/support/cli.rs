@@ -1,4 +1,4 @@
-//! A club in a folder of its own, and the program run on it as a user would.
+//! A club in a separate folder, and the program run on it as a user would.
 #![allow(dead_code, unreachable_pub)]
 
 use std::collections::BTreeMap;
@@ -95,7 +95,7 @@ impl TestClub {
         Club::open(&self.database(), Access::ReadWrite, session()).unwrap()
     }
 
-    /// Runs one command line; words stand in single quotes where they hold blanks.
+    /// Runs one command line; words with blanks are in single quotes.
     ///
     /// The answer is standard output, then standard error, then the exit code where it is not 0.
     pub fn run(&self, line: &str) -> String {

@@ -1,8 +1,8 @@
 //! A disk that fails on demand: a file system of SQLite (VFS) that hands every call on to the usual one until
 //! the call that is to fail, as in SQLite's own tests ("How SQLite Is Tested", 3.2).
 //!
-//! It is the default one of the process from [`install`] on, and does nothing of its own but in a thread that is
-//! inside [`failing`] or [`watching`]: other tests of the process see a whole disk.
+//! It is the default one of the process from [`install`] on, and changes nothing except in a thread that is inside
+//! [`failing`] or [`watching`]: other tests of the process see a whole disk.
 #![allow(
     unsafe_code,
     reason = "SQLite knows a file system only as a table of C functions; this is the one file that has any"
@@ -95,7 +95,7 @@ fn is_full() -> bool {
     matches!(FAULT.get(), Some(Fault::Full(_)))
 }
 
-/// A file as SQLite sees it; the usual file system's own stands behind it in the same memory.
+/// A file as SQLite sees it; the usual file system's own follows it in the same memory.
 #[repr(C, align(16))]
 struct File {
     base: sqlite3_file,

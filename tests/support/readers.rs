@@ -80,7 +80,7 @@ pub fn team(bytes: &[u8]) {
     tournament(team_csv::read(bytes), team_csv::write, team_csv::read);
 }
 
-/// A list of badminton matches as CSV: nobody plays twice in a round.
+/// A list of badminton matches as CSV: no one plays twice in a round.
 pub fn badminton(bytes: &[u8]) {
     let _ = decode(bytes).map(|text| badminton_csv::is_badminton_csv(&text));
     let read = badminton_csv::read;
@@ -116,7 +116,7 @@ pub fn grid(bytes: &[u8]) {
     reading(&tournament_file::read(bytes, "file.txt"));
 }
 
-/// The games of one tournament: nobody plays twice in a round, and everybody in it is known.
+/// The games of one tournament: no one plays twice in a round, and everybody in it is known.
 pub fn games_of_tournament(bytes: &[u8]) {
     let found = tournament_pgn::read(bytes);
     reading(&found);
@@ -268,7 +268,7 @@ fn list(found: &Reading<RatingList>) {
     }
 }
 
-/// Every game of a collection with the names as they stand, the skipped by reason, and the days.
+/// Every game of a collection with the names unchanged, the skipped by reason, and the days.
 #[derive(Debug, PartialEq)]
 pub struct Collected {
     /// White, Black and the outcome.
@@ -278,7 +278,7 @@ pub struct Collected {
     days: Option<(u32, u32)>,
 }
 
-/// Reads a collection in pieces of so many bytes, with so many threads.
+/// Reads a collection in pieces of that many bytes, with that many threads.
 pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     let mut collection = Collection::default();
     let how = ReadOptions {
@@ -291,7 +291,7 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     collected(&collection)
 }
 
-/// The same from a source that is read once, so many bytes at a time.
+/// The same from a source that is read once, that many bytes at a time.
 pub fn read_stream(text: &[u8], piece: usize) -> Collected {
     let mut collection = Collection::default();
     let how = ReadOptions {
@@ -374,7 +374,7 @@ fn beginnings(text: &[u8]) -> u64 {
     };
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
     let mut count = 0;
-    // The tags that the game has so far; `None` where moves stand or none has begun.
+    // The tags that the game has so far; `None` where there are moves or no game has begun.
     let mut tags: Option<Vec<Tag>> = None;
     let mut is_comment = false;
     for line in text.split(|byte| *byte == newline) {

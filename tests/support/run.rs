@@ -61,7 +61,7 @@ impl Program {
         in_process::output(self)
     }
 
-    /// Runs it to its end. Only Linux gives a thread a folder of its own.
+    /// Runs it to its end. Only Linux gives a thread its own folder.
     #[cfg(not(target_os = "linux"))]
     pub fn output(self) -> Output {
         self.real().output().unwrap()

@@ -4,7 +4,7 @@ use klubrating::domain::{Date, EntrantNo, Mark, Points, PointsSystem};
 use klubrating::standings::Field;
 use klubrating::standings::field::{Meeting, Pairing, Player};
 
-/// A field of so many players without any rounds.
+/// A field of that many players without any rounds.
 pub(crate) fn empty(players: usize) -> Field {
     let numbers = 1..=u32::try_from(players).unwrap();
     let player = |no| Player {

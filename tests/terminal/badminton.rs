@@ -102,9 +102,9 @@ fn mean_of(numbers: &[f64]) -> f64 {
     numbers.iter().sum::<f64>() / count
 }
 
-/// The unrounded ratings after the matches of one period, all expectations from the ratings before it:
-/// B + 7·(S − ΣW), W = 1/(1 + 10^(−D/50)), the D of a pair from the means. Whoever has no rating gets the
-/// opponents' mean + 7·(S − n/2), and counts for nobody.
+/// The unrounded ratings after the matches of one period, all expectations from the ratings before it: B + 7·(S −
+/// ΣW), W = 1/(1 + 10^(−D/50)), the D of a pair from the means. A player without a rating gets the opponents' mean +
+/// 7·(S − n/2), and counts for no one.
 fn after(before: &Ratings, matches: &[Match]) -> Ratings {
     let mut new = before.clone();
     let mut newcomers: BTreeMap<&str, (Vec<f64>, f64)> = BTreeMap::new();
@@ -231,7 +231,7 @@ fn tournament(pty: &mut Pty, fields: &[&str; 5], players: &[&str]) {
     for field in [from, to, rounds] {
         pty.keys("tab").text(field).wait_for(field);
     }
-    // Nobody writes a match down.
+    // No one writes a match down.
     pty.keys("tab space").wait_for("< no >");
     pty.keys("ctrl-s").wait_for(&format!("created: {name}"));
     pty.wait_for("Press a to add one");

@@ -38,7 +38,7 @@ fn game(pty: &mut Pty, day: &str, results: &str, said: &str) {
     pty.keys("ctrl-s").wait_for(said);
 }
 
-/// Publishes the list of a day, of so many members, from the rating list.
+/// Publishes the list of a day, of that many members, from the rating list.
 pub fn publish(pty: &mut Pty, shown: &str, typed: &str, members: usize) {
     pty.keys("4").wait_for(&format!("Draft as of {shown}"));
     pty.keys("P").wait_for("[1 Checks]");

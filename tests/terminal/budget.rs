@@ -16,7 +16,7 @@ const NAME: &str = "Budgetturnering";
 /// A game as the club holds it: round, White, Black, result.
 type Game = (u64, String, String, String);
 
-/// The demo club with a tournament of so many of its members, made by commands; the players' names.
+/// The demo club with a tournament of that many of its members, made by commands; the players' names.
 fn club(folder: &Path, kind: &str, players: usize, rounds: &str) -> (PathBuf, Vec<String>) {
     let file = folder.join("demo.db");
     run(&file, &["demo", "--build", file.to_str().unwrap()]);
@@ -129,7 +129,7 @@ fn ten_players_in_the_crosstable() {
     run(&file, &["check"]);
 }
 
-/// Somebody who types games into the rounds and looks at the screen after each key.
+/// A user who types games into the rounds and looks at the screen after each key.
 struct Typist {
     pty: Pty,
     pressed: usize,
@@ -144,7 +144,7 @@ struct Line {
 }
 
 impl Line {
-    /// White from column 7, Black from 48: see the headings. What is typed stands before the name it finds.
+    /// White from column 7, Black from 48: see the headings. What is typed comes before the name it finds.
     fn of(screen: &str) -> Option<Self> {
         let mut lines = screen.lines().skip(3);
         let line = lines.find(|line| line.starts_with('▸'))?;

@@ -1,4 +1,4 @@
-//! Ctrl-C while games are read: a word, an exit code of its own, and nothing written.
+//! Ctrl-C while games are read: a word, its own exit code, and nothing written.
 
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
@@ -18,7 +18,7 @@ fn names(folder: &std::path::Path) -> Vec<String> {
     names
 }
 
-/// A pipe that somebody keeps open says how much has come so far, and can be given up at any time.
+/// A pipe that is kept open says how much has come so far, and can be given up at any time.
 #[test]
 fn ctrl_c_gives_up_a_pipe_that_never_ends() {
     let script = "mkfifo games && exec \"$0\" elostat - --out out <> games";

@@ -1,4 +1,4 @@
-//! What is copied goes to the terminal, which may put it into the clipboard of whoever sits before it.
+//! What is copied goes to the terminal, which may put it into the clipboard of the person at it.
 
 use crate::places::HOME;
 use crate::pty::Pty;

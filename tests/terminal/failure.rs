@@ -22,7 +22,7 @@ fn fail(path: &Path, way: Way, part: &str) -> Pty {
     pty
 }
 
-/// Looks whether the terminal is as it was, and what stands on it.
+/// Looks whether the terminal is as it was, and what is on it.
 fn look(pty: &Pty, part: &str) {
     pty.wait_for("What was saved is safe in")
         .wait_for("club.db");

@@ -67,7 +67,7 @@ fn members(pty: &mut Pty) {
     pty.wait_for("6 members");
 }
 
-/// Moves the cursor from the first line of the register down to somebody.
+/// Moves the cursor from the first line of the register down to a person.
 pub fn choose(pty: &mut Pty, name: &str) {
     pty.keys("home");
     let screen = marked(pty, "the first line", |screen| {
@@ -111,7 +111,7 @@ fn tournament(pty: &mut Pty) {
     pty.wait_for("Not rated: The event has not ended");
 }
 
-/// Home says what stands in the way of the list, and Enter leads there.
+/// Home says what blocks the list, and Enter leads there.
 fn decide(pty: &mut Pty) {
     // In the crosstable 1 is a result; with Alt it is the first page.
     pty.send(b"\x1b1").wait_for("There is one thing to settle");
@@ -134,7 +134,7 @@ fn effect(pty: &mut Pty) {
 }
 
 fn publish(pty: &mut Pty) {
-    // The day has come and nobody has published the list: it is the one that is shown.
+    // The day has come and no one has published the list: it is the one that is shown.
     pty.keys("4").wait_for("Draft as of 1 January 2027");
     pty.keys("P").wait_for("[1 Checks]");
     pty.wait_for("The list of 2027-01-01 is ready to publish");

@@ -1,4 +1,4 @@
-//! A line that is cut while a form is filled in: nothing is lost, and nobody else is kept from working.
+//! A line that is cut while a form is filled in: nothing is lost, and no one else is kept from working.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -26,7 +26,7 @@ const GONE: u32 = 129;
 /// No name, number or day of the demo club has these letters.
 const LETTERS: &[char] = &['q', 'x', 'w', 'z', '7'];
 
-/// Text of so many letters.
+/// Text of that many letters.
 fn letters(random: &mut Random, count: usize) -> String {
     (0..count).map(|_| random.one(LETTERS)).collect()
 }
@@ -67,7 +67,7 @@ fn cut(pty: &mut Pty, form: &Filled, random: &mut Random) -> (String, String, Du
     (seen, unseen, since.elapsed())
 }
 
-/// The forms that the user left half-typed, after somebody else has written to the file.
+/// The forms that the user left half-typed, after someone else has written to the file.
 fn left(path: &Path) -> Vec<Value> {
     let mut other = Club::open(path, Access::ReadWrite, session("bent")).unwrap();
     assert!(!app::backups::unclean_end(&other));
@@ -103,7 +103,7 @@ fn every_form_has_its_way() {
     assert_eq!(names.collect::<BTreeSet<_>>(), all);
 }
 
-/// Cuts the line in the forms of a pool, one after the other, so many times; how long the slowest end took.
+/// Cuts the line in the forms of a pool, one after the other, that many times; how long the slowest end took.
 fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
     let mut random = Random(2);
     let mut slowest = Duration::ZERO;
@@ -118,7 +118,7 @@ fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
             "time {time}, {}: {seen:?} and {unseen:?} in {left:?}",
             form.name
         );
-        // Whoever comes back goes on with it, and throws it away.
+        // A user who comes back goes on with it, and throws it away.
         pty = start_in(path, pool);
         pty.wait_for("Continue").wait_for("Unfinished");
         pty.keys("enter").wait_for(SAVE).wait_for(&seen);

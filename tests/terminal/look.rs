@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::pty::Pty;
 
-/// Waits until the cursor stands on the line that is marked and the screen is as it should be; the screen.
+/// Waits until the cursor is on the line that is marked and the screen is as it should be; the screen.
 ///
 /// The program draws from top to bottom and then puts the cursor on the marked line, so that a screen drawn half
 /// is not taken for one.
@@ -30,7 +30,7 @@ pub fn marked(pty: &Pty, what: &str, is: impl Fn(&str) -> bool) -> String {
 
 /// Leaves the program from its first page.
 ///
-/// While it still reads the club anew it asks first; whoever says No tries again.
+/// While it still reads the club anew it asks first; a user who says No tries again.
 pub fn depart(pty: &mut Pty) {
     const QUESTION: &str = "Quit the program?";
     let since = std::time::Instant::now();

@@ -3,7 +3,7 @@
 use crate::look::marked;
 use crate::pty::Pty;
 
-/// Keys, and what stands on the screen after them.
+/// Keys, and what is on the screen after them.
 pub type Way = &'static [(&'static str, &'static str)];
 
 /// What the first screen begins with once the club has been read.
@@ -20,7 +20,7 @@ const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
 const RULES: (&str, &str) = ("5", "┌ Regulations");
 const JOURNAL: (&str, &str) = ("6", "73 changes");
 const SEATS: (&str, &str) = ("right right", "Jytte Falkenberg, chairman");
-/// The tournaments stand in the order of their last days.
+/// The tournaments are in the order of their last days.
 const CROSSTABLE: (&str, &str) = ("enter", "14 results · 1 undecided");
 const CARDS: (&str, &str) = ("j j enter", "┌ Player cards");
 const ROUNDS: (&str, &str) = ("j j j enter", "Round 7 of 7");
@@ -143,7 +143,7 @@ pub const OF_SETS: &[Filled] = &[form(
     &[0],
 )];
 
-/// The forms of a pool in which nobody has a rating.
+/// The forms of a pool in which no one has a rating.
 pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)], &[1])];
 
 /// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; the others
@@ -178,7 +178,7 @@ pub fn home(pty: &mut Pty) -> String {
     })
 }
 
-/// Presses Escape so that a key right behind it is a key of its own.
+/// Presses Escape so that a key right behind it is read as a separate key.
 pub fn escape(pty: &mut Pty) {
     pty.send(b"\x1b\x1b");
 }

@@ -1,4 +1,4 @@
-//! The real program at a terminal that is rendered: one waits for what stands on the screen, never for bytes.
+//! The real program at a terminal that is rendered: one waits for what is on the screen, never for bytes.
 
 use std::io::{Read, Write};
 use std::os::fd::RawFd;
@@ -144,7 +144,7 @@ impl Seen {
     }
 }
 
-/// Somebody at a terminal.
+/// A user at a terminal.
 pub struct Pty {
     master: Option<Box<dyn MasterPty + Send>>,
     writer: Option<Box<dyn Write + Send>>,
@@ -211,7 +211,7 @@ impl Pty {
         self
     }
 
-    /// What stands on the screen, without blanks at the ends of lines.
+    /// What is on the screen, without blanks at the ends of lines.
     pub fn screen(&self) -> String {
         contents(self.seen.0.lock().unwrap().screen.screen())
     }
@@ -221,14 +221,14 @@ impl Pty {
         at(self.seen.0.lock().unwrap().screen.screen())
     }
 
-    /// Waits until a text stands on the screen.
+    /// Waits until a text is on the screen.
     pub fn wait_for(&self, text: &str) -> &Self {
         self.wait(&format!("{text:?}"), |screen| {
             contents(screen).contains(text)
         })
     }
 
-    /// Waits until a text no longer stands on the screen.
+    /// Waits until a text is no longer on the screen.
     pub fn wait_while(&self, text: &str) -> &Self {
         self.wait(&format!("no {text:?}"), |screen| {
             !contents(screen).contains(text)
@@ -253,7 +253,7 @@ impl Pty {
         self
     }
 
-    /// Waits until the program has emptied the screen since it had sent so many bytes: for a window in which
+    /// Waits until the program has emptied the screen since it had sent that many bytes: for a window in which
     /// nothing is to be read.
     pub fn wait_cleared(&self, count: usize) -> &Self {
         let clears = |bytes: &[u8]| bytes.windows(4).any(|four| four == b"\x1b[2J");
@@ -277,7 +277,7 @@ impl Pty {
         self.seen.0.lock().unwrap().bytes.len()
     }
 
-    /// The bytes that the program has sent since there were so many.
+    /// The bytes that the program has sent since there were that many.
     pub fn bytes_since(&self, count: usize) -> Vec<u8> {
         self.seen.0.lock().unwrap().bytes[count..].to_vec()
     }
@@ -357,7 +357,7 @@ impl Pty {
         }
     }
 
-    /// Waits until all that was sent is on the screen; who still listens to a line that was cut hears nothing.
+    /// Waits until all that was sent is on the screen; anyone still listening to a line that was cut gets nothing.
     fn read_to_end(&self) {
         let (seen, changed) = &*self.seen;
         let goes_on = |seen: &mut Seen| !seen.over && self.reader.is_some();
@@ -437,7 +437,7 @@ fn read(
     })
 }
 
-/// The demo club in a file of its own, in a folder that lasts as long as it.
+/// The demo club in a separate file, in a folder that lasts as long as it.
 pub fn demo_club() -> (TempDir, PathBuf) {
     static FILE: std::sync::OnceLock<(TempDir, PathBuf)> = std::sync::OnceLock::new();
     let folder = tempfile::tempdir().unwrap();
@@ -452,7 +452,7 @@ pub fn demo_club() -> (TempDir, PathBuf) {
     (folder, path)
 }
 
-/// The session of somebody else at work on the same file.
+/// The session of someone else at work on the same file.
 pub fn session(user: &str) -> Session {
     Session {
         author: Author {
@@ -467,7 +467,7 @@ pub fn session(user: &str) -> Session {
     }
 }
 
-/// Opens a club's file for writing as somebody, and adds a member.
+/// Opens a club's file for writing as some user, and adds a member.
 pub fn write_into(path: &Path, user: &str) -> Club {
     let access = klubrating::app::Access::ReadWrite;
     let mut club = Club::open(path, access, session(user)).unwrap();

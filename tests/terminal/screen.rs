@@ -1,4 +1,4 @@
-//! What stands on the screen, at any size and in any terminal.
+//! What is on the screen, at any size and in any terminal.
 
 use crate::look::depart;
 use crate::places::HOME;

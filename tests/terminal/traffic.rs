@@ -29,7 +29,7 @@ fn an_idle_screen_sends_and_computes_nothing() {
     assert!(pty.ticks() - ticks <= 2, "{} ticks", pty.ticks() - ticks);
 }
 
-/// A club of so many members, through the program's own import of nothing but names.
+/// A club of that many members, through the program's own import of nothing but names.
 fn club_of(members: u32) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");

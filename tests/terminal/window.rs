@@ -6,7 +6,7 @@ use crate::places::{HOME, escape, home};
 use crate::pty::Pty;
 use crate::random::Random;
 
-/// What somebody does from the first page on; nothing of it changes the club.
+/// What a user does from the first page on; nothing of it changes the club.
 const KEYS: &[&str] = &[
     "j j",
     "alt-2 j pgdn",

@@ -191,7 +191,7 @@ fn doubled(club: &TestClub, event: &Event, dice: &mut Dice) {
     );
 }
 
-/// Somebody stands in the file with other letters, and without a number: told, and never a guest.
+/// Someone appears in the file with other letters, and without a number: told, and never a guest.
 fn respelt(club: &TestClub, season: &Season, event: &Event, dice: &mut Dice) {
     let mut slip = event.clone();
     let at = dice.below(slip.rows.len());
@@ -253,7 +253,7 @@ fn missing_round(club: &TestClub, _: &Season, event: &Event, dice: &mut Dice) {
     assert_eq!(expected(club), before, "an incomplete event is rated");
 }
 
-/// Numbers of the club's own scale stand where DSU numbers belong.
+/// Numbers of the club's own scale are given where DSU numbers belong.
 fn other_scale(club: &TestClub, _: &Season, event: &Event, dice: &mut Dice) {
     let mut slip = event.clone();
     slip.kind = "coordinated";

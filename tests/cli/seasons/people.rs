@@ -46,7 +46,7 @@ const GUESTS: [&str; 8] = [
     "Mei Tanaka",
 ];
 
-/// Somebody who plays.
+/// Someone who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     pub given: String,
@@ -54,7 +54,7 @@ pub struct Player {
     /// The DSU number; a guest has none.
     pub dsu: Option<u32>,
     pub born: i32,
-    /// Whether the number alone says who it is, as father and son share their name.
+    /// Whether the number alone identifies the person, as father and son share their name.
     pub shares_name: bool,
 }
 
@@ -90,7 +90,7 @@ pub fn members(dice: &mut Dice) -> Vec<Player> {
     players.collect()
 }
 
-/// Somebody from elsewhere.
+/// Someone from elsewhere.
 pub fn guest(dice: &mut Dice) -> Player {
     let (given, family) = dice.pick(&GUESTS).split_once(' ').unwrap();
     Player {
@@ -102,7 +102,7 @@ pub fn guest(dice: &mut Dice) -> Player {
     }
 }
 
-/// The name as somebody else would have it: other letters, another spelling, an initial. None of them is a common
+/// The name as someone else would write it: other letters, another spelling, an initial. None of them is a common
 /// name of its own, as Peterson is beside Petersen.
 pub fn respelt(player: &Player, dice: &mut Dice) -> (String, String) {
     const SPELLINGS: [(&str, &str); 15] = [

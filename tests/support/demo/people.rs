@@ -41,7 +41,7 @@ pub(crate) fn members(names: &[&str]) -> Vec<Player> {
     names.iter().map(|name| member(name)).collect()
 }
 
-/// Somebody from outside with a DSU rating, all invented.
+/// Someone from outside with a DSU rating, all invented.
 pub(crate) fn guest(name: &str, number: u32, dsu_rating: i32) -> Player {
     Player {
         name: name.to_owned(),
@@ -52,7 +52,7 @@ pub(crate) fn guest(name: &str, number: u32, dsu_rating: i32) -> Player {
     }
 }
 
-/// Somebody from abroad with a FIDE rating only.
+/// Someone from abroad with a FIDE rating only.
 pub(crate) fn from_abroad(name: &str, number: u32, fide_rating: i32) -> Player {
     Player {
         name: name.to_owned(),
@@ -63,7 +63,7 @@ pub(crate) fn from_abroad(name: &str, number: u32, fide_rating: i32) -> Player {
     }
 }
 
-/// Somebody from outside without any rating.
+/// Someone from outside without any rating.
 pub(crate) fn unrated(name: &str, strength: i32) -> Player {
     Player {
         name: name.to_owned(),

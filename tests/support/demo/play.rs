@@ -1,6 +1,6 @@
 //! Invented play: who meets whom, and how it ends. The same on every machine.
 
-/// What stands in one round of one player.
+/// What is in one round of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cell {
     Empty,
@@ -97,7 +97,7 @@ pub(crate) fn all_play_all(random: &mut Random, strengths: &[i32], rounds: usize
     table
 }
 
-/// A Monrad: in each round players of equal points meet, nobody twice.
+/// A Monrad: in each round players of equal points meet, no one twice.
 ///
 /// `fixed` are games decided beforehand (round, player, opponent, mark), `away` rounds without an opponent.
 pub(crate) fn monrad(
@@ -157,7 +157,7 @@ pub(crate) fn monrad(
     table
 }
 
-/// The first pairing in order of score in which nobody meets anybody twice.
+/// The first pairing in order of score in which no one meets anyone twice.
 fn pair(table: &Table, later: &[(usize, usize)], free: &[usize]) -> Option<Vec<(usize, usize)>> {
     let Some((&first, rest)) = free.split_first() else {
         return Some(Vec::new());

@@ -23,7 +23,7 @@ pub(crate) struct Event {
     pub(crate) sort: &'static str,
     pub(crate) arbiter: &'static str,
     pub(crate) time: &'static str,
-    /// Whether rounds stand in record 142 (TRF26).
+    /// Whether rounds are in record 142 (TRF26).
     pub(crate) new_format: bool,
     pub(crate) players: Vec<Player>,
     pub(crate) table: Table,

@@ -15,7 +15,7 @@ pub(crate) fn number(text: &str) -> Decimal {
     text.parse().unwrap()
 }
 
-/// Facts under the `es` regulation, nobody and nothing yet.
+/// Facts under the `es` regulation, no one and nothing yet.
 pub(crate) fn es() -> Facts {
     under(Regulation::builtin("es").unwrap())
 }

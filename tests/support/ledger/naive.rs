@@ -151,7 +151,7 @@ fn is_rated(tournament: &Tournament) -> bool {
 struct Before {
     member: bool,
     rating: Option<i64>,
-    /// The DSU number as it stands, in tenths: in a coordinated event opponents are met with it.
+    /// The DSU number unchanged, in tenths: in a coordinated event opponents are met with it.
     number: Option<i64>,
     /// For the average method, in tenths: the DSU number, else the rating converted (a FIDE number as it
     /// stands).
@@ -332,7 +332,7 @@ fn take_start(own: &mut Member, person: &Person, day: Date, moves: &[ScaleAdjust
     }
 }
 
-/// The club's number of somebody who was a member once: it moved with the scale.
+/// The club's number of someone who was a member once: it moved with the scale.
 fn own_number(person: &Person, day: Date, moves: &[ScaleAdjustment]) -> Option<i64> {
     if !person.statuses.iter().any(|(from, _)| *from <= day) {
         return None;

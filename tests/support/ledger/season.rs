@@ -18,7 +18,7 @@ use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 use super::build;
 
-/// The first day of a season; 8 February 2015, when DSU lowered its thresholds, lies in its middle.
+/// The first day of a season; 8 February 2015, when DSU lowered its thresholds, is in its middle.
 fn day(offset: i64) -> Date {
     build::day(2014, 9, 1) + chrono::Duration::days(offset)
 }

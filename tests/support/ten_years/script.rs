@@ -390,7 +390,7 @@ pub(crate) fn life(world: &mut World, half: &str) {
     }
 }
 
-/// One person stands twice among the members, and plays and is listed under both names.
+/// One person is twice among the members, and plays and is listed under both names.
 fn entered_twice(world: &mut World) {
     let others = world.active()[..3].to_vec();
     let second = world.join("Somebody Twice", Some(day("2021-11-01")), 150);

@@ -363,7 +363,7 @@ impl World {
         self.entered(at, no, player, ratings);
     }
 
-    /// Enters somebody from outside; gives who it is.
+    /// Enters someone from outside; gives the number.
     pub(crate) fn guest(
         &mut self,
         at: usize,
@@ -579,14 +579,14 @@ impl World {
         let list =
             app::publishing::publish_as(&mut self.club, date, whatever_is_missing()).unwrap();
         assert_eq!(list.value.list().status, ListStatus::Published);
-        // Who does not want to stand on public lists is sealed all the same.
+        // Who does not want to be on public lists is sealed all the same.
         let whole = app::lists::of_day(&self.club, Some(date), true)
             .unwrap()
             .list;
         self.compare(date, &list::of_program(&whole));
     }
 
-    /// A corrected edition in place of a list that is out.
+    /// A corrected edition of a list that is already published.
     pub(crate) fn publish_again(&mut self, date: Date, why: &str) {
         let done =
             app::publishing::publish_as(&mut self.club, date, Edition::Corrected(why)).unwrap();
