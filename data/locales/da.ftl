@@ -96,7 +96,6 @@ problem-column-not-used = Ukendt kolonne "{ $column }"; ikke brugt.
 problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
 problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
 problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
-problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Forventet: f.eks. 5w1, 5b=, 5n+ eller U H F Z.
 problem-klubtur-pairing = Runde { $round }: "{ $value }" er ingen parring. Ventet: f.eks. 203 (hvid mod 3), 103 (sort) eller -1 for ingen.
 problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Ventet: 1, 0, 0.5 eller en kode fra 2 til 9.
 problem-klubtur-rated = Runde { $round }: koden { $code } er et parti, der ikke blev spillet, men ratinges dansk (intet gyldigt afbud); det blev gemt som "{ $mark }", som ikke ratinges. Vil komitéen rate det: klubrating tournament result … --rated
@@ -116,6 +115,14 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" kan ikke læses som et resultat. Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
    *[other] { $count } felter kan ikke læses som resultater; det første er "{ $value }". Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).
 }
+problem-no-opponents = Cellerne for runderne siger, hvem der vandt, men ikke over hvem. Forventede modstanderens nummer i hver celle, fx 12h1 (mod 12, med hvid, vundet), eller en kolonne for hver modstander.
+problem-counting = Tabellen giver { $win } for en sejr og { $draw } for remis; det gør turneringen også.
+published-tie-break-differs = { $count ->
+    [one] { $heading }: én værdi afviger fra det, partierne giver: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
+   *[other] { $heading }: { $count } værdier afviger fra det, partierne giver; den første: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
+}
+problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
+problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Dette er ikke en projektmappe, der kan læses: den er beskadiget, beskyttet med adgangskode, for stor, eller det er et andet zip-arkiv. Gem arket som XLSX, ODS eller CSV.
 problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
@@ -4402,7 +4409,6 @@ problem-grid-cell = "{ $value }" er ikke et resultat; forventet: 1 0 ½ = + - el
 problem-grid-one-sided = tomt, men linje { $line }, tegn { $column } har et resultat; det er brugt
 problem-grid-contradict = "{ $mark }" modsiger "{ $other }" i linje { $line }, tegn { $column }
 problem-grid-unusual = "{ $mark }" mod "{ $other }" i linje { $line }, tegn { $column }: et usædvanligt resultat, beholdt som det er
-problem-grid-number-twice = nummeret "{ $value }" står to gange
 problem-grid-too-many = mere end { $limit } spillere
 problem-grid-too-many-rounds = så mange spillere og partier kræver mere end { $limit } runder
 standings-title = Stilling

@@ -109,7 +109,6 @@ problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
 problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.
 problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
 problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
-problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
 problem-klubtur-pairing = Runde { $round }: „{ $value }“ ist keine Paarung. Erwartet: etwa 203 (Weiß gegen 3), 103 (Schwarz) oder -1 für keine.
 problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. Erwartet: 1, 0, 0.5 oder ein Code von 2 bis 9.
 problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will das Komitee sie werten: klubrating tournament result … --rated
@@ -129,6 +128,14 @@ problem-cells-unreadable = { $count ->
     [one] „{ $value }“ ist kein Ergebnis. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
    *[other] { $count } Felder sind keine Ergebnisse; das erste ist „{ $value }“. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).
 }
+problem-no-opponents = Die Felder der Runden sagen, wer gewonnen hat, aber nicht gegen wen. Erwartet wird in jedem Feld die Nummer des Gegners, z. B. 12w1 (gegen 12, mit Weiß, gewonnen), oder eine Spalte für jeden Gegner.
+problem-counting = Die Tabelle gibt { $win } für einen Sieg und { $draw } für ein Remis; das Turnier ebenso.
+published-tie-break-differs = { $count ->
+    [one] { $heading }: Ein Wert weicht von dem ab, was die Partien ergeben: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.
+   *[other] { $heading }: { $count } Werte weichen von dem ab, was die Partien ergeben; der erste: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.
+}
+problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
+problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Das ist keine lesbare Arbeitsmappe: Sie ist beschädigt, mit einem Kennwort geschützt, zu groß, oder es ist ein anderes Zip-Archiv. Das Blatt als XLSX, ODS oder CSV speichern.
 problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
@@ -4415,7 +4422,6 @@ problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = +
 problem-grid-one-sided = leer, aber Zeile { $line }, Spalte { $column } hat ein Ergebnis; dieses wurde verwendet
 problem-grid-contradict = „{ $mark }“ widerspricht „{ $other }“ in Zeile { $line }, Spalte { $column }
 problem-grid-unusual = „{ $mark }“ gegen „{ $other }“ in Zeile { $line }, Spalte { $column }: ein ungewöhnliches Ergebnis, so übernommen
-problem-grid-number-twice = die Nummer „{ $value }“ kommt zweimal vor
 problem-grid-too-many = mehr als { $limit } Spieler
 problem-grid-too-many-rounds = so viele Spieler und Partien brauchen mehr als { $limit } Runden
 standings-title = Rangliste

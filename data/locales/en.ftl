@@ -96,7 +96,6 @@ problem-column-not-used = Unknown column "{ $column }"; ignored.
 problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
 problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
 problem-quote-open = The quotation mark opened here is never closed.
-problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
 problem-klubtur-pairing = Round { $round }: "{ $value }" is not a pairing. Expected e.g. 203 (White against 3), 103 (Black), or -1 for none.
 problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expected 1, 0, 0.5 or a code from 2 to 9.
 problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee rates it: klubrating tournament result … --rated
@@ -116,6 +115,14 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
    *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
 }
+problem-no-opponents = The cells of the rounds say who won, but not against whom. Expected the opponent's number in each cell, e.g. 12w1 (against 12, with White, won), or a column for every opponent.
+problem-counting = The table counts { $win } for a win and { $draw } for a draw; so does the tournament.
+published-tie-break-differs = { $count ->
+    [one] { $heading }: one value differs from what the games give: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
+   *[other] { $heading }: { $count } values differ from what the games give; the first: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
+}
+problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
+problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This workbook cannot be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.
 problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
@@ -4401,7 +4408,6 @@ problem-grid-cell = "{ $value }" is not a result; expected 1 0 ½ = + - or sever
 problem-grid-one-sided = empty, but line { $line }, column { $column } has a result; that one was used
 problem-grid-contradict = "{ $mark }" contradicts "{ $other }" in line { $line }, column { $column }
 problem-grid-unusual = "{ $mark }" against "{ $other }" in line { $line }, column { $column }: an unusual result; kept
-problem-grid-number-twice = the number "{ $value }" appears twice
 problem-grid-too-many = more than { $limit } players
 problem-grid-too-many-rounds = this many players and games need more than { $limit } rounds
 standings-title = Standings

@@ -16,7 +16,7 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::exchange::draft::{
     ByeDraft, GameDraft, NationalRating, PlayerColumns, PlayerDraft, TournamentDraft,
 };
-use crate::exchange::{badminton_csv, crosstable_csv, klubtur, team_csv, trf};
+use crate::exchange::{badminton_csv, klubtur, sheet, team_csv, trf};
 use crate::store::person::ImportedData;
 use crate::store::tournament::{Entry, Header, Stored};
 use crate::store::{self, Connection};
@@ -61,7 +61,7 @@ pub fn tournament(
     } else if csv && of_sets {
         badminton_csv::write(&draft)
     } else if csv {
-        crosstable_csv::write(&draft)
+        sheet::write(&draft)
     } else if group {
         klubtur::write(&draft)
     } else {
@@ -232,6 +232,7 @@ fn draft(
         byes,
         records: stored.records.clone(),
         matches: team_matches::matches(stored, members),
+        published: Vec::new(),
     }
 }
 

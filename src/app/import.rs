@@ -32,6 +32,7 @@ use super::error::{AppError, AppResult};
 use super::missing_games::MissingGames;
 use super::plausible::Doubts;
 use super::pool_support;
+use super::standings::published_differences;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{
@@ -438,7 +439,10 @@ pub(super) fn read(
 /// The content read, if it can be stored.
 fn usable(
     file: &Path,
-    Reading { value, problems }: Reading<TournamentDraft>,
+    Reading {
+        value,
+        mut problems,
+    }: Reading<TournamentDraft>,
     kind: Kind,
 ) -> AppResult<(TournamentDraft, Vec<Problem>)> {
     let shown = file.display().to_string();
@@ -456,5 +460,6 @@ fn usable(
             .in_file(shown)
             .with_problems(problems));
     }
+    problems.extend(published_differences(&draft, false));
     Ok((draft, problems))
 }

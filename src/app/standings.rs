@@ -8,6 +8,7 @@ mod draft;
 mod file;
 mod order;
 mod pairing;
+mod published;
 mod stored;
 
 use super::error::{AppError, AppResult};
@@ -27,6 +28,7 @@ pub use file::{Source, source};
 use order::UsualOrder;
 use pairing::PairingFound;
 pub(super) use pairing::said as said_pairing;
+pub(super) use published::differences as published_differences;
 
 /// A tournament ready to be put under any system.
 #[derive(Clone, Debug, PartialEq)]

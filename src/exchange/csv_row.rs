@@ -78,12 +78,6 @@ impl<'a, C: Copy + PartialEq> Row<'a, C> {
         value
     }
 
-    /// The cells of all columns that exist.
-    pub(crate) fn cells(&self) -> impl Iterator<Item = (C, &'a Cell)> {
-        let cells = self.header.iter().zip(self.cells);
-        cells.filter_map(|(column, cell)| column.map(|column| (column, cell)))
-    }
-
     /// Refuses the cell with its value.
     pub(crate) fn refuse(
         &self,

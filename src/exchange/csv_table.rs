@@ -89,10 +89,10 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The rows of a text whose titles are not set apart from its table: the separator is the one that occurs most.
-    pub(crate) fn by_frequency(text: &'a Text<'_>) -> Self {
+    /// The rows under a separator that is known.
+    pub(crate) fn separated(text: &'a Text<'_>, separator: u8) -> Self {
         Self {
-            separator: most_frequent(text.text.as_bytes()),
+            separator,
             ..Self::new(text)
         }
     }
@@ -236,12 +236,12 @@ pub(crate) fn most_frequent(text: &[u8]) -> u8 {
         })
         .collect();
     let count = |separator: &u8| memchr::memchr_iter(*separator, &outside).count();
-    // Of equal ones the last is chosen: the semicolon, as Danish spreadsheets write.
-    [b'\t', b',', b';']
-        .into_iter()
-        .max_by_key(count)
-        .unwrap_or(b';')
+    // Of equal ones the last is chosen.
+    SEPARATORS.into_iter().max_by_key(count).unwrap_or(b';')
 }
+
+/// What stands between cells; the semicolon last, which Danish spreadsheets write.
+pub(crate) const SEPARATORS: [u8; 3] = [b'\t', b',', b';'];
 
 /// A column heading so that spellings agree: case, dots, dashes and underscores do not count.
 ///

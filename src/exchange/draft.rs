@@ -3,6 +3,8 @@
 //! It contains everything the formats can represent, cleaned but not interpreted, so that writing and reading a draft
 //! gives the same draft.
 
+use std::collections::BTreeMap;
+
 use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem, SetScores};
 
@@ -150,6 +152,21 @@ pub struct TournamentDraft {
     pub records: Vec<String>,
     /// Team matches, ascending by round; the players of the own side are the club's, the others are guests.
     pub matches: Vec<TeamMatch>,
+    /// Tie-breaks that a table publishes, to be compared; not part of the content.
+    pub published: Vec<PublishedTieBreak>,
+}
+
+/// A column of tie-breaks in a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PublishedTieBreak {
+    /// The code of the system that the heading names.
+    pub system: &'static str,
+    /// The heading as it stands in the file.
+    pub heading: String,
+    /// The line of the heading.
+    pub line: usize,
+    /// Start numbers and values.
+    pub values: Vec<(u32, Points)>,
 }
 
 impl TournamentDraft {
@@ -159,6 +176,16 @@ impl TournamentDraft {
         let byes = self.byes.iter().map(|bye| bye.round);
         let matches = self.matches.iter().map(|one| one.round);
         games.chain(byes).chain(matches).max().unwrap_or_default()
+    }
+
+    /// The most games that anybody has.
+    pub fn most_games(&self) -> u16 {
+        let mut counts: BTreeMap<u32, u16> = BTreeMap::new();
+        for no in self.games.iter().flat_map(|game| [game.white, game.black]) {
+            let count = counts.entry(no).or_default();
+            *count = count.saturating_add(1);
+        }
+        counts.into_values().max().unwrap_or_default()
     }
 
     /// How many games were played over the board.

@@ -110,6 +110,7 @@ impl TournamentDraft {
         }
         self.unread_days = Default::default();
         self.rounds_open = false;
+        self.published = Vec::new();
         self
     }
 

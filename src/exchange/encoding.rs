@@ -28,6 +28,8 @@ pub enum Encoding {
     Utf8Bom,
     /// Windows-1252, a superset of Latin-1.
     Windows1252,
+    /// UTF-16 with a byte order mark, as Excel saves "Unicode text".
+    Utf16,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,8 +84,8 @@ impl<'a> Iterator for Lines<'a> {
 
 /// Decodes a file: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
 ///
-/// Errors: a file, a number of lines or a line beyond the limits, and content that is not such text (UTF-16, a packed
-/// spreadsheet) is a [`Problem`].
+/// UTF-16 is known by its mark. Errors: a file, a number of lines or a line beyond the limits, and what is no text
+/// (a workbook, a database) is a [`Problem`].
 ///
 /// ```
 /// use klubrating::exchange::encoding::{Encoding, decode};
@@ -108,6 +110,10 @@ pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Proble
     if is_foreign(bytes) {
         return Err(whole_file(Message::new("problem-not-text")));
     }
+    if let Some(text) = utf16(bytes) {
+        check_lines(&text, most_lines)?;
+        return Ok(text);
+    }
     let text = match bytes.strip_prefix(b"\xef\xbb\xbf") {
         Some(rest) if std::str::from_utf8(rest).is_ok() => Text {
             encoding: Encoding::Utf8Bom,
@@ -117,6 +123,20 @@ pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Proble
     };
     check_lines(&text, most_lines)?;
     Ok(text)
+}
+
+/// The text of a file with the mark of UTF-16, in either order of its bytes.
+fn utf16(bytes: &[u8]) -> Option<Text<'_>> {
+    let encoding = match bytes {
+        [0xff, 0xfe, ..] => encoding_rs::UTF_16LE,
+        [0xfe, 0xff, ..] => encoding_rs::UTF_16BE,
+        _ => return None,
+    };
+    let (text, _) = encoding.decode_with_bom_removal(bytes);
+    Some(Text {
+        encoding: Encoding::Utf16,
+        text,
+    })
 }
 
 fn plain(bytes: &[u8]) -> Text<'_> {
@@ -133,14 +153,14 @@ fn plain(bytes: &[u8]) -> Text<'_> {
     }
 }
 
-/// UTF-16 with a mark, a zip archive (xlsx, ods) or an old spreadsheet.
+/// A zip archive (xlsx, ods), an old spreadsheet or a database.
 pub fn is_foreign(bytes: &[u8]) -> bool {
-    const STARTS: [&[u8]; 5] = [
-        b"\xff\xfe",
-        b"\xfe\xff",
+    const STARTS: [&[u8]; 4] = [
         b"PK\x03\x04",
         b"\xd0\xcf\x11\xe0",
         b"SQLite format 3\0",
+        // Access, in which Papi keeps its tournaments.
+        b"\0\x01\0\0Standard",
     ];
     STARTS.iter().any(|start| bytes.starts_with(start))
 }
@@ -205,6 +225,10 @@ mod tests {
             (latin.encoding, &*latin.text),
             (Encoding::Windows1252, "æ \u{81}€")
         );
+        for bytes in [b"\xff\xfe\xe6\0\xbd\0", b"\xfe\xff\0\xe6\0\xbd"] {
+            let wide = decode(bytes).unwrap();
+            assert_eq!((wide.encoding, &*wide.text), (Encoding::Utf16, "æ½"));
+        }
     }
 
     #[test]
@@ -213,7 +237,7 @@ mod tests {
             decode(&vec![b' '; MAX_BYTES + 1]),
             decode(&vec![b'\n'; MAX_LINES + 1]),
             decode(&vec![b'x'; MAX_LINE + 1]),
-            decode(b"\xff\xfea\0"),
+            decode(b"PK\x03\x04a\0"),
         ]
         .map(|result| result.unwrap_err().message.key);
         assert_eq!(

@@ -8,6 +8,12 @@ use super::problem::{Problem, Reading};
 /// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
 pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if start.starts_with(b"\0\x01\0\0Standard") || start.starts_with(b"SQLite format 3\0") {
+        return Some("problem-file-is-database");
+    }
+    if start.starts_with(b"%PDF-") {
+        return Some("problem-file-is-pdf");
+    }
     let start = start.trim_ascii_start();
     let head = start[..start.len().min(200)].to_ascii_lowercase();
     if head.starts_with(b"<!doctype html") || head.starts_with(b"<html") {

@@ -76,7 +76,7 @@ const LINES_TOLD: usize = 12;
 /// ```
 /// use klubrating::domain::Message;
 /// use klubrating::exchange::problem::{Problem, by_cause};
-/// let problem = |line| Problem::error(line, 1, Message::new("problem-round-cell"));
+/// let problem = |line| Problem::error(line, 1, Message::new("problem-cells-unreadable"));
 /// let told = by_cause(&(2..32).map(problem).collect::<Vec<_>>());
 /// assert_eq!(told.len(), 2);
 /// assert_eq!((told[1].line, told[1].message.key), (3, "more-of-a-kind"));

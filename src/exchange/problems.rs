@@ -27,6 +27,21 @@ impl Problems {
         self.push(Problem::error(line, column, message));
     }
 
+    /// Takes over what was found elsewhere.
+    pub(crate) fn extend(&mut self, other: Self) {
+        self.beyond += other.beyond;
+        self.beyond_fatal |= other.beyond_fatal;
+        for problem in other.found {
+            self.push(problem);
+        }
+    }
+
+    /// Whether something was refused already.
+    pub(crate) fn has_errors(&self) -> bool {
+        let mut found = self.found.iter();
+        self.beyond_fatal || found.any(|problem| problem.severity == Severity::Error)
+    }
+
     fn push(&mut self, problem: Problem) {
         if self.found.len() < MAX_PROBLEMS {
             self.found.push(problem);

@@ -6,13 +6,13 @@
 use super::draft::TournamentDraft;
 use super::encoding::{self, Text};
 use super::problem::Reading;
-use super::{badminton_csv, crosstable_csv, foreign, grid_csv, klubtur, pgn, sheet, team_csv, trf};
+use super::{badminton_csv, foreign, klubtur, pgn, sheet, team_csv, trf};
 use crate::domain::SetLengths;
 
 /// A format of tournament files.
 #[derive(Debug)]
 pub struct Format {
-    /// The endings that its files usually have.
+    /// The endings that its files usually have; a list that is known by its columns has that of tables.
     endings: &'static [&'static str],
     recognises: fn(&Text<'_>) -> bool,
     read: Reader,
@@ -56,7 +56,7 @@ static FOREIGN: Format = Format {
 };
 
 /// In the order in which they are asked: what is unmistakable first.
-static FORMATS: [Format; 8] = [
+static FORMATS: [Format; 6] = [
     Format {
         endings: &["trf", "trfx", "txt"],
         recognises: trf::is_report,
@@ -72,34 +72,20 @@ static FORMATS: [Format; 8] = [
         result_column: COLUMN_UNKNOWN,
     },
     Format {
-        endings: &["csv"],
-        recognises: crosstable_csv::is_crosstable_csv,
-        read: crosstable_csv::read,
-        is_list: false,
-        result_column: COLUMN_UNKNOWN,
-    },
-    Format {
-        endings: &["csv"],
+        endings: &[],
         recognises: badminton_csv::is_badminton_csv,
         read: badminton_csv::read,
         is_list: true,
         result_column: COLUMN_UNKNOWN,
     },
     Format {
-        endings: &["csv"],
+        endings: &[],
         recognises: team_csv::is_team_csv,
         read: team_csv::read,
         is_list: false,
         result_column: COLUMN_UNKNOWN,
     },
     Format { ..SHEET },
-    Format {
-        endings: &["csv"],
-        recognises: grid_csv::is_grid_csv,
-        read: grid_csv::read,
-        is_list: false,
-        result_column: COLUMN_UNKNOWN,
-    },
     Format { ..PGN },
 ];
 
@@ -140,15 +126,7 @@ pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
     }
     let text = encoding::decode(bytes).ok()?;
     let recognises = |format: &&Format| (format.recognises)(&text);
-    let known = FORMATS.iter().find(recognises);
-    // A table with rounds that is not in this program's own spelling may be in another's.
-    if known.is_some_and(|format| std::ptr::fn_addr_eq(format.read, crosstable_csv::read as Reader))
-        && crosstable_csv::read(bytes).value.is_none()
-        && sheet::read(bytes).value.is_some()
-    {
-        return Some(&SHEET);
-    }
-    known
+    FORMATS.iter().find(recognises)
 }
 
 impl Format {

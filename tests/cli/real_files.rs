@@ -16,7 +16,7 @@ use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{ByeKind, Date, Points, TournamentId};
 use klubrating::exchange::draft::{ByeDraft, PlayerDraft, TournamentDraft};
-use klubrating::exchange::{crosstable_csv, trf};
+use klubrating::exchange::{sheet, trf};
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
 const REFUSED: [(&str, &str); 3] = [
@@ -285,10 +285,7 @@ fn an_exported_file_is_the_imported_one() {
             }));
         }
         report.byes.sort_unstable();
-        for (ending, carried) in [
-            ("out.trf", report),
-            ("out.csv", crosstable_csv::carried(&expected)),
-        ] {
+        for (ending, carried) in [("out.trf", report), ("out.csv", sheet::carried(&expected))] {
             let written = app::export::tournament(
                 &club,
                 TournamentId(1),

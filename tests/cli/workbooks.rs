@@ -258,3 +258,19 @@ fn a_damaged_workbook_is_refused() {
     );
     assert!(club.run("standings x.xls").ends_with("exit 3\n"));
 }
+
+/// `tests/data/tables/workbooks`: the same table as `LibreOffice` 7.4 saves it: a merged title, sums as formulas, a draw as a
+/// number and its other side as a day.
+#[test]
+fn a_workbook_of_another_program_is_the_same_tournament_in_every_form() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tables/workbooks");
+    for ending in ["xlsx", "ods", "xls"] {
+        let club = TestClub::new();
+        let file = format!("{folder}/klub.{ending}");
+        assert_eq!(points(&club, &file), [1.5, 1.5, 0.0], "{ending}");
+        let answer = club.ok(&format!("tournament import {file} {IMPORT}"));
+        assert!(answer.contains("Klubturnering 2026"), "{answer}");
+        assert!(!answer.contains("warning"), "{answer}");
+        assert_eq!(points(&club, "1"), [1.5, 1.5, 0.0], "{ending}");
+    }
+}

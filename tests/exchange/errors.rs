@@ -1,5 +1,5 @@
-//! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
+//! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (a table),
+//! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.suite.pgn`
 //! (a test suite), `NAME.pairs.csv` (counted pairs), `NAME.names` (a list of players), `NAME.list` (a rating list from outside, recognised by its
 //! content), or with another ending (a tournament file recognised by its content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
@@ -15,8 +15,8 @@ use klubrating::exchange::collection::Collection;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
-    badminton_csv, crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv,
-    names_list, opening_csv, team_csv, testsuite_pgn, tournament_file,
+    badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
+    sheet, team_csv, testsuite_pgn, tournament_file,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -35,8 +35,6 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         team_csv::read(bytes).problems
     } else if file.ends_with(".badminton.csv") {
         badminton_csv::read(bytes).problems
-    } else if file.ends_with(".grid.csv") {
-        grid_csv::read(bytes).problems
     } else if file.ends_with(".suite.pgn") {
         testsuite_pgn::read(bytes).problems
     } else if file.ends_with(".pairs.csv") {
@@ -48,7 +46,7 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
     } else if file.ends_with(".list") {
         rating_list(bytes)
     } else if file.ends_with(".csv") {
-        crosstable_csv::read(bytes).problems
+        sheet::read(bytes).problems
     } else {
         tournament_file::read(bytes, file).problems
     }
@@ -113,7 +111,7 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
     ];
     for (name, bytes) in made {
         let kind = if name.starts_with("grid-") {
-            "grid.csv"
+            "csv"
         } else if name.starts_with("pgn-") {
             "pgn"
         } else if name.starts_with("match-") {

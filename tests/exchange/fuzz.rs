@@ -39,12 +39,14 @@ fn seeds(kind: &str) -> Vec<Vec<u8>> {
     // The regulations that come with the program are its only ones.
     let folder = match kind {
         "toml" => "data/regulations",
+        "table" => "tests/data/tables",
         _ => "tests/data/exchange",
     };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_file())
         .collect();
     files.sort();
     let fits = |path: &Path| {
@@ -52,6 +54,7 @@ fn seeds(kind: &str) -> Vec<Vec<u8>> {
         match kind {
             "members" => name.starts_with("members") || name.starts_with("club"),
             "trf" | "xml" | "toml" => name.ends_with(kind),
+            "table" => true,
             "fide" => name.starts_with(kind) && name.ends_with(".txt"),
             _ => name.starts_with(kind),
         }
@@ -166,7 +169,17 @@ fn damaged_reports() {
 
 #[test]
 fn damaged_crosstables() {
-    run("crosstable", 12, readers::crosstable);
+    run("crosstable", 9, readers::table);
+}
+
+#[test]
+fn damaged_tables_of_other_programs() {
+    run("table", 12, readers::table);
+}
+
+#[test]
+fn tables_of_damaged_workbooks() {
+    run("table", 3, readers::workbook);
 }
 
 #[test]
@@ -181,7 +194,7 @@ fn damaged_team_files() {
 
 #[test]
 fn damaged_plain_crosstables() {
-    run("grid", 9, readers::grid);
+    run("grid", 9, readers::table);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::{
-    badminton_csv, crosstable_csv, dsu_report, members_csv, multiplayer_csv, names_list,
-    opening_csv, pgn, team_csv, trf,
+    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, pgn, sheet,
+    team_csv, trf,
 };
 
 fn player(no: &str, rating: &str, born: &str) -> String {
@@ -76,7 +76,7 @@ fn tables_have_limits_too() {
         ),
         (
             "no;name;r1\n1;Mille;99999999999w1\n".into(),
-            "problem-round-cell",
+            "problem-cells-unreadable",
         ),
         (
             "#rounds;4294967297\nno;name\n1;Mille\n".into(),
@@ -84,7 +84,7 @@ fn tables_have_limits_too() {
         ),
     ];
     for (file, key) in cases {
-        let problems = crosstable_csv::read(file.as_bytes()).problems;
+        let problems = sheet::read(file.as_bytes()).problems;
         assert!(
             keys(&problems).contains(&key),
             "{key}: {:?}",
@@ -343,9 +343,7 @@ fn ten_megabytes_of_a_table_are_read_in_time() {
         ),
     ];
     for (name, file) in &tables {
-        in_time(name, file, |bytes| {
-            crosstable_csv::read(bytes).problems.len()
-        });
+        in_time(name, file, |bytes| sheet::read(bytes).problems.len());
         in_time(name, file, |bytes| members_csv::read(bytes).problems.len());
     }
 }

@@ -17,6 +17,7 @@ mod counted_pairs;
 mod errors;
 mod fuzz;
 mod identity;
+mod layouts;
 mod limits;
 mod manifest;
 mod pgn_fuzz;

@@ -6,7 +6,7 @@ use klubrating::domain::person::Status;
 use klubrating::domain::{ByeKind, Date, Mark, Points, Rating};
 use klubrating::exchange::draft::{ByeDraft, GameDraft, NationalRating, TournamentDraft};
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::{crosstable_csv, members_csv, names_list, opening_csv, team_csv, trf};
+use klubrating::exchange::{members_csv, names_list, opening_csv, sheet, team_csv, trf};
 
 fn bytes(name: &str) -> Vec<u8> {
     fs::read(
@@ -209,7 +209,7 @@ fn oddities_are_kept_and_named() {
 
 #[test]
 fn a_typed_crosstable_is_read() {
-    let reading = crosstable_csv::read(&bytes("crosstable.csv"));
+    let reading = sheet::read(&bytes("crosstable.csv"));
     assert_eq!(keys(&reading), Vec::<&str>::new());
     let draft = reading.value.unwrap();
     assert_eq!(draft.name, "Klubturnering, gruppe 2");
@@ -232,9 +232,7 @@ fn a_typed_crosstable_is_read() {
             (3, 2, 3, '-', '+', false)
         ]
     );
-    let comma = crosstable_csv::read(&bytes("crosstable_comma.csv"))
-        .value
-        .unwrap();
+    let comma = sheet::read(&bytes("crosstable_comma.csv")).value.unwrap();
     assert_eq!(comma.players[0].title, "fm");
     assert_eq!(comma.games[1].white_mark, Mark::Open);
 }
@@ -399,7 +397,7 @@ fn a_list_with_places_and_standings_is_an_opening() {
 
 #[test]
 fn the_templates_can_be_imported() {
-    let crosstable = crosstable_csv::read(include_bytes!("../../data/templates/crosstable.csv"));
+    let crosstable = sheet::read(include_bytes!("../../data/templates/crosstable.csv"));
     assert_eq!(keys(&crosstable), Vec::<&str>::new());
     assert_eq!(crosstable.value.unwrap().counts().played_games, 9);
     let members = members_csv::read(include_bytes!("../../data/templates/members.csv"));
@@ -410,7 +408,7 @@ fn the_templates_can_be_imported() {
 /// A row without its start number is refused, also where it ends before that column.
 #[test]
 fn a_row_that_ends_before_its_number_is_not_passed_over() {
-    let reading = crosstable_csv::read(b"name;no;r1\nMille;1;2w1\nBo\n");
+    let reading = sheet::read(b"name;no;r1\nMille;1;2w1\nBo\n");
     assert_eq!(reading.value, None);
     assert!(keys(&reading).contains(&"problem-start-number"));
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{GameOutcome, Mark, PersonId, Severity};
+use klubrating::domain::{GameOutcome, Mark, PersonId, PointsSystem, Severity};
 use klubrating::exchange::collection::{Collection, SkipReason};
 use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
@@ -19,8 +19,8 @@ use klubrating::exchange::pgn::tournament as tournament_pgn;
 use klubrating::exchange::problem::Reading;
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
-    badminton_csv, crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv,
-    names_list, opening_csv, team_csv, testsuite_pgn, tournament_file, trf,
+    badminton_csv, dsu_report, fide_list, members_csv, multiplayer_csv, names_list, opening_csv,
+    sheet, team_csv, testsuite_pgn, tournament_file, trf,
 };
 use klubrating::publish::regulation::regulation as regulation_text;
 use klubrating::rating::ledger::rate as rate_events;
@@ -65,13 +65,52 @@ pub fn trf_report(bytes: &[u8]) {
     tournament(trf::read(bytes), trf::write, trf::read);
 }
 
-/// A crosstable as CSV.
-pub fn crosstable(bytes: &[u8]) {
-    tournament(
-        crosstable_csv::read(bytes),
-        crosstable_csv::write,
-        crosstable_csv::read,
-    );
+/// A table of a tournament, as text or as a workbook: nobody plays twice in a round or beyond the last one, and what
+/// the own table can carry comes back from it.
+pub fn table(bytes: &[u8]) {
+    let found = sheet::read(bytes);
+    reading(&found);
+    let Some(draft) = found.value else { return };
+    assert_all_clean(texts(&draft));
+    let numbers = numbers(&draft);
+    let mut taken = BTreeSet::new();
+    for game in &draft.games {
+        assert!((1..=draft.rounds).contains(&game.round), "{game:?}");
+        for no in [game.white, game.black] {
+            assert!(numbers.contains(&no), "{game:?}");
+            assert!(taken.insert((game.round, no)), "{game:?}");
+        }
+    }
+    if !draft.unordered && draft.points == PointsSystem::default() {
+        let (written, messages) = sheet::write(&draft);
+        assert_eq!(messages, []);
+        let again = sheet::read(&written).value.unwrap();
+        assert_eq!(again.without_lines(), draft.without_lines());
+    }
+    reading(&tournament_file::read(bytes, "file.txt"));
+}
+
+/// A workbook of whatever cells, written as another program writes it, and the same with a damaged byte.
+pub fn workbook(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut book = rust_xlsxwriter::Workbook::new();
+    let sheet = book.add_worksheet();
+    for (row, line) in (0..200).zip(text.lines()) {
+        for (column, cell) in (0..40).zip(line.split([';', ',', '\t'])) {
+            match cell.parse::<f64>() {
+                Ok(number) if number.is_finite() => {
+                    sheet.write_number(row, column, number).unwrap()
+                }
+                _ => sheet.write_string(row, column, cell).unwrap(),
+            };
+        }
+    }
+    let mut written = book.save_to_buffer().unwrap();
+    table(&written);
+    let at = bytes.iter().map(|byte| usize::from(*byte)).sum::<usize>() % written.len();
+    written[at] ^= bytes.first().copied().unwrap_or(1).max(1);
+    reading(&sheet::read(&written));
+    reading(&sheet::read(bytes));
 }
 
 /// Matches of teams board by board, as CSV.
@@ -99,21 +138,6 @@ pub fn badminton(bytes: &[u8]) {
             );
         }
     }
-}
-
-/// A plain crosstable, and any tournament file by its content.
-pub fn grid(bytes: &[u8]) {
-    let found = grid_csv::read(bytes);
-    reading(&found);
-    if let Some(draft) = found.value {
-        assert_all_clean(texts(&draft));
-        let numbers = numbers(&draft);
-        for game in &draft.games {
-            assert!(game.white < game.black, "{game:?}");
-            assert!(numbers.contains(&game.white) && numbers.contains(&game.black));
-        }
-    }
-    reading(&tournament_file::read(bytes, "file.txt"));
 }
 
 /// The games of one tournament: no one plays twice in a round, and everybody in it is known.

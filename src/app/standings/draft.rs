@@ -50,7 +50,12 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         .filter_map(|bye| Some((bye.round, *at.get(&bye.player)?, bye.kind)));
     let input = FieldInput {
         players: players.collect(),
-        rounds: draft.rounds,
+        // Rounds that only count may be more than anybody played, as those of a round robin of five.
+        rounds: if draft.unordered {
+            draft.most_games()
+        } else {
+            draft.rounds
+        },
         meetings: meetings.collect(),
         byes: byes.collect(),
         scoring: draft.points,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{StandingsSheet, of_draft};
+use super::{StandingsSheet, of_draft, published};
 use crate::app::error::{AppError, AppResult};
 use crate::app::read_file;
 use crate::domain::{Date, Message};
@@ -44,6 +44,8 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
             .in_file(name.to_owned())
             .with_problems(reading.problems));
     };
+    let mut problems = reading.problems;
+    problems.extend(published::differences(&draft, format.is_list()));
     let mut sheet = of_draft(&draft, today, format.is_list());
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
@@ -51,7 +53,7 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     {
         sheet.name = stem.to_string_lossy().into_owned();
     }
-    Ok(Source::File(Box::new(sheet), reading.problems))
+    Ok(Source::File(Box::new(sheet), problems))
 }
 
 /// Whether a word names a file rather than a tournament: it has a folder, or an extension of tournament files.

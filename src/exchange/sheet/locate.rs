@@ -1,147 +1,120 @@
 //! Where in a sheet the table stands, and what its columns are.
 //!
-//! Above it stand titles, below it remarks. The row of headings is the first that has the columns of results: a run
-//! of columns numbered 1, 2, 3 … in any spelling (`1.Rd`, `R.1`, `Runde 1`, `.11`).
+//! Above it stand titles, below it remarks. The row of headings is the first that names players and has the columns of
+//! results: a run of columns numbered 1, 2, 3 … in any spelling, or columns that say that they are rounds. The numbers
+//! may stand in a row of their own above it. A table without such headings is a matter of [`super::bare`].
 
 use crate::exchange::csv_table::Cell;
-use crate::exchange::numbers;
+use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
-/// What a column holds beside results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Column {
-    No,
-    Name,
-    Title,
-    Federation,
-    Rating,
-    Points,
-    Fide,
-}
+use super::bare;
+use super::headings::{self, Column, Numbered};
 
-/// Headings without case, blanks and dots, by column. Of several columns of one kind the first is used; numbers are
-/// tried one after the other.
-const HEADINGS: [(Column, &[&str]); 7] = [
-    (
-        Column::No,
-        &[
-            "no", "nr", "rk", "rank", "rang", "pl", "pos", "place", "plads", "platz", "plats",
-            "plass", "sno", "snr", "startnr", "stnr", "nummer", "num", "#", "lp", "plaats",
-        ],
-    ),
-    (
-        Column::Name,
-        &[
-            "name",
-            "navn",
-            "naam",
-            "namn",
-            "player",
-            "spiller",
-            "spieler",
-            "spelare",
-            "speler",
-            "team",
-            "hold",
-            "mannschaft",
-            "playername",
-            "spillernavn",
-        ],
-    ),
-    (Column::Title, &["title", "titel", "tit", "tittel"]),
-    (
-        Column::Federation,
-        &[
-            "fed",
-            "federation",
-            "cn",
-            "land",
-            "verband",
-            "forbund",
-            "country",
-            "nat",
-        ],
-    ),
-    (
-        Column::Rating,
-        &[
-            "rtg",
-            "elo",
-            "rating",
-            "fmjd",
-            "rtgi",
-            "irtg",
-            "ratingi",
-            "ratingtal",
-            "fiderating",
-            "ret",
-            "rat",
-        ],
-    ),
-    (
-        Column::Points,
-        &[
-            "pts", "pt", "points", "point", "pkt", "punkte", "poeng", "poäng", "punten", "total",
-            "score", "sum", "summe", "ialt", "pnt", "p",
-        ],
-    ),
-    (Column::Fide, &["fideid", "fideno", "fidenr", "fide"]),
-];
+/// A column of results, or several of one round or opponent that are read as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ResultColumn {
+    /// The number in its heading; without one its place among them.
+    pub(super) number: u32,
+    pub(super) places: Vec<usize>,
+}
 
 /// The table in a sheet.
 #[derive(Debug)]
 pub(super) struct Table<'a> {
     pub(super) titles: &'a [Vec<Cell>],
-    pub(super) rows: &'a [Vec<Cell>],
+    pub(super) rows: Vec<&'a [Cell]>,
     pub(super) below: &'a [Vec<Cell>],
     pub(super) columns: Vec<(usize, Column)>,
     /// The columns of results, in order.
-    pub(super) results: Vec<usize>,
-    /// Headings that are not known.
-    pub(super) unknown: Vec<String>,
+    pub(super) results: Vec<ResultColumn>,
+    /// Whether the headings call them rounds.
+    pub(super) are_rounds: bool,
+    /// Whether its first headings are those that this program writes.
+    pub(super) is_own: bool,
+    /// Headings that are not known, and where they stand.
+    pub(super) unknown: Vec<(usize, String)>,
+    /// How many columns there are.
+    pub(super) width: usize,
     pub(super) header_line: usize,
 }
 
 impl<'a> Table<'a> {
-    /// The table, if there is one.
+    /// The table, if there is one: by numbered headings, else by its look, else by the headings of players alone.
     pub(super) fn locate(sheet: &'a [Vec<Cell>]) -> Option<Self> {
-        let mut problems = Problems::default();
-        let (at, headings, results) = sheet.iter().enumerate().find_map(|(at, row)| {
-            let headings: Vec<String> = row
-                .iter()
-                .map(|cell| plain(&cell.text(&mut problems)))
-                .collect();
-            let results = result_run(&headings);
-            let named = headings
-                .iter()
-                .any(|heading| column(heading) == Some(Column::Name));
-            (named && !results.is_empty()).then_some((at, headings, results))
-        })?;
+        let header = |found: Option<Header>, at: usize| Some((at, found?));
+        let numbered = || (0..sheet.len()).find_map(|at| header(Header::numbered(sheet, at), at));
+        let bare = || bare::locate(sheet);
+        let players_only =
+            || (0..sheet.len()).find_map(|at| header(Header::of_players(&sheet[at]), at));
+        match numbered() {
+            Some((at, found)) => Self::below(sheet, at, found),
+            None => bare().or_else(|| {
+                let (at, found) = players_only()?;
+                Self::below(sheet, at, found)
+            }),
+        }
+    }
+
+    /// The table under a row of headings.
+    fn below(sheet: &'a [Vec<Cell>], at: usize, header: Header) -> Option<Self> {
         let body = &sheet[at + 1..];
-        let mut columns = Vec::new();
+        let Header {
+            headings,
+            results,
+            are_rounds,
+            rows,
+        } = header;
+        let mut columns: Vec<(usize, Column)> = Vec::new();
         let mut unknown = Vec::new();
         for (place, heading) in headings.iter().enumerate() {
-            if results.contains(&place) {
+            if results.iter().any(|column| column.places.contains(&place)) {
                 continue;
             }
-            match column(heading) {
-                Some(kind) => columns.push((place, kind)),
-                None if heading.is_empty() => {
-                    columns.extend(nameless(body, place).map(|kind| (place, kind)));
+            let kind = match headings::column(heading) {
+                None if heading.is_empty() => match nameless(body, place) {
+                    Some(kind) => Some(kind),
+                    None => continue,
+                },
+                kind => kind,
+            };
+            let is_taken = |kind| {
+                let numbers = [Column::No, Column::Rank].contains(&kind);
+                !numbers && columns.iter().any(|(_, known)| *known == kind)
+            };
+            match kind {
+                Some(kind) if !is_taken(kind) => columns.push((place, kind)),
+                _ => {
+                    let text = sheet[at].get(place).map(text).unwrap_or_default();
+                    if !text.is_empty() {
+                        unknown.push((place, text));
+                    }
                 }
-                None => unknown.push(sheet[at][place].text(&mut problems)),
             }
         }
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
-        let is_player = |row: &&Vec<Cell>| is_player(row, name);
-        let rows = body.iter().take_while(is_player).count();
+        let no = columns.iter().find(|(_, kind)| *kind == Column::No);
+        let no = no.map(|(place, _)| *place);
+        // This program's own tables have a row of every player, whatever is in it.
+        let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
+        let needed: &[ResultColumn] = if is_own { &[] } else { &results };
+        let is_player = |row: &&Vec<Cell>| is_named(row, name) || is_numbered(row, no, needed);
+        let count = body.iter().take_while(is_player).count();
         Some(Self {
-            titles: &sheet[..at],
-            rows: &body[..rows],
-            below: &body[rows..],
+            titles: &sheet[..at + 1 - rows],
+            // Tables of several pages repeat their headings.
+            rows: body[..count]
+                .iter()
+                .filter(|row| !(is_named(row, name) && plain(row) == headings))
+                .map(Vec::as_slice)
+                .collect(),
+            below: &body[count..],
             columns,
             results,
+            are_rounds,
+            is_own,
             unknown,
+            width: headings.len(),
             header_line: sheet[at].first().map_or(0, |cell| cell.line),
         })
     }
@@ -155,71 +128,136 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A row of a player has a name, and neither begins as a remark does.
-fn is_player(row: &[Cell], name: usize) -> bool {
-    let mut problems = Problems::default();
-    let first = row
-        .first()
-        .map(|cell| cell.text(&mut problems))
-        .unwrap_or_default();
-    !first.starts_with('#') && row.get(name).is_some_and(|cell| !cell.is_blank())
+/// A row of headings.
+struct Header {
+    /// As [`headings::plain`] gives them.
+    headings: Vec<String>,
+    results: Vec<ResultColumn>,
+    are_rounds: bool,
+    /// One row, or two where the numbers stand above.
+    rows: usize,
 }
 
-/// A column without a heading holds the numbers, or the titles.
-fn nameless(body: &[Vec<Cell>], place: usize) -> Option<Column> {
-    let mut problems = Problems::default();
-    let texts: Vec<String> = body
+impl Header {
+    /// The headings of a row that names players and has columns of results, alone or under a row of their numbers.
+    fn numbered(sheet: &[Vec<Cell>], at: usize) -> Option<Self> {
+        let headings = plain(&sheet[at]);
+        if !names_players(&headings) {
+            return None;
+        }
+        if let Some((results, are_rounds)) = results(&headings) {
+            return Some(Self {
+                headings,
+                results,
+                are_rounds,
+                rows: 1,
+            });
+        }
+        let above = plain(sheet.get(at.checked_sub(1)?)?);
+        let width = above.len().max(headings.len());
+        let both: Vec<String> = (0..width)
+            .map(|place| {
+                let above = above
+                    .get(place)
+                    .filter(|text| headings::numbered(text).is_some());
+                let own = headings.get(place);
+                above.or(own).cloned().unwrap_or_default()
+            })
+            .collect();
+        let (results, are_rounds) = results(&both).filter(|_| names_players(&both))?;
+        Some(Self {
+            headings: both,
+            results,
+            are_rounds,
+            rows: 2,
+        })
+    }
+
+    /// The headings of numbers and names without any results: a tournament before its first round.
+    fn of_players(row: &[Cell]) -> Option<Self> {
+        let headings = plain(row);
+        let has_numbers = headings
+            .iter()
+            .any(|heading| headings::column(heading) == Some(Column::No));
+        (has_numbers && names_players(&headings)).then_some(Self {
+            headings,
+            results: Vec::new(),
+            are_rounds: true,
+            rows: 1,
+        })
+    }
+}
+
+fn names_players(headings: &[String]) -> bool {
+    headings
         .iter()
-        .filter_map(|row| row.get(place))
-        .map(|cell| cell.text(&mut problems))
-        .filter(|text| !text.is_empty())
+        .any(|heading| headings::column(heading) == Some(Column::Name))
+}
+
+fn plain(row: &[Cell]) -> Vec<String> {
+    row.iter()
+        .map(|cell| headings::plain(&text(cell)))
+        .collect()
+}
+
+pub(super) fn text(cell: &Cell) -> String {
+    cell.text(&mut Problems::default())
+}
+
+/// The columns of results in a row of headings, and whether they are called rounds: the longest run that is numbered
+/// from 1 on, or all that are called rounds where they are more.
+fn results(headings: &[String]) -> Option<(Vec<ResultColumn>, bool)> {
+    let numbers: Vec<Option<Numbered>> = headings
+        .iter()
+        .map(|heading| headings::numbered(heading))
         .collect();
-    if texts.is_empty() {
+    let (run, cycles) = (longest_run(&numbers), cycles(&numbers));
+    let run = if cycles.len() > run.len() {
+        cycles
+    } else {
+        run
+    };
+    let mut rounds: Vec<(u32, usize)> = Vec::new();
+    for (place, found) in numbers.iter().enumerate() {
+        if let Some(found) = found.filter(|found| found.is_round)
+            && rounds.iter().all(|(number, _)| *number != found.number)
+        {
+            rounds.push((found.number, place));
+        }
+    }
+    let are_rounds = !rounds.is_empty();
+    let mut chosen = if rounds.len() > run.len() {
+        rounds
+    } else {
+        run
+    };
+    if chosen.is_empty() {
         return None;
     }
-    let numbered = texts
-        .iter()
-        .filter(|text| numbers::start_number(text).is_some())
-        .count();
-    if numbered * 2 > texts.len() {
-        return Some(Column::No);
-    }
-    let titled = texts
-        .iter()
-        .filter(|text| (1..=4).contains(&text.chars().count()))
-        .count();
-    (titled * 2 > texts.len()).then_some(Column::Title)
+    let parts = parts_of_rounds(headings, &numbers, &chosen);
+    let columns = chosen.drain(..).map(|(number, place)| ResultColumn {
+        number,
+        places: (place..=place + parts).collect(),
+    });
+    Some((columns.collect(), are_rounds))
 }
 
-/// A heading without case, blanks, dots, dashes and underscores.
-fn plain(text: &str) -> String {
-    let kept = |letter: &char| !letter.is_whitespace() && !matches!(letter, '.' | '-' | '_' | ':');
-    text.to_lowercase().chars().filter(kept).collect()
-}
-
-fn column(heading: &str) -> Option<Column> {
-    HEADINGS
-        .iter()
-        .find(|(_, words)| words.contains(&heading))
-        .map(|(column, _)| *column)
-}
-
-/// The longest run of columns that are numbered from 1 on.
-fn result_run(headings: &[String]) -> Vec<usize> {
-    let numbers: Vec<Option<u32>> = headings
-        .iter()
-        .map(|heading| round_number(heading))
-        .collect();
-    let mut best: Vec<usize> = Vec::new();
-    for (start, number) in numbers.iter().enumerate() {
-        if *number != Some(1) {
+/// The longest run of columns that are numbered from 1 on, each number's first column.
+fn longest_run(numbers: &[Option<Numbered>]) -> Vec<(u32, usize)> {
+    let mut best: Vec<(u32, usize)> = Vec::new();
+    for (start, first) in numbers.iter().enumerate() {
+        if first.map(|first| first.number) != Some(1) {
             continue;
         }
-        let run: Vec<usize> = (start..numbers.len())
-            .zip(1..)
-            .take_while(|(place, expected)| numbers[*place] == Some(*expected))
-            .map(|(place, _)| place)
-            .collect();
+        let mut run = vec![(1, start)];
+        for (place, found) in numbers.iter().enumerate().skip(start + 1) {
+            let last = run.last().map_or(0, |(number, _)| *number);
+            match found.map(|found| found.number) {
+                Some(number) if number == last + 1 => run.push((number, place)),
+                Some(number) if number != last => break,
+                _ => {}
+            }
+        }
         if run.len() > best.len() {
             best = run;
         }
@@ -227,41 +265,156 @@ fn result_run(headings: &[String]) -> Vec<usize> {
     best
 }
 
-/// The number in a heading of a round or an opponent: one run of digits, with a word for "round" or a mark before
-/// it, or anything short behind it.
-fn round_number(heading: &str) -> Option<u32> {
-    const WORDS: [&str; 12] = [
-        "", "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "x", "omgång", "t",
-    ];
-    let start = heading.find(|letter: char| letter.is_ascii_digit())?;
-    let (word, rest) = heading.split_at(start);
-    let end = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-    let (number, tail) = rest.split_at(end);
-    let short = tail.chars().count() <= 6 && tail.chars().all(char::is_alphabetic);
-    (WORDS.contains(&word) && short)
-        .then(|| numbers::start_number(number))
-        .flatten()
+/// The columns from the first that is numbered 1 on, as long as they are numbered on or begin again with 1: the cycles of
+/// a tournament of several, numbered through.
+fn cycles(numbers: &[Option<Numbered>]) -> Vec<(u32, usize)> {
+    let number = |found: &Option<Numbered>| found.map_or(0, |found| found.number);
+    let Some(start) = numbers.iter().position(|found| number(found) == 1) else {
+        return Vec::new();
+    };
+    let steps = numbers[start..].windows(2);
+    let goes_on = |pair: &&[Option<Numbered>]| {
+        let (last, next) = (number(&pair[0]), number(&pair[1]));
+        next == last + 1 || (next == 1 && last > 1)
+    };
+    let count = 1 + steps.take_while(goes_on).count();
+    (1..).zip(start..start + count).collect()
+}
+
+/// How many columns belong to each round beside its first: the same number everywhere, and all of them parts of a
+/// round by their headings, or numbered as it is (`1a`, `1b`).
+fn parts_of_rounds(
+    headings: &[String],
+    numbers: &[Option<Numbered>],
+    chosen: &[(u32, usize)],
+) -> usize {
+    let [(_, first), (_, second), ..] = chosen else {
+        return usize::from(chosen.iter().any(|(_, place)| {
+            let next = headings.get(place + 1);
+            next.is_some_and(|next| !next.is_empty() && headings::is_part_of_round(next))
+        }));
+    };
+    let parts = second - first - 1;
+    let belongs = |number: u32, place: usize| {
+        let Some(heading) = headings.get(place) else {
+            return false;
+        };
+        let found = numbers[place];
+        found.is_some_and(|found| found.number == number)
+            || headings::column(heading).is_none() && headings::is_part_of_round(heading)
+    };
+    let steps = chosen
+        .windows(2)
+        .all(|pair| pair[1].1 - pair[0].1 == parts + 1);
+    let whole = chosen
+        .iter()
+        .all(|(number, place)| (place + 1..=place + parts).all(|place| belongs(*number, place)));
+    if steps && whole { parts } else { 0 }
+}
+
+/// The text of several cells as one, and the place of the first that holds anything.
+pub(super) fn joined(row: &[Cell], column: &ResultColumn, problems: &mut Problems) -> (String, At) {
+    let cells = || column.places.iter().filter_map(|place| row.get(*place));
+    let mut text = String::new();
+    for cell in cells().filter(|cell| !cell.is_blank()) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(&cell.text(problems));
+    }
+    let place = cells().find(|cell| !cell.is_blank()).or(cells().next());
+    let whole_row = || (row.first().map_or(0, |cell| cell.line), 0);
+    (
+        text,
+        place.map_or_else(whole_row, |cell| (cell.line, cell.column)),
+    )
+}
+
+/// A row of a player has a name, and does not begin as a remark does.
+fn is_named(row: &[Cell], name: usize) -> bool {
+    !is_remark(row) && row.get(name).is_some_and(|cell| !cell.is_blank())
+}
+
+/// A row without a name is a player's where it has a number and a column of results has something.
+fn is_numbered(row: &[Cell], no: Option<usize>, results: &[ResultColumn]) -> bool {
+    let number = no.and_then(|place| row.get(place)).map(text);
+    let filled = |place: &usize| row.get(*place).is_some_and(|cell| !cell.is_blank());
+    let has_result = || results.iter().flat_map(|column| &column.places).any(filled);
+    !is_remark(row)
+        && number.is_some_and(|number| numbers::start_number(&number).is_some())
+        && (results.is_empty() || has_result())
+}
+
+fn is_remark(row: &[Cell]) -> bool {
+    row.first()
+        .is_some_and(|cell| cell.unguarded().starts_with('#'))
+}
+
+/// A column without a heading holds the numbers, or the titles.
+fn nameless(body: &[Vec<Cell>], place: usize) -> Option<Column> {
+    let texts: Vec<String> = body
+        .iter()
+        .filter_map(|row| row.get(place))
+        .map(text)
+        .filter(|text| !text.is_empty())
+        .collect();
+    if texts.is_empty() {
+        return None;
+    }
+    let most = |fits: &dyn Fn(&str) -> bool| {
+        texts.iter().filter(|text| fits(text)).count() * 2 > texts.len()
+    };
+    if most(&|text| numbers::start_number(text.trim_end_matches('.')).is_some()) {
+        return Some(Column::No);
+    }
+    let is_title = |text: &str| {
+        text.chars().count() <= 4
+            && text
+                .chars()
+                .all(|letter| letter.is_alphabetic() || letter == '.')
+    };
+    most(&is_title).then_some(Column::Title)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn places(headings: &str) -> Vec<(u32, Vec<usize>)> {
+        let headings: Vec<String> = headings.split(';').map(headings::plain).collect();
+        let (columns, _) = results(&headings).unwrap_or_default();
+        let columns = columns.into_iter();
+        columns
+            .map(|column| (column.number, column.places))
+            .collect()
+    }
+
     #[test]
-    fn round_headings_in_every_spelling() {
-        for (heading, number) in [
-            ("1.Rd", Some(1)),
-            ("R.7", Some(7)),
-            ("Runde 12", Some(12)),
-            (".11", Some(11)),
-            ("13.", Some(13)),
-            ("X4.Rd", Some(4)),
-            ("16nbsp\u{a0}", Some(16)),
-            ("TB1", None),
-            ("Code3", None),
-            ("Name", None),
-        ] {
-            assert_eq!(round_number(&plain(heading)), number, "{heading}");
-        }
+    fn columns_of_results_are_found() {
+        assert_eq!(
+            places("Rk.;Name;1.Rd;2.Rd;TB1"),
+            [(1, vec![2]), (2, vec![3])]
+        );
+        assert_eq!(
+            places("Nr;Navn;R1;Res;R2;Res;I alt"),
+            [(1, vec![2, 3]), (2, vec![4, 5])]
+        );
+        assert_eq!(
+            places("Name;1a;1b;2a;2b;Pts"),
+            [(1, vec![1, 2]), (2, vec![3, 4])]
+        );
+        assert_eq!(places("no;name;r1;r3"), [(1, vec![2]), (3, vec![3])]);
+        assert_eq!(places("Name;1;;2;Pts"), [(1, vec![1]), (2, vec![3])]);
+        assert_eq!(places("Name;TB1;TB2"), []);
+        assert_eq!(
+            places("Name;1;2;1b;2b;3b;Pts"),
+            [
+                (1, vec![1]),
+                (2, vec![2]),
+                (3, vec![3]),
+                (4, vec![4]),
+                (5, vec![5])
+            ]
+        );
     }
 }

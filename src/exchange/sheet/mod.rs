@@ -1,275 +1,168 @@
-//! Crosstables as tournament programs and people write them: titles above, remarks below, headings in many words.
+//! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
 //!
-//! [`locate`] finds the table and what its columns are; [`cells`] reads a cell of a round in any notation; [`scores`]
-//! finds how the table counts (1–½–0, 2–1–0, 3–1–0 or sums of matches). A table by opponents goes the way of the plain
-//! crosstable. Which column holds the numbers that the cells mean (rank, start number, place in the table) is found
-//! by the games: of all columns of numbers it is the one under which most rows name each other.
+//! A file is rows of cells ([`source`]: a text under its separator, or a workbook), in which a table stands
+//! ([`locate`], [`bare`]) under headings in many words ([`headings`]). Its cells name the opponents of rounds, in one of
+//! the [`notation`]s ([`rounds`]), or hold the results against the opponent of the column ([`opponents`], [`marks`]).
+//! Which column holds the numbers that the cells mean (rank, start number, place in the table) is found by the games:
+//! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
+//! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
+//!
+//! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
-mod cells;
+mod bare;
+mod cell;
+mod facts;
+mod headings;
+mod leftovers;
 mod locate;
+mod marks;
+mod notation;
+mod opponents;
+mod players;
+mod published;
+mod results;
 mod rounds;
 mod scores;
+mod source;
 pub(super) mod workbook;
-
-use std::collections::BTreeSet;
+mod write;
 
 use crate::domain::Message;
-use crate::exchange::crosstable_csv;
-use crate::exchange::csv_reader;
-use crate::exchange::csv_table::{Cell, Rows};
-use crate::exchange::draft::{PlayerDraft, TournamentDraft};
-use crate::exchange::encoding::{self, Text};
-use crate::exchange::grid_csv;
-use crate::exchange::name_columns::NameColumns;
-use crate::exchange::numbers;
+use crate::exchange::csv_table::Cell;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::encoding::Text;
+use crate::exchange::numbers::At;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 
 pub(super) use workbook::is_workbook;
+pub use write::{carried, write};
 
-use cells::Entry;
-use locate::{Column, Table};
+use cell::Entry;
+use locate::Table;
+use opponents::Opponents;
+use results::{Cells, Rounds};
 
-/// Reads a crosstable; separator, encoding, headings and notation are recognised.
+/// Reads a table; separator, encoding, headings and notation are recognised.
+///
+/// Where a table has a column for every opponent, the rounds of the games are not known: they are numbered so that
+/// nobody plays twice in one, and the draft says that they only count ([`TournamentDraft::unordered`]).
 ///
 /// ```
+/// use klubrating::exchange::sheet::read;
 /// let file = "Klubturnering 2026;;\nRk.;Name;1.Rd\n1;Anna;2w1\n2;Bo;1s0\nAnnotation:\n";
-/// let draft = klubrating::exchange::sheet::read(file.as_bytes()).value.unwrap();
+/// let draft = read(file.as_bytes()).value.unwrap();
 /// assert_eq!((draft.name.as_str(), draft.games.len()), ("Klubturnering 2026", 1));
+/// let plain = read("Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n".as_bytes()).value.unwrap();
+/// assert_eq!((plain.players.len(), plain.games.len(), plain.unordered), (3, 3, true));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    if workbook::is_workbook(bytes) {
-        return read_workbook(bytes);
-    }
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
     let mut problems = Problems::default();
-    let sheet = sheet(&text, &mut problems);
-    read_sheet(&sheet, problems)
-}
-
-/// Reads the first sheet of a workbook that has a table.
-fn read_workbook(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let mut sheets = match workbook::sheets(bytes) {
-        Ok(sheets) => sheets,
+    let sheet = match source::sheet(bytes, &mut problems) {
+        Ok(sheet) => sheet,
         Err(problem) => return Reading::refused(problem),
     };
-    for sheet in &mut sheets {
-        sheet.retain(|row| !csv_reader::is_remark(row));
-        let mut names = NameColumns::default();
-        for row in sheet.iter_mut() {
-            names.join(row);
-        }
-    }
-    let has_table =
-        |sheet: &&Vec<Vec<Cell>>| Table::locate(sheet).is_some_and(|table| !table.rows.is_empty());
-    let sheet = sheets.iter().find(has_table).or(sheets.first());
-    read_sheet(sheet.map_or(&[], Vec::as_slice), Problems::default())
-}
-
-fn read_sheet(sheet: &[Vec<Cell>], mut problems: Problems) -> Reading<TournamentDraft> {
-    let mut draft = TournamentDraft::default();
-    match Table::locate(sheet) {
-        Some(table) => tournament(&table, &mut draft, &mut problems),
-        None => problems.refuse(0, 0, Message::new("problem-no-header")),
-    }
+    let draft = tournament(&sheet, &mut problems);
     problems.reading(draft)
 }
 
 /// Whether a text holds a table with columns of rounds or opponents and a player at least.
 pub fn is_table(text: &Text<'_>) -> bool {
-    let sheet = sheet(text, &mut Problems::default());
-    Table::locate(&sheet).is_some_and(|table| !table.rows.is_empty())
+    let sheet = source::of_text(text, &mut Problems::default());
+    let table = Table::locate(&sheet);
+    table.is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
 }
 
-/// The cells, under the separator that occurs most.
-fn sheet(text: &Text<'_>, problems: &mut Problems) -> Vec<Vec<Cell>> {
-    let mut rows = Rows::by_frequency(text);
-    let sheet = rows.by_ref().filter(|row| !csv_reader::is_remark(row));
-    let sheet: Vec<Vec<Cell>> = sheet.collect();
-    rows.check_quotes(problems);
-    sheet
-}
-
-fn tournament(table: &Table<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {
-    crosstable_csv::facts_above(table.titles, draft, problems);
-    titles(table, draft);
-    if by_rounds(table) {
-        let numbers = best_numbers(table);
-        players(table, &numbers, draft, problems);
-        rounds::read(table, &numbers, draft, problems);
-    } else {
-        let numbers = grid_numbers(table);
-        players(table, &numbers, draft, problems);
-        let layout = grid_csv::Table {
-            rows: table.rows.iter().map(Vec::as_slice).collect(),
-            numbers,
-            opponents: table.results.iter().copied().zip(0..).collect(),
-        };
-        grid_csv::games_of(layout, draft, problems);
+fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
+    let mut draft = TournamentDraft::default();
+    let Some(table) = Table::locate(sheet) else {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
+        return draft;
+    };
+    let stated = facts::read(table.titles, &mut draft, problems);
+    if table.rows.is_empty() {
+        problems.refuse(0, 0, Message::new("problem-no-players"));
+        return draft;
     }
-    draft.players.sort_by_key(|player| player.no);
-    if draft.games.is_empty() {
+    let cells = results::cells(&table, problems);
+    let candidates = results::candidates(&table);
+    let found = Rounds::of(&cells, &candidates);
+    // `1 ½` is two results against the opponent of the column where every own cell is marked, not a draw with number 1.
+    let own_cells = || Opponents::of(&table, &cells, &candidates).own_marks();
+    let by_column = found.notation.is_doubtful() && own_cells() == table.rows.len();
+    if found.are_rounds(&table) && !by_column {
+        by_rounds(&table, &cells, &found, stated, &mut draft, problems);
+    } else {
+        by_opponents(&table, &cells, &candidates, stated, &mut draft, problems);
+    }
+    // The program's own table of an event before its first round has players and nothing else.
+    let before_first_round = table.is_own && table.unknown.is_empty();
+    let has_results = !draft.games.is_empty() || !draft.byes.is_empty();
+    if !has_results && stated.is_none() && !before_first_round && !problems.has_errors() {
         problems.refuse(table.header_line, 0, Message::new("problem-no-games"));
     }
-    not_used(table, problems);
+    leftovers::tell(&table, problems);
+    draft
 }
 
-/// The event's name is the first title that is no address.
-fn titles(table: &Table<'_>, draft: &mut TournamentDraft) {
-    let mut quiet = Problems::default();
-    let texts = table.titles.iter().filter_map(|row| {
-        let cell = row.iter().find(|cell| !cell.is_blank())?;
-        Some(cell.text(&mut quiet))
-    });
-    let mut names = texts.filter(|text| !text.starts_with('#') && !text.contains("http"));
-    if draft.name.is_empty()
-        && let Some(name) = names.next()
-    {
-        name.trim_start_matches([';', ' '])
-            .clone_into(&mut draft.name);
-    }
-}
-
-/// One note for everything that is no part of the tournament.
-fn not_used(table: &Table<'_>, problems: &mut Problems) {
-    if !table.unknown.is_empty() {
-        let message = Message::new("problem-columns-not-used")
-            .with("count", table.unknown.len())
-            .with("names", table.unknown.join(", "));
-        problems.warn(table.header_line, 0, message);
-    }
-    let mut quiet = Problems::default();
-    for row in table.below {
-        let games = table.results.iter().filter_map(|place| row.get(*place));
-        let is_game =
-            |cell: &&Cell| matches!(cells::read(&cell.text(&mut quiet)), Some(Entry::Game(..)));
-        if let Some(cell) = games.into_iter().find(is_game) {
-            let message = Message::new("problem-row-below-table");
-            problems.refuse(cell.line, cell.column, message);
-            return;
-        }
-    }
-    if let Some(cell) = table.below.first().and_then(|row| row.first()) {
-        let message = Message::new("problem-rows-not-used").with("count", table.below.len());
-        problems.warn(cell.line, 0, message);
-    }
-}
-
-/// Whether the cells name opponents.
-fn by_rounds(table: &Table<'_>) -> bool {
-    let mut quiet = Problems::default();
-    let (mut games, mut others) = (0, 0);
-    for row in table.rows {
-        for place in &table.results {
-            let text = row
-                .get(*place)
-                .map(|cell| cell.text(&mut quiet))
-                .unwrap_or_default();
-            match cells::read(&text) {
-                Some(Entry::Game(..)) => games += 1,
-                None => others += 1,
-                Some(_) => {}
-            }
-        }
-    }
-    games > 0 && games >= others
-}
-
-/// Every column of numbers, none of which stands twice, and the places of the rows.
-fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
-    let mut quiet = Problems::default();
-    let columns = table.columns.iter().filter(|(_, kind)| *kind == Column::No);
-    let mut candidates: Vec<Vec<u32>> = columns
-        .filter_map(|(place, _)| {
-            let read = |row: &Vec<Cell>| {
-                numbers::start_number(row.get(*place)?.text(&mut quiet).trim_end_matches('.'))
-            };
-            let numbers: Vec<u32> = table.rows.iter().map(read).collect::<Option<_>>()?;
-            let different: BTreeSet<&u32> = numbers.iter().collect();
-            (different.len() == numbers.len()).then_some(numbers)
-        })
-        .collect();
-    candidates.push((1..).take(table.rows.len()).collect());
-    candidates
-}
-
-/// The numbers under which most rows name each other; of equal ones the first column.
-fn best_numbers(table: &Table<'_>) -> Vec<u32> {
-    let meetings = rounds::meetings(table);
-    let mutual = |numbers: &Vec<u32>| {
-        let named: BTreeSet<(usize, u32, u32)> = meetings
-            .iter()
-            .map(|(row, column, opponent)| (*column, numbers[*row], *opponent))
-            .collect();
-        let answered = |one: &&(usize, u32, u32)| named.contains(&(one.0, one.2, one.1));
-        named.iter().filter(answered).count()
-    };
-    let mut best = (0, Vec::new());
-    for numbers in candidates(table) {
-        let found = mutual(&numbers);
-        if best.1.is_empty() || found > best.0 {
-            best = (found, numbers);
-        }
-    }
-    best.1
-}
-
-/// The numbers of the opponents' columns: 1 to the number of rows.
-fn grid_numbers(table: &Table<'_>) -> Vec<u32> {
-    let count = u32::try_from(table.rows.len()).unwrap_or(u32::MAX);
-    let in_order: Vec<u32> = (1..=count).collect();
-    let whole = |numbers: &Vec<u32>| *numbers == in_order;
-    candidates(table)
-        .into_iter()
-        .find(whole)
-        .unwrap_or(in_order)
-}
-
-fn players(
+fn by_rounds(
     table: &Table<'_>,
-    numbers: &[u32],
+    cells: &Cells,
+    found: &Rounds,
+    stated: Option<(u16, At)>,
     draft: &mut TournamentDraft,
     problems: &mut Problems,
 ) {
-    for (row, no) in table.rows.iter().zip(numbers) {
-        let mut text = |kind| {
-            let cell = table.first(kind).and_then(|place| row.get(place));
-            let at = cell.map_or((0, 0), |cell| (cell.line, cell.column));
-            (cell.map(|cell| cell.text(problems)).unwrap_or_default(), at)
-        };
-        let [name, title, federation, fide, rating] = [
-            Column::Name,
-            Column::Title,
-            Column::Federation,
-            Column::Fide,
-            Column::Rating,
-        ]
-        .map(|kind| text(kind).0);
-        let (points, at) = text(Column::Points);
-        draft.players.push(PlayerDraft {
-            no: *no,
-            name,
-            title,
-            federation,
-            fide: if numbers::digits(&fide).is_some() {
-                numbers::identity(fide)
-            } else {
-                String::new()
-            },
-            rating: rating_of(&rating),
-            points: grid_csv::points(&points, at, problems),
-            line: row.first().map_or(0, |cell| cell.line),
-            ..PlayerDraft::default()
-        });
+    // Cells that hold results alone, the usual slip of those who type a table themselves.
+    if found.named == 0 && only_results(cells, found) {
+        let message = Message::new("problem-no-opponents");
+        problems.refuse(table.header_line, 0, message);
+        return;
     }
+    if found.named == 0 || found.mutual < found.named {
+        players::check_numbers(table, problems);
+    }
+    draft.players = players::read(table, &found.numbers, problems);
+    draft.published = published::read(table, &found.numbers);
+    let said = rounds::said(table, cells, found);
+    rounds::settle(said, table, stated, draft, problems);
 }
 
-/// A rating, with a letter before it as the draughts federation writes (`A 2339`); strengths between 0 and 1 are none.
-fn rating_of(text: &str) -> Option<i32> {
-    let last = text.split_whitespace().last()?;
-    let rating = numbers::digits(last).filter(|rating| (1..=4_000).contains(rating))?;
-    i32::try_from(rating).ok()
+/// Whether cells say who won and none of them against whom.
+fn only_results(cells: &Cells, found: &Rounds) -> bool {
+    let has_win = cells.iter().flatten().any(|cell| cell.text == "1");
+    let is_bye = |entry: &Option<Entry>| matches!(entry, Some(Entry::Bye(_) | Entry::Empty));
+    let mut read = cells.iter().flatten().zip(found.entries.iter().flatten());
+    has_win && read.all(|(cell, entry)| marks::read(&cell.text).is_some() || is_bye(entry))
+}
+
+fn by_opponents(
+    table: &Table<'_>,
+    cells: &Cells,
+    candidates: &[Vec<u32>],
+    stated: Option<(u16, At)>,
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    // Before anything that grows with the square of the players.
+    if table.rows.len() > opponents::MAX_PLAYERS {
+        let message = Message::new("problem-grid-too-many").with("limit", opponents::MAX_PLAYERS);
+        problems.refuse(0, 0, message);
+        return;
+    }
+    let found = Opponents::of(table, cells, candidates);
+    if found.own_marks() < table.rows.len() {
+        players::check_numbers(table, problems);
+    }
+    draft.players = players::read(table, &found.numbers, problems);
+    draft.published = published::read(table, &found.numbers);
+    if found.are_scores() {
+        rounds::settle(found.said(), table, stated, draft, problems);
+    } else {
+        found.read(table, draft, problems);
+        if let Some((rounds, _)) = stated {
+            draft.rounds = draft.rounds.max(rounds);
+            draft.rounds_open = false;
+        }
+    }
 }

@@ -5,71 +5,57 @@ use std::collections::BTreeMap;
 use crate::domain::{Mark, Message};
 use crate::exchange::crosscheck::{self, EntryPlace, PlayerColumns, UncheckedCrosstable};
 use crate::exchange::draft::{ByeDraft, TournamentDraft};
-use crate::exchange::grid_csv;
 use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
-use super::cells::{self, Entry, Outcome};
-use super::locate::{Column, Table};
+use super::cell::{self, Entry, Outcome};
+use super::headings::Column;
+use super::locate::Table;
+use super::opponents;
+use super::results::{Cells, Rounds};
 use super::scores::{Counting, match_games};
 
-/// Row, column of results from 0, opponent.
-pub(super) fn meetings(table: &Table<'_>) -> Vec<(usize, usize, u32)> {
-    let mut quiet = Problems::default();
-    let mut meetings = Vec::new();
-    for (row, cells) in table.rows.iter().enumerate() {
-        for (column, place) in table.results.iter().enumerate() {
-            let text = cells
-                .get(*place)
-                .map(|cell| cell.text(&mut quiet))
-                .unwrap_or_default();
-            if let Some(Entry::Game(opponent, ..)) = cells::read(&text) {
-                meetings.push((row, column, opponent));
-            }
-        }
-    }
-    meetings
-}
-
 /// What a row says about a game, by round and player.
-type Sides = BTreeMap<(u16, u32), Side>;
+pub(super) type Sides = BTreeMap<(u16, u32), Side>;
 
 #[derive(Clone, Copy, Debug)]
-struct Side {
-    opponent: u32,
-    white: Option<bool>,
-    outcome: Outcome,
-    at: At,
+pub(super) struct Side {
+    pub(super) opponent: u32,
+    pub(super) white: Option<bool>,
+    pub(super) outcome: Outcome,
+    pub(super) at: At,
 }
 
-/// Reads the cells, finds how they count, and compares the two sides of every game.
-pub(super) fn read(
-    table: &Table<'_>,
-    numbers: &[u32],
-    draft: &mut TournamentDraft,
-    problems: &mut Problems,
-) {
-    let by_opponent = is_by_opponent(table, numbers);
-    let mut sides = Sides::new();
-    let mut unreadable: Vec<(At, String)> = Vec::new();
-    for (row, (cells, no)) in table.rows.iter().zip(numbers).enumerate() {
-        for (column, place) in table.results.iter().enumerate() {
-            let Some(cell) = cells.get(*place) else {
-                continue;
-            };
-            let text = cell.text(problems);
-            let at = (cell.line, cell.column);
-            let round = if by_opponent {
-                grid_csv::round(numbers.len(), row.min(column), row.max(column), 0)
+/// What the cells say before it is known how they count.
+#[derive(Debug, Default)]
+pub(super) struct Said {
+    pub(super) sides: Sides,
+    pub(super) byes: Vec<ByeDraft>,
+    pub(super) unreadable: Vec<(At, String)>,
+    pub(super) by_opponent: bool,
+}
+
+/// Reads the cells of rounds.
+pub(super) fn said(table: &Table<'_>, cells: &Cells, found: &Rounds) -> Said {
+    let mut said = Said {
+        by_opponent: is_by_opponent(found),
+        ..Said::default()
+    };
+    let count = found.numbers.len();
+    for (row, (entries, player)) in found.entries.iter().zip(&found.numbers).enumerate() {
+        for (at, entry) in entries.iter().enumerate() {
+            let cell = &cells[row][at];
+            let round = if said.by_opponent {
+                opponents::round(count, row.min(at), row.max(at), 0)
             } else {
-                u16::try_from(column + 1).ok()
+                u16::try_from(table.results[at].number).ok()
             };
-            match (cells::read(&text), round) {
+            match (*entry, round) {
                 (Some(Entry::Empty), _) => {}
-                (Some(Entry::Bye(kind)), Some(round)) if !by_opponent => {
-                    draft.byes.push(ByeDraft {
+                (Some(Entry::Bye(kind)), Some(round)) if !said.by_opponent => {
+                    said.byes.push(ByeDraft {
                         round,
-                        player: *no,
+                        player: *player,
                         kind,
                     });
                 }
@@ -78,20 +64,38 @@ pub(super) fn read(
                         opponent,
                         white,
                         outcome,
-                        at,
+                        at: cell.at,
                     };
-                    sides.insert((round, *no), side);
+                    said.sides.insert((round, *player), side);
                 }
-                _ => unreadable.push((at, text)),
+                _ => said.unreadable.push((cell.at, cell.text.clone())),
             }
         }
     }
+    said
+}
+
+/// Finds how the cells count, and compares the two sides of every game.
+pub(super) fn settle(
+    said: Said,
+    table: &Table<'_>,
+    stated: Option<(u16, At)>,
+    draft: &mut TournamentDraft,
+    problems: &mut Problems,
+) {
+    let Said {
+        sides,
+        byes,
+        mut unreadable,
+        by_opponent,
+    } = said;
     let counting = Counting::of(&pairs(&sides));
+    counting.tell(table.header_line, problems);
     draft.points = counting.points();
     draft.summed = counting == Counting::Matches;
     draft.unordered = by_opponent || draft.summed;
     let mut checked = UncheckedCrosstable::default();
-    let byes = std::mem::take(&mut draft.byes);
+    checked.stated = stated;
     let starts = starts(&sides, counting);
     for bye in byes {
         let round = starts.get(&bye.round).copied().unwrap_or(bye.round);
@@ -103,7 +107,7 @@ pub(super) fn read(
             .get(&(round, side.opponent))
             .filter(|other| other.opponent == player);
         let Some(marks) = marks(player, side, other, counting) else {
-            unreadable.push((side.at, value_text(side.outcome)));
+            unreadable.push((side.at, outcome_text(side.outcome)));
             continue;
         };
         let first = starts.get(&round).copied().unwrap_or(round);
@@ -114,12 +118,12 @@ pub(super) fn read(
     }
     refuse(unreadable, problems);
     draft.players.sort_by_key(|player| player.no);
+    let number = table.first(Column::No).map_or(0, |place| place + 1);
     let points = table.first(Column::Points).map_or(0, |place| place + 1);
-    let columns = |_| PlayerColumns { number: 0, points };
-    checked.settle(draft, columns, problems);
+    checked.settle(draft, |_| PlayerColumns { number, points }, problems);
 }
 
-fn entry(round: u16, player: u32, side: &Side, mark: Mark) -> crosscheck::Entry {
+fn entry(round: u16, player: u32, side: &Side, mark: Option<Mark>) -> crosscheck::Entry {
     let place = EntryPlace {
         line: side.at.0,
         opponent: side.at.1,
@@ -132,15 +136,20 @@ fn entry(round: u16, player: u32, side: &Side, mark: Mark) -> crosscheck::Entry 
         player,
         opponent: side.opponent,
         white: side.white,
-        mark: Some(mark),
+        mark,
     }
 }
 
 /// Whether every cell stands in the column of the opponent that it names.
-fn is_by_opponent(table: &Table<'_>, numbers: &[u32]) -> bool {
-    let meetings = meetings(table);
-    let same = |(_, column, opponent): &(usize, usize, u32)| numbers.get(*column) == Some(opponent);
-    table.results.len() == numbers.len() && meetings.len() > 2 && meetings.iter().all(same)
+fn is_by_opponent(found: &Rounds) -> bool {
+    let count = found.numbers.len();
+    let mut entries = found.entries.iter().flat_map(|row| (0..).zip(row));
+    let same = |(column, entry): (usize, &Option<Entry>)| match entry {
+        Some(Entry::Game(opponent, ..)) => found.numbers.get(column) == Some(opponent),
+        _ => true,
+    };
+    let widths = found.entries.iter().all(|row| row.len() == count);
+    widths && found.named > 2 && entries.all(same)
 }
 
 /// The numbers that stand against each other, each game once.
@@ -161,6 +170,9 @@ fn pairs(sides: &Sides) -> Vec<(i32, i32)> {
 
 /// The first round that the games of a column have: a column of matches takes as many as its longest match.
 fn starts(sides: &Sides, counting: Counting) -> BTreeMap<u16, u16> {
+    if counting != Counting::Matches {
+        return BTreeMap::new();
+    }
     let mut longest: BTreeMap<u16, u16> = BTreeMap::new();
     for (&(round, player), side) in sides {
         let length = longest.entry(round).or_insert(1);
@@ -181,30 +193,39 @@ fn starts(sides: &Sides, counting: Counting) -> BTreeMap<u16, u16> {
         .collect()
 }
 
-/// The marks of one side, game by game; `None` where its number means nothing.
-fn marks(player: u32, side: &Side, other: Option<&Side>, counting: Counting) -> Option<Vec<Mark>> {
+/// The marks of one side, game by game, `None` for a game without a result; nothing where its number means nothing.
+fn marks(
+    player: u32,
+    side: &Side,
+    other: Option<&Side>,
+    counting: Counting,
+) -> Option<Vec<Option<Mark>>> {
     let value = match side.outcome {
-        Outcome::Mark(mark) => return Some(vec![mark]),
+        Outcome::Mark(mark) => return Some(vec![Some(mark)]),
+        Outcome::None => return Some(vec![None]),
         Outcome::Value(value) => value,
     };
     if let Counting::Games(_) = counting {
-        return counting.mark(value).map(|mark| vec![mark]);
+        return counting.mark(value).map(|mark| vec![Some(mark)]);
     }
     let Some(Outcome::Value(theirs)) = other.map(|other| other.outcome) else {
-        return Some(vec![Mark::Open]);
+        return Some(vec![Some(Mark::Open)]);
     };
-    if player < side.opponent {
-        return match_games(value, theirs);
-    }
     // Both sides list the games as the lower number sees them.
-    let games = match_games(theirs, value)?;
-    Some(games.into_iter().map(Mark::mirror).collect())
+    let games = if player < side.opponent {
+        match_games(value, theirs)?
+    } else {
+        let games = match_games(theirs, value)?;
+        games.into_iter().map(Mark::mirror).collect()
+    };
+    Some(games.into_iter().map(Some).collect())
 }
 
-fn value_text(outcome: Outcome) -> String {
+fn outcome_text(outcome: Outcome) -> String {
     match outcome {
-        Outcome::Value(value) => format!("{}.{:02}", value / 100, value % 100),
+        Outcome::Value(value) => cell::value_text(value),
         Outcome::Mark(mark) => mark.code().to_string(),
+        Outcome::None => String::new(),
     }
 }
 

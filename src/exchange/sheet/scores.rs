@@ -1,6 +1,7 @@
 //! What the numbers behind the opponents mean: the points of a game, or the score of a match.
 
-use crate::domain::{Mark, Points, PointsSystem};
+use crate::domain::{Mark, Message, Points, PointsSystem};
+use crate::exchange::problems::Problems;
 
 /// How a table counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,18 @@ impl Counting {
             }
         }
         Self::Matches
+    }
+
+    /// Says where a table counts otherwise than 1–½–0: it goes on counting so.
+    pub(super) fn tell(self, line: usize, problems: &mut Problems) {
+        let points = self.points();
+        if points.win == PointsSystem::default().win {
+            return;
+        }
+        let message = Message::new("problem-counting")
+            .with("win", points.win.exact())
+            .with("draw", points.draw.exact());
+        problems.warn(line, 0, message);
     }
 
     /// The points of the tournament; the bye of a table of matches is no match.

@@ -1,0 +1,162 @@
+//! A plain crosstable as one types it, without numbered headings: a row a player, a column for every opponent, the
+//! names above the columns or nothing at all.
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers;
+
+use super::headings::{self, Column};
+use super::locate::{ResultColumn, Table, text};
+use super::marks;
+
+/// The table, where more of what stands in the players' columns are results, or marks of a player's own cell, than
+/// not, so that one slip does not make it something else.
+pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
+    let is_title = |row: &Vec<Cell>| {
+        let filled = row.iter().filter(|cell| !cell.is_blank()).count();
+        filled < 2
+            || row
+                .first()
+                .is_some_and(|cell| cell.unguarded().starts_with('#'))
+    };
+    let start = sheet.iter().position(|row| !is_title(row))?;
+    let height = sheet[start..].iter().position(is_title);
+    let end = height.map_or(sheet.len(), |height| start + height);
+    let table = &sheet[start..end];
+    let layout = Layout::recognise(table)?;
+    let is_header = usize::from(layout.has_header);
+    let rows: Vec<&[Cell]> = table[is_header..].iter().map(Vec::as_slice).collect();
+    if rows.is_empty() || !layout.fits(&rows) {
+        return None;
+    }
+    Some(Table {
+        titles: &sheet[..start],
+        below: &sheet[end..],
+        columns: layout.columns,
+        results: layout.results,
+        are_rounds: false,
+        is_own: false,
+        unknown: layout.unknown,
+        width: layout.width,
+        header_line: table[0].first().map_or(0, |cell| cell.line),
+        rows,
+    })
+}
+
+struct Layout {
+    has_header: bool,
+    columns: Vec<(usize, Column)>,
+    results: Vec<ResultColumn>,
+    unknown: Vec<(usize, String)>,
+    width: usize,
+}
+
+impl Layout {
+    fn recognise(table: &[Vec<Cell>]) -> Option<Self> {
+        let first: Vec<String> = table.first()?.iter().map(text).collect();
+        let names: Vec<String> = first.iter().map(|text| headings::plain(text)).collect();
+        // One of the first two has a known heading, or nothing stands in the corner.
+        let mut corner = names.iter().take(2);
+        let has_header = corner.any(|name| headings::column(name).is_some())
+            || names.first().is_some_and(String::is_empty);
+        if has_header {
+            return Self::named(&first, &names, &table[1..]);
+        }
+        // Without headings: a number may stand first, points last.
+        let count = table.len();
+        let numbered = table.iter().all(|row| {
+            let number = row.first().and_then(|cell| numbers::digits(&text(cell)));
+            number.is_some() && row.get(1).is_some_and(|cell| !cell.is_blank())
+        });
+        let name = usize::from(numbered && first.len() > count + 1);
+        let end = name + 1 + count;
+        let widest = table.iter().map(Vec::len).max().unwrap_or(0);
+        let mut columns = vec![(name, Column::Name)];
+        if name == 1 {
+            columns.push((0, Column::No));
+        }
+        if widest == end + 1 {
+            columns.push((end, Column::Points));
+        }
+        Some(Self {
+            has_header: false,
+            width: end + usize::from(widest == end + 1),
+            columns,
+            results: in_order(name + 1..end),
+            unknown: Vec::new(),
+        })
+    }
+
+    /// Every column that is not known is an opponent's, unless it holds something else than results.
+    fn named(first: &[String], names: &[String], body: &[Vec<Cell>]) -> Option<Self> {
+        let mut columns: Vec<(usize, Column)> = Vec::new();
+        for (place, name) in names.iter().enumerate() {
+            if let Some(kind) = headings::column(name)
+                && columns.iter().all(|(_, known)| *known != kind)
+            {
+                columns.push((place, kind));
+            }
+        }
+        if columns.iter().all(|(_, kind)| *kind != Column::Name) {
+            let free = |place: &usize| columns.iter().all(|(known, _)| known != place);
+            columns.push(((0..names.len()).find(free)?, Column::Name));
+        }
+        let free = |place: &usize| columns.iter().all(|(known, _)| known != place);
+        let (results, others): (Vec<usize>, Vec<usize>) = (0..names.len())
+            .filter(free)
+            .partition(|place| holds_results(body, *place));
+        let unknown = others.into_iter().filter(|place| !first[*place].is_empty());
+        Some(Self {
+            has_header: true,
+            unknown: unknown.map(|place| (place, first[place].clone())).collect(),
+            width: names.len(),
+            results: numbered(&results, first).unwrap_or_else(|| in_order(results)),
+            columns,
+        })
+    }
+
+    fn fits(&self, rows: &[&[Cell]]) -> bool {
+        let (mut results, mut others) = (0, 0);
+        for (own, row) in rows.iter().enumerate() {
+            for (opponent, column) in self.results.iter().enumerate() {
+                let text = row.get(column.places[0]).map(text).unwrap_or_default();
+                match marks::read(&text) {
+                    _ if text.is_empty() => {}
+                    _ if opponent == own && marks::is_own(&text) => results += 1,
+                    Some(marks) => results += usize::from(!marks.is_empty()),
+                    None => others += 1,
+                }
+            }
+        }
+        results > others
+    }
+}
+
+/// Whether most of what a column holds are results.
+fn holds_results(body: &[Vec<Cell>], place: usize) -> bool {
+    let texts = body.iter().filter_map(|row| row.get(place)).map(text);
+    let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
+    let is_result = |text: &&String| marks::read(text).is_some() || marks::is_own(text);
+    texts.iter().filter(is_result).count() * 2 >= texts.len()
+}
+
+fn in_order(places: impl IntoIterator<Item = usize>) -> Vec<ResultColumn> {
+    let columns = (1..).zip(places);
+    columns
+        .map(|(number, place)| ResultColumn {
+            number,
+            places: vec![place],
+        })
+        .collect()
+}
+
+/// The columns under the players' numbers as headings.
+fn numbered(places: &[usize], headings: &[String]) -> Option<Vec<ResultColumn>> {
+    let columns = places.iter().map(|place| {
+        let number = numbers::start_number(&headings[*place])?;
+        Some(ResultColumn {
+            number,
+            places: vec![*place],
+        })
+    });
+    columns.collect()
+}

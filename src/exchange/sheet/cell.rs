@@ -1,0 +1,120 @@
+//! What a cell of a round says.
+
+use crate::domain::{ByeKind, Mark};
+
+/// What stands behind opponent and colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// A sign that means one result whatever the points are.
+    Mark(Mark),
+    /// Hundredths of a point: what they mean depends on the table's points.
+    Value(i32),
+    /// Nothing: the game has no result yet.
+    None,
+}
+
+/// What a cell of a round says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    Empty,
+    Bye(ByeKind),
+    /// Opponent, whether with white where told, and the result.
+    Game(u32, Option<bool>, Outcome),
+}
+
+/// A cell without case and with one kind of dash, its words set apart by one blank.
+pub(super) fn normal(text: &str) -> String {
+    // A half in a file of Windows-1250 that somebody took for another alphabet.
+    let text = text.to_lowercase().replace('˝', "½");
+    let text = text.replace(['–', '−', '‑'], "-");
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.strip_suffix("1/2") {
+        Some(before) => format!("{before}½"),
+        None => text,
+    }
+}
+
+/// What a [`normal`] cell without an opponent says, as all notations have it.
+pub(super) fn bye(text: &str) -> Option<Entry> {
+    let tight: String = text.split(' ').collect();
+    let kind = match tight.as_str() {
+        "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" => return Some(Entry::Empty),
+        "-1" | "+" | "u" | "bye" | "+bye" | "pab" | "exe" | "fri" | "fri1" | "frei" | "frei1"
+        | "spielfrei" | "oversidder" | "oversidder1" | "vrij" | "bye1" | "frirunde" => {
+            ByeKind::Pairing
+        }
+        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "=bye" | "hpb"
+        | "=---" | "fri½" | "frei½" | "½bye" | "bye½" => ByeKind::Half,
+        "f" | "fpb" => ByeKind::Full,
+        "0" | "-0" | "-" | "--" | "---" | "z" | "zpb" | "-bye" | "----" | "bye0" | "fri0" => {
+            ByeKind::Zero
+        }
+        "n+" => ByeKind::ForfeitWin,
+        "n-" => ByeKind::ForfeitLoss,
+        _ => return None,
+    };
+    Some(Entry::Bye(kind))
+}
+
+/// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
+pub(super) fn value(text: &str) -> Option<i32> {
+    let (whole, fraction) = match text.strip_suffix('½') {
+        Some(whole) => (whole.trim_end(), "5"),
+        None => text.split_once([',', '.']).unwrap_or((text, "")),
+    };
+    let regular = |digits: &str, most| {
+        digits.len() <= most && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !regular(whole, 4) || !regular(fraction, 2) || (whole.is_empty() && fraction.is_empty()) {
+        return None;
+    }
+    let whole: i32 = if whole.is_empty() {
+        0
+    } else {
+        whole.parse().ok()?
+    };
+    Some(whole * 100 + format!("{fraction:0<2}").parse::<i32>().ok()?)
+}
+
+/// Hundredths of a point as a table has them: `2.5`.
+pub(super) fn value_text(value: i32) -> String {
+    let text = format!("{}.{:02}", value / 100, value % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_of_every_spelling() {
+        for (text, expected) in [
+            ("1", Some(100)),
+            ("½", Some(50)),
+            ("3½", Some(350)),
+            ("10 ½", Some(1050)),
+            ("0,5", Some(50)),
+            (".5", Some(50)),
+            ("", None),
+            ("+1", None),
+            ("1.234", None),
+        ] {
+            assert_eq!(value(text), expected, "{text}");
+        }
+        assert_eq!([1050, 200, 0].map(value_text), ["10.5", "2", "0"]);
+    }
+
+    #[test]
+    fn byes_of_every_spelling() {
+        for (text, kind) in [
+            ("-1", ByeKind::Pairing),
+            ("-½", ByeKind::Half),
+            ("0", ByeKind::Zero),
+            ("FRI 1", ByeKind::Pairing),
+            ("= ---", ByeKind::Half),
+        ] {
+            assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");
+        }
+        assert_eq!(bye("1"), None);
+    }
+}

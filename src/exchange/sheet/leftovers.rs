@@ -1,0 +1,60 @@
+//! What of a sheet is no part of the tournament: told in one note of each kind, or refused where it may be a player's.
+
+use crate::domain::Message;
+use crate::exchange::problems::Problems;
+
+use super::cell::Entry;
+use super::locate::Table;
+use super::locate::joined;
+use super::notation::Notation;
+
+/// Columns that are not known, rows below the table, cells beyond its last column.
+pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
+    if !table.unknown.is_empty() {
+        let names: Vec<&str> = table
+            .unknown
+            .iter()
+            .map(|(_, name)| name.as_str())
+            .collect();
+        let message = Message::new("problem-columns-not-used")
+            .with("count", names.len())
+            .with("names", names.join(", "));
+        problems.warn(table.header_line, 0, message);
+    }
+    beyond(table, problems);
+    below(table, problems);
+}
+
+/// A text with the separator in it would shift all that follows: a row that is longer than the others is refused.
+fn beyond(table: &Table<'_>, problems: &mut Problems) {
+    let overlong = table.rows.iter().filter_map(|row| {
+        let mut cells = row.iter().skip(table.width);
+        cells.find(|cell| !cell.is_blank())
+    });
+    let overlong: Vec<_> = overlong.collect();
+    // Where all rows are, it is a column without a heading.
+    if overlong.len() == table.rows.len() && overlong.len() > 1 {
+        return;
+    }
+    for cell in overlong {
+        let message = Message::new("problem-too-many-cells");
+        problems.refuse(cell.line, cell.column, message);
+    }
+}
+
+fn below(table: &Table<'_>, problems: &mut Problems) {
+    for row in table.below {
+        for column in &table.results {
+            let (text, at) = joined(row, column, &mut Problems::default());
+            let entry = Notation::Usual.read(&super::cell::normal(&text));
+            if matches!(entry, Some(Entry::Game(..))) {
+                problems.refuse(at.0, at.1, Message::new("problem-row-below-table"));
+                return;
+            }
+        }
+    }
+    if let Some(cell) = table.below.first().and_then(|row| row.first()) {
+        let message = Message::new("problem-rows-not-used").with("count", table.below.len());
+        problems.warn(cell.line, 0, message);
+    }
+}

@@ -1,0 +1,81 @@
+//! What stands in a cell of a table by opponents: the results against one of them.
+
+use crate::domain::Mark;
+
+/// The marks of a cell, in order; empty where no game was played, `None` where it cannot be read.
+pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
+    let text = text.trim();
+    match text {
+        "0.5" | "0,5" | ".5" | ",5" | "½-½" | "½:½" | "1/2-1/2" => {
+            return Some(vec![Mark::Draw]);
+        }
+        "1-0" | "1:0" => return Some(vec![Mark::Win]),
+        "0-1" | "0:1" => return Some(vec![Mark::Loss]),
+        "." | "·" => return Some(Vec::new()),
+        // `1/2` in a cell of a spreadsheet, which takes it for a day.
+        day if day.ends_with("-01-02") || day.ends_with("-02-01") => return Some(vec![Mark::Draw]),
+        _ => {}
+    }
+    let mut marks = Vec::new();
+    for word in text.split_whitespace() {
+        match word {
+            "1/2" | "0.5" | "0,5" => marks.push(Mark::Draw),
+            "1.0" | "1,0" => marks.push(Mark::Win),
+            "0.0" | "0,0" => marks.push(Mark::Loss),
+            word => {
+                for letter in word.chars() {
+                    marks.push(match letter {
+                        '½' => Mark::Draw,
+                        '–' | '−' => Mark::ForfeitLoss,
+                        code => Mark::from_code(code)?,
+                    });
+                }
+            }
+        }
+    }
+    Some(marks)
+}
+
+/// Whether the cell of a player against himself is marked as such.
+pub(super) fn is_own(text: &str) -> bool {
+    let signs = [
+        'x', 'X', '*', '×', '#', '-', '–', '−', '—', '\\', '/', '■', '█', '▓', '.', '·', '•',
+    ];
+    text.chars()
+        .all(|letter| letter.is_whitespace() || signs.contains(&letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_hold_one_or_several_results() {
+        let codes = |text| {
+            let marks: Option<String> =
+                read(text).map(|marks| marks.into_iter().map(Mark::code).collect());
+            marks
+        };
+        for (text, expected) in [
+            ("1", "1"),
+            ("½", "="),
+            ("1/2", "="),
+            ("0,5", "="),
+            ("1,0", "1"),
+            ("1½", "1="),
+            ("1 = 0", "1=0"),
+            ("1 1/2", "1="),
+            ("1 0,5", "1="),
+            ("1-0", "1"),
+            ("2026-02-01", "="),
+            ("+", "+"),
+            ("–", "-"),
+            ("", ""),
+            ("·", ""),
+        ] {
+            assert_eq!(codes(text).as_deref(), Some(expected), "{text}");
+        }
+        assert_eq!(read("2"), None);
+        assert_eq!(read("won"), None);
+    }
+}

@@ -1,0 +1,190 @@
+//! The players of a table.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{Message, Points};
+use crate::exchange::csv_table::Cell;
+use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
+use crate::exchange::numbers::{self, At};
+use crate::exchange::problems::Problems;
+
+use super::headings::Column;
+use super::locate::{Table, text};
+
+/// The players under the numbers of their rows.
+pub(super) fn read(
+    table: &Table<'_>,
+    numbers: &[u32],
+    problems: &mut Problems,
+) -> Vec<PlayerDraft> {
+    let rows = table.rows.iter().zip(numbers);
+    rows.map(|(row, no)| player(&Row { table, row }, *no, problems))
+        .collect()
+}
+
+/// A player's row.
+struct Row<'a> {
+    table: &'a Table<'a>,
+    row: &'a [Cell],
+}
+
+impl Row<'_> {
+    fn cell(&self, column: Column) -> Option<&Cell> {
+        self.row.get(self.table.first(column)?)
+    }
+
+    fn text(&self, column: Column, problems: &mut Problems) -> String {
+        let cell = self.cell(column);
+        cell.map(|cell| cell.text(problems)).unwrap_or_default()
+    }
+
+    fn at(&self, column: Column) -> At {
+        let line = self.row.first().map_or(0, |cell| cell.line);
+        let cell = self.cell(column);
+        cell.map_or((line, 0), |cell| (cell.line, cell.column))
+    }
+}
+
+fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
+    let mut text = |column| row.text(column, problems);
+    let [name, sex, title, federation] =
+        [Column::Name, Column::Sex, Column::Title, Column::Federation].map(&mut text);
+    let [dsu, dsu_rating, fide, rating_text] =
+        [Column::Dsu, Column::DsuRating, Column::Fide, Column::Rating].map(&mut text);
+    let [born, points_text, rank] = [Column::Born, Column::Points, Column::Rank].map(&mut text);
+    if name.is_empty() {
+        let (line, column) = row.at(Column::Name);
+        problems.warn(line, column, Message::new("problem-name-missing"));
+    }
+    numbers::check_birth(&born, row.at(Column::Born), problems);
+    let dsu = NationalRating {
+        federation: "DEN".to_owned(),
+        rating: rating(&dsu_rating, row.at(Column::DsuRating), problems),
+        origin: String::new(),
+        id: numbers::identity(dsu),
+    };
+    PlayerDraft {
+        no,
+        sex,
+        title,
+        name,
+        rating: rating(&rating_text, row.at(Column::Rating), problems),
+        federation,
+        fide: numbers::identity(fide),
+        born,
+        points: points(&points_text, row.at(Column::Points), problems),
+        rank: place(&rank, row.at(Column::Rank), problems),
+        national: if dsu.id.is_empty() && dsu.rating.is_none() {
+            Vec::new()
+        } else {
+            vec![dsu]
+        },
+        line: row.row.first().map_or(0, |cell| cell.line),
+        columns: PlayerColumns {
+            name: row.at(Column::Name).1,
+            rating: row.at(Column::Rating).1,
+            dsu_rating: row.at(Column::DsuRating).1,
+            dsu_line: None,
+            born: row.at(Column::Born).1,
+            points: row.at(Column::Points).1,
+        },
+    }
+}
+
+/// A rating; with a letter before it as the draughts federation writes (`A 2339`) or behind it as the French does
+/// (`1845F`). Signs for none, and strengths between 0 and 1, are none.
+fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
+    let is_sign = !text.contains(|letter: char| letter.is_ascii_digit());
+    let is_strength = text.starts_with("0,") || text.starts_with("0.");
+    if is_sign || is_strength {
+        return None;
+    }
+    let last = text.split_whitespace().last().unwrap_or_default();
+    let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    match numbers::digits(number).filter(|rating| (1..=4_000).contains(rating)) {
+        Some(rating) => i32::try_from(rating).ok(),
+        None => numbers::rating(text, at, problems),
+    }
+}
+
+/// A place; of shared ones (`2-3`) the first.
+fn place(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
+    let first = text.split(['-', '–']).next().unwrap_or_default();
+    let plain = first.trim_end_matches(['.', '=', ' ']);
+    if text.is_empty() || (plain.is_empty() && numbers::digits(text).is_none()) {
+        return None;
+    }
+    numbers::rank(plain, at, problems)
+}
+
+/// Stated points, with a fraction as `½` or with either decimal mark.
+fn points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
+    let plain = text.replace(',', ".");
+    let plain = match plain.strip_suffix('½').or(plain.strip_suffix("1/2")) {
+        Some(whole) => format!("{}.5", whole.trim_end()),
+        None => plain,
+    };
+    let plain = match plain.strip_prefix('.') {
+        Some(fraction) => format!("0.{fraction}"),
+        None => plain,
+    };
+    numbers::stated_points(&plain, at, problems)
+}
+
+/// Refuses start numbers that cannot be used, unless the games tell that they do not matter.
+pub(super) fn check_numbers(table: &Table<'_>, problems: &mut Problems) {
+    let Some(place) = table.first(Column::No) else {
+        return;
+    };
+    let mut lines: BTreeMap<u32, usize> = BTreeMap::new();
+    for row in &table.rows {
+        let line = row.first().map_or(0, |cell| cell.line);
+        let cell = row.get(place);
+        let (at, found) = cell.map_or(((line, 0), String::new()), |cell| {
+            ((cell.line, cell.column), text(cell))
+        });
+        match numbers::start_number(found.trim_end_matches('.')) {
+            None => {
+                let message = Message::new("problem-start-number").with("value", found);
+                problems.refuse(at.0, at.1, message);
+            }
+            Some(no) => {
+                if let Some(first) = lines.insert(no, at.0) {
+                    let message = Message::new("problem-start-number-twice")
+                        .with("no", no.to_string())
+                        .with("line", first.to_string());
+                    problems.refuse(at.0, at.1, message);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_and_places_as_programs_write_them() {
+        let mut problems = Problems::default();
+        for (text, expected) in [
+            ("1845", Some(1845)),
+            ("1845F", Some(1845)),
+            ("A 2339", Some(2339)),
+            ("0", None),
+            ("----", None),
+            ("0,155273050", None),
+            ("", None),
+        ] {
+            assert_eq!(rating(text, (1, 1), &mut problems), expected, "{text}");
+        }
+        for (text, expected) in [("3.", Some(3)), ("2-3", Some(2)), ("", None), ("-", None)] {
+            assert_eq!(place(text, (1, 1), &mut problems), expected, "{text}");
+        }
+        for (text, expected) in [("3½", 350), ("½", 50), ("3,5", 350), ("2 1/2", 250)] {
+            let points = points(text, (1, 1), &mut problems);
+            assert_eq!(points, Some(Points(expected)), "{text}");
+        }
+        assert_eq!(problems.reading(()).problems, []);
+    }
+}

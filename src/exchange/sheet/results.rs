@@ -1,0 +1,157 @@
+//! The cells of results of a table, read once, and what they are about: rounds or opponents.
+
+use std::collections::BTreeSet;
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers::{self, At};
+use crate::exchange::problems::Problems;
+
+use super::cell::{self, Entry};
+use super::headings::Column;
+use super::locate::{Table, joined, text};
+use super::notation::Notation;
+
+/// A cell, or the cells of one round or opponent.
+#[derive(Clone, Debug)]
+pub(super) struct ResultCell {
+    /// As it stands in the file, cleaned.
+    pub(super) text: String,
+    /// As [`cell::normal`] gives it.
+    pub(super) normal: String,
+    pub(super) at: At,
+}
+
+/// The cells of results by row and column.
+pub(super) type Cells = [Vec<ResultCell>];
+
+/// Reads the cells of a table.
+pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<ResultCell>> {
+    let mut cell = |row: &[Cell], column| {
+        let (text, at) = joined(row, column, problems);
+        let normal = cell::normal(&text);
+        ResultCell { text, normal, at }
+    };
+    let rows = table.rows.iter();
+    rows.map(|row| {
+        let columns = table.results.iter();
+        columns.map(|column| cell(row, column)).collect()
+    })
+    .collect()
+}
+
+/// Every column of numbers none of which appears twice, and the places of the rows.
+pub(super) fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
+    let is_number = |kind: &Column| [Column::No, Column::Rank].contains(kind);
+    let columns = table.columns.iter().filter(|(_, kind)| is_number(kind));
+    let mut candidates: Vec<Vec<u32>> = columns
+        .filter_map(|(place, _)| {
+            let number =
+                |row: &&[Cell]| numbers::start_number(text(row.get(*place)?).trim_end_matches('.'));
+            let numbers: Vec<u32> = table.rows.iter().map(number).collect::<Option<_>>()?;
+            let different: BTreeSet<&u32> = numbers.iter().collect();
+            (different.len() == numbers.len()).then_some(numbers)
+        })
+        .collect();
+    candidates.push((1..).take(table.rows.len()).collect());
+    candidates
+}
+
+/// Cells that name opponents, read in the notation and under the numbers in which most players name each other.
+#[derive(Clone, Debug)]
+pub(super) struct Rounds {
+    pub(super) entries: Vec<Vec<Option<Entry>>>,
+    /// The numbers that the cells mean, by row.
+    pub(super) numbers: Vec<u32>,
+    /// How many cells name an opponent.
+    pub(super) named: usize,
+    /// How many of them the opponent's row answers.
+    pub(super) mutual: usize,
+    /// How many cells cannot be read.
+    unreadable: usize,
+    pub(super) notation: Notation,
+}
+
+impl Rounds {
+    pub(super) fn of(cells: &Cells, candidates: &[Vec<u32>]) -> Self {
+        let mut best: Option<Self> = None;
+        for notation in Notation::ALL {
+            let found = Self::read(cells, notation, candidates);
+            if best.as_ref().is_none_or(|best| found.mutual > best.mutual) {
+                best = Some(found);
+            }
+        }
+        best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates))
+    }
+
+    fn read(cells: &Cells, notation: Notation, candidates: &[Vec<u32>]) -> Self {
+        let read = |cell: &ResultCell| notation.read(&cell.normal);
+        let row = |row: &Vec<ResultCell>| row.iter().map(read).collect();
+        let mut entries: Vec<Vec<Option<Entry>>> = cells.iter().map(row).collect();
+        turn_french(&mut entries);
+        let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
+        for (row, entries) in entries.iter().enumerate() {
+            for (column, entry) in entries.iter().enumerate() {
+                if let Some(Entry::Game(opponent, ..)) = entry {
+                    meetings.push((row, column, *opponent));
+                }
+            }
+        }
+        let mut best = (0, candidates.first().cloned().unwrap_or_default());
+        for numbers in candidates {
+            let found = if meetings.is_empty() {
+                0
+            } else {
+                mutual(&meetings, numbers)
+            };
+            if found > best.0 {
+                best = (found, numbers.clone());
+            }
+        }
+        Self {
+            unreadable: entries
+                .iter()
+                .flatten()
+                .filter(|entry| entry.is_none())
+                .count(),
+            named: meetings.len(),
+            mutual: best.0,
+            numbers: best.1,
+            notation,
+            entries,
+        }
+    }
+
+    /// Whether the columns are rounds: they are called so, or most cells name an opponent.
+    pub(super) fn are_rounds(&self, table: &Table<'_>) -> bool {
+        table.results.is_empty()
+            || table.are_rounds
+            || self.named > 0 && self.named >= self.unreadable
+    }
+}
+
+/// Turns colours that were read as `b` for Black and `n` for unknown, in a table that has no White at all: it is French,
+/// with `b` for White (blanc) and `n` for Black (noir).
+fn turn_french(entries: &mut [Vec<Option<Entry>>]) {
+    let colours = |wanted: Option<bool>| {
+        let all = entries.iter().flatten();
+        all.filter(|entry| matches!(entry, Some(Entry::Game(_, white, _)) if *white == wanted))
+            .count()
+    };
+    let [white, black, unknown] = [Some(true), Some(false), None].map(colours);
+    if white > 0 || black == 0 || black != unknown {
+        return;
+    }
+    for entry in entries.iter_mut().flatten() {
+        if let Some(Entry::Game(_, white, _)) = entry {
+            *white = Some(*white == Some(false));
+        }
+    }
+}
+
+/// How many meetings the opponent's row tells as well.
+fn mutual(meetings: &[(usize, usize, u32)], numbers: &[u32]) -> usize {
+    let told = |(row, column, opponent): &(usize, usize, u32)| (*column, numbers[*row], *opponent);
+    let named: BTreeSet<(usize, u32, u32)> = meetings.iter().map(told).collect();
+    let answered = |one: &&(usize, u32, u32)| named.contains(&(one.0, one.2, one.1));
+    named.iter().filter(answered).count()
+}

@@ -1,0 +1,166 @@
+//! The rows of a file, whatever it is: a text under the separator that makes a table of it, or the sheets of a workbook.
+
+use std::borrow::Cow;
+
+use quick_xml::escape::resolve_html5_entity;
+
+use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
+use crate::exchange::encoding::{self, Text};
+use crate::exchange::name_columns::NameColumns;
+use crate::exchange::problem::Problem;
+use crate::exchange::problems::Problems;
+
+use super::locate::Table;
+use super::workbook;
+
+/// The rows that are no remarks.
+pub(super) type Sheet = Vec<Vec<Cell>>;
+
+/// The sheet with the table: of a workbook the first that has one, of a text the only one.
+pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
+    if workbook::is_workbook(bytes) {
+        return Ok(of_workbook(workbook::sheets(bytes)?));
+    }
+    Ok(of_text(&encoding::decode(bytes)?, problems))
+}
+
+fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
+    for sheet in &mut sheets {
+        sheet.retain(|row| !is_remark(row));
+        let mut names = NameColumns::default();
+        for row in sheet.iter_mut() {
+            names.join(row);
+        }
+    }
+    let at = sheets.iter().position(|sheet| has_table(sheet));
+    if sheets.is_empty() {
+        return Sheet::default();
+    }
+    sheets.swap_remove(at.unwrap_or(0))
+}
+
+/// The cells under the separator that occurs most often and gives a table; without any table those of the most
+/// frequent one.
+pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
+    let decoded = Text {
+        encoding: text.encoding,
+        text: without_entities(&text.text),
+    };
+    let mut best: Option<(Sheet, Problems)> = None;
+    for separator in by_frequency(decoded.text.as_bytes()) {
+        let mut rows = Rows::separated(&decoded, separator);
+        let sheet: Sheet = rows.by_ref().filter(|row| !is_remark(row)).collect();
+        let mut found = Problems::default();
+        rows.check_quotes(&mut found);
+        let is_table = has_table(&sheet);
+        if is_table || best.is_none() {
+            best = Some((sheet, found));
+        }
+        if is_table {
+            break;
+        }
+    }
+    let (sheet, found) = best.unwrap_or_default();
+    problems.extend(found);
+    sheet
+}
+
+fn has_table(sheet: &[Vec<Cell>]) -> bool {
+    Table::locate(sheet).is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
+}
+
+/// Whether a row is a remark: `# …`.
+fn is_remark(row: &[Cell]) -> bool {
+    let first = row.first().map(Cell::unguarded);
+    first.is_some_and(|text| text.starts_with("# ") || text == "#" && row.len() == 1)
+}
+
+/// The separators by how often they stand outside quotes; of equal ones the semicolon first, as Danish spreadsheets
+/// write it.
+fn by_frequency(text: &[u8]) -> Vec<u8> {
+    let mut counts = [0_usize; 256];
+    let mut quoted = false;
+    for byte in text {
+        quoted ^= *byte == b'"';
+        if !quoted {
+            counts[usize::from(*byte)] += 1;
+        }
+    }
+    let mut separators = SEPARATORS.to_vec();
+    separators.reverse();
+    separators.sort_by_key(|separator| std::cmp::Reverse(counts[usize::from(*separator)]));
+    separators
+}
+
+/// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`); what this program wrote is
+/// left as it stands.
+fn without_entities(text: &str) -> Cow<'_, str> {
+    let has_own_header = || text.lines().any(|line| line.starts_with("no;name"));
+    if !text.contains('&') || has_own_header() {
+        return Cow::Borrowed(text);
+    }
+    let mut decoded = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('&') {
+        decoded.push_str(&rest[..at]);
+        rest = &rest[at..];
+        match entity(rest) {
+            Some((character, length)) => {
+                decoded.push_str(&character);
+                rest = &rest[length..];
+            }
+            None => {
+                decoded.push('&');
+                rest = &rest[1..];
+            }
+        }
+    }
+    decoded.push_str(rest);
+    Cow::Owned(decoded)
+}
+
+/// The character of the entity that a text begins with, and the entity's length.
+fn entity(text: &str) -> Option<(Cow<'static, str>, usize)> {
+    const LONGEST: usize = 12;
+    let end = text.bytes().take(LONGEST).position(|byte| byte == b';')?;
+    let name = text.get(1..end)?;
+    let character = match name.strip_prefix('#') {
+        Some(number) => {
+            let hexadecimal = number.strip_prefix(['x', 'X']);
+            let code = hexadecimal.map_or_else(
+                || number.parse().ok(),
+                |digits| u32::from_str_radix(digits, 16).ok(),
+            );
+            Cow::Owned(char::from_u32(code?)?.to_string())
+        }
+        None => Cow::Borrowed(resolve_html5_entity(name)?),
+    };
+    // What would be a line end, a quote or a control character in the file would change its cells.
+    let harmless = |letter: char| !letter.is_control() && letter != '"';
+    character
+        .chars()
+        .all(harmless)
+        .then_some((character, end + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entities_are_characters_and_other_ampersands_stay() {
+        let decoded = |text: &str| without_entities(text).into_owned();
+        assert_eq!(
+            decoded("2w&frac12;&nbsp;&Oslash; &#216;&#xD8; Sand & Søn; &no;"),
+            "2w½\u{a0}Ø ØØ Sand & Søn; &no;"
+        );
+        assert_eq!(decoded("&#10;&#0;&quot;"), "&#10;&#0;&quot;");
+        assert_eq!(decoded("no;name\n1;A &amp; B"), "no;name\n1;A &amp; B");
+    }
+
+    #[test]
+    fn the_separator_that_occurs_most_is_tried_first() {
+        assert_eq!(by_frequency(b"a;b\tc;d,\",,,,\""), [b';', b',', b'\t']);
+        assert_eq!(by_frequency(b""), [b';', b',', b'\t']);
+    }
+}

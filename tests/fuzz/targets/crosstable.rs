@@ -1,4 +1,0 @@
-//! Crosstables as CSV.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| klubrating_fuzz::readers::crosstable(bytes));
