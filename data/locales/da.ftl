@@ -121,6 +121,7 @@ published-tie-break-differs = { $count ->
     [one] { $heading }: én værdi afviger fra det, partierne giver: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
    *[other] { $heading }: { $count } værdier afviger fra det, partierne giver; den første: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
 }
+problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en af runderne. Forventede runder nummereret fra 1 og op, eller kaldt R1, R2, …
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Dette er ikke en projektmappe, der kan læses: den er beskadiget, beskyttet med adgangskode, for stor, eller det er et andet zip-arkiv. Gem arket som XLSX, ODS eller CSV.

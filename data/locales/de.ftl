@@ -134,6 +134,7 @@ published-tie-break-differs = { $count ->
     [one] { $heading }: Ein Wert weicht von dem ab, was die Partien ergeben: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.
    *[other] { $heading }: { $count } Werte weichen von dem ab, was die Partien ergeben; der erste: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.
 }
+problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine der Runden. Erwartet werden Runden, von 1 an nummeriert oder R1, R2, … genannt.
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Das ist keine lesbare Arbeitsmappe: Sie ist beschädigt, mit einem Kennwort geschützt, zu groß, oder es ist ein anderes Zip-Archiv. Das Blatt als XLSX, ODS oder CSV speichern.

@@ -121,6 +121,7 @@ published-tie-break-differs = { $count ->
     [one] { $heading }: one value differs from what the games give: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
    *[other] { $heading }: { $count } values differ from what the games give; the first: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
 }
+problem-games-left-out = The column { $name } holds games, but it is not one of the rounds. Expected rounds numbered from 1 on, or called R1, R2, …
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This workbook cannot be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.

@@ -3,9 +3,8 @@
 use crate::domain::Message;
 use crate::exchange::problems::Problems;
 
-use super::cell::Entry;
-use super::locate::Table;
-use super::locate::joined;
+use super::cell::{self, Entry};
+use super::locate::{Table, joined};
 use super::notation::Notation;
 
 /// Columns that are not known, rows below the table, cells beyond its last column.
@@ -21,8 +20,26 @@ pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
             .with("names", names.join(", "));
         problems.warn(table.header_line, 0, message);
     }
+    games_left_out(table, problems);
     beyond(table, problems);
     below(table, problems);
+}
+
+/// A column that holds games and fits no round would make another tournament of it by its absence.
+fn games_left_out(table: &Table<'_>, problems: &mut Problems) {
+    for (place, name) in &table.unknown {
+        let cells = table.rows.iter().filter_map(|row| row.get(*place));
+        let mut games = cells.filter(|cell| names_opponent(cell.unguarded()));
+        if let (Some(cell), Some(_)) = (games.next(), games.next()) {
+            let message = Message::new("problem-games-left-out").with("name", name.as_str());
+            problems.refuse(cell.line, cell.column, message);
+        }
+    }
+}
+
+fn names_opponent(text: &str) -> bool {
+    let entry = Notation::Usual.read(&cell::normal(text));
+    matches!(entry, Some(Entry::Game(..)))
 }
 
 /// A text with the separator in it would shift all that follows: a row that is longer than the others is refused.
@@ -46,8 +63,7 @@ fn below(table: &Table<'_>, problems: &mut Problems) {
     for row in table.below {
         for column in &table.results {
             let (text, at) = joined(row, column, &mut Problems::default());
-            let entry = Notation::Usual.read(&super::cell::normal(&text));
-            if matches!(entry, Some(Entry::Game(..))) {
+            if names_opponent(&text) {
                 problems.refuse(at.0, at.1, Message::new("problem-row-below-table"));
                 return;
             }

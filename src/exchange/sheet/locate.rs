@@ -65,33 +65,7 @@ impl<'a> Table<'a> {
             are_rounds,
             rows,
         } = header;
-        let mut columns: Vec<(usize, Column)> = Vec::new();
-        let mut unknown = Vec::new();
-        for (place, heading) in headings.iter().enumerate() {
-            if results.iter().any(|column| column.places.contains(&place)) {
-                continue;
-            }
-            let kind = match headings::column(heading) {
-                None if heading.is_empty() => match nameless(body, place) {
-                    Some(kind) => Some(kind),
-                    None => continue,
-                },
-                kind => kind,
-            };
-            let is_taken = |kind| {
-                let numbers = [Column::No, Column::Rank].contains(&kind);
-                !numbers && columns.iter().any(|(_, known)| *known == kind)
-            };
-            match kind {
-                Some(kind) if !is_taken(kind) => columns.push((place, kind)),
-                _ => {
-                    let text = sheet[at].get(place).map(text).unwrap_or_default();
-                    if !text.is_empty() {
-                        unknown.push((place, text));
-                    }
-                }
-            }
-        }
+        let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
         let no = columns.iter().find(|(_, kind)| *kind == Column::No);
         let no = no.map(|(place, _)| *place);
@@ -126,6 +100,42 @@ impl<'a> Table<'a> {
             .find(|(_, one)| *one == kind)
             .map(|(place, _)| *place)
     }
+}
+
+/// Columns that are known, and the headings of those that are not, by their places.
+type Meanings = (Vec<(usize, Column)>, Vec<(usize, String)>);
+
+/// What the columns beside the results are. Of several columns of one kind the first counts, but for those of numbers.
+fn meanings(
+    header: &[Cell],
+    body: &[Vec<Cell>],
+    headings: &[String],
+    results: &[ResultColumn],
+) -> Meanings {
+    let mut columns: Vec<(usize, Column)> = Vec::new();
+    let mut unknown = Vec::new();
+    for (place, heading) in headings.iter().enumerate() {
+        if results.iter().any(|column| column.places.contains(&place)) {
+            continue;
+        }
+        let kind = if heading.is_empty() {
+            nameless(body, place)
+        } else {
+            headings::column(heading)
+        };
+        let is_free = |kind: &Column| {
+            let is_number = [Column::No, Column::Rank].contains(kind);
+            is_number || columns.iter().all(|(_, known)| known != kind)
+        };
+        match kind.filter(is_free) {
+            Some(kind) => columns.push((place, kind)),
+            None => {
+                let text = header.get(place).map(text).filter(|text| !text.is_empty());
+                unknown.extend(text.map(|text| (place, text)));
+            }
+        }
+    }
+    (columns, unknown)
 }
 
 /// A row of headings.
