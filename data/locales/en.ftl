@@ -115,13 +115,13 @@ problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
    *[other] { $count } cells cannot be read as results; the first is "{ $value }". Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).
 }
-problem-no-opponents = The cells of the rounds say who won, but not against whom. Expected the opponent's number in each cell, e.g. 12w1 (against 12, with White, won), or a column for every opponent.
+problem-no-opponents = The cells of the rounds say who won, but do not name the opponent. Expected the opponent's number in each cell, e.g. 12w1 (against 12, with White, won), or a column for every opponent.
 problem-counting = The table counts { $win } for a win and { $draw } for a draw; so does the tournament.
 published-tie-break-differs = { $count ->
     [one] { $heading }: one value differs from what the games give: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
    *[other] { $heading }: { $count } values differ from what the games give; the first: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
 }
-problem-games-left-out = The column { $name } holds games, but it is not one of the rounds. Expected rounds numbered from 1 on, or called R1, R2, …
+problem-games-left-out = The column { $name } contains games, but it is not one of the rounds. Expected rounds numbered from 1 on, or called R1, R2, …
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This workbook cannot be read: it is damaged, protected by a password, too large, or another zip archive. Save the sheet as XLSX, ODS or CSV.
