@@ -34,7 +34,7 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         columns: layout.columns,
         results: layout.results,
         are_rounds: false,
-        is_own: false,
+        may_be_empty: layout.unknown.is_empty(),
         unknown: layout.unknown,
         width: layout.width,
         header_line: table[0].first().map_or(0, |cell| cell.line),

@@ -30,8 +30,9 @@ pub(super) struct Table<'a> {
     pub(super) results: Vec<ResultColumn>,
     /// Whether the headings call them rounds.
     pub(super) are_rounds: bool,
-    /// Whether its first headings are those that this program writes.
-    pub(super) is_own: bool,
+    /// Whether it may be of a tournament before its first round: it is this program's own, or typed with nothing but
+    /// names and own cells.
+    pub(super) may_be_empty: bool,
     /// Headings that are not known, and where they stand.
     pub(super) unknown: Vec<(usize, String)>,
     /// How many columns there are.
@@ -86,7 +87,7 @@ impl<'a> Table<'a> {
             columns,
             results,
             are_rounds,
-            is_own,
+            may_be_empty: is_own && unknown.is_empty(),
             unknown,
             width: headings.len(),
             header_line: sheet[at].first().map_or(0, |cell| cell.line),

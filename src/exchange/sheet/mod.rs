@@ -95,10 +95,9 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     } else {
         by_opponents(&table, &cells, &candidates, stated, &mut draft, problems);
     }
-    // The program's own table of an event before its first round has players and nothing else.
-    let before_first_round = table.is_own && table.unknown.is_empty();
     let has_results = !draft.games.is_empty() || !draft.byes.is_empty();
-    if !has_results && stated.is_none() && !before_first_round && !problems.has_errors() {
+    let may_be_empty = table.may_be_empty || stated.is_some();
+    if !has_results && !may_be_empty && !problems.has_errors() {
         problems.refuse(table.header_line, 0, Message::new("problem-no-games"));
     }
     leftovers::tell(&table, problems);
