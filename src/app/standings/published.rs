@@ -1,7 +1,9 @@
 //! The tie-breaks that a file publishes, compared with those of its games.
 
+use std::collections::BTreeMap;
+
 use super::{StandingsSheet, of_draft};
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Message, Points};
 use crate::exchange::draft::{PublishedTieBreak, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::standings::fide::Edition;
@@ -60,11 +62,10 @@ fn difference(
     let computed = standings.column(system)?;
     // Programs print one decimal where there are two.
     let same = |one: Decimal, other: Decimal| (one - other).abs() <= Decimal::new(5, 2);
+    let published: BTreeMap<u32, Points> = column.values.iter().copied().collect();
     let mut found: Option<Difference> = None;
     for (player, value) in draft.players.iter().zip(&computed.values) {
-        let mut published = column.values.iter();
-        let stated = published.find(|(no, _)| *no == player.no);
-        let (Some((_, stated)), Value::Exact(ours)) = (stated, value) else {
+        let (Some(stated), Value::Exact(ours)) = (published.get(&player.no), value) else {
             continue;
         };
         let ours = ours.round_dp(2);
