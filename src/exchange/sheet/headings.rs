@@ -99,7 +99,7 @@ pub(super) fn numbered(heading: &str) -> Option<Numbered> {
         return None;
     }
     Some(Numbered {
-        number: numbers::start_number(number)?,
+        number: u32::from(numbers::rounds(number)?),
         is_round: ROUND.contains(&word) || ROUND.contains(&tail),
     })
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::domain::{Mark, Message};
 use crate::exchange::crosscheck::{self, EntryPlace, PlayerColumns, UncheckedCrosstable};
 use crate::exchange::draft::{ByeDraft, TournamentDraft};
-use crate::exchange::numbers::At;
+use crate::exchange::numbers::{At, MAX_ROUNDS};
 use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry, Outcome};
@@ -14,6 +14,9 @@ use super::locate::Table;
 use super::opponents;
 use super::results::{Cells, Rounds};
 use super::scores::{Counting, match_games};
+
+/// The points of all matches of a table, in hundredths, before any of their games is made: more than any event has.
+const MOST_POINTS: i64 = 5_000_000;
 
 /// What a row says about a game, by round and player.
 pub(super) type Sides = BTreeMap<(u16, u32), Side>;
@@ -91,6 +94,11 @@ pub(super) fn settle(
     } = said;
     let counting = Counting::of(&pairs(&sides));
     counting.tell(table.header_line, problems);
+    if counting == Counting::Matches && points_of_all(&sides) > MOST_POINTS {
+        let message = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
+        problems.refuse(table.header_line, 0, message);
+        return;
+    }
     draft.points = counting.points();
     draft.summed = counting == Counting::Matches;
     draft.unordered = by_opponent || draft.summed;
@@ -121,6 +129,18 @@ pub(super) fn settle(
     let number = table.first(Column::No).map_or(0, |place| place + 1);
     let points = table.first(Column::Points).map_or(0, |place| place + 1);
     checked.settle(draft, |_| PlayerColumns { number, points }, problems);
+    if draft.rounds > MAX_ROUNDS {
+        let message = Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
+        problems.refuse(table.header_line, 0, message);
+    }
+}
+
+fn points_of_all(sides: &Sides) -> i64 {
+    let value = |side: &Side| match side.outcome {
+        Outcome::Value(value) => i64::from(value),
+        Outcome::Mark(_) | Outcome::None => 0,
+    };
+    sides.values().map(value).sum()
 }
 
 fn entry(round: u16, player: u32, side: &Side, mark: Option<Mark>) -> crosscheck::Entry {
