@@ -243,17 +243,35 @@ impl<'a> Directory<'a> {
             .map(|found| (found, By::Name));
         let by_alias = self.by_alias.get(spelling.key());
         let found = by_name.or(by_alias.map(|found| (found, By::Alias)));
-        match found.map(|(found, by)| (found.as_slice(), by)) {
-            Some(([one], _)) if self.contradicts(*one, player) => {
+        let (people, by) = found.map_or((&[][..], By::Name), |(found, by)| (found.as_slice(), by));
+        let possible = people.iter().copied();
+        let possible: Vec<PersonId> = possible
+            .filter(|person| !self.is_namesake(*person, player))
+            .collect();
+        match possible.as_slice() {
+            [one] if people.len() == 1 && self.contradicts(*one, player) => {
                 Match::Doubtful(Doubt::Contradiction, vec![*one])
             }
-            Some(([one], by)) => Match::Found(*one, by),
-            Some((several, by)) => self.one_of(several, player, by),
-            None => match self.similar(&spelling, player) {
+            [one] if people.len() == 1 => Match::Found(*one, by),
+            [] => match self.similar(&spelling, player) {
                 similar if similar.is_empty() => Match::Unknown,
                 similar => Match::Doubtful(Doubt::Similar, similar),
             },
+            several => self.one_of(several, player, by),
         }
+    }
+
+    /// Whether a person of the player's name is plainly another: two facts say so, where one may be mistyped.
+    fn is_namesake(&self, person: PersonId, player: &PlayerDraft) -> bool {
+        let Some(known) = self.people.get(&person) else {
+            return false;
+        };
+        let facts = [
+            differs(known.data.dsu.as_deref(), dsu_number(player)),
+            differs(known.data.fide.as_deref(), non_empty(&player.fide)),
+            self.was_born_otherwise(person, player),
+        ];
+        facts.into_iter().filter(|differs| *differs).count() > 1
     }
 
     /// Which of several people of one name: the one whose year of birth is the player's, if nothing contradicts.
@@ -290,9 +308,8 @@ impl<'a> Directory<'a> {
         let Some(person) = self.people.get(&person) else {
             return false;
         };
-        let differs = |own: &Option<String>, given: Option<&str>| matches!((own.as_deref(), given), (Some(own), Some(given)) if own != given);
-        differs(&person.data.dsu, dsu_number(player))
-            || differs(&person.data.fide, non_empty(&player.fide))
+        differs(person.data.dsu.as_deref(), dsu_number(player))
+            || differs(person.data.fide.as_deref(), non_empty(&player.fide))
     }
 
     /// Whether one of a person's names may be this one.
@@ -338,7 +355,12 @@ impl Match {
     }
 }
 
-/// Adds a name; people made anonymous have none, and are not recognised.
+/// Whether two numbers are known and not the same.
+fn differs(own: Option<&str>, given: Option<&str>) -> bool {
+    own.zip(given).is_some_and(|(own, given)| own != given)
+}
+
+/// Enters a name; without one is who was made anonymous, and nobody is recognised by that.
 fn enter(index: &mut HashMap<String, Vec<PersonId>>, key: &str, person: PersonId) {
     if key.is_empty() {
         return;

@@ -45,6 +45,8 @@ struct Part {
     /// As [`name::key`] writes it.
     key: String,
     sound: String,
+    /// Whether the name begins with it.
+    leads: bool,
 }
 
 /// Names are compared by the sound of all parts joined only from this many letters on.
@@ -56,14 +58,17 @@ impl Spelling {
     /// The spelling of a name.
     pub fn of(name: &str) -> Self {
         let key = name::key(name);
+        let spoken = name::plain_order(name);
+        let words = spoken.split(|letter: char| !letter.is_alphanumeric());
+        let words: Vec<String> = words.map(name::key).collect();
+        let first = words.iter().find(|word| !word.is_empty());
         let parts = key.split_whitespace().map(|part| Part {
             key: part.to_owned(),
             sound: sound(part),
+            leads: first.is_some_and(|first| first == part),
         });
         let parts = parts.collect();
-        let spoken = name::plain_order(name);
-        let words = spoken.split(|letter: char| !letter.is_alphanumeric());
-        let joined = words.map(name::key).collect::<String>();
+        let joined = words.concat();
         Self {
             parts,
             joined: sound(&joined.replace(' ', "")),
@@ -158,6 +163,10 @@ struct Remaining<'a> {
     whole: usize,
     /// Parts that agree in any way.
     matched: usize,
+    /// Whether an initial within the one name, and within the other, stands for a word.
+    abbreviates: [bool; 2],
+    /// Whether two parts that sound alike are names of their own: Karl and Carl.
+    is_other_name: bool,
 }
 
 impl<'a> Remaining<'a> {
@@ -167,6 +176,8 @@ impl<'a> Remaining<'a> {
             other: other.parts.iter().collect(),
             whole: 0,
             matched: 0,
+            abbreviates: [false; 2],
+            is_other_name: false,
         };
         // The closest matches first, so that the outcome does not depend on the order of the two names.
         remaining.pair(|one, other| one.key == other.key);
@@ -184,6 +195,10 @@ impl<'a> Remaining<'a> {
                     let other = self.other.remove(at);
                     self.matched += 1;
                     self.whole += usize::from(part.is_word() && other.is_word());
+                    self.abbreviates[0] |= part.is_initial_of(other) && !part.leads;
+                    self.abbreviates[1] |= other.is_initial_of(part) && !other.leads;
+                    self.is_other_name |=
+                        part.key != other.key && part.is_common() && other.is_common();
                 }
                 None => left.push(part),
             }
@@ -193,10 +208,17 @@ impl<'a> Remaining<'a> {
 
     /// Whether the shorter name is contained in the longer one, or one typing error is all that differs.
     fn is_near(&self) -> bool {
+        // Whoever has more names to say does not shorten one of them behind the first: Ole K. Larsen is not Knud.
+        let has_word = |left: &[&Part]| left.iter().any(|part| part.is_word());
+        let left = [self.one.as_slice(), self.other.as_slice()];
+        if (0..2).any(|at| self.abbreviates[at] && has_word(left[at])) {
+            return false;
+        }
         match (self.one.as_slice(), self.other.as_slice()) {
             // A single name identifies a person only to those who know the person.
             ([], []) => self.whole > 0,
-            ([], _) | (_, []) => self.matched > 1 && self.whole > 0,
+            // A part less and another name of its own, as in Karl Lund and Carl Lund Hansen, are two differences.
+            ([], _) | (_, []) => self.matched > 1 && self.whole > 0 && !self.is_other_name,
             ([one], [other]) => self.whole > 0 && one.is_slip_of(other),
             _ => false,
         }
@@ -209,6 +231,11 @@ impl Part {
         self.key.chars().nth(1).is_some() && !matches!(self.key.as_str(), "oe" | "aa" | "ae" | "ue")
     }
 
+    /// A name of its own, however near others are to it.
+    fn is_common(&self) -> bool {
+        COMMON.binary_search(&self.key.as_str()).is_ok()
+    }
+
     fn is_initial_of(&self, other: &Self) -> bool {
         !self.is_word() && other.is_word() && other.key.starts_with(&self.key)
     }
@@ -219,7 +246,6 @@ impl Part {
     /// results in a word that is not a known name, is not in the first letter, and does not change the last vowel,
     /// which often makes another name.
     fn is_slip_of(&self, other: &Self) -> bool {
-        let is_common = |part: &Self| COMMON.binary_search(&part.key.as_str()).is_ok();
         let one: Vec<char> = self.sound.chars().collect();
         let other_sound: Vec<char> = other.sound.chars().collect();
         let (short, long) = if one.len() <= other_sound.len() {
@@ -229,9 +255,9 @@ impl Part {
         };
         long.len() >= SHORTEST_WITH_SLIP
             && short.first() == long.first()
-            && !(is_common(self) && is_common(other))
+            && !(self.is_common() && other.is_common())
             && match slip(short, long) {
-                Some(Slip::LastVowel) => !is_common(self) && !is_common(other),
+                Some(Slip::LastVowel) => !self.is_common() && !other.is_common(),
                 Some(Slip::Letter) => true,
                 None => false,
             }

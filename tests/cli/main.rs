@@ -24,8 +24,12 @@ mod club;
 mod committee;
 mod complete;
 mod conversions;
+#[path = "../support/crowd.rs"]
+mod crowd;
 mod damaged_words;
 mod demo;
+#[path = "../support/dice.rs"]
+mod dice;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod documents;
@@ -36,6 +40,7 @@ mod elostat;
 mod elostat_files;
 mod every_command;
 mod examples;
+mod exported_numbers;
 mod external_ratings;
 mod forms;
 #[path = "../support/demo/mod.rs"]

@@ -151,6 +151,28 @@ fn the_year_of_birth_tells_namesakes_apart() {
 }
 
 #[test]
+fn two_facts_make_another_person_of_the_same_name_where_one_is_a_doubt() {
+    let people = [
+        person(1, "Jens Hansen", "1400001", 1950),
+        person(2, "Jens Hansen", "1400002", 1980),
+    ];
+    let ask = |people: &[NamedPerson], fide, born| {
+        Directory::new(people).match_one(&player("Hansen, Jens", fide, born))
+    };
+    let doubted = |ids: &[i64]| {
+        let people = ids.iter().copied().map(PersonId).collect();
+        Match::Doubtful(Doubt::Contradiction, people)
+    };
+    // A digit too many in the number, or a year mistyped.
+    assert_eq!(ask(&people[..1], "1400009", "1950"), doubted(&[1]));
+    assert_eq!(ask(&people[..1], "", "1960"), doubted(&[1]));
+    assert_eq!(ask(&people[..1], "1400009", "1960"), Match::Unknown);
+    assert_eq!(ask(&people, "1400009", "1960"), Match::Unknown);
+    // The year is the second one's, whose number it is not.
+    assert_eq!(ask(&people, "1400009", "1980"), doubted(&[2]));
+}
+
+#[test]
 fn an_answer_is_remembered_with_all_that_was_known() {
     let mut known = person(1, "Anna Jensen", "1400001", 0);
     let mut other = person(2, "Ulla Petersen", "", 0);

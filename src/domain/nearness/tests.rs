@@ -49,6 +49,9 @@ const NEAR: &[(&str, &str)] = &[
     ("Anders Bjerglund", "Anders Bjergelund"),
     ("Magnus Carlsen", "Magnus Carlsne"),
     ("Jens Hansen", "Jens Hansen jun."),
+    ("J. Peter Hansen", "Jens P. Hansen"),
+    ("L. Krag-Holm", "Lone Krag"),
+    ("Ana Holm", "Anna Holm Jensen"),
 ];
 
 /// Names of different people, also of one family.
@@ -73,6 +76,11 @@ const UNLIKE: &[(&str, &str)] = &[
     ("Anna Jensen", "Ulla Petersen"),
     ("Anna Jensen", "Anna Petersen"),
     ("Anna Jensen", "Jensen"),
+    ("Ole K. Larsen", "Knud Larsen"),
+    ("Peter H. Svendsen", "Peter Hansen"),
+    ("Jens P. Hansen", "Peter Hansen"),
+    ("Karl Lund", "Carl Lund Hansen"),
+    ("Victor Jensen", "Thomas Viktor Jensen"),
     ("", "Jensen"),
     ("", ""),
 ];

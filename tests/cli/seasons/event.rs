@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::dice::Dice;
 use super::people::{self, Player};
+use crate::dice::Dice;
 
 /// How a file writes names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub struct Row {
     pub family: String,
     pub dsu: Option<u32>,
     pub dsu_rating: Option<u32>,
+    pub born: Option<i32>,
 }
 
 /// A round robin of an even number of players: by round who met whom, and White's result.
@@ -51,6 +52,7 @@ impl Event {
             family: player.family.clone(),
             dsu: player.dsu.filter(|_| with_numbers || player.shares_name),
             dsu_rating: None,
+            born: None,
         });
         let names = [
             "Klubmesterskab",
@@ -69,10 +71,34 @@ impl Event {
         }
     }
 
+    /// The tournament number `at` of a club where many play: one round. Half of the files have numbers, some the years
+    /// of birth; whoever shares a name is told by both.
+    pub fn of_many(at: usize, players: &[Player], dice: &mut Dice) -> Self {
+        let (numbers, years) = (dice.below(2) == 0, dice.below(5) < 2);
+        let rows = players.iter().map(|player| Row {
+            given: player.given.clone(),
+            family: player.family.clone(),
+            dsu: player.dsu.filter(|_| numbers || player.shares_name),
+            dsu_rating: None,
+            born: (years || player.shares_name).then_some(player.born),
+        });
+        let day = format!("2026-{:02}-{:02}", 1 + at / 3, 1 + 9 * (at % 3));
+        Self {
+            name: format!("Hurtigskak {}", at + 1),
+            kind: "club",
+            start: day.clone(),
+            end: day,
+            order: *dice.pick(&[Order::GivenFamily, Order::FamilyGiven, Order::Capitals]),
+            rows: rows.collect(),
+            rounds: round_robin(players.len(), dice).drain(..1).collect(),
+        }
+    }
+
     /// Its file.
     pub fn file(&self) -> String {
         let (name, start, end) = (&self.name, &self.start, &self.end);
-        let mut text = format!("#name;{name}\n#start;{start}\n#end;{end}\nno;name;dsu;dsu_rating");
+        let mut text =
+            format!("#name;{name}\n#start;{start}\n#end;{end}\nno;name;dsu;dsu_rating;born");
         for round in 1..=self.rounds.len() {
             write!(text, ";r{round}").unwrap();
         }
@@ -84,7 +110,8 @@ impl Event {
             };
             let number = |number: Option<u32>| number.map_or_else(String::new, |it| it.to_string());
             let (dsu, rating) = (number(row.dsu), number(row.dsu_rating));
-            write!(text, "\n{};{name};{dsu};{rating}", at + 1).unwrap();
+            let born = row.born.map_or_else(String::new, |year| year.to_string());
+            write!(text, "\n{};{name};{dsu};{rating};{born}", at + 1).unwrap();
             for games in &self.rounds {
                 write!(text, ";{}", cell(games, at)).unwrap();
             }

@@ -3,21 +3,21 @@
 //!
 //! `KLUBRATING_DIRTY_SEASONS=1000 cargo test --test cli seasons` tries a thousand.
 
-mod dice;
 mod event;
+mod many;
 mod people;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use klubrating::app;
-use klubrating::app::import::{ImportOrder, Proposal, Unknowns};
+use klubrating::app::import::{ImportOrder, PreviewPlayer, Proposal, Unknowns};
 use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::Kind;
 
 use crate::cases;
+use crate::dice::Dice;
 use crate::program::TestClub;
-use dice::Dice;
 use event::Event;
 use people::Player;
 
@@ -76,8 +76,8 @@ fn imported(club: &TestClub, event: &Event) {
     club.ok(&import(event));
 }
 
-/// The players of a file, by start number and name, who have to be asked about.
-fn questions(club: &TestClub, event: &Event) -> Vec<(u32, String)> {
+/// Who the players of a file are so far.
+fn preview(club: &TestClub, event: &Event) -> Vec<PreviewPlayer> {
     let path = club.file("event.csv", event.file());
     let order = ImportOrder {
         unknowns: Unknowns::Guests,
@@ -86,7 +86,12 @@ fn questions(club: &TestClub, event: &Event) -> Vec<(u32, String)> {
     };
     let bytes = event.file().into_bytes();
     let preview = app::import::preview(&club.open(), &path, &bytes, &order).unwrap();
-    let open = preview.players.into_iter();
+    preview.players
+}
+
+/// The players of a file, by start number and name, who have to be asked about.
+fn questions(club: &TestClub, event: &Event) -> Vec<(u32, String)> {
+    let open = preview(club, event).into_iter();
     let open = open.filter(|player| matches!(player.who, Proposal::Open(..)));
     open.map(|player| (player.start_no, player.name)).collect()
 }

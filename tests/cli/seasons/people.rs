@@ -1,6 +1,7 @@
 //! The people of an invented club: Danish names, a father and his son, brothers, and two whose names differ by little.
 
-use super::dice::Dice;
+pub use crate::crowd::Player;
+use crate::dice::Dice;
 
 const GIVEN: [&str; 28] = [
     "Anders", "Bjørn", "Børge", "Carl", "Dorte", "Else", "Finn", "Gerda", "Hans", "Inge", "Jens",
@@ -45,24 +46,6 @@ const GUESTS: [&str; 8] = [
     "Chukwudi Okafor",
     "Mei Tanaka",
 ];
-
-/// Someone who plays.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    pub given: String,
-    pub family: String,
-    /// The DSU number; a guest has none.
-    pub dsu: Option<u32>,
-    pub born: i32,
-    /// Whether the number alone identifies the person, as father and son share their name.
-    pub shares_name: bool,
-}
-
-impl Player {
-    pub fn name(&self) -> String {
-        format!("{} {}", self.given, self.family)
-    }
-}
 
 pub fn members(dice: &mut Dice) -> Vec<Player> {
     let senior = (*dice.pick(&GIVEN), *dice.pick(&FAMILY));
