@@ -100,7 +100,7 @@ fn who_is_who_of_an_import() {
         names[0].contains("Bjerglund") && names[2].contains("Ukendt"),
         "{names:?}"
     );
-    let marked = written(&mut world, "space j space x");
+    let marked = written(&mut world, "k space j space x");
     assert_eq!(marked.len(), 3);
     assert_eq!(marked[1..], [lines[1].clone(), lines[3].clone()]);
 }

@@ -98,6 +98,21 @@ fn people_are_offered_while_one_types() {
 }
 
 #[test]
+fn where_the_window_is_low_the_offer_under_the_cursor_is_seen() {
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let mut form = Form::new(vec![Field::new("name", FieldType::Person)]);
+    typed(&mut form, "e", ctx);
+    for height in [12, 4, 2] {
+        for _ in 0..4 {
+            let screen = drawn(&form, 60, height, ctx);
+            assert!(screen.contains('▸'), "{height}: {screen}");
+            form.act(Action::PickDown, ctx);
+        }
+    }
+}
+
+#[test]
 fn numbers_with_blanks_or_commas() {
     let world = World::demo();
     let ctx = &world.model.ctx;

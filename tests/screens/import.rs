@@ -75,7 +75,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     assert_eq!(world.model.ctx.say(&said), "2 players are not matched yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
-    world.keys("j enter");
+    world.keys("enter");
     assert_snapshot!("import_pick", world.body());
     world.keys("enter j g");
     assert!(
@@ -129,7 +129,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
 fn a_decision_is_taken_back_and_nobody_is_two_players() {
     let mut world = World::demo();
     chosen(&mut world, "cup.csv", CROSSTABLE);
-    world.keys("ctrl-s j j n");
+    world.keys("ctrl-s j n");
     assert!(
         world.screen().contains("one player to match"),
         "{}",
@@ -307,13 +307,13 @@ fn the_players_in_other_languages_and_sizes() {
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = World::demo();
         chosen(&mut world, "novembercup.csv", CROSSTABLE);
-        world.keys("ctrl-s j");
+        world.keys("ctrl-s");
         let world = world.speaking(lang);
         assert_snapshot!(format!("import_players_{name}"), world.body());
     }
     let mut world = World::demo().sized(120, 40).ascii();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
-    world.keys("ctrl-s j j");
+    world.keys("ctrl-s j");
     assert_snapshot!("import_players_wide_ascii", world.body());
     for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1)] {
         world = world.sized(width, height);
@@ -332,7 +332,7 @@ fn a_week_later() -> String {
 fn imported_once() -> World {
     let mut world = World::demo();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
-    world.keys("ctrl-s j enter enter j g ctrl-s enter");
+    world.keys("ctrl-s enter enter j g ctrl-s enter");
     assert_eq!(count(&world), 1, "{}", world.screen());
     world
 }

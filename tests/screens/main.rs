@@ -41,6 +41,7 @@ mod regulation;
 mod results;
 mod rounds;
 mod scoring;
+mod small_forms;
 mod standings;
 mod start;
 mod title_and_footer;

@@ -14,6 +14,8 @@ use crate::tui::widget::frame;
 
 /// The largest width of a label.
 const LABEL: usize = 22;
+/// Lines of a field, with what is said below it.
+const FOCUSED: u16 = 2;
 
 impl Form {
     /// The fields that are shown, with their places among all.
@@ -38,9 +40,7 @@ impl Form {
 
     /// Draws the fields, the focused one always visible; the error of the whole form is above them.
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
-        let Some(area) = view_error(frame, area, error, ctx) else {
-            return;
-        };
+        let area = view_error(frame, area, error, ctx);
         let area = self.view_live(frame, area, ctx);
         let focus = self.shown().position(|(at, _)| at == self.focus);
         let focus = focus.unwrap_or_default();
@@ -119,7 +119,11 @@ impl Form {
 
     fn view_offers(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let width = usize::from(area.width);
-        for ((offer, here), y) in self.offers.seen().zip(area.y..area.bottom()) {
+        // Where there is no room for all of them, the one under the cursor is seen.
+        let here = self.offers.seen().position(|(_, here)| here);
+        let first = (here.unwrap_or_default() + 1).saturating_sub(area.height.into());
+        let seen = self.offers.seen().skip(first);
+        for ((offer, here), y) in seen.zip(area.y..area.bottom()) {
             let detail = frame::cut(&offer.detail, width / 3, ctx);
             let room = width.saturating_sub(detail.width() + 3);
             let label = frame::cut(&offer.label, room, ctx);
@@ -171,19 +175,19 @@ impl Form {
     }
 }
 
-/// The error of the whole form, above the fields; returns the area left for them.
-fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Option<Rect> {
-    let mut area = area;
+/// The error of the whole, above the fields, of which at least the one with the focus is seen; returns what is left for
+/// them.
+fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Rect {
     let width = usize::from(area.width).max(8);
-    for line in error.map(|error| broken(error, width)).unwrap_or_default() {
-        if area.height == 0 {
-            return None;
-        }
+    let room = usize::from(area.height.saturating_sub(FOCUSED));
+    let lines = error.map(|error| frame::shortened(broken(error, width), room, width, ctx));
+    let mut area = area;
+    for line in lines.unwrap_or_default() {
         let buffer = frame.buffer_mut();
         buffer.set_stringn(area.x, area.y, line, area.width.into(), ctx.theme.bad());
-        area = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        area = frame::below(area, 1);
     }
-    Some(area)
+    area
 }
 
 fn label_of(field: &Field, ctx: &Ctx) -> String {

@@ -10,14 +10,14 @@ use crate::tui::ctx::Ctx;
 
 /// A frame with a title; returns the area inside it.
 pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
-    let block = block(title, focus, ctx);
+    let block = block(title, area.width, focus, ctx);
     let inner = block.inner(area);
     block.render(area, frame.buffer_mut());
     inner
 }
 
-/// A frame with a title, to which more titles can be added.
-pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
+/// A frame of a width with a title, to be given more titles.
+pub fn block<'a>(title: &str, width: u16, focus: bool, ctx: &Ctx) -> Block<'a> {
     let style = if focus {
         ctx.theme.focus()
     } else {
@@ -30,8 +30,10 @@ pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
     if title.is_empty() {
         return block;
     }
+    // Corners, and a blank on either side.
+    let room = usize::from(width).saturating_sub(4);
     block.title(Line::from(Span::styled(
-        format!(" {title} "),
+        format!(" {} ", cut(title, room, ctx)),
         ctx.theme.heading(),
     )))
 }
@@ -57,7 +59,7 @@ pub fn window(
 ) -> Rect {
     let place = middle(area, width, height);
     Clear.render(place, frame.buffer_mut());
-    let block = block(title, true, ctx).padding(Padding::horizontal(1));
+    let block = block(title, place.width, true, ctx).padding(Padding::horizontal(1));
     let inner = block.inner(place);
     block.render(place, frame.buffer_mut());
     inner
@@ -95,4 +97,20 @@ pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
         cut.push_str(sign);
     }
     cut
+}
+
+/// The first lines of a text, the last of them with a sign where more follows.
+pub fn shortened(mut lines: Vec<String>, most: usize, width: usize, ctx: &Ctx) -> Vec<String> {
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            let sign = ctx.symbols.ellipsis();
+            let room = width.saturating_sub(sign.width());
+            *last = cut(last, room, ctx);
+            if !last.ends_with(sign) {
+                last.push_str(sign);
+            }
+        }
+    }
+    lines
 }

@@ -22,7 +22,7 @@ use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
-use crate::tui::widget::frame::cut;
+use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, SortKey};
 
@@ -142,6 +142,10 @@ impl PlayersStep {
             offered: Vec::new(),
         };
         step.arrange(ctx);
+        let is_open = |player: &&PreviewPlayer| matches!(player.who, Proposal::Open(..));
+        if let Some(first) = step.preview.players.iter().find(is_open) {
+            step.list.table.select(first.start_no);
+        }
         step
     }
 
@@ -335,7 +339,9 @@ impl PlayersStep {
         };
         let width = usize::from(area.width).saturating_sub(2);
         let text = wrap(&visible(&ctx.say(message)), width.max(8), 0);
-        for (line, y) in text.lines().zip(area.y..area.bottom()) {
+        let lines = text.lines().map(str::to_owned).collect();
+        let lines = shortened(lines, area.height.into(), width, ctx);
+        for (line, y) in lines.iter().zip(area.y..area.bottom()) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 1, y, line, width, ctx.theme.warn());
         }

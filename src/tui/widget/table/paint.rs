@@ -24,7 +24,7 @@ impl<Id: Copy + Ord> Table<Id> {
         look: &Look<'_>,
         ctx: &Ctx,
     ) {
-        let block = self.block(look, ctx);
+        let block = self.block(look, area.width, ctx);
         let inner = block.inner(area);
         block.render(area, frame.buffer_mut());
         if self.typing {
@@ -71,8 +71,8 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    fn block<'a>(&self, look: &Look<'_>, ctx: &Ctx) -> Block<'a> {
-        let mut block = frame::block(look.title, look.focus, ctx);
+    fn block<'a>(&self, look: &Look<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
+        let mut block = frame::block(look.title, width, look.focus, ctx);
         let count = if self.order.len() == self.total {
             look.counted.to_owned()
         } else {

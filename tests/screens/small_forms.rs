@@ -1,0 +1,130 @@
+//! Every form in a small window and in a large one: the field with the cursor is seen, and nothing is cut without a sign.
+
+use klubrating::text::Lang;
+use klubrating::tui::message::Msg;
+use klubrating::tui::modal::Modal;
+use ratatui::Terminal;
+use ratatui::backend::{Backend, TestBackend};
+use ratatui::layout::Size;
+use unicode_width::UnicodeWidthStr;
+
+use crate::world::World;
+
+const SIZES: [(u16, u16); 2] = [(60, 15), (140, 45)];
+
+/// The keys that open a form.
+const FORMS: [&str; 18] = [
+    "alt-2 a",
+    "alt-2 enter e",
+    "alt-2 enter d",
+    "alt-2 enter S",
+    "alt-2 enter E",
+    "alt-2 enter A",
+    "alt-3 a",
+    "alt-3 e",
+    "alt-3 C",
+    "alt-3 E",
+    "alt-3 M",
+    "alt-3 enter a",
+    "alt-4 o",
+    "alt-4 X",
+    "alt-5 a",
+    "alt-5 tab e",
+    "alt-6 U",
+    "O o",
+];
+
+/// The screen, and what stands before the terminal's cursor in its line, within the innermost frame.
+fn before_cursor(world: &World) -> (String, String) {
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    let cursor = terminal.backend_mut().get_cursor_position().unwrap();
+    let buffer = terminal.backend().buffer();
+    let letters = (0..cursor.x).map(|x| buffer[(x, cursor.y)].symbol());
+    let line: String = letters.collect();
+    let inside = line.rsplit('│').next().unwrap_or_default().trim_start();
+    (world.screen(), inside.to_owned())
+}
+
+/// The labels of the form that is open, as they may stand on the screen.
+fn labels(world: &World) -> Vec<String> {
+    let Some(Modal::Form(window)) = world.model.modal() else {
+        return Vec::new();
+    };
+    let fields = window.form().fields().iter();
+    let label = |name| world.model.ctx.get(&format!("field-{name}"));
+    fields.map(|field| label(field.name)).collect()
+}
+
+/// Whether a text begins with a label, or with the beginning of it and the sign for the rest.
+fn begins_with(text: &str, label: &str) -> bool {
+    let shown = text.split("  ").next().unwrap_or_default().trim_end();
+    match shown.strip_suffix('…') {
+        Some(beginning) => label.starts_with(beginning.trim_end()),
+        None => shown == label,
+    }
+}
+
+#[test]
+fn the_field_with_the_cursor_is_seen_in_every_form() {
+    for lang in Lang::ALL {
+        for (width, height) in SIZES {
+            let mut opened = 0;
+            for keys in FORMS {
+                let mut world = World::demo().speaking(lang).sized(width, height);
+                world.keys(keys);
+                let labels = labels(&world);
+                if labels.is_empty() {
+                    continue;
+                }
+                opened += 1;
+                for _ in 0..=labels.len() {
+                    let (screen, line) = before_cursor(&world);
+                    assert!(
+                        labels.iter().any(|label| begins_with(&line, label)),
+                        "{keys} in {lang:?}: the cursor is after {line:?} in\n{screen}"
+                    );
+                    world.keys("tab");
+                }
+            }
+            assert!(opened >= 14, "only {opened} forms were opened");
+        }
+    }
+}
+
+#[test]
+fn a_long_doubt_leaves_the_field_in_sight_and_says_that_it_goes_on() {
+    for lang in Lang::ALL {
+        let mut world = World::demo().speaking(lang).sized(40, 12);
+        world.keys("alt-3 a").text("Cup");
+        world.keys("tab tab").text("2036-01-01");
+        world.keys("tab").text("2038-01-01");
+        world.keys("tab").text("400");
+        world.keys("ctrl-s");
+        let (screen, line) = before_cursor(&world);
+        assert!(line.ends_with("400"), "{screen}");
+        assert!(screen.contains('…'), "{screen}");
+        // What is found in it is all there, where there is room.
+        world.send(Msg::Resized(Size::new(140, 45)));
+        let screen = world.screen();
+        assert!(screen.contains("2038") && !screen.contains('…'), "{screen}");
+    }
+}
+
+#[test]
+fn a_title_that_does_not_fit_says_so() {
+    let mut world = World::demo().sized(60, 15);
+    world
+        .keys("alt-2 enter A")
+        .text("Anna Frederikke Elisabeth Charlotte Bernstorff-Gyldensteen von Holstein");
+    world.keys("tab ctrl-u").text("2026-01-01").keys("ctrl-s S");
+    let screen = world.screen();
+    let titles = screen.lines().filter(|line| line.starts_with('┌'));
+    let titles: Vec<&str> = titles.filter(|title| title.contains("Anna")).collect();
+    assert!(!titles.is_empty(), "{screen}");
+    for title in titles {
+        assert!(title.ends_with("… ┐"), "{screen}");
+        assert_eq!(title.width(), 60, "{screen}");
+    }
+}
