@@ -131,9 +131,9 @@ pub fn import(
         &store::person::externals(club.conn())?,
         order,
     );
-    let numbers = seen.map(|seen| seen.changed_lines).unwrap_or_default();
-    for (line, number) in numbers {
-        doubts.add_at((line, 0), rules::of_scale(number.scale), number.value);
+    let numbers = seen.map(|seen| seen.changed_at).unwrap_or_default();
+    for (at, number) in numbers {
+        doubts.add_at(at, rules::of_scale(number.scale), number.value);
     }
     let settled = doubts.settle(club);
     settled.map_err(|error| error.in_file(shown.as_str()))?;

@@ -11,7 +11,7 @@ use super::csv_row::{Header, Row};
 use super::csv_table::Cell;
 use super::problem::Reading;
 use super::problems::Problems;
-use super::rating_list::{ListedPlayer, RatingList};
+use super::rating_list::{ListedPlayer, Places, RatingList};
 use super::{csv_reader, dates, member_cells, numbers};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -116,7 +116,11 @@ fn player(row: &Row<'_, Column>, problems: &mut Problems) -> ListedPlayer {
         born: dates::birth_year(&born),
         dsu_rating: rating(row, Column::DsuRating, problems),
         fide_rating: rating(row, Column::FideRating, problems),
-        line: row.line,
+        places: Places {
+            name: row.at(Column::Name),
+            dsu_rating: row.at(Column::DsuRating),
+            fide_rating: row.at(Column::FideRating),
+        },
     }
 }
 

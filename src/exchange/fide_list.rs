@@ -16,9 +16,9 @@ use std::collections::BTreeSet;
 
 use crate::domain::{Message, Rating};
 
-use super::numbers::{self, At};
+use super::numbers;
 use super::problems::Problems;
-use super::rating_list::{ListedPlayer, RatingList};
+use super::rating_list::{ListedPlayer, Places, RatingList};
 use super::{clean, dates};
 
 /// The longest line, or piece of XML, that is read at once, in bytes; real lines have 162.
@@ -35,12 +35,12 @@ struct Fields {
     born: String,
     /// Nothing where the file has no place for it, or where it is no longer asked for.
     federation: Option<String>,
+    places: Places,
 }
 
 /// Keeps a requested player; of the others no field is parsed.
 fn keep(
     fields: &Fields,
-    rating_at: At,
     wanted: &BTreeSet<String>,
     list: &mut RatingList,
     problems: &mut Problems,
@@ -56,18 +56,19 @@ fn keep(
     if let Some(earlier) = list.players.iter().find(|p| p.fide.as_deref() == Some(id)) {
         let message = Message::new("problem-member-number-twice")
             .with("value", id)
-            .with("line", earlier.line.to_string());
-        problems.refuse(rating_at.0, 0, message);
+            .with("line", earlier.places.name.0.to_string());
+        problems.refuse(fields.places.name.0, 0, message);
         return;
     }
-    let name = problems.cleaned(rating_at.0, 0, &fields.name, clean::MAX_TEXT);
+    let (name_at, rating_at) = (fields.places.name, fields.places.fide_rating);
+    let name = problems.cleaned(name_at.0, name_at.1, &fields.name, clean::MAX_TEXT);
     let rating = clean::clean_text(&fields.rating);
     list.players.push(ListedPlayer {
         name,
         fide: Some(id.to_owned()),
         born: dates::birth_year(&fields.born),
         fide_rating: numbers::listed_rating(&rating, rating_at, problems).map(Rating),
-        line: rating_at.0,
+        places: fields.places,
         ..ListedPlayer::default()
     });
 }

@@ -45,8 +45,16 @@ pub struct ListedPlayer {
     pub dsu_rating: Option<Rating>,
     /// The FIDE rating for standard chess; 0 in the file means none.
     pub fide_rating: Option<Rating>,
-    /// The line, for messages.
-    pub line: usize,
+    pub places: Places,
+}
+
+/// Where a player's facts stand, for messages: line and column in characters, from 1; 0 where a list has no such
+/// column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    pub name: (usize, usize),
+    pub dsu_rating: (usize, usize),
+    pub fide_rating: (usize, usize),
 }
 
 /// The content read from a list.

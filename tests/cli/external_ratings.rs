@@ -225,10 +225,10 @@ fn while_anybody_is_doubtful_nothing_is_imported() {
     );
     let before = club.dump();
     let place = |text: &str| text.replace(&format!("{}/", report.parent().unwrap().display()), "");
-    insta::assert_snapshot!(place(&club.run(&line)), @r"
-    report.csv:3: error: Bo Lind has the number of 1 Ærø, Signe but a different name
-    report.csv:4: error: Thorkild Bjerg: the name matches 2 Bjerg, Thorkild, but the number or year of birth differs
-    report.csv:5: error: Inger M. Dalsgaard: the name is similar to 3 Dalsgaard, Inger
+    insta::assert_snapshot!(place(&club.run(&line)), @"
+    report.csv:3:16: error: Bo Lind has the number of 1 Signe Ærø but a different name
+    report.csv:4:12: error: Thorkild Bjerg: the name matches 2 Thorkild Bjerg, but the number or year of birth differs
+    report.csv:5:8: error: Inger M. Dalsgaard: the name is similar to 3 Inger Dalsgaard
     error: 3 players could not be identified; nothing was imported
     hint: correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
     exit 2
@@ -436,4 +436,64 @@ fn a_number_that_nobody_has_is_asked_for_once_more() {
     assert!(refused.contains("--anyway"), "{refused}");
     assert!(!club.ok("external-rating list").contains("145"));
     club.ok(&format!("{slip} --anyway"));
+}
+
+#[test]
+fn a_number_of_a_list_that_is_not_above_zero_is_left_out_and_told() {
+    let club = club();
+    club.ok("external-rating set Zita --scale fide --value 1500 --on 2026-01-01");
+    let list = club.file(
+        "list.txt",
+        "ID Number  Name           SRtng B-day\n\
+         99900004   Østerlund, Kaj -5    1973\n\
+         99900011   Holm, Zita     0     1999\n",
+    );
+    let line = format!(
+        "external-rating import '{}' --on 2026-09-01",
+        list.display()
+    );
+    let said = club.run(&line);
+    assert!(said.contains("list.txt:2:27: warning: "), "{said}");
+    assert!(said.contains("\"-5\"") || said.contains(" -5 "), "{said}");
+    let numbers = club.json("external-rating list");
+    let values: Vec<&Value> = numbers
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| &row["value"])
+        .collect();
+    assert_eq!(values, [&json!(1500)]);
+    // Also where somebody means it: what a federation never gives is no number.
+    club.run(&format!("{line} --anyway"));
+    assert_eq!(
+        club.json("external-rating list").as_array().unwrap().len(),
+        1
+    );
+    // A day far ahead asks.
+    let said = club.run(&line.replace("2026-09-01", "2035-02-01"));
+    assert!(
+        said.contains("2035-02-01") && said.ends_with("exit 4\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_doubtful_number_of_a_list_is_named_by_line_and_column() {
+    let club = club();
+    club.ok("external-rating set Kaj --scale fide --value 2000 --on 2026-01-01");
+    club.file(
+        "list.txt",
+        "ID Number  Name           SRtng B-day\n\
+         99900004   Østerlund, Kaj 145   1973\n\
+         99900011   Bo Lind        1500  1999\n",
+    );
+    let line = "external-rating import list.txt --on 2026-09-01";
+    let said = club.run(line);
+    assert!(said.contains("list.txt:3:12: error: Bo Lind"), "{said}");
+    let said = club.run(&format!("{line} --skip-doubtful"));
+    assert!(said.contains("list.txt:2:27: warning: 145"), "{said}");
+    assert!(said.ends_with("exit 4\n"), "{said}");
+    let said = club.run(&format!("{line} --skip-doubtful --anyway"));
+    assert!(said.contains("list.txt:2:27: warning: "), "{said}");
+    assert!(said.contains("list.txt:3:12: warning: Bo Lind"), "{said}");
 }

@@ -12,7 +12,7 @@ use common::{assert_clean, assert_said_cleanly};
 use klubrating::domain::person::Status;
 use klubrating::domain::{Rating, Severity};
 use klubrating::exchange::problem::{Problem, Reading};
-use klubrating::exchange::rating_list::{ListKind, ListedPlayer, RatingList, recognise};
+use klubrating::exchange::rating_list::{ListKind, ListedPlayer, Places, RatingList, recognise};
 use klubrating::exchange::{dsu_report, fide_list, opening_csv};
 use proptest::prelude::*;
 
@@ -84,7 +84,11 @@ fn the_club_report_of_the_later_site_calls_the_rating_fiderating() {
         born: None,
         dsu_rating: Some(Rating(1400)),
         fide_rating: Some(Rating(1500)),
-        line: 3,
+        places: Places {
+            name: (3, 5),
+            dsu_rating: (3, 15),
+            fide_rating: (3, 22),
+        },
     };
     assert_eq!(list.players, [expected]);
 }
@@ -130,6 +134,18 @@ fn every_kind_of_fide_list_says_the_same() {
             ("Oesterlund, Kaj", Some(1973), None),
         ];
         assert_eq!((list.total, found.as_slice()), (4, &expected[..]), "{name}");
+        // Where a message points to, a person finds the name and the number.
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let signe = list.players[0].places;
+        let at = |(line, column): (usize, usize)| {
+            let line = text.lines().nth(line - 1).unwrap();
+            line.chars().skip(column - 1).collect::<String>()
+        };
+        assert!(at(signe.name).starts_with("Aeroe, Signe"), "{name}");
+        assert!(
+            at(signe.fide_rating).trim_start().starts_with("1655"),
+            "{name}"
+        );
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Fields, MAX_PIECE, STEP, keep};
 use crate::domain::Message;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::rating_list::RatingList;
+use crate::exchange::rating_list::{Places, RatingList};
 
 /// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
 ///
@@ -104,9 +104,13 @@ fn player(
             .as_ref()
             .filter(|_| list.has_federations != Some(true))
             .map(|federation| field(line, federation)),
+        places: Places {
+            name: (number, header.name.start + 1),
+            fide_rating: (number, header.rating.start + 1),
+            ..Places::default()
+        },
         ..Fields::default()
     };
-    let rating_at = (number, header.rating.start + 1);
     if wanted.contains(&fields.id) {
         fields.name = field(line, &header.name);
         fields.born = header
@@ -123,5 +127,5 @@ fn player(
         }
         fields.rating = field(line, &header.rating);
     }
-    keep(&fields, rating_at, wanted, list, problems);
+    keep(&fields, wanted, list, problems);
 }

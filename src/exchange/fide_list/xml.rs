@@ -11,7 +11,7 @@ use super::{Fields, MAX_PIECE, STEP, keep};
 use crate::domain::Message;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::rating_list::RatingList;
+use crate::exchange::rating_list::{Places, RatingList};
 
 /// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
 ///
@@ -80,7 +80,6 @@ struct ListParser {
     in_player: bool,
     field: Option<PlayerField>,
     fields: Fields,
-    rating_at: (usize, usize),
     rooted: bool,
 }
 
@@ -107,7 +106,7 @@ impl ListParser {
                 if self.depth == 2 && self.in_player {
                     self.in_player = false;
                     let fields = std::mem::take(&mut self.fields);
-                    keep(&fields, self.rating_at, wanted, &mut self.list, problems);
+                    keep(&fields, wanted, &mut self.list, problems);
                 }
                 self.depth = self.depth.saturating_sub(1);
                 self.field = None;
@@ -138,8 +137,14 @@ impl ListParser {
             (1, "playerslist") => self.rooted = true,
             (2, "player") if self.rooted => {
                 self.in_player = true;
-                self.fields = Fields::default();
-                self.rating_at = at;
+                self.fields = Fields {
+                    places: Places {
+                        name: at,
+                        fide_rating: at,
+                        ..Places::default()
+                    },
+                    ..Fields::default()
+                };
             }
             (3, name) if self.in_player => {
                 self.field = match name {
@@ -150,8 +155,10 @@ impl ListParser {
                     "country" => Some(PlayerField::Federation),
                     _ => None,
                 };
+                let inside = (at.0, at.1 + 1);
                 match self.field {
-                    Some(PlayerField::Rating) => self.rating_at = (at.0, at.1 + 1),
+                    Some(PlayerField::Name) => self.fields.places.name = inside,
+                    Some(PlayerField::Rating) => self.fields.places.fide_rating = inside,
                     // Of an empty one no text comes.
                     Some(PlayerField::Federation) => {
                         self.fields.federation.get_or_insert_default();
