@@ -8,9 +8,9 @@ use super::committee;
 use super::compare::{self, Move};
 use super::error::AppResult;
 use super::facts_bundle;
-use super::lists::{GoneBecause, ListPage};
+use super::lists::ListPage;
 use super::names;
-use super::proposals;
+use super::off_list::{self, GoneBecause};
 use super::regulations;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
@@ -63,7 +63,8 @@ fn moves(club: &Club, page: &ListPage, hidden: &BTreeSet<PersonId>) -> AppResult
     let compared = compare::between(club, &previous, &page.list)?;
     let moved = compared.members.into_iter();
     let moved = moved
-        .filter(|one| one.moved != Move::Unchanged && !hidden.contains(&one.member))
+        .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_told))
+        .filter(|one| !hidden.contains(&one.member))
         .map(|one| Moved {
             name: one.name,
             before: one.from,
@@ -77,8 +78,8 @@ fn newcomers(club: &Club, date: Date, hidden: &BTreeSet<PersonId>) -> AppResult<
     let bundle = facts_bundle::read(club)?;
     let ledger = rate(&bundle.facts, Some(date));
     let names = names::as_of(club, date)?;
-    let waiting = proposals::newcomers(&bundle.facts, &ledger, date).into_iter();
-    let waiting = waiting.filter(|one| !hidden.contains(&one.member) && one.games < one.needed);
+    let waiting = off_list::newcomers(&bundle.facts, &ledger, date).into_iter();
+    let waiting = waiting.filter(|one| !hidden.contains(&one.member));
     Ok(waiting
         .map(|one| Newcomer {
             name: names

@@ -24,7 +24,7 @@ use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
-pub use not_listed::{GoneBecause, NotListed};
+pub use not_listed::NotListed;
 
 /// A list with remarks for the committee.
 #[derive(Clone, Debug)]

@@ -10,9 +10,9 @@ use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
 use super::list_players;
-use super::lists::{self, Choice, ListPage};
+use super::lists::{self, Choice, ListPage, NotListed};
 use crate::domain::list::ListStatus;
-use crate::domain::{Arg, Date, Message, Rating, words};
+use crate::domain::{Arg, Date, Mark, Message, Rating, words};
 use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::{Annex, Part};
@@ -186,8 +186,19 @@ pub fn document(
     let remarks = page.remarks.iter().chain(overshooting);
     let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));
     document.blocks.extend(said);
-    if !page.not_listed.is_empty() {
-        let lines = page.not_listed.iter();
+    // What a part of the list tells already is not told once more.
+    let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
+    let not_listed = page.not_listed.iter().filter(|one| {
+        let part = if one.is_newcomer() {
+            Part::Newcomers
+        } else {
+            Part::Changes
+        };
+        !tells(part)
+    });
+    let not_listed: Vec<&NotListed> = not_listed.collect();
+    if !not_listed.is_empty() {
+        let lines = not_listed.into_iter();
         let said = lines.map(|one| visible(&texts.say(&one.message())));
         document.blocks.push(Block::Outline {
             title: texts.get("not-listed-title"),
@@ -285,8 +296,7 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
 
 /// A result in words: with the one it is rated by, and with the decision whether it is rated.
 fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>) -> Arg {
-    // `=-=` is the stored form; people write ½-½.
-    let shown = |codes: &str| codes.replace('=', "½");
+    let shown = Mark::result_of_codes;
     let mut said: Arg = result.map_or_else(|| "–".to_owned(), shown).into();
     if let Some(rated_as) = rated_as {
         let message = Message::new("correction-rated-as").with("result", said);
@@ -311,7 +321,7 @@ pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> 
 
 /// The same, to be combined with more.
 pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
-    let shown = list::shown(&page.list, lang, options);
+    let shown = list::shown_to_programs(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
     value["corrections"] =
         serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;

@@ -303,6 +303,43 @@ fn a_draft_for_everybody_names_newcomers_and_leavers() {
         json.contains("\"not_listed\"") && json.contains("\"why\": \"died\""),
         "{json}"
     );
+    // In full they are told once, as parts of the list, by the same derivation.
+    let full = at("list --all --format markdown");
+    for name in ["Storm Ellegaard", "Tim Jaksland", "Henrik Larsen"] {
+        assert_eq!(full.matches(name).count(), 1, "{name}: {full}");
+    }
+    assert!(full.contains("Storm Ellegaard: 3 of 5 games"), "{full}");
+    assert!(!full.contains("Not on this list"), "{full}");
+}
+
+#[test]
+fn whoever_has_no_game_that_counts_is_on_no_way_to_a_rating() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "member add 'Carl Lund'",
+        "member add 'Dorte Møller'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 2",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament player add 1 4",
+        "tournament result 1 1 1 2 1-0",
+        "tournament result 1 1 3 4 1-0",
+        "tournament result 1 2 3 4 1-0",
+        "tournament close 1 --reason 'no more was played'",
+    ]);
+    // Bo met somebody with a rating, Carl and Dorte only each other.
+    let draft = club.ok("list --date 2027-01-01 --all");
+    let full = club.ok("list --date 2027-01-01 --format markdown --parts newcomers");
+    for said in [&draft, &full] {
+        assert!(said.contains("Bo Hansen"), "{said}");
+        assert!(
+            !said.contains("Carl Lund") && !said.contains("Dorte Møller"),
+            "{said}"
+        );
+    }
 }
 
 #[test]

@@ -1,7 +1,4 @@
-//! People not on a draft for whom a reader may look: newcomers who have no rating yet, and members who were on the
-//! list before and no longer are.
-
-use std::collections::HashMap;
+//! Who does not stand on a draft, with the names of its day, and why.
 
 use serde::Serialize;
 
@@ -9,56 +6,15 @@ use super::draft_entries;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::names;
-use crate::app::proposals::{Basis, newcomers};
+use crate::app::off_list::{self, GoneBecause};
 use crate::domain::list::Section;
-use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::Ledger;
 use crate::store;
 use crate::store::list::{self, Published};
 
-/// Why a member is no longer on a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum GoneBecause {
-    /// Left the club.
-    Left,
-    /// Died.
-    Died,
-    /// Merged into another record.
-    Merged,
-}
-
-impl GoneBecause {
-    /// Why a member is on no list of a day; `None` for a person who is a member then.
-    pub(in crate::app) fn of(
-        member: PersonId,
-        day: Date,
-        facts: &Facts,
-        merges: &HashMap<PersonId, PersonId>,
-    ) -> Option<Self> {
-        if merges.contains_key(&member) {
-            return Some(Self::Merged);
-        }
-        match facts.persons.get(&member)?.status_on(day)? {
-            Status::Left => Some(Self::Left),
-            Status::Deceased => Some(Self::Died),
-            Status::Active | Status::Passive => None,
-        }
-    }
-
-    /// The message key.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Left => "compare-left",
-            Self::Died => "compare-died",
-            Self::Merged => "compare-merged",
-        }
-    }
-}
-
-/// A person who is not on a draft.
+/// Somebody who does not stand on a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NotListed {
     pub member: PersonId,
@@ -75,6 +31,11 @@ pub struct NotListed {
 }
 
 impl NotListed {
+    /// Whether it is somebody on the way to a first rating, and not somebody who is gone.
+    pub fn is_newcomer(&self) -> bool {
+        self.games.is_some()
+    }
+
     /// `Eva Lund: no rating yet, 2 of 5 games`.
     pub fn message(&self) -> Message {
         let message = match (self.games, self.why) {
@@ -106,8 +67,7 @@ pub(super) fn read(
         let name = names.get(&member).map(String::as_str).unwrap_or_default();
         name::plain_order(name)
     };
-    let waiting = newcomers(facts, ledger, date).into_iter();
-    let waiting = waiting.filter(|one| !matches!(one.basis, Basis::NoGames));
+    let waiting = off_list::newcomers(facts, ledger, date).into_iter();
     let mut found: Vec<NotListed> = waiting
         .map(|one| NotListed {
             member: one.member,
@@ -124,15 +84,17 @@ pub(super) fn read(
     let here = draft_entries(sections);
     for line in list::entries(club.conn(), previous.id)? {
         let member = line.entry.member;
-        let stands = here.contains(&member) || found.iter().any(|one| one.member == member);
-        // A merged record is listed as the record it belongs to.
-        if !stands && !merges.contains_key(&member) {
+        if here.contains(&member) || found.iter().any(|one| one.member == member) {
+            continue;
+        }
+        let why = GoneBecause::of(member, date, facts, &merges);
+        if why.is_none_or(GoneBecause::is_told) {
             found.push(NotListed {
                 member,
                 name: name(member),
                 games: None,
                 needed: None,
-                why: GoneBecause::of(member, date, facts, &merges),
+                why,
             });
         }
     }
