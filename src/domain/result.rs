@@ -100,13 +100,13 @@ impl Mark {
         }
     }
 
-    /// A result as organisers write it, White's side first; `?` while the game is open.
+    /// A result as people read it, White's side first; `?` while the game is open.
     ///
     /// ```
     /// use klubrating::domain::Mark;
-    /// assert_eq!(Mark::result(Mark::Draw, Mark::Draw), "½-½");
-    /// assert_eq!(Mark::result(Mark::ForfeitLoss, Mark::ForfeitWin), "--+");
-    /// assert_eq!(Mark::result(Mark::ShortWin, Mark::ShortLoss), "W-L");
+    /// assert_eq!(Mark::result(Mark::Draw, Mark::Draw), "½–½");
+    /// assert_eq!(Mark::result(Mark::ForfeitLoss, Mark::ForfeitWin), "-/+");
+    /// assert_eq!(Mark::result(Mark::ShortWin, Mark::ShortLoss), "W–L");
     /// ```
     pub fn result(white: Self, black: Self) -> String {
         if white == Self::Open || black == Self::Open {
@@ -116,7 +116,33 @@ impl Mark {
             Self::Draw => '½',
             other => other.code(),
         };
-        format!("{}-{}", sign(white), sign(black))
+        let is_forfeit = |mark| matches!(mark, Self::ForfeitWin | Self::ForfeitLoss);
+        // Two signs and a dash would read as one sign.
+        let between = if is_forfeit(white) || is_forfeit(black) {
+            '/'
+        } else {
+            '–'
+        };
+        format!("{}{between}{}", sign(white), sign(black))
+    }
+
+    /// The same of a pair of codes such as `=-=`, as scripts are given them; any other text as it is.
+    ///
+    /// ```
+    /// use klubrating::domain::Mark;
+    /// assert_eq!(Mark::result_of_codes("=-="), "½–½");
+    /// assert_eq!(Mark::result_of_codes("--+"), "-/+");
+    /// assert_eq!(Mark::result_of_codes("21-15"), "21-15");
+    /// ```
+    pub fn result_of_codes(text: &str) -> String {
+        let mut codes = text.chars();
+        let pair = [codes.next(), codes.next(), codes.next(), codes.next()];
+        if let [Some(white), Some('-'), Some(black), None] = pair
+            && let (Some(white), Some(black)) = (Self::from_code(white), Self::from_code(black))
+        {
+            return Self::result(white, black);
+        }
+        text.to_owned()
     }
 
     /// White's mark as a side sees it: itself for White, its mirror for Black.

@@ -63,7 +63,7 @@ pub fn decisions(decided: &[Decided], texts: Texts) -> String {
 }
 
 fn line(game: &Decided, texts: Texts) -> String {
-    let shown = |marks: (Mark, Mark)| text(marks).replace('=', "½");
+    let shown = |(white, black): (Mark, Mark)| Mark::result(white, black);
     let said = Message::new("decisions-game")
         .with("round", game.round)
         .with("white", visible(&game.white_name))

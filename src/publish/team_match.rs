@@ -198,7 +198,7 @@ fn colour(board: &BoardPage, texts: Texts) -> String {
     }
 }
 
-/// The result of a board: `1-0`, `½-½`, `+`, `?`, `(½)`; `*` where it was played and is not rated.
+/// The result of a board: `1–0`, `½–½`, `+`, `?`, `(½)`; `*` where it was played and is not rated.
 fn result(outcome: BoardOutcome) -> String {
     let sign = |mark: Mark| match mark {
         Mark::Draw | Mark::ShortDraw => '½',
@@ -207,14 +207,14 @@ fn result(outcome: BoardOutcome) -> String {
         other => other.code(),
     };
     match (outcome.own, outcome.provisional) {
-        (Mark::Open, Some(mark)) => format!("({}-{})", sign(mark), sign(mark.mirror())),
+        (Mark::Open, Some(mark)) => format!("({}–{})", sign(mark), sign(mark.mirror())),
         (Mark::Open, None) => "?".to_owned(),
         (Mark::ForfeitWin | Mark::ForfeitLoss, _) => {
             format!("{} {}", sign(outcome.own), sign(outcome.opponent))
         }
         (own, _) => {
             let unrated = if outcome.rated { "" } else { "*" };
-            format!("{}-{}{unrated}", sign(own), sign(outcome.opponent))
+            format!("{}–{}{unrated}", sign(own), sign(outcome.opponent))
         }
     }
 }

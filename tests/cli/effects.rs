@@ -27,7 +27,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     let club = club();
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --dry-run"), @"
-    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (nothing was changed)
+    Forårsmatch, round 2: Thorkild Bjerg – Signe Ærø 1–0. (nothing was changed)
 
     2 members' ratings would change on the list as of 2027-01-01:
 
@@ -40,7 +40,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
       list as of 2026-08-01: 2 members' ratings would change
     ");
     insta::assert_snapshot!(club.danish("tournament result 1 2 2 1 1-0 --dry-run"), @"
-    Forårsmatch, runde 2: Thorkild Bjerg - Signe Ærø 1-0. (intet er ændret)
+    Forårsmatch, runde 2: Thorkild Bjerg – Signe Ærø 1–0. (intet er ændret)
 
     2 medlemmers rating ville ændre sig på listen pr. 01.01.2027:
 
@@ -57,12 +57,12 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     insta::assert_snapshot!(tried["effects"], @r#"{"as_of":"2027-01-01","members":[{"member":1,"name":"Signe Ærø","old":153,"new":150,"change":-3,"games_before":1,"games_after":2},{"member":2,"name":"Thorkild Bjerg","old":148,"new":150,"change":2,"games_before":1,"games_after":2}],"behind":[{"date":"2026-08-01","members":2}]}"#);
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @"
-    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 12 undoes it)
+    Forårsmatch, round 2: Thorkild Bjerg – Signe Ærø 1–0. (klubrating undo 12 undoes it)
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
     ");
     insta::assert_snapshot!(club.run("undo"), @"
-    Undone: operation 12, round 2: Thorkild Bjerg – Signe Ærø 1-0 (Forårsmatch). To
+    Undone: operation 12, round 2: Thorkild Bjerg – Signe Ærø 1–0 (Forårsmatch). To
     restore it: klubrating redo.
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).

@@ -109,7 +109,7 @@ fn a_tournament_typed_by_hand(evening: &Evening<'_>) {
         evening.done(&format!("tournament player add 2 {member}"));
     }
     evening.done("tournament result 2 1 1 2 1-0");
-    evening.said("tournament result 2 1 1 2 0-1", &["was 1-0"]);
+    evening.said("tournament result 2 1 1 2 0-1", &["was 1–0"]);
     evening.done("tournament result 2 1 3 4 1-0");
     evening.done("tournament result 2 2 1 3 1/2");
     evening.done("tournament result 2 2 2 4 X");

@@ -72,16 +72,16 @@ fn a_corrected_result_and_start_rating_are_told_with_names_and_values() {
     let club = playing();
     assert_eq!(
         newest(&club),
-        "round 1: Anna Jensen – Bo Hansen 1-0 (Efterår)"
+        "round 1: Anna Jensen – Bo Hansen 1–0 (Efterår)"
     );
     club.ok("tournament result 1 1 1 2 1/2 --reason Scoresheet");
     assert_eq!(
         newest(&club),
-        "round 1: Anna Jensen – Bo Hansen 1-0 → ½-½ (Efterår) Reason: Scoresheet"
+        "round 1: Anna Jensen – Bo Hansen 1–0 → ½–½ (Efterår) Reason: Scoresheet"
     );
     let said = club.ok("undo");
     assert!(
-        said.contains("round 1: Anna Jensen – Bo Hansen 1-0 → ½-½ (Efterår)"),
+        said.contains("round 1: Anna Jensen – Bo Hansen 1–0 → ½–½ (Efterår)"),
         "{said}"
     );
     club.ok("start-rating set 1 155 --on 2026-09-01");
@@ -110,7 +110,7 @@ fn everybody_is_named_as_they_were_called_then() {
     let log = club.ok("log");
     for line in [
         "data changed: A1, name Anna Jensen → A1",
-        "Anna Jensen – Bo Hansen 1-0",
+        "Anna Jensen – Bo Hansen 1–0",
     ] {
         assert!(
             log.split_whitespace()
@@ -143,7 +143,7 @@ fn colours_and_results_that_change_later_do_not_change_what_was_said() {
         club.ok("log 8")
     );
     let log = club.ok("log 8");
-    assert!(log.ends_with("\n  result: 1-0\n"), "{log}");
+    assert!(log.ends_with("\n  result: 1–0\n"), "{log}");
 }
 
 #[test]
@@ -156,8 +156,8 @@ fn json_has_every_change_with_what_was_and_what_is() {
         json!([{
             "what": "result",
             "where": "Game: Efterår, round 1: Anna Jensen – Bo Hansen",
-            "before": "1-0",
-            "after": "½-½",
+            "before": "1–0",
+            "after": "½–½",
         }])
     );
     assert!(entry["user"].is_string());

@@ -33,7 +33,7 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
     let before = club.dump();
     let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
     assert!(
-        answer.contains("The standings count it as ½-½ for now."),
+        answer.contains("The standings count it as ½–½ for now."),
         "{answer}"
     );
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
@@ -86,7 +86,7 @@ fn the_checklist_of_open_games() {
     insta::assert_snapshot!(club.run("tournament open"), @"
     Tournament       Round  White            Black      Since       Meanwhile
     -------------------------------------------------------------------------
-    1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1-0
+    1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1–0
 
     An event with an open game has not ended and is not rated. Enter its result with
     klubrating tournament result, and the day it was played with --on.

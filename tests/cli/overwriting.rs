@@ -25,13 +25,13 @@ fn entered() -> TestClub {
 fn a_result_says_what_it_replaces() {
     let club = entered();
     let said = club.ok("tournament result 1 1 1 2 0-1");
-    assert!(said.contains("(was 1-0)"), "{said}");
+    assert!(said.contains("(was 1–0)"), "{said}");
     assert!(
         club.danish("tournament result 1 1 1 2 1-0")
-            .contains("(var 0-1)")
+            .contains("(var 0–1)")
     );
     let json = club.json("tournament result 1 1 1 2 1/2");
-    assert_eq!(json["replaced"], "was 1-0");
+    assert_eq!(json["replaced"], "was 1–0");
     // The same once more replaces nothing.
     let said = club.ok("tournament result 1 1 1 2 1/2");
     assert!(!said.contains("(was ½"), "{said}");
@@ -44,13 +44,13 @@ fn colours_turn_only_when_told_so() {
     let said = club.run("tournament result 1 1 2 1 0-1");
     assert!(said.ends_with("exit 4\n"), "{said}");
     assert!(
-        said.contains("Anna Jensen has White against Bo Hansen, 1-0"),
+        said.contains("Anna Jensen has White against Bo Hansen, 1–0"),
         "{said}"
     );
     assert_eq!(club.dump(), before);
     let said = club.ok("tournament result 1 1 2 1 0-1 --colours");
     assert!(
-        said.contains("(was Anna Jensen – Bo Hansen; 1-0)"),
+        said.contains("(was Anna Jensen – Bo Hansen; 1–0)"),
         "{said}"
     );
 }
@@ -106,7 +106,7 @@ fn a_result_behind_a_published_list_wants_a_reason() {
     }
     assert_eq!(club.dump(), before);
     let said = club.ok("tournament result 1 1 1 2 0-1 --reason Scoresheet");
-    assert!(said.contains("(was 1-0)"), "{said}");
+    assert!(said.contains("(was 1–0)"), "{said}");
     // An event that came after the list is entered as any other.
     club.ok("tournament new Sen --kind club --start 2026-05-01 --end 2026-05-03 --rounds 1");
     club.ok("tournament player add 2 1");
@@ -181,5 +181,5 @@ fn a_newer_file_changes_no_result_on_a_published_list_without_a_reason() {
     club.ok(&format!("--dry-run {update}"));
     club.ok("tournament import one.csv --kind club --update");
     let said = club.ok(&format!("{update} --reason Scoresheet"));
-    assert!(said.contains("1-0 → 0-1"), "{said}");
+    assert!(said.contains("1–0 → 0–1"), "{said}");
 }

@@ -74,7 +74,7 @@ fn a_season_match_by_match() {
         serde_json::json!({ "rounds": [2, 3, 4, 5, 6, 7], "idle": [], "pairs": [] })
     );
     club.ok("tournament close 1 --reason 'The league was broken off'");
-    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    insta::assert_snapshot!(club.run("tournament show 1"), @"
     Tournament 1: team, 2026-09-14 to 2026-10-01, 7 rounds.
     Closed as it is: The league was broken off
 
@@ -84,16 +84,16 @@ fn a_season_match_by_match() {
 
     Bd.  Name                  Rating  Col  Result  Opponent              Rating
     ----------------------------------------------------------------------------
-      1  Signe Ærø                150  w    1-0     Mads Juhl                168
-      2  Thorkild Bjerg           140  b    ½-½     Lone Krag                161
+      1  Signe Ærø                150  w    1–0     Mads Juhl                168
+      2  Thorkild Bjerg           140  b    ½–½     Lone Krag                161
       3  Inger Dalsgaard                    + -     –
 
     Round 1: 2. hold – Vestkyst 2: 1–1 (2026-09-16, away)
 
     Bd.  Name                  Rating  Col  Result  Opponent              Rating
     ----------------------------------------------------------------------------
-      1  Kaj Østerlund            160  b    0-1     Erik Sand                176
-      2  Povl Åkjær                    w    1-0*    Jytte Holm
+      1  Kaj Østerlund            160  b    0–1     Erik Sand                176
+      2  Povl Åkjær                    w    1–0*    Jytte Holm
 
     + and -: won and lost by forfeit; ?: not decided.
     *: not rated.

@@ -43,7 +43,7 @@ fn a_changed_file_of_a_stored_tournament_is_not_imported_a_second_time() {
     club.file("t2.csv", corrected());
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import t2.csv --kind club"), @"
-    t2.csv: warning: round 2: Bo Hansen – Dorte Møller 1-0 → ½-½
+    t2.csv: warning: round 2: Bo Hansen – Dorte Møller 1–0 → ½–½
     error: this file contains a tournament that is already in the club: 1 Club 1, 2026-09-01 to 2026-10-01
     hint: klubrating tournament import --update brings tournament 1 up to date with the file, --as-new stores it as another tournament; nothing was imported
     exit 4
@@ -69,7 +69,7 @@ fn an_update_makes_the_stored_tournament_what_the_file_says_and_is_undone_as_one
     Games: 6
     The file states no number of rounds: taken as finished after 3 rounds.
     1 change to tournament 1:
-      round 2: Bo Hansen – Dorte Møller 1-0 → ½-½
+      round 2: Bo Hansen – Dorte Møller 1–0 → ½–½
     Tournament 1 is up to date with the file: Club 1. (klubrating undo 11 undoes it)
     hint: --rounds N says otherwise
     ");
@@ -88,8 +88,8 @@ fn an_update_in_json_names_the_tournament_and_every_difference() {
         "kind": "game",
         "round": 2,
         "players": ["Bo Hansen", "Dorte Møller"],
-        "before": "1-0",
-        "after": "½-½",
+        "before": "1–0",
+        "after": "½–½",
     }]);
     assert_eq!(json["result"]["differences"], expected);
     assert_eq!(json["result"]["same_as"], 1);

@@ -26,9 +26,9 @@ fn a_result_for_the_rating_alone() {
     let answer = club.undone(
         "tournament result 1 1 1 2 1-0 --rating-result ½-½ --reason 'wrong claim accepted'",
     );
-    assert!(answer.contains("1-0. It is rated as ½-½."), "{answer}");
+    assert!(answer.contains("1–0. It is rated as ½–½."), "{answer}");
     let shown = club.ok("tournament show 1");
-    let line = "- round 1, Signe Ærø - Thorkild Bjerg 1-0: rated as ½-½ (wrong claim accepted)";
+    let line = "- round 1, Signe Ærø – Thorkild Bjerg 1–0: rated as ½–½ (wrong claim accepted)";
     assert!(shown.contains(line), "{shown}");
     let explained = club.ok("explain 1");
     assert!(explained.contains(line), "{explained}");
@@ -74,7 +74,7 @@ fn a_forfeit_that_is_rated() {
     club.undone("tournament result 1 2 2 1 +- --rated --reason 'no valid notice'");
     assert_eq!(club.json("explain 1")["games"], 2);
     let explained = club.ok("explain 1");
-    let line = "- round 2, Thorkild Bjerg - Signe Ærø +--: rated (no valid notice)";
+    let line = "- round 2, Thorkild Bjerg – Signe Ærø +/-: rated (no valid notice)";
     assert!(explained.contains(line), "{explained}");
     // A corrected result keeps the decision and its reason.
     let answer = club.ok("tournament result 1 2 2 1 -+");

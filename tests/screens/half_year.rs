@@ -107,7 +107,7 @@ fn the_running_season(world: &mut World) {
     world.keys("3 i ctrl-u").text(&path).keys("enter ctrl-s");
     // A name is spelt differently: it is asked once, and kept.
     shows(world, &["one player to match", "Karl Lund"]);
-    world.keys("j j enter enter ctrl-s enter");
+    world.keys("enter enter ctrl-s enter");
     world.keys("3");
     shows(world, &["Klubmesterskab", "incomplete"]);
     // Next week's file is the same tournament, and no question about Karl is asked again.
@@ -148,7 +148,7 @@ fn a_tournament_by_hand(world: &mut World) {
     shows(world, &["rated", "2 games · complete"]);
     // A slip is put right, and what it was is said.
     world.keys("1");
-    shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0-1)"]);
+    shows(world, &["Bo Hansen – Dorte Møller 1–0 (was 0–1)"]);
     world.keys("6");
     shows(world, &["0-1 → 1-0"]);
 }

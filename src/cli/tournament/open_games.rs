@@ -5,7 +5,7 @@ use clap::Args;
 use super::super::{Context, selection_args, value_parsers};
 use crate::app::tournaments::OpenGameRow;
 use crate::app::{self, AppResult};
-use crate::domain::Date;
+use crate::domain::{Date, Mark};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -48,7 +48,7 @@ fn listed(games: &[OpenGameRow], texts: Texts) -> Vec<String> {
                 .priority(1)
                 .showing(|game: &OpenGameRow| {
                     let provisional = game.provisional.as_deref().unwrap_or_default();
-                    provisional.replace('=', "½")
+                    Mark::result_of_codes(provisional)
                 }),
         ],
         games,

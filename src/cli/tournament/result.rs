@@ -122,7 +122,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         .with("tournament", header.name)
         .with("round", args.round)
         .with("white", super::player_name(&club, id, white)?)
-        .with("result", with_sets(halves(&shown), sets));
+        .with("result", with_sets(Mark::result_of_codes(&shown), sets));
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
     let message = with_notes(message, &outcome, open);
     let done = done.map(|outcome| WrittenResult {
@@ -151,7 +151,9 @@ fn with_notes(
 ) -> Message {
     let mut notes = Vec::new();
     if let Some(marks) = open {
-        notes.push(Message::new("result-provisional").with("result", halves(&pair(marks))));
+        notes.push(
+            Message::new("result-provisional").with("result", Mark::result(marks.0, marks.1)),
+        );
     }
     match outcome.decision {
         Some(true) => notes.push(Message::new("result-decision-rated")),
@@ -159,7 +161,7 @@ fn with_notes(
         None => {}
     }
     if let Some(marks) = outcome.rated_as {
-        notes.push(Message::new("result-rated-as").with("result", halves(&pair(marks))));
+        notes.push(Message::new("result-rated-as").with("result", Mark::result(marks.0, marks.1)));
     }
     if let Some(note) = outcome.ending() {
         notes.push(note);
@@ -175,11 +177,6 @@ fn with_notes(
 
 fn pair((white, black): (Mark, Mark)) -> String {
     format!("{}-{}", white.code(), black.code())
-}
-
-/// A result as people write it: `½-½`, and one `X` for a game that is open.
-fn halves(result: &str) -> String {
-    result.replace('=', "½").replace("X-X", "X")
 }
 
 fn bye(args: &ResultArgs) -> AppResult<ByeKind> {
