@@ -197,7 +197,8 @@ impl EventDerivation {
                     .with("tournament", event.as_str());
                 let mut text = wrap(&texts.say(&head), WIDTH, 0) + "\n";
                 if let Some(reason) = &found.event_unrated {
-                    text += &explanation::unrated_event(&event, &reason.said, texts);
+                    let said = explanation::unrated_event(&event, &reason.said, texts);
+                    text += &(wrap(&said, WIDTH, 2) + "\n");
                 }
                 if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
                     text += &wrap(&texts.get("nothing-rated-guest"), WIDTH, 0);

@@ -238,6 +238,7 @@ fn import(
     if order.kind == Kind::Coordinated {
         pool_support::require_dsu_scale(club)?;
     }
+    pool_support::refuse_minutes(club, order.minutes_per_move)?;
     let today = club.session.today();
     let last_day = header::days(&draft, order)
         .map_err(|error| error.with_problems(problems.clone()))?

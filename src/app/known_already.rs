@@ -60,9 +60,7 @@ fn about(
         _ => key,
     };
     let known = known.iter();
-    let known: Vec<String> = known
-        .map(|person| format!("{} {}", person.id, person.data.name))
-        .collect();
+    let known: Vec<String> = known.map(|person| person.numbered()).collect();
     Some(
         Message::new(key)
             .with("name", data.name.as_str())

@@ -9,8 +9,18 @@ use crate::domain::person::NamedPerson;
 use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId, name};
 use crate::store::{self, tournament};
 
-/// The person with this id, by today's name.
+/// The person with this id, by today's name as "First Last".
 pub fn person(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
+    Ok(called(person_as_given(club, id)?))
+}
+
+fn called(mut person: NamedPerson) -> NamedPerson {
+    person.data.name = person.called();
+    person
+}
+
+/// The same with the name as it was given: "Last, First" tells which part is the surname.
+pub fn person_as_given(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
     let found = store::person::named(club.conn(), id)?;
     let mut person = found.ok_or_else(|| unknown_person(&id.to_string()))?;
     let today = club.session.today();
@@ -18,7 +28,7 @@ pub fn person(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
     Ok(person)
 }
 
-/// All people by their current names, with the other names of each; ascending by id.
+/// Everybody by today's name as it was given, with the other names that each is known by; ascending by id.
 pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
     let mut names = names::as_of(club, club.session.today())?;
     let mut people = store::person::all(club.conn())?;
@@ -63,14 +73,9 @@ pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPers
         found.dedup_by_key(|person| person.id);
     }
     match found[..] {
-        [one] => Ok(Some(one.clone())),
+        [one] => Ok(Some(called(one.clone()))),
         [] => Ok(None),
-        _ => Err(several(
-            who,
-            found
-                .iter()
-                .map(|person| format!("{} {}", person.id, person.data.name)),
-        )),
+        _ => Err(several(who, found.iter().map(|person| person.numbered()))),
     }
 }
 
@@ -184,7 +189,7 @@ fn unlike_anybody(club: &Club, who: &str) -> AppResult<AppError> {
     let near = Directory::new(&people).near(who);
     let near = near.iter().filter_map(|id| {
         let person = people.iter().find(|person| person.id == *id)?;
-        Some(format!("{id} {}", person.data.name))
+        Some(person.numbered())
     });
     let near: Vec<String> = near.take(5).collect();
     let error = unknown_person(who);

@@ -195,7 +195,7 @@ fn store_member(
     };
     if let Identity::Member(known) | Identity::Guest(known) = identity {
         entry.id = Some(known.id);
-        entry.known_as = Some(known.data.name.clone())
+        entry.known_as = Some(known.called())
             .filter(|name| !draft.name.is_empty() && !letter_for_letter(name, &draft.name));
         entry.differences = differences(draft, &known.data);
         if order.update && !entry.differences.is_empty() {
@@ -285,8 +285,9 @@ fn identify<'p>(
         people.iter().map(|person| (person.id, person)).collect();
     let list = |ids: &[PersonId]| {
         let names = ids.iter().map(|id| {
-            let name = by_id.get(id).map_or("", |person| person.data.name.as_str());
-            format!("{id} {name}")
+            by_id
+                .get(id)
+                .map_or_else(|| id.to_string(), |person| person.numbered())
         });
         names.collect::<Vec<_>>().join(", ")
     };

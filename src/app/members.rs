@@ -36,8 +36,12 @@ pub use edit::{MemberEdit, NewMember, StatusSet};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberRow {
     pub id: PersonId,
+    /// "First Last".
     pub name: String,
-    /// The status today; `None` for a guest who was never a member.
+    /// "Last, First", by which a register is sorted.
+    #[serde(skip)]
+    pub register: String,
+    /// The standing today; `None` for a guest who was never a member.
     pub status: Option<Status>,
     /// The rating today.
     pub rating: Option<Rating>,
@@ -173,7 +177,7 @@ fn doubted_start(club: &Club, person: PersonId, rating: Rating, on: Date) -> App
         let name = lookup::person(club, person)?.data.name;
         doubts.add_with(&rules::START_JUMP, (rating.0 - own.0).abs(), |doubt| {
             doubt
-                .with("name", name::plain_order(&name))
+                .with("name", name)
                 .with("old", own.to_string())
                 .with("new", rating.to_string())
         });
@@ -211,7 +215,7 @@ pub(super) fn rows_from(club: &Club, facts: &Facts, ledger: &Ledger) -> AppResul
 pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
     let today = club.session.today();
     let (facts, ledger) = club.ledger(Cutoff::today(today))?;
-    let named = lookup::person(club, person)?;
+    let named = lookup::person_as_given(club, person)?;
     let Some(found) = facts.persons.get(&person) else {
         return Err(AppError::internal(Message::new("error-row-gone")));
     };
@@ -274,11 +278,11 @@ fn other_names(club: &Club, person: PersonId) -> AppResult<(Vec<DatedName>, Opti
     let coming = former.last().is_some_and(|last| last.until > today);
     let newest = store::person::named(club.conn(), person)?;
     let dated = former.into_iter().map(|old| DatedName {
-        name: old.name,
+        name: name::plain_order(&old.name),
         until: old.until,
     });
     let dated = dated.filter(|old| !old.name.is_empty()).collect();
-    let newest = newest.filter(|_| coming).map(|newest| newest.data.name);
+    let newest = newest.filter(|_| coming).map(|newest| newest.called());
     Ok((dated, newest))
 }
 
@@ -326,7 +330,8 @@ fn row(
     let games = standing.map_or(0, |standing| standing.games);
     MemberRow {
         id: person.id,
-        name: person.data.name,
+        name: person.called(),
+        register: name::register_order(&person.data.name),
         status,
         rating: standing.and_then(|standing| standing.rating),
         games,

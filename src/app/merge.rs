@@ -94,8 +94,8 @@ fn doubts(conn: &Connection, into: PersonId, from: PersonId) -> AppResult<Vec<Me
     };
     let said = |key| {
         Message::new(key)
-            .with("one", format!("{into} {}", own.data.name))
-            .with("other", format!("{from} {}", other.data.name))
+            .with("one", own.numbered())
+            .with("other", other.numbered())
     };
     let spellings = |person: &NamedPerson| -> Vec<Spelling> {
         let aliases = person.aliases.iter().map(|alias| &alias.name);

@@ -4,7 +4,7 @@ use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::pools;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Message, Play};
+use crate::domain::{Message, Play, Points};
 
 /// Refuses features for pairwise games in a multiplayer pool.
 ///
@@ -52,6 +52,23 @@ pub fn require_dsu_scale(club: &Club) -> AppResult<()> {
         PoolKind::Multiplayer => "error-pool-multiplayer",
     };
     require(club, refusal, "hint-pool-make-pairwise", suits)
+}
+
+/// Refuses minutes a move where matches of sets are played, which have none.
+///
+/// # Errors
+/// A user error that names the pools of chess.
+pub(super) fn refuse_minutes(club: &Club, minutes: Option<Points>) -> AppResult<()> {
+    if minutes.is_none() {
+        return Ok(());
+    }
+    let suits = |pool: &Pool| Ok(play_of(club, pool)? == Play::Games);
+    require(
+        club,
+        "error-pool-no-minutes",
+        "hint-pool-make-pairwise",
+        suits,
+    )
 }
 
 /// The names of the pools in which this is played today.

@@ -227,7 +227,7 @@ fn active_members(club: &Club, facts: &Facts, day: Date) -> AppResult<Vec<Entry>
     };
     let people = store::person::all(club.conn())?;
     let members = people.into_iter().filter(|person| active(person.id));
-    let entries: Vec<Entry> = members.map(Entry::known).collect();
+    let entries: Vec<Entry> = members.map(|person| Entry::known(&person)).collect();
     if entries.is_empty() {
         return Err(
             AppError::user(Message::new("error-team-no-members").with("date", day))

@@ -18,7 +18,7 @@ use super::tournament_view::ViewContext;
 use super::tournaments::published::OwnLists;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
-use crate::domain::{Date, Message, OperationId, PersonId, Rating, name};
+use crate::domain::{Date, Message, OperationId, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Reason, rate_while};
 use crate::store::{journal, list};
@@ -282,7 +282,7 @@ fn member_lines(
 /// All positions in alphabetical order.
 fn places(rows: &[MemberRow], lang: Lang) -> Vec<usize> {
     let collation = Collation::new(lang);
-    let names = rows.iter().map(|row| name::register_order(&row.name));
+    let names = rows.iter().map(|row| row.register.clone());
     let names: Vec<String> = names.collect();
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by(|one, other| collation.compare(&names[*one], &names[*other]));

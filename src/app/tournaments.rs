@@ -120,6 +120,7 @@ pub fn add(club: &mut Club, header: &Header) -> AppResult<Done<TournamentId>> {
     if header.kind == Kind::Coordinated {
         pool_support::require_dsu_scale(club)?;
     }
+    pool_support::refuse_minutes(club, header.minutes_per_move)?;
     doubted(club, None, &header)?.settle(club)?;
     let pool = club.pool;
     club.write("tournament-new", json!({}), |op| {

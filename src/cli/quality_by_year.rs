@@ -2,11 +2,9 @@
 
 use crate::app::quality::QualityRow;
 use crate::domain::Message;
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
+use crate::publish::document::{Block, Cell, Column, Document, Kind, Table};
 use crate::publish::standings::value_text;
-use crate::publish::table::{Column, Table};
-use crate::text::{Texts, number, short_date, visible};
+use crate::text::{Texts, visible};
 
 /// Decimals of t.
 const T: u32 = 3;
@@ -16,12 +14,20 @@ const QUALITY: u32 = 2;
 /// A tournament with the number of its remark, if it has one.
 type Numbered<'q> = (&'q QualityRow, String);
 
+/// The columns of the table for programs: the fields of the JSON.
+pub(super) const CSV_COLUMNS: [&str; 8] = [
+    "date",
+    "tournament",
+    "tournament_name",
+    "place",
+    "players",
+    "points",
+    "t",
+    "T",
+];
+
 /// The tournaments, oldest first, and what is special about them.
-pub(super) fn lines(name: &str, rows: &[QualityRow], texts: Texts) -> Vec<String> {
-    if rows.is_empty() {
-        return vec![texts.say(&Message::new("quality-empty").with("name", name))];
-    }
-    let lang = texts.lang();
+pub(super) fn document(publisher: &str, name: &str, rows: &[QualityRow], texts: Texts) -> Document {
     let mut remarks = Vec::new();
     let numbered: Vec<Numbered<'_>> = rows
         .iter()
@@ -33,38 +39,55 @@ pub(super) fn lines(name: &str, rows: &[QualityRow], texts: Texts) -> Vec<String
             (row, remarks.len().to_string())
         })
         .collect();
-    let table = Table::with_rows(
-        [
-            Column::marks(texts.get("quality-date"))
-                .showing(|(row, _): &Numbered<'_>| short_date(lang, row.date)),
-            Column::text(texts.get("quality-tournament"), 14, 40)
-                .showing(|(row, _): &Numbered<'_>| row.tournament_name.clone()),
-            Column::number(texts.get("standings-place"))
-                .showing(|(row, _): &Numbered<'_>| format!("{}/{}", row.place, row.players)),
-            Column::decimal(texts.get("crosstable-points"))
-                .showing(|(row, _): &Numbered<'_>| number(lang, row.points.exact())),
-            Column::decimal("t")
-                .showing(|(row, _): &Numbered<'_>| value_text::text(row.t, T, texts)),
-            Column::decimal("T")
-                .showing(|(row, _): &Numbered<'_>| value_text::text(row.quality, QUALITY, texts)),
-            Column::number(texts.get("quality-remark"))
-                .showing(|(_, mark): &Numbered<'_>| mark.clone()),
-        ],
-        &numbered,
-    );
-    let head = texts.say(&Message::new("quality-head").with("name", name));
-    let mut lines = vec![wrap(&visible(&head), WIDTH, 2), String::new()];
-    lines.extend(table.lines(WIDTH));
-    lines.push(String::new());
-    for (mark, row) in (1..).zip(remarks) {
-        let said: Vec<String> = row.remarks.iter().map(|remark| texts.say(remark)).collect();
-        let line = format!("{mark}: {}", visible(&said.join(" ")));
-        lines.extend(wrap(&line, WIDTH, 3).lines().map(str::to_owned));
+    let title = visible(&texts.say(&Message::new("quality-head").with("name", name)));
+    let blocks = if rows.is_empty() {
+        let empty = texts.say(&Message::new("quality-empty").with("name", name));
+        vec![Block::Paragraph(visible(&empty))]
+    } else {
+        let remarks = (1..).zip(remarks).map(|(mark, row)| {
+            let said: Vec<String> = row.remarks.iter().map(|remark| texts.say(remark)).collect();
+            format!("{mark}: {}", visible(&said.join(" ")))
+        });
+        let below = remarks.chain([texts.get("quality-legend")]);
+        vec![
+            Block::Table(table(title.clone(), &numbered, texts)),
+            Block::Lines(below.collect()),
+        ]
+    };
+    Document {
+        lang: texts.lang(),
+        publisher: visible(publisher),
+        title,
+        subtitle: Vec::new(),
+        blocks,
     }
-    lines.extend(
-        wrap(&texts.get("quality-legend"), WIDTH, 0)
-            .lines()
-            .map(str::to_owned),
-    );
-    lines
+}
+
+fn table(caption: String, rows: &[Numbered<'_>], texts: Texts) -> Table {
+    let lang = texts.lang();
+    let value = move |value, decimals| {
+        let text = value_text::text(value, decimals, texts);
+        Cell::printed(lang, &text, Kind::Decimal)
+    };
+    let heading = |key, kind| Column::new(texts.get(key), kind);
+    Table::with_rows(
+        caption,
+        [
+            heading("quality-date", Kind::Date)
+                .showing(move |(row, _): &Numbered<'_>| Cell::date(lang, row.date)),
+            heading("quality-tournament", Kind::Name)
+                .showing(|(row, _): &Numbered<'_>| Cell::text(&row.tournament_name)),
+            heading("standings-place", Kind::Number).showing(|(row, _): &Numbered<'_>| {
+                Cell::text(format!("{}/{}", row.place, row.players))
+            }),
+            heading("crosstable-points", Kind::Decimal)
+                .showing(move |(row, _): &Numbered<'_>| Cell::number(lang, row.points.exact())),
+            Column::new("t", Kind::Decimal).showing(move |(row, _): &Numbered<'_>| value(row.t, T)),
+            Column::new("T", Kind::Decimal)
+                .showing(move |(row, _): &Numbered<'_>| value(row.quality, QUALITY)),
+            heading("quality-remark", Kind::Number)
+                .showing(|(_, mark): &Numbered<'_>| Cell::text(mark)),
+        ],
+        rows,
+    )
 }

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::Serialize;
 
+use super::name::plain_order;
 use super::{Date, PersonId, Rating, words};
 
 words! {
@@ -194,4 +195,16 @@ pub struct NamedPerson {
     pub aliases: Vec<PersonalData>,
     /// Whether the person was ever a member.
     pub ever_member: bool,
+}
+
+impl NamedPerson {
+    /// The name as people say it, "First Last".
+    pub fn called(&self) -> String {
+        plain_order(&self.data.name)
+    }
+
+    /// Number and name, by which a person can be chosen.
+    pub fn numbered(&self) -> String {
+        format!("{} {}", self.id, self.called())
+    }
 }

@@ -2,20 +2,19 @@
 //! period.
 
 use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::WIDTH;
+use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
 use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
-use super::layout::wrap;
 use super::performance::{PerformanceJson, shown};
-use super::table::{Column, Table};
 use crate::domain::{Date, Decimal, Message, Play, Rating, round_half_away};
 use crate::rating::event_performance::{Period, over, scored};
 use crate::rating::ledger::{Adjusted, LedgerLine, Source};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::Regulation;
-use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
+use crate::text::{Texts, number, visible, with_decimals};
 
 /// One event of a history.
 #[derive(Clone, Copy)]
@@ -26,93 +25,278 @@ pub struct HistoryEntry<'a> {
     pub explained: Explained<'a>,
 }
 
-/// The member's lines in 80 columns, oldest first, between them the moves of the scale (`adjusted`), and below
-/// them the performance over the `last` rated games (all without it).
-pub fn history(
-    name: &str,
-    entries: &[HistoryEntry<'_>],
-    adjusted: &[Adjusted],
-    regulation: &Regulation,
-    last: Option<u32>,
-    texts: Texts,
-) -> String {
-    let title = Message::new("history-title").with("name", visible(name));
-    let mut text = wrap(&texts.say(&title), WIDTH, 2) + "\n\n";
-    if !entries.is_empty() || !adjusted.is_empty() {
-        text.push_str(&table(entries, adjusted, texts).render(WIDTH));
-    }
-    if entries.is_empty() {
-        if !adjusted.is_empty() {
-            text.push('\n');
-        }
-        return text + &wrap(&texts.get("history-empty"), WIDTH, 0) + "\n";
-    }
-    if let Some(period) = period(entries, regulation, last) {
-        text.push('\n');
-        text.push_str(&wrap(&texts.say(&summary(&period, texts)), WIDTH, 0));
-        text.push('\n');
-    }
-    text
+/// A member's way, to be written down.
+#[derive(Clone, Copy)]
+pub struct History<'a> {
+    pub name: &'a str,
+    /// Oldest first.
+    pub entries: &'a [HistoryEntry<'a>],
+    /// The moves of the whole scale, oldest first.
+    pub adjusted: &'a [Adjusted],
+    /// The rules of today, by which the performance is computed.
+    pub regulation: &'a Regulation,
+    /// How many rated games the performance goes back; all of them without it.
+    pub last: Option<u32>,
 }
 
-/// The index of the bonus among the columns; in matches of sets there is one only where a regulation of the club
-/// gives a bonus.
-const BONUS: usize = 6;
+/// A line of a history: an event, or a change of the rating that no event made.
+enum Line<'a> {
+    Event(&'a HistoryEntry<'a>),
+    Between {
+        on: Date,
+        /// The key of what happened.
+        what: &'static str,
+        old: Rating,
+        new: Rating,
+    },
+}
 
-fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> Table {
-    let given = |line: &LedgerLine| line.bonus().is_some_and(|bonus| !bonus.is_zero());
-    let bonus =
-        texts.play() == Play::Games || entries.iter().any(|entry| given(entry.explained.line));
-    let mut columns = vec![
-        Column::text(texts.get("history-date"), 10, 10),
-        Column::text(texts.get("history-event"), 12, 40),
-        Column::number(texts.get("history-old")),
-        Column::number(texts.get("history-games")),
-        Column::decimal(texts.get("history-score")),
-        Column::decimal(texts.get("history-expected")).priority(2),
-        Column::decimal(texts.get("history-bonus")).priority(3),
-        Column::decimal("R_p").priority(2),
-        Column::number(texts.get("history-new")),
-        Column::number(texts.get("history-change")).priority(1),
-    ];
-    if !bonus {
-        columns.remove(BONUS);
+/// The fields of a line for programs.
+pub const CSV_COLUMNS: [&str; 12] = [
+    "date",
+    "kind",
+    "tournament",
+    "tournament_name",
+    "old",
+    "games",
+    "score",
+    "expected",
+    "k",
+    "bonus",
+    "performance",
+    "new",
+];
+
+impl<'a> History<'a> {
+    /// The lines, oldest first, and below them the performance.
+    pub fn document(&self, publisher: &str, texts: Texts) -> Document {
+        let title = Message::new("history-title").with("name", visible(self.name));
+        let lines = self.lines();
+        let mut blocks = Vec::new();
+        if !lines.is_empty() {
+            let caption = texts.say(&title);
+            blocks.push(Block::Table(table(caption, &lines, texts)));
+        }
+        if self.entries.is_empty() {
+            blocks.push(Block::Paragraph(texts.get("history-empty")));
+        }
+        if let Some(period) = period(self.entries, self.regulation, self.last) {
+            blocks.push(Block::Paragraph(texts.say(&summary(&period, texts))));
+        }
+        Document {
+            lang: texts.lang(),
+            publisher: visible(publisher),
+            title: texts.say(&title),
+            subtitle: Vec::new(),
+            blocks,
+        }
     }
-    let mut table = Table::new(columns);
-    let cells = |all: [String; 10]| {
-        let shown = all.into_iter().enumerate();
-        shown.filter_map(move |(at, cell)| (bonus || at != BONUS).then_some(cell))
+
+    /// The history for scripts.
+    pub fn json(&self) -> HistoryJson {
+        let entries = self.entries.iter();
+        HistoryJson {
+            lines: entries
+                .map(|entry| HistoryLineJson {
+                    date: entry.date,
+                    line: explanation_json(&entry.explained),
+                })
+                .collect(),
+            adjustments: self.adjusted.iter().map(adjustment_json).collect(),
+            resets: resets(self.entries),
+            performance: period(self.entries, self.regulation, self.last)
+                .map(PerformanceJson::from),
+        }
+    }
+
+    /// The lines for programs, with the fields of [`CSV_COLUMNS`].
+    pub fn csv_rows(&self) -> Vec<Value> {
+        let rows = self.lines().into_iter().map(|line| match line {
+            Line::Event(entry) => {
+                let line = entry.explained.line;
+                let performed = entry.explained.performance();
+                json!({
+                    "date": entry.date,
+                    "kind": "event",
+                    "tournament": line.tournament,
+                    "tournament_name": (entry.explained.tournaments)(line.tournament),
+                    "old": line.old(),
+                    "games": line.games,
+                    "score": line.score,
+                    "expected": line.expected(),
+                    "k": line.k(),
+                    "bonus": line.bonus(),
+                    "performance": performed.and_then(|it| PerformanceJson::from(it).rating),
+                    "new": line.new,
+                })
+            }
+            Line::Between { on, what, old, new } => {
+                let kind = if what == ADJUSTED {
+                    "scale"
+                } else {
+                    "committee"
+                };
+                json!({ "date": on, "kind": kind, "old": old, "new": new })
+            }
+        });
+        rows.collect()
+    }
+
+    /// The events with what came between them.
+    fn lines(&self) -> Vec<Line<'a>> {
+        let mut lines = Vec::new();
+        let mut moves = self.adjusted.iter().map(moved).peekable();
+        let mut resets = resets(self.entries).into_iter().peekable();
+        for (at, entry) in self.entries.iter().enumerate() {
+            while let Some(reset) = resets.next_if(|reset| reset.before == at) {
+                lines.push(reset.line());
+            }
+            // A move comes before the events that end on its day.
+            while let Some(moved) = moves.next_if(|moved| moved.day() <= entry.date) {
+                lines.push(moved);
+            }
+            lines.push(Line::Event(entry));
+        }
+        lines.extend(moves);
+        lines.extend(resets.map(Reset::line));
+        lines
+    }
+}
+
+const ADJUSTED: &str = "history-adjusted";
+const RESET: &str = "history-reset";
+
+fn moved<'a>(adjusted: &Adjusted) -> Line<'a> {
+    Line::Between {
+        on: adjusted.on,
+        what: ADJUSTED,
+        old: adjusted.old,
+        new: adjusted.new,
+    }
+}
+
+impl Line<'_> {
+    fn day(&self) -> Date {
+        match self {
+            Self::Event(entry) => entry.date,
+            Self::Between { on, .. } => *on,
+        }
+    }
+
+    fn event(&self) -> Option<&LedgerLine> {
+        match self {
+            Self::Event(entry) => Some(entry.explained.line),
+            Self::Between { .. } => None,
+        }
+    }
+
+    fn what(&self, texts: Texts) -> String {
+        match self {
+            Self::Event(entry) => (entry.explained.tournaments)(entry.explained.line.tournament),
+            Self::Between { what, .. } => texts.get(what),
+        }
+    }
+
+    /// The ratings before and after.
+    fn ratings(&self) -> (Option<Rating>, Rating) {
+        match self {
+            Self::Event(entry) => (entry.explained.line.old(), entry.explained.line.new),
+            Self::Between { old, new, .. } => (Some(*old), *new),
+        }
+    }
+}
+
+fn table(caption: String, lines: &[Line<'_>], texts: Texts) -> Table {
+    let lang = texts.lang();
+    let or_empty = move |value: Option<Decimal>| match value {
+        // A curve's number has twelve decimals on record.
+        Some(value) => Cell::printed(
+            lang,
+            &with_decimals(lang, round_half_away(value, 4), 2),
+            Kind::Decimal,
+        ),
+        None => Cell::text(""),
     };
-    let mut moves = adjusted.iter().peekable();
-    let resets = resets(entries);
-    let mut resets = resets.iter().peekable();
-    for (at, entry) in entries.iter().enumerate() {
-        while let Some(reset) = resets.next_if(|reset| reset.before == at) {
-            table.row(cells(between(
-                reset.on,
-                "history-reset",
-                (reset.old, reset.new),
-                texts,
-            )));
-        }
-        // A change of the scale comes before the events that end on its day.
-        while let Some(adjusted) = moves.next_if(|adjusted| adjusted.on <= entry.date) {
-            table.row(cells(moved(adjusted, texts)));
-        }
-        table.row(cells(played(entry, texts)));
-    }
-    for adjusted in moves {
-        table.row(cells(moved(adjusted, texts)));
-    }
-    for reset in resets {
-        table.row(cells(between(
-            reset.on,
-            "history-reset",
-            (reset.old, reset.new),
-            texts,
-        )));
-    }
-    table
+    let given = |line: &LedgerLine| line.bonus().filter(|bonus| !bonus.is_zero());
+    // In matches of sets the bonus has a column only where a regulation of the club gives one.
+    let bonus = texts.play() == Play::Games
+        || lines
+            .iter()
+            .filter_map(Line::event)
+            .any(|line| given(line).is_some());
+    let heading = |key, kind| Column::new(texts.get(key), kind);
+    let columns: [Option<CellColumn<'_, Line<'_>>>; 10] = [
+        Some(
+            heading("history-date", Kind::Date)
+                .showing(move |line: &Line<'_>| Cell::date(lang, line.day())),
+        ),
+        Some(
+            heading("history-event", Kind::Name)
+                .showing(move |line: &Line<'_>| Cell::text(line.what(texts))),
+        ),
+        Some(
+            heading("history-old", Kind::Number).showing(move |line: &Line<'_>| {
+                match line.ratings().0 {
+                    Some(old) => Cell::number(lang, old.0),
+                    None => Cell::text(texts.get("history-none")),
+                }
+            }),
+        ),
+        Some(
+            heading("history-games", Kind::Number).showing(move |line: &Line<'_>| {
+                match line.event() {
+                    Some(line) => Cell::number(lang, line.games),
+                    None => Cell::text(""),
+                }
+            }),
+        ),
+        Some(
+            heading("history-score", Kind::Decimal).showing(move |line: &Line<'_>| {
+                match line.event() {
+                    Some(line) => Cell::number(lang, line.score.exact()),
+                    None => Cell::text(""),
+                }
+            }),
+        ),
+        Some(
+            heading("history-expected", Kind::Decimal)
+                .priority(2)
+                .showing(move |line: &Line<'_>| {
+                    or_empty(line.event().and_then(LedgerLine::expected))
+                }),
+        ),
+        bonus.then(|| {
+            heading("history-bonus", Kind::Decimal)
+                .priority(3)
+                .showing(move |line: &Line<'_>| or_empty(line.event().and_then(given)))
+        }),
+        Some(
+            Column::new("R_p", Kind::Decimal)
+                .priority(2)
+                .showing(move |line: &Line<'_>| {
+                    Cell::printed(lang, &performed(line, texts), Kind::Decimal)
+                }),
+        ),
+        Some(
+            heading("history-new", Kind::Number)
+                .showing(move |line: &Line<'_>| Cell::number(lang, line.ratings().1.0)),
+        ),
+        Some(heading("history-change", Kind::Number).priority(1).showing(
+            move |line: &Line<'_>| match line.ratings() {
+                (Some(old), new) => Cell::change(lang, new.exact() - old.exact()),
+                (None, _) => Cell::text(""),
+            },
+        )),
+    ];
+    Table::with_rows(caption, columns.into_iter().flatten(), lines)
+}
+
+fn performed(line: &Line<'_>, texts: Texts) -> String {
+    let Line::Event(entry) = line else {
+        return String::new();
+    };
+    let period = entry.explained.performance();
+    period.map_or_else(String::new, |it| shown(&it.performance, texts))
 }
 
 /// A rating that the committee assigned replacing the one computed from the events.
@@ -127,6 +311,17 @@ pub struct Reset {
     /// The index of the first entry after it.
     #[serde(skip)]
     before: usize,
+}
+
+impl Reset {
+    fn line<'a>(self) -> Line<'a> {
+        Line::Between {
+            on: self.on,
+            what: RESET,
+            old: self.old,
+            new: self.new,
+        }
+    }
 }
 
 /// The committee's resets between the entries and after the last one.
@@ -159,56 +354,6 @@ fn resets(entries: &[HistoryEntry<'_>]) -> Vec<Reset> {
         });
     }
     resets
-}
-
-fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 10] {
-    let lang = texts.lang();
-    let line = entry.explained.line;
-    let or_empty = |value: Option<Decimal>| {
-        // A curve's number has twelve decimals on record.
-        let short = |value| with_decimals(lang, round_half_away(value, 4), 2);
-        value.map_or_else(String::new, short)
-    };
-    let change = line.old().map(|old| line.new.exact() - old.exact());
-    [
-        short_date(lang, entry.date),
-        (entry.explained.tournaments)(line.tournament),
-        line.old()
-            .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
-        line.games.to_string(),
-        number(lang, line.score.exact()),
-        or_empty(line.expected()),
-        or_empty(line.bonus().filter(|bonus| !bonus.is_zero())),
-        entry
-            .explained
-            .performance()
-            .map_or_else(String::new, |it| shown(&it.performance, texts)),
-        line.new.to_string(),
-        change.map_or_else(String::new, |change| signed(lang, change)),
-    ]
-}
-
-fn moved(adjusted: &Adjusted, texts: Texts) -> [String; 10] {
-    let ratings = (adjusted.old, adjusted.new);
-    between(adjusted.on, "history-adjusted", ratings, texts)
-}
-
-/// A change of the rating that no event made.
-fn between(on: Date, what: &str, (old, new): (Rating, Rating), texts: Texts) -> [String; 10] {
-    let lang = texts.lang();
-    let none = String::new;
-    [
-        short_date(lang, on),
-        texts.get(what),
-        old.to_string(),
-        none(),
-        none(),
-        none(),
-        none(),
-        none(),
-        new.to_string(),
-        signed(lang, new.exact() - old.exact()),
-    ]
 }
 
 /// The performance over the `last` rated games of the entries, or all of them.
@@ -269,25 +414,4 @@ pub struct HistoryLineJson {
     /// The ledger line.
     #[serde(flatten)]
     pub line: Explanation,
-}
-
-/// The history for scripts.
-pub fn history_json(
-    entries: &[HistoryEntry<'_>],
-    adjusted: &[Adjusted],
-    regulation: &Regulation,
-    last: Option<u32>,
-) -> HistoryJson {
-    HistoryJson {
-        lines: entries
-            .iter()
-            .map(|entry| HistoryLineJson {
-                date: entry.date,
-                line: explanation_json(&entry.explained),
-            })
-            .collect(),
-        adjustments: adjusted.iter().map(adjustment_json).collect(),
-        resets: resets(entries),
-        performance: period(entries, regulation, last).map(PerformanceJson::from),
-    }
 }

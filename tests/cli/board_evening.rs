@@ -30,6 +30,37 @@ fn two_tables_of_one_game_are_two_games() {
 }
 
 #[test]
+fn a_game_of_a_coming_day_is_refused_by_every_door() {
+    let club = four_pools();
+    club.ok("--pool Board game add --on 2026-11-21 Anna=5 Bo=4");
+    club.file(
+        "g.csv",
+        "game;date;player;result\nCatan;2026-11-22;Anna Jensen;10\nCatan;2026-11-22;Bo Hansen;7\n",
+    );
+    for line in [
+        "game add --on 2026-11-22 Anna=5 Bo=4",
+        "game edit 1 --on 2026-11-22",
+        "game import g.csv",
+    ] {
+        // It is no doubt that somebody could settle.
+        for anyway in ["", " --anyway"] {
+            let said = club.run(&format!("--pool Board {line}{anyway}"));
+            assert!(
+                said.contains("2026-11-22 has not been played yet") && said.ends_with("exit 2\n"),
+                "{line}{anyway}: {said}"
+            );
+        }
+    }
+    assert_eq!(
+        club.json("--pool Board game list")
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[test]
 fn a_column_of_another_name_that_makes_two_tables_is_refused() {
     let club = evening();
     club.file("tab.csv", TABLES.replace("table", "room"));

@@ -295,8 +295,12 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     let club = members();
     club.ok("publish 2026-08-01 --despite 'Ingen har spillet'");
     club.ok("scale adjust --on 2026-09-15 --shift 10");
-    insta::assert_snapshot!(club.run("rate"), @r"
+    insta::assert_snapshot!(club.run("rate"), @"
+    Testklub
+    Rated since the last list
+
     2026-09-15 Whole scale shifted
+
     Name             Old  New  +/-
     ------------------------------
     Signe Ærø        150  160  +10
@@ -304,6 +308,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     Inger Dalsgaard  120  130  +10
 
     2026-10-01 Klubturnering
+
     Name            Old  Games  W   W_e  K  B     R_p   Exact  New  +/-
     -------------------------------------------------------------------
     Signe Ærø       160      1  1  0.61  5     ≥232.3  161.95  162   +2
@@ -329,28 +334,28 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
     club.ok("tournament result 1 2 2 3 1-0 --unrated --reason Lynparti");
     // The corrections are the last part of the page.
     let told = |text: String| text.rsplit("\n\n").next().unwrap().to_owned();
-    insta::assert_snapshot!(told(club.run("list")), @r"
+    insta::assert_snapshot!(told(club.run("list")), @"
     Corrected since the last list, which stays as published:
       Signe Ærø: published 152, now 149
-        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
+        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1–0, rated as ½–½
       Thorkild Bjerg: published 139, now 141
-        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
-        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
+        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1–0, rated as ½–½
+        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1–0, not rated
           by decision
       Inger Dalsgaard: published 118, now –
-        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
+        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1–0, not rated
           by decision
     ");
-    insta::assert_snapshot!(told(club.danish("list")), @r"
+    insta::assert_snapshot!(told(club.danish("list")), @"
     Rettet siden sidste liste, som ikke ændres:
       Signe Ærø: offentliggjort 152, nu 149
-        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
+        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1–0, ratet som ½–½
       Thorkild Bjerg: offentliggjort 139, nu 141
-        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
-        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
+        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1–0, ratet som ½–½
+        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1–0, ikke ratet
           efter beslutning
       Inger Dalsgaard: offentliggjort 118, nu –
-        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
+        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1–0, ikke ratet
           efter beslutning
     ");
     let game = &club.json("list")["corrections"][0]["through"][0];

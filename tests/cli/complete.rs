@@ -47,7 +47,11 @@ fn reason(club: &TestClub) -> Value {
 fn one_of_six_games_is_not_a_tournament() {
     let club = begun();
     insta::assert_snapshot!(club.run("rate"), @"
+    Testklub
+    Rated since the last list
+
     Nothing has been rated since the last list.
+
     A is not rated. The tournament is incomplete: rounds 2-3 have no games; in round
       1 nothing is entered for Carl Lund, Dorte Møller.
     ");

@@ -1,11 +1,11 @@
-//! Comparison, seeding, groups, teams, standings and explanations in every form, and who is named in them.
+//! Every document of the command line in every form, and who is named in it, and how.
 
 use std::fs;
 
 use crate::program::TestClub;
 
 /// A command line for every such document.
-const DOCUMENTS: [&str; 7] = [
+const DOCUMENTS: [&str; 14] = [
     "compare 2026-08-01 draft",
     "seed 2",
     "groups 2 --size 2",
@@ -13,6 +13,13 @@ const DOCUMENTS: [&str; 7] = [
     "standings 2",
     "explain 1",
     "explain 1 --since-list",
+    "rate",
+    "rate 1",
+    "rate --since 2026-03-01",
+    "member list",
+    "member list --alphabetical",
+    "history 1",
+    "history 1 --quality",
 ];
 
 fn club() -> TestClub {
@@ -48,7 +55,7 @@ fn every_document_has_every_form() {
             ("md", "# "),
             ("txt", ""),
             ("csv", ""),
-            ("json", "{"),
+            ("json", ""),
             ("pdf", "%PDF-1.7"),
             ("xlsx", "PK"),
         ] {
@@ -61,6 +68,9 @@ fn every_document_has_every_form() {
                 written.starts_with(begins) && bytes.len() > 20,
                 "{line}: {written}"
             );
+            if ending == "json" {
+                serde_json::from_str::<serde_json::Value>(&written).unwrap();
+            }
             let is_markup = ["html", "md"].contains(&ending);
             assert!(!is_markup || !written.contains("<i>"), "{line}: {written}");
             // What a spreadsheet would compute.
@@ -133,4 +143,79 @@ fn what_a_document_cannot_be_is_refused_with_what_it_can_be() {
     );
     club.ok("--pool Board explain Anna");
     club.json("--pool Board explain Anna");
+}
+
+#[test]
+fn a_history_as_a_table_has_what_came_between_the_events() {
+    let club = club();
+    club.ok("start-rating set 1 170 --on 2026-11-01");
+    let csv = club.ok("history 1 --format csv");
+    let mut rows = csv::Reader::from_reader(csv.as_bytes());
+    let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
+    let kinds: Vec<&str> = rows.iter().map(|row| &row[1]).collect();
+    assert_eq!(kinds, ["event", "event", "committee"], "{csv}");
+    let json = club.json("history 1");
+    for (row, line) in rows.iter().zip(json["lines"].as_array().unwrap()) {
+        assert_eq!(row[11], line["new"].to_string(), "{csv}");
+        assert_eq!(row[4], line["old"].to_string(), "{csv}");
+    }
+    assert_eq!((&rows[2][4], &rows[2][11]), (&rows[1][11], "170"), "{csv}");
+    let excel = club.ok("rate --excel");
+    assert!(
+        excel.starts_with("\u{feff}") && excel.contains(";Anna"),
+        "{excel}"
+    );
+}
+
+#[test]
+fn a_name_is_written_one_way_however_it_was_given() {
+    let club = TestClub::new();
+    club.file(
+        "m.csv",
+        "#name;Efterår\n#start;2026-09-01\n#end;2026-10-01\nno;name;rating;r1\n\
+         1;\"Toft, Amalie\";1500;2w1\n2;Anders Bjerglund;1500;1b0\n",
+    );
+    club.ok(
+        "tournament import m.csv --kind club --new-members --file-ratings dsu --start-from-file",
+    );
+    let told = [
+        "member list",
+        "member list --json",
+        "member list --format html",
+        "member show 1",
+        "member show 1 --json",
+        "list --date 2027-01-01",
+        "list --date 2027-01-01 --format csv",
+        "list --date 2027-01-01 --format json",
+        "list --date 2027-01-01 --format markdown --parts active,changes",
+        "rate",
+        "history 1",
+        "history 1 --json",
+        "explain 1",
+        "explain Toft",
+        "tournament show 1",
+        "standings 1",
+        "compare draft draft",
+        "seed 1",
+        "external-rating list",
+        "start-rating list",
+        "log",
+        "log 1",
+        "card list",
+    ];
+    for line in told {
+        let said = club.run(line);
+        assert!(!said.contains("Toft, A"), "{line}: {said}");
+    }
+    assert!(club.ok("member list").contains("Amalie Toft"));
+    // A register is by surname; programs that pair a tournament read the same.
+    let register = club.ok("member list --alphabetical");
+    let names = ["Bjerglund, Anders", "Toft, Amalie"].map(|name| register.find(name).unwrap());
+    assert!(names[0] < names[1], "{register}");
+    // The surname stays known: what was given is what is stored.
+    club.ok("member rename 1 'van der Berg, Amalie' --from 2026-11-01");
+    let said = club.ok("member list");
+    assert!(said.contains("Amalie van der Berg"), "{said}");
+    let register = club.ok("member list --alphabetical");
+    assert!(register.contains("van der Berg, Amalie"), "{register}");
 }

@@ -18,25 +18,31 @@ fn members_by_hand() {
       "operation": 4
     }
     "#);
-    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Bjerg, Thorkild is active from 2026-01-01. (klubrating undo 5 undoes it)");
+    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Thorkild Bjerg is active from 2026-01-01. (klubrating undo 5 undoes it)");
     insta::assert_snapshot!(club.run("member edit 3 --name 'Kaj Østerlund' --dsu 90004"), @"Member 3 changed: Kaj Østerlund. (klubrating undo 6 undoes it)");
     insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 2026-08-01. (klubrating undo 7 undoes it)");
-    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Bjerg, Thorkild starts with 119 in events from 2026-01-01. (klubrating undo 8 undoes it)");
-    insta::assert_snapshot!(club.run("member list"), @r"
-    No.  Name             Status  Rating  Games  DSU no.  FIDE no.
-    --------------------------------------------------------------
-      1  Signe Ærø        active  -           0    90001
-      2  Bjerg, Thorkild  active  119*        0
-      3  Kaj Østerlund    active  -           0    90004   1400001
+    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Thorkild Bjerg starts with 119 in events from 2026-01-01. (klubrating undo 8 undoes it)");
+    insta::assert_snapshot!(club.run("member list"), @"
+    Testklub
+    Members
+
+    No.  Name            Status  Rating  Games  DSU no.  FIDE no.
+    -------------------------------------------------------------
+      1  Signe Ærø       active     -        0    90001
+      2  Thorkild Bjerg  active   119*       0
+      3  Kaj Østerlund   active     -        0    90004   1400001
 
     * Provisional: too few rated games yet.
     ");
-    insta::assert_snapshot!(club.run("member list --alphabetical"), @r"
+    insta::assert_snapshot!(club.run("member list --alphabetical"), @"
+    Testklub
+    Members
+
     No.  Name             Status  Rating  Games  DSU no.  FIDE no.
     --------------------------------------------------------------
-      1  Ærø, Signe       active  -           0    90001
-      2  Bjerg, Thorkild  active  119*        0
-      3  Østerlund, Kaj   active  -           0    90004   1400001
+      1  Ærø, Signe       active     -        0    90001
+      2  Bjerg, Thorkild  active   119*       0
+      3  Østerlund, Kaj   active     -        0    90004   1400001
 
     * Provisional: too few rated games yet.
     ");
@@ -56,7 +62,7 @@ fn members_by_hand() {
     insta::assert_snapshot!(club.run("member show 2 --json"), @r#"
     {
       "id": 2,
-      "name": "Bjerg, Thorkild",
+      "name": "Thorkild Bjerg",
       "status": "active",
       "rating": 119,
       "games": 0,
@@ -151,7 +157,7 @@ fn members_from_a_file() {
     }
     "#);
     insta::assert_snapshot!(club.run("member show Bjerg"), @"
-    2 Bjerg, Thorkild
+    2 Thorkild Bjerg
     Status: active
     Rating: 119*
     Rated games: 1

@@ -557,5 +557,8 @@ fn what_can_never_be_is_refused() {
         "publish-by-two needs a value",
     );
     let said = club.ok("member status 4 left --from 2026-10-15");
-    assert!(said.contains("in place of deceased of that day"), "{said}");
+    assert!(
+        said.contains("is no longer a member from 2026-10-15, in place of deceased of that day"),
+        "{said}"
+    );
 }

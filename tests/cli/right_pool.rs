@@ -235,9 +235,12 @@ fn help_and_pages_speak_of_no_chess_in_other_games() {
     assert!(help.contains("Minutes per move (chess)"), "{help}");
     let new = "tournament new Z --kind club --start 2026-10-01 --end 2026-10-02 --rounds 1";
     for (pool, id) in [("Bad", 1), ("chess", 2)] {
-        club.ok(&format!(
-            "--pool {pool} {new} --no-notation --minutes-per-move 3"
-        ));
+        let minutes = if pool == "chess" {
+            "--minutes-per-move 3"
+        } else {
+            ""
+        };
+        club.ok(&format!("--pool {pool} {new} --no-notation {minutes}"));
         let head = club.ok(&format!("--pool {pool} tournament show {id}"));
         let is_chess = pool == "chess";
         assert_eq!(head.contains("notation"), is_chess, "{head}");
@@ -289,6 +292,23 @@ fn words_and_numbers_of_chess_stay_in_chess() {
     assert!(said.ends_with("exit 2\n"), "{said}");
     let said = club.run("--pool Bad tournament edit 1 --kind coordinated");
     assert!(said.ends_with("exit 2\n"), "{said}");
+    club.file(
+        "m.csv",
+        "#name;M\ndate;player1;player2;result\n2026-11-02;Anna Jensen;Bo Hansen;1\n",
+    );
+    for line in [
+        "tournament edit 2 --minutes-per-move 3",
+        "tournament import m.csv --kind club --minutes-per-move 3",
+        "tournament new Z --kind club --start 2026-10-01 --end 2026-10-02 --rounds 1 --minutes-per-move 3",
+    ] {
+        let said = club.run(&format!("--pool Bad {line}"));
+        assert!(
+            said.contains("no minutes per move") && said.contains("--pool: chess"),
+            "{line}: {said}"
+        );
+        assert!(said.ends_with("exit 2\n"), "{line}: {said}");
+    }
+    club.ok("--pool Bad tournament edit 2 --minutes-per-move none");
     club.ok("pool add Board --multiplayer");
     assert!(!club.ok("--pool Board setting list").contains("tie-breaks"));
 }

@@ -71,7 +71,7 @@ fn a_tournament_by_hand() {
       "operation": 15
     }
     "#);
-    insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg - Inger Dalsgaard ½-½. (klubrating undo 16 undoes it)");
+    insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg – Inger Dalsgaard ½–½. (klubrating undo 16 undoes it)");
     insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
@@ -131,12 +131,15 @@ fn a_tournament_by_hand() {
     -----------------------------------------------------------
       1  Klubturnering  club  2026-10-01        4      4      0
     ");
-    insta::assert_snapshot!(club.run("member list"), @r"
+    insta::assert_snapshot!(club.run("member list"), @"
+    Testklub
+    Members
+
     No.  Name             Status  Rating  Games  DSU no.  FIDE no.
     --------------------------------------------------------------
-      1  Signe Ærø        active  154*        3    90001
-      2  Thorkild Bjerg   active  149*        2    90002
-      3  Inger Dalsgaard  active  121*        2
+      1  Signe Ærø        active   154*       3    90001
+      2  Thorkild Bjerg   active   149*       2    90002
+      3  Inger Dalsgaard  active   121*       2
 
     * Provisional: too few rated games yet.
     ");
@@ -325,15 +328,18 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)
     "
     );
-    // A guest or new member never takes a number that someone has.
-    insta::assert_snapshot!(club.run("member list --all"), @r"
+    // A guest or new member never takes a number that somebody has.
+    insta::assert_snapshot!(club.run("member list --all"), @"
+    Testklub
+    Members
+
     No.  Name               Status  Rating  Games  DSU no.  FIDE no.
     ----------------------------------------------------------------
-      1  Signe Ærø          active  -           0            1400009
-      2  Thorkild Bo Bjerg  active  -           0
-      3  Inger Dalsgaard    active  -           0
-      4  Inger Dalsgaard    active  -           0
-      5  Dalsgaard, Inger   active  -           0
+      1  Signe Ærø          active     -        0            1400009
+      2  Thorkild Bo Bjerg  active     -        0
+      3  Inger Dalsgaard    active     -        0
+      4  Inger Dalsgaard    active     -        0
+      5  Inger Dalsgaard    active     -        0
     ");
     club.undo();
     assert_eq!(club.dump(), before);
@@ -408,7 +414,7 @@ fn start_ratings_from_the_file_are_recorded_decisions() {
     club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file");
     // FIDE 1800 is 187.5, DSU 1500 is 150; who has a rating keeps it.
     insta::assert_snapshot!(club.run("member show 2"), @"
-    2 Ærø, Signe
+    2 Signe Ærø
     Status: active
     Rating: 187*
     Rated games: 2
@@ -546,7 +552,7 @@ fn decisions_on_single_games() {
     // A forfeit without valid notice is rated.
     club.ok("tournament result 1 2 4 2 +- --rated");
     assert_eq!(terms(2)[1], ("+--".into(), true));
-    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    insta::assert_snapshot!(club.run("tournament show 1"), @"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
     With 4 players in 3 rounds it may be a round robin, and these have not met:
       Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
@@ -576,8 +582,8 @@ fn decisions_on_single_games() {
     Inger Dalsgaard  0.5      2  150.0  126.2
 
     Decisions of the rating committee:
-    - round 1, Signe Ærø - Bo Gæst ½-½: not rated (Played by telephone)
-    - round 2, Bo Gæst - Thorkild Bjerg +--: rated
+    - round 1, Signe Ærø – Bo Gæst ½–½: not rated (Played by telephone)
+    - round 2, Bo Gæst – Thorkild Bjerg +/-: rated
 
     Not rated for members:
     - The rating committee decided that the game does not count.

@@ -1,6 +1,8 @@
 use insta::assert_snapshot;
 use klubrating::domain::{Date, PersonId, Points};
-use klubrating::publish::history::{HistoryEntry, history, history_json, period};
+use klubrating::publish::document::text;
+use klubrating::publish::history::{History, HistoryEntry, period};
+use klubrating::rating::regulation::Regulation;
 use klubrating::text::{Lang, Texts};
 
 use crate::club::{Club, day, facts, name};
@@ -19,14 +21,28 @@ fn entries(club: &Club, person: i64, lang: Lang) -> Vec<HistoryEntry<'_>> {
 fn page(person: i64, lang: Lang) -> String {
     let club = Club::new();
     let entries = entries(&club, person, lang);
-    history(
-        &name(PersonId(person)),
-        &entries,
-        &[],
-        &club.regulation,
-        None,
-        Texts::new(lang),
+    page_of(
+        &history(&name(PersonId(person)), &entries, &club.regulation),
+        lang,
     )
+}
+
+fn history<'a>(
+    name: &'a str,
+    entries: &'a [HistoryEntry<'a>],
+    regulation: &'a Regulation,
+) -> History<'a> {
+    History {
+        name,
+        entries,
+        adjusted: &[],
+        regulation,
+        last: None,
+    }
+}
+
+fn page_of(history: &History<'_>, lang: Lang) -> String {
+    text::render(&history.document("", Texts::new(lang)))
 }
 
 #[test]
@@ -75,14 +91,7 @@ fn histories() {
 #[test]
 fn nobody_has_played_yet() {
     let club = Club::new();
-    let text = history(
-        "Kasper Dam",
-        &[],
-        &[],
-        &club.regulation,
-        None,
-        Texts::new(Lang::Da),
-    );
+    let text = page_of(&history("Kasper Dam", &[], &club.regulation), Lang::Da);
     assert_snapshot!(text, @"
     Ratinghistorik: Kasper Dam
 
@@ -96,20 +105,16 @@ fn all_points_have_a_bound_only() {
     let entries = entries(&club, 1, Lang::En);
     let last_three = period(&entries, &club.regulation, Some(3)).unwrap();
     assert_eq!((last_three.games, last_three.score), (3, Points(300)));
-    let text = history(
-        "Anders",
-        &entries,
-        &[],
-        &club.regulation,
-        Some(3),
-        Texts::new(Lang::Da),
-    );
+    let history = History {
+        last: Some(3),
+        ..history("Anders", &entries, &club.regulation)
+    };
+    let text = page_of(&history, Lang::Da);
     assert_snapshot!(text.split("\n\n").last().unwrap(), @"
     Præstationsrating: mindst 210,6 (3 af 3 partier, modstandernes gennemsnit
     128,3).
     ");
-    let json =
-        serde_json::to_value(history_json(&entries, &[], &club.regulation, Some(3))).unwrap();
+    let json = serde_json::to_value(history.json()).unwrap();
     assert_eq!(json["performance"]["bound"], "ge");
     assert!(json["performance"]["rating"].is_null());
     assert_eq!(json["lines"][0]["date"], day(2026, 4, 21).to_string());

@@ -252,11 +252,9 @@ fn json_names_each_unrated_game_and_its_reason() {
 fn an_event_that_is_not_rated_says_why() {
     let told = |lang| unrated_event("Julelyn 2026", &Reason::TooFast.message(), Texts::new(lang));
     assert_snapshot!(told(Lang::Da), @"
-    Julelyn 2026 er ikke ratet. Turneringen havde kortere betænkningstid pr. træk
-      end krævet (§6).
+    Julelyn 2026 er ikke ratet. Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
     ");
     assert_snapshot!(told(Lang::En), @"
-    Julelyn 2026 is not rated. The event allowed less than the required time per
-      move (§6).
+    Julelyn 2026 is not rated. The event allowed less than the required time per move (§6).
     ");
 }

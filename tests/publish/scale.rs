@@ -2,8 +2,9 @@
 
 use insta::assert_snapshot;
 use klubrating::domain::{Decimal, Mark, PersonId, Rating};
+use klubrating::publish::document::text;
 use klubrating::publish::explanation::{explanation, explanation_json};
-use klubrating::publish::history::{HistoryEntry, history, history_json};
+use klubrating::publish::history::{History, HistoryEntry};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::{ConversionInForce, Facts};
 use klubrating::rating::ledger::{Adjusted, rate};
@@ -74,8 +75,19 @@ fn with_history<T>(
 fn history_of(person: i64, lang: Lang) -> String {
     with_history(person, lang, |entries, adjusted| {
         let name = name(PersonId(person));
-        history(&name, entries, adjusted, &es(), None, Texts::new(lang))
+        page_of(&name, entries, adjusted, lang)
     })
+}
+
+fn page_of(name: &str, entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], lang: Lang) -> String {
+    let history = History {
+        name,
+        entries,
+        adjusted,
+        regulation: &es(),
+        last: None,
+    };
+    text::render(&history.document("", Texts::new(lang)))
 }
 
 #[test]
@@ -103,7 +115,14 @@ fn a_history_shows_the_move_between_the_events() {
     Performance: 146.6 (0.5 of 3 games, opponents' average 180.3).
     ");
     let json = with_history(2, Lang::En, |entries, adjusted| {
-        serde_json::to_value(history_json(entries, adjusted, &es(), None)).unwrap()
+        let history = History {
+            name: "",
+            entries,
+            adjusted,
+            regulation: &es(),
+            last: None,
+        };
+        serde_json::to_value(history.json()).unwrap()
     });
     assert_snapshot!(json["adjustments"].to_string(), @r#"[{"on":"2026-05-01","old":132,"new":172}]"#);
     assert_snapshot!(json["lines"][1]["adjusted"].to_string(), @r#"[{"on":"2026-05-01","old":132,"new":172}]"#);
@@ -121,7 +140,7 @@ fn a_move_without_any_game_shows_too() {
 
     Præstationsrating: 61,2 (4 af 7 partier, modstandernes gennemsnit 55).
     ");
-    let waiting = history(
+    let waiting = page_of(
         "Michael Møller",
         &[],
         &[Adjusted {
@@ -130,9 +149,7 @@ fn a_move_without_any_game_shows_too() {
             old: Rating(138),
             new: Rating(175),
         }],
-        &es(),
-        None,
-        Texts::new(Lang::En),
+        Lang::En,
     );
     assert_snapshot!(waiting, @"
     Rating history: Michael Møller

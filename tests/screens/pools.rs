@@ -206,3 +206,32 @@ fn the_title_names_the_pool_in_every_width() {
         }
     }
 }
+
+#[test]
+fn the_list_of_pools_shows_where_one_is_and_by_which_rules() {
+    let mut world = several();
+    let row = |screen: &str, name: &str| {
+        let start = format!("│ {name}  ");
+        let mut rows = screen.lines().filter(|line| line.contains(&start));
+        rows.next().unwrap_or_default().to_owned()
+    };
+    let screen = world.keys("ctrl-o").screen();
+    let chess = row(&screen, "Skak");
+    assert!(
+        chess.contains("ES-rating") && chess.contains("shown now"),
+        "{screen}"
+    );
+    let rapid = row(&screen, "Hurtigskak");
+    assert!(
+        rapid.contains("ES-rating, rapid") && !rapid.contains("shown now"),
+        "{screen}"
+    );
+    assert!(row(&screen, "Brætspil").contains("several"), "{screen}");
+    world.keys("esc");
+    choose(&mut world, "Hurtigskak");
+    let screen = world.keys("ctrl-o").screen();
+    assert!(row(&screen, "Hurtigskak").contains("shown now"), "{screen}");
+    // The present one is under the cursor: Enter changes nothing.
+    world.keys("enter");
+    assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
+}

@@ -9,7 +9,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{self, Directory, Doubt, Match};
 use crate::app::members::refuse_taken_numbers;
 use crate::domain::person::{ExternalRating, ExternalScale, NamedPerson, PersonalData};
-use crate::domain::{Date, Message, PersonId, Rating, name};
+use crate::domain::{Date, Message, PersonId, Rating};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::problem::Problem;
 use crate::exchange::rating_list::{ListKind, ListedPlayer};
@@ -27,8 +27,8 @@ pub(super) struct Compared {
     pub(super) others: Option<usize>,
     pub(super) doubtful: usize,
     pub(super) warnings: Vec<Problem>,
-    /// The numbers that are recorded, with their lines.
-    pub(super) changed_lines: Vec<(usize, ExternalRating)>,
+    /// The numbers that are recorded, each with its line and column.
+    pub(super) changed_at: Vec<((usize, usize), ExternalRating)>,
 }
 
 /// Compares every member with the list.
@@ -57,9 +57,8 @@ pub(super) fn compare(
         ..Compared::default()
     };
     for doubt in found.doubts {
-        compared
-            .warnings
-            .push(Problem::warning(doubt.line, 0, doubt.message));
+        let warning = Problem::warning(doubt.line, doubt.column, doubt.message);
+        compared.warnings.push(warning);
     }
     for member in members {
         let Some(player) = found.players.get(&member.id) else {
@@ -74,7 +73,11 @@ pub(super) fn compare(
             if beside && value.is_none() && old.is_none() {
                 continue;
             }
-            compared.line(member, (scale, value), old, player.line, order.on)?;
+            let at = match scale {
+                ExternalScale::Dsu => player.places.dsu_rating,
+                ExternalScale::Fide | ExternalScale::Es => player.places.fide_rating,
+            };
+            compared.line(member, (scale, value), old, at, order.on)?;
         }
         compared.propose(member, player);
     }
@@ -107,7 +110,7 @@ fn absent(kind: ListKind, member: &NamedPerson, doubtful: bool) -> MemberNumber 
     let unknown = kind != ListKind::DsuReport && member.data.fide.is_none();
     MemberNumber {
         member: member.id,
-        name: name::plain_order(&member.data.name),
+        name: member.called(),
         scale: None,
         old: None,
         old_on: None,
@@ -126,7 +129,7 @@ impl Compared {
         member: &NamedPerson,
         (scale, new): (ExternalScale, Option<Rating>),
         old: Option<(Rating, Date)>,
-        line: usize,
+        (line, column): (usize, usize),
         on: Date,
     ) -> AppResult<()> {
         let outcome = match (old, new) {
@@ -135,10 +138,10 @@ impl Compared {
             (Some((old, _)), Some(new)) if old == new => NumberOutcome::Unchanged,
             _ => NumberOutcome::Changed,
         };
-        let name = name::plain_order(&member.data.name);
+        let name = member.called();
         if let Some(value) = new {
             checked_input::check_rating(value).map_err(|error| {
-                let problem = Problem::error(line, 0, error.message.clone());
+                let problem = Problem::error(line, column, error.message.clone());
                 error.with_problems(vec![problem])
             })?;
             if let Some((old, _)) = old
@@ -148,12 +151,12 @@ impl Compared {
                     .with("name", name.as_str())
                     .with("old", old.to_string())
                     .with("new", value.to_string());
-                self.warnings.push(Problem::warning(line, 0, message));
+                self.warnings.push(Problem::warning(line, column, message));
             }
             if matches!(outcome, NumberOutcome::New | NumberOutcome::Changed) {
                 let rating = ExternalRating { on, scale, value };
                 self.changes.push((member.id, rating));
-                self.changed_lines.push((line, rating));
+                self.changed_at.push(((line, column), rating));
             }
         }
         self.members.push(MemberNumber {
@@ -176,7 +179,7 @@ impl Compared {
         };
         let proposed = ProposedNumber {
             member: member.id,
-            name: name::plain_order(&member.data.name),
+            name: member.called(),
             dsu: missing(&member.data.dsu, &player.dsu),
             fide: missing(&member.data.fide, &player.fide),
             taken: false,
@@ -249,13 +252,15 @@ fn identify<'r>(read: &'r ReadList, members: &[NamedPerson]) -> Identified<'r> {
             Match::Doubtful(doubt, ids) => (doubt_key(doubt), doubt.named(&ids).to_vec()),
         };
         let names = candidates.iter().map(|id| {
-            let name = by_id.get(id).map_or("", |member| member.data.name.as_str());
-            format!("{id} {name}")
+            by_id
+                .get(id)
+                .map_or_else(|| id.to_string(), |member| member.numbered())
         });
         let message = Message::new(key)
             .with("name", player.name.as_str())
             .with("candidates", names.collect::<Vec<_>>().join(", "));
-        found.doubts.push(Problem::error(player.line, 0, message));
+        let (line, column) = player.places.name;
+        found.doubts.push(Problem::error(line, column, message));
         found.doubtful.extend(candidates);
     }
     found

@@ -142,8 +142,8 @@ struct People<'a>(HashMap<PersonId, &'a NamedPerson>);
 
 impl People<'_> {
     fn name(&self, id: PersonId) -> String {
-        let name = self.0.get(&id).map_or("", |person| &person.data.name);
-        format!("{id} {name}")
+        let person = self.0.get(&id);
+        person.map_or_else(|| id.to_string(), |person| person.numbered())
     }
 
     /// Two players of one file are never one person.

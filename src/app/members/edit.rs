@@ -58,6 +58,7 @@ impl StatusSet {
     /// The message about the change.
     pub fn message(&self, name: &str, status: Status, from: Date) -> Message {
         let key = match (status, self.replaced) {
+            (Status::Left, Some(_)) => "member-left-replaced",
             (_, Some(_)) => "member-status-replaced",
             (Status::Left, None) => "member-left",
             _ if self.returned => "member-returned",
@@ -235,7 +236,7 @@ pub(in crate::app) fn refuse_taken_numbers(
     });
     match taken {
         Some(other) => Err(AppError::conflict(
-            Message::new("error-number-taken").with("name", other.data.name),
+            Message::new("error-number-taken").with("name", other.called()),
         )
         .hinted(Message::new("hint-member-show").with("id", other.id.to_string()))),
         None => Ok(()),

@@ -108,7 +108,7 @@ pub(super) fn identify(
         if let Some(message) = objection(draft, &who, &found, &by_id, strangers) {
             problems.push(Problem::error(draft.line, 0, message));
         }
-        let name = known.map_or_else(|| draft.name.clone(), |person| person.data.name.clone());
+        let name = known.map_or_else(|| draft.name.clone(), |person| person.called());
         identities.push(Identity { name, who });
     }
     if problems.is_empty() {
@@ -138,8 +138,9 @@ fn objection(
     let say = |key| Message::new(key).with("name", display_name(draft));
     if let Match::Doubtful(doubt, ids) = found {
         let candidates = doubt.named(ids).iter().map(|id| {
-            let name = by_id.get(id).map_or("", |person| person.data.name.as_str());
-            format!("{id} {name}")
+            by_id
+                .get(id)
+                .map_or_else(|| id.to_string(), |person| person.numbered())
         });
         let key = match doubt {
             Doubt::Similar => "number-similar",

@@ -47,11 +47,11 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// A known person, without ratings given with the entry.
-    pub(super) fn known(person: NamedPerson) -> Self {
+    /// Somebody the club knows, without numbers of the entry's own.
+    pub(super) fn known(person: &NamedPerson) -> Self {
         Self {
             person: Some(person.id),
-            name: person.data.name,
+            name: person.called(),
             ratings: Vec::new(),
         }
     }
@@ -120,7 +120,7 @@ pub(super) fn team_members(club: &Club, names: &[String]) -> AppResult<Vec<Entry
         if entries.iter().any(|entry| entry.person == Some(person.id)) {
             return Err(Refusal::Twice(person.data.name).error());
         }
-        entries.push(Entry::known(person));
+        entries.push(Entry::known(&person));
     }
     Ok(entries)
 }
@@ -133,7 +133,7 @@ fn entrants(club: &Club, which: &str) -> AppResult<Field> {
     for entry in stored.entries {
         entries.push(Entry {
             ratings: entry.ratings,
-            ..Entry::known(lookup::person(club, entry.person)?)
+            ..Entry::known(&lookup::person(club, entry.person)?)
         });
     }
     Ok(Field {
@@ -210,7 +210,7 @@ impl<'a> Resolver<'a> {
                 if !self.seen.insert(person.id) {
                     return Err(Refusal::Twice(person.data.name.clone()));
                 }
-                Entry::known(person.clone())
+                Entry::known(person)
             }
             None => {
                 let name = clean_text(who.trim().trim_end_matches(GUEST));

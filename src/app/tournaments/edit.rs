@@ -60,6 +60,9 @@ pub fn edit(club: &mut Club, id: TournamentId, edit: &Edit) -> AppResult<Done<He
     if edit.kind == Some(Kind::Coordinated) && before.kind != Kind::Coordinated {
         pool_support::require_dsu_scale(club)?;
     }
+    if let Some(Minutes::Known(minutes)) = edit.minutes_per_move {
+        pool_support::refuse_minutes(club, Some(minutes))?;
+    }
     doubted(club, Some(&before), &checked(&edited(&before, edit))?)?.settle(club)?;
     club.write("tournament-edit", json!({ "tournament": id }), |op| {
         let stored = stored::tournament(op.conn(), id)?;

@@ -9,11 +9,14 @@ mod privacy;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
+use serde_json::json;
 
+use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, value_parsers};
+use crate::app::members_page::{self, Shown};
 use crate::app::{self, AppResult};
+use crate::domain::PersonId;
 use crate::domain::person::{PersonalData, is_junior};
-use crate::domain::{PersonId, name};
 use crate::text::Collation;
 
 #[derive(Debug, Args)]
@@ -71,6 +74,8 @@ struct ListArgs {
     alphabetical: bool,
     #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value_parsers::age)]
     juniors: Option<i32>,
+    #[command(flatten)]
+    output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
@@ -124,12 +129,19 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     }
     if args.alphabetical {
         let collation = Collation::new(context.texts.lang());
-        let register = name::register_order;
-        members.sort_by(|a, b| collation.compare(&register(&a.name), &register(&b.name)));
+        members.sort_by(|a, b| collation.compare(&a.register, &b.register));
     }
-    context.answer(&members, |texts| {
-        page::members(&members, args.alphabetical, args.juniors.is_some(), texts)
-    })
+    let shown = Shown {
+        as_register: args.alphabetical,
+        juniors: args.juniors.is_some(),
+    };
+    let document = members_page::document(&club, &members, shown, context.texts)?;
+    let for_programs = ForPrograms {
+        columns: &members_page::CSV_COLUMNS,
+        rows: members.iter().map(|member| json!(member)).collect(),
+        json: json!(members),
+    };
+    file_output::document(context, &args.output, &document, &for_programs)
 }
 
 fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {

@@ -1,69 +1,12 @@
-//! Members as text.
+//! A member for people to read.
 
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::Status;
-use crate::domain::{Date, Message, Play, name};
-use crate::publish::WIDTH;
-use crate::publish::table::{Column, Table};
+use crate::domain::{Date, Message};
 use crate::text::{Texts, short_date};
 
 fn status(status: Option<Status>, texts: Texts) -> String {
     texts.get(status.map_or("member-word-guest", Status::key))
-}
-
-pub(super) fn members(
-    members: &[MemberRow],
-    alphabetical: bool,
-    juniors: bool,
-    texts: Texts,
-) -> Vec<String> {
-    if members.is_empty() && juniors {
-        return vec![texts.get("member-list-no-juniors")];
-    }
-    if members.is_empty() {
-        return vec![texts.get("member-list-empty")];
-    }
-    let name = |member: &MemberRow| {
-        if alphabetical {
-            name::register_order(&member.name)
-        } else {
-            member.name.clone()
-        }
-    };
-    // DSU and FIDE numbers are those of chess.
-    let has_numbers = texts.play() == Play::Games;
-    let columns = [
-        Column::number(texts.get("member-column-id"))
-            .showing(|member: &MemberRow| member.id.to_string()),
-        Column::text(texts.get("member-column-name"), 12, 40).showing(name),
-        Column::text(texts.get("member-column-status"), 6, 12)
-            .showing(|member: &MemberRow| status(member.status, texts)),
-        Column::marks(texts.get("member-column-rating")).showing(rating),
-        Column::number(texts.get("member-column-games"))
-            .showing(|member: &MemberRow| member.games.to_string()),
-    ];
-    let numbers = [
-        Column::number(texts.get("member-column-dsu"))
-            .priority(1)
-            .showing(|member: &MemberRow| member.dsu.clone().unwrap_or_default()),
-        Column::number(texts.get("member-column-fide"))
-            .priority(2)
-            .showing(|member: &MemberRow| member.fide.clone().unwrap_or_default()),
-    ];
-    let born = juniors.then(|| {
-        Column::number(texts.get("member-show-born")).showing(|member: &MemberRow| {
-            let born = member.born;
-            born.map_or_else(String::new, |born| born.to_string())
-        })
-    });
-    let numbers = numbers.into_iter().filter(|_| has_numbers);
-    let table = Table::with_rows(columns.into_iter().chain(numbers).chain(born), members);
-    let mut lines = table.lines(WIDTH);
-    if members.iter().any(is_provisional) {
-        lines.push(String::new());
-        lines.push(texts.get("member-legend-provisional"));
-    }
-    lines
 }
 
 fn is_provisional(member: &MemberRow) -> bool {

@@ -205,12 +205,12 @@ pub fn unrated_lines(
     lines
 }
 
-/// Why a whole event is not rated.
+/// Why an event as a whole is not rated, as a sentence.
 pub fn unrated_event(event: &str, reason: &Message, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
         .with("reason", reason.clone());
-    wrap(&texts.say(&message), WIDTH, 2) + "\n"
+    visible(&texts.say(&message))
 }
 
 fn page(parts: &[String]) -> String {

@@ -1,7 +1,7 @@
 //! The rating list as CSV, for spreadsheets.
 
 use super::super::csv_text;
-use super::{Options, shown};
+use super::{Options, shown_to_programs};
 use crate::domain::list::RatingList;
 use crate::domain::plain::guarded;
 use crate::domain::{Play, Rating};
@@ -41,7 +41,7 @@ pub const OPTIONAL: [&str; 6] = ["class", "dsu", "dsu_converted", "fide", "hidde
 ///
 /// `lang` only affects the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
-    let list = shown(list, lang, options);
+    let list = shown_to_programs(list, lang, options);
     let edition = list.issue.edition;
     let edition = edition.map_or_else(String::new, |edition| edition.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());

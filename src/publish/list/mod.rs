@@ -3,13 +3,12 @@
 pub mod annex;
 pub mod csv;
 pub mod document;
-pub mod json;
 mod register;
 pub mod text;
 
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
-use crate::domain::name::register_order;
+use crate::domain::name::{plain_order, register_order};
 use crate::text::{Collation, Lang, Texts, visible};
 
 /// The mark after the name of a member who is hidden on the public list.
@@ -63,6 +62,24 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
         if options.alphabetical {
             sort_by_name(section, lang);
         }
+    }
+    list
+}
+
+/// The same for programs, whose JSON it is: ratings and counts are numbers, what is undefined is null, dates are ISO.
+/// Whatever the order in which a name was given, it is "First Last".
+pub fn shown_to_programs(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+    let mut list = shown(list, lang, options);
+    let changes = list
+        .issue
+        .replaces
+        .iter_mut()
+        .flat_map(|it| &mut it.changes);
+    let changed = changes.map(|change| &mut change.name);
+    let sections = list.sections.iter_mut();
+    let entries = sections.flat_map(|section| &mut section.entries);
+    for name in changed.chain(entries.map(|entry| &mut entry.name)) {
+        *name = plain_order(name);
     }
     list
 }

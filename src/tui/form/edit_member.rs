@@ -23,7 +23,7 @@ pub struct EditMember {
 impl EditMember {
     pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = app::versions::of_member(club, person)?;
-        let data = app::lookup::person(club, person)?.data;
+        let data = app::lookup::person_as_given(club, person)?.data;
         Ok(Self {
             person,
             seen,

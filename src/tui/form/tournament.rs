@@ -9,7 +9,7 @@ use crate::app::tournaments::{Edit, Header, Minutes, same_event};
 use crate::app::versions::RowVersion;
 use crate::app::{self, AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, Points, Schedule, TournamentId};
+use crate::domain::{Date, Message, Play, Points, Schedule, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
@@ -108,16 +108,17 @@ impl FormDefinition for NewTournament {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        vec![
-            Field::new("name", FieldType::Text),
-            kinds(ctx),
-            Field::new("start", FieldType::Day),
-            Field::new("end", FieldType::Day).optional(),
-            Field::new("rounds", FieldType::Whole(1, 999)),
-            yes_or_no("notation", true, ctx),
-            Field::new("minutes-per-move", FieldType::Number).optional(),
-            round_robin(None, ctx),
-        ]
+        let fields = [
+            Some(Field::new("name", FieldType::Text)),
+            Some(kinds(ctx)),
+            Some(Field::new("start", FieldType::Day)),
+            Some(Field::new("end", FieldType::Day).optional()),
+            Some(Field::new("rounds", FieldType::Whole(1, 999))),
+            Some(yes_or_no("notation", true, ctx)),
+            minutes_field(None, ctx),
+            Some(round_robin(None, ctx)),
+        ];
+        fields.into_iter().flatten().collect()
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
@@ -172,30 +173,24 @@ impl FormDefinition for EditTournament {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let minutes = self.minutes.map(|minutes| {
-            let minutes = Points(minutes).exact().normalize();
-            ctx.number(minutes)
-        });
-        vec![
-            Field::new("name", FieldType::Text).holding(self.name.as_str()),
-            kinds(ctx).holding(self.kind.word()),
-            Field::new("start", FieldType::Day).holding(self.start.to_string()),
-            Field::new("end", FieldType::Day).holding(self.end.to_string()),
-            Field::new("rounds", FieldType::Whole(1, 999)).holding(self.rounds.to_string()),
-            yes_or_no("notation", self.notation, ctx),
-            Field::new("minutes-per-move", FieldType::Number)
-                .optional()
-                .holding(minutes.unwrap_or_default()),
-            yes_or_no("approved", self.approved, ctx),
-            round_robin(self.round_robin, ctx),
-            Field::new("tie-breaks", FieldType::Text)
-                .optional()
-                .holding(self.tie_breaks.clone().unwrap_or_default()),
-            Field::new("rules-of", FieldType::Day).optional().holding(
-                self.rules_of
-                    .map_or_else(String::new, |day| day.to_string()),
-            ),
-        ]
+        let tie_breaks = Field::new("tie-breaks", FieldType::Text).optional();
+        let rules_of = Field::new("rules-of", FieldType::Day).optional();
+        let rounds = Field::new("rounds", FieldType::Whole(1, 999));
+        let day = self.rules_of.map(|day| day.to_string());
+        let fields = [
+            Some(Field::new("name", FieldType::Text).holding(self.name.as_str())),
+            Some(kinds(ctx).holding(self.kind.word())),
+            Some(Field::new("start", FieldType::Day).holding(self.start.to_string())),
+            Some(Field::new("end", FieldType::Day).holding(self.end.to_string())),
+            Some(rounds.holding(self.rounds.to_string())),
+            Some(yes_or_no("notation", self.notation, ctx)),
+            minutes_field(self.minutes.map(Points), ctx),
+            Some(yes_or_no("approved", self.approved, ctx)),
+            Some(round_robin(self.round_robin, ctx)),
+            Some(tie_breaks.holding(self.tie_breaks.clone().unwrap_or_default())),
+            Some(rules_of.holding(day.unwrap_or_default())),
+        ];
+        fields.into_iter().flatten().collect()
     }
 
     /// The defaults where the last two fields are empty.
@@ -291,7 +286,15 @@ impl Typed {
     }
 }
 
-/// Minutes per move, where given.
+/// The field for minutes a move, which matches of sets do not have.
+fn minutes_field(known: Option<Points>, ctx: &Ctx) -> Option<Field> {
+    let shown = known.map(|minutes| ctx.number(minutes.exact().normalize()));
+    let field = Field::new("minutes-per-move", FieldType::Number).optional();
+    let has_minutes = ctx.texts.play() == Play::Games || shown.is_some();
+    has_minutes.then(|| field.holding(shown.unwrap_or_default()))
+}
+
+/// Minutes a move, where they were given.
 fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
     let Some(number) = values.number("minutes-per-move") else {
         return Ok(None);
