@@ -3,9 +3,9 @@
 use super::PageText;
 
 /// Elements that begin a row, and those that begin a cell of one.
-const ROWS: [&str; 21] = [
+const ROWS: [&str; 22] = [
     "title", "p", "h1", "h2", "h3", "li", "ul", "tr", "div", "dl", "caption", "table", "thead",
-    "tbody", "hr", "header", "footer", "main", "nav", "svg", "text",
+    "tbody", "section", "hr", "header", "footer", "main", "nav", "svg", "text",
 ];
 const CELLS: [&str; 4] = ["td", "th", "dt", "dd"];
 

@@ -1,5 +1,7 @@
 //! A document as a page for the browser: one file with its styles, readable without script, ready for A4 paper.
 
+use std::collections::BTreeMap;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
@@ -36,13 +38,31 @@ pub fn render(document: &Document) -> String {
                         h1 { (document.title) }
                         @for line in &document.subtitle { p class="subtitle" { (line) } }
                     }
-                    @for block in &document.blocks { (part(block, document.lang)) }
+                    @for block in blocks(document) { (block) }
                 }
                 script { (PreEscaped(SCRIPT)) }
             }
         }
     };
     page.into_string() + "\n"
+}
+
+/// The blocks. Tables are regions that are read aloud by name, so each has a name of its own.
+fn blocks(document: &Document) -> Vec<Markup> {
+    let mut captions: BTreeMap<&str, usize> = BTreeMap::new();
+    let blocks = document.blocks.iter().map(|block| match block {
+        Block::Table(table) => {
+            let same = captions.entry(&table.caption).or_default();
+            *same += 1;
+            let label = match *same {
+                1 => table.caption.clone(),
+                same => format!("{} {same}", table.caption),
+            };
+            rows(table, &label)
+        }
+        other => part(other, document.lang),
+    });
+    blocks.collect()
 }
 
 fn part(block: &Block, lang: Lang) -> Markup {
@@ -66,7 +86,7 @@ fn part(block: &Block, lang: Lang) -> Markup {
             Block::Facts(facts) => dl {
                 @for (label, value) in facts { div { dt { (label) } dd { (value) } } }
             },
-            Block::Table(table) => (rows(table)),
+            Block::Table(table) => (rows(table, &table.caption)),
             Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
             Block::PageBreak => hr;
         }
@@ -74,10 +94,10 @@ fn part(block: &Block, lang: Lang) -> Markup {
 }
 
 /// A table whose first cells tell whose row it is; a wide one is scrolled, not the page.
-fn rows(table: &Table) -> Markup {
+fn rows(table: &Table, label: &str) -> Markup {
     let name = table.name_column();
     html! {
-        div class="wide" role="region" tabindex="0" aria-label=(table.caption) {
+        section class="wide" tabindex="0" aria-label=(label) {
             table {
                 caption class="unseen" { (table.caption) }
                 thead {
