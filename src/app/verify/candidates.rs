@@ -15,7 +15,7 @@ use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::list::annex::Part;
 use crate::store::list::Published;
 use crate::store::person::unlisted;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, long_date};
 
 /// So many of the likeliest are compared row by row.
 const LIKELIEST: usize = 3;
@@ -71,20 +71,33 @@ pub(super) fn likeliest(
     file: &ReadFile,
 ) -> AppResult<Vec<Candidate>> {
     let texts: HashSet<String> = texts(file);
-    let has_head = !chain_heads::in_text(&file.text()).is_empty();
+    let text = file.text();
+    let has_head = !chain_heads::in_text(&text).is_empty();
+    let is_table = matches!(file.form, Form::Csv | Form::Json);
+    let said = |lang: &Lang| text.contains(&long_date(*lang, published.date));
+    let mut langs: Vec<Lang> = Lang::ALL.into_iter().filter(said).collect();
+    if langs.is_empty() {
+        langs = Lang::ALL.to_vec();
+    }
+    let usual = printing::options(club, published.date)?;
     let mut found: Vec<(isize, Document, Candidate)> = Vec::new();
     for (all, page) in pages(club, published, has_head)? {
-        for (lang, alphabetical) in Lang::ALL
-            .into_iter()
-            .flat_map(|lang| [(lang, false), (lang, true)])
-        {
+        let in_full = if is_table {
+            None
+        } else {
+            printing::in_full(club, &page, Form::Html, &[])?
+        };
+        let ways = langs
+            .iter()
+            .flat_map(|lang| [(*lang, false), (*lang, true)]);
+        for (lang, alphabetical) in ways {
             let options = Options {
                 alphabetical,
                 all,
                 juniors: page.juniors,
-                ..printing::options(club, published.date)?
+                ..usual
             };
-            for full in parts(club, &page, file, (lang, options), &texts)? {
+            for full in parts(in_full.as_ref(), &page, file, (lang, options), &texts) {
                 let candidate = Candidate {
                     page: page.clone(),
                     options,
@@ -101,7 +114,7 @@ pub(super) fn likeliest(
         }
     }
     // Tables for programs have another content than pages: all of them are compared.
-    if !matches!(file.form, Form::Csv | Form::Json) {
+    if !is_table {
         found.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
         found.truncate(LIKELIEST);
     }
@@ -167,17 +180,14 @@ fn in_full(mut page: ListPage) -> ListPage {
 
 /// The parts that the file may have, by their headings in it: those of the wall alone, or others.
 fn parts(
-    club: &Club,
+    full: Option<&InFull>,
     page: &ListPage,
     file: &ReadFile,
     (lang, options): (Lang, Options),
     texts: &HashSet<String>,
-) -> AppResult<Vec<Option<InFull>>> {
-    if matches!(file.form, Form::Csv | Form::Json) {
-        return Ok(vec![None]);
-    }
-    let Some(full) = printing::in_full(club, page, Form::Html, &[])? else {
-        return Ok(vec![None]);
+) -> Vec<Option<InFull>> {
+    let Some(full) = full else {
+        return vec![None];
     };
     let said = Texts::new(lang);
     let with =
@@ -198,5 +208,5 @@ fn parts(
     if file.form == Form::Text {
         found.push(None);
     }
-    Ok(found)
+    found
 }
