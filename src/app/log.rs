@@ -13,12 +13,20 @@ use super::pools;
 use super::rating_impact;
 use super::row_diff::{self, RowDiff};
 use super::session;
+use super::two_person_rule;
 use crate::domain::{Date, Message, OperationId, PersonId, TournamentId};
 use crate::store::journal::{self, RecordedOperation};
-use crate::store::{self, undo_stack};
+use crate::store::undo::UndoTarget;
+use crate::store::{self, Author, Connection, undo_stack};
 use crate::text::Texts;
 
-/// The subject of a part of the log.
+/// What the store says of an operation that a restoring has moved away.
+const MOVED: &str = "error-undo-moved";
+
+/// How often the latest change is looked for where backups are restored at the same moment.
+const TRIES: usize = 5;
+
+/// What a part of the log is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
     /// The whole club.
@@ -312,23 +320,37 @@ pub fn changes(club: &Club, entries: &[LogEntry]) -> AppResult<Vec<Vec<RowDiff>>
 
 /// Undoes an operation: the one named, else the session's user's own latest.
 pub fn undo(club: &mut Club, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
-    let author = club.session.author.clone();
-    let target = match operation {
-        Some(operation) => operation,
-        None => undo_stack::latest_undoable(club.conn(), &author)?,
-    };
-    take_back(club, target)
+    match operation {
+        Some(operation) => take_back(club, operation),
+        None => take_latest(club, undo_stack::latest_undoable),
+    }
 }
 
 /// Restores what the latest undo removed.
 pub fn redo(club: &mut Club) -> AppResult<Done<LogEntry>> {
-    let target = undo_stack::latest_redoable(club.conn(), &club.session.author)?;
-    take_back(club, target)
+    take_latest(club, undo_stack::latest_redoable)
 }
 
-fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> {
-    // Described before it is undone: afterwards the tournament it created may not exist.
-    let recorded = journal::operation(club.conn(), target)?;
+/// Takes back the operation that is the latest of its kind, and another one if a backup is restored meanwhile.
+fn take_latest(
+    club: &mut Club,
+    latest: impl Fn(&Connection, &Author) -> Result<OperationId, store::Error>,
+) -> AppResult<Done<LogEntry>> {
+    let mut tries = 1..TRIES;
+    loop {
+        let target = latest(club.conn(), &club.session.author)?;
+        let done = take_back(club, target);
+        let moved = done.as_ref().is_err_and(|error| error.message.key == MOVED);
+        if !moved || tries.next().is_none() {
+            return done;
+        }
+    }
+}
+
+fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry>> {
+    let target = UndoTarget::of(club.conn(), operation)?;
+    // Named before it is undone: afterwards the tournament it made may be gone.
+    let recorded = journal::operation(club.conn(), operation)?;
     if recorded
         .as_ref()
         .is_some_and(|recorded| recorded.kind == "init")
@@ -345,14 +367,18 @@ fn take_back(club: &mut Club, target: OperationId) -> AppResult<Done<LogEntry>> 
     let reason = club.session.reason.clone();
     let (path, scope) = club.impact_scope();
     let pool = club.pool;
-    let see = |op: &store::Operation<'_>| rating_impact::measure(op, pool, &path, scope);
+    let held = two_person_rule::holds(club.conn())?;
+    let see = |op: &store::Operation<'_>| {
+        two_person_rule::require_kept(held, op.conn())?;
+        rating_impact::measure(op, pool, &path, scope)
+    };
     let (impact, operation) = if club.session.dry_run {
-        let seen = club.store.dry_run_undo(&author, &time, target, see)?;
+        let seen = club.store.dry_run_undo(&author, &time, &target, see)?;
         (seen, None)
     } else {
         let (seen, id) = club
             .store
-            .undo_seeing(&author, &time, reason, target, see)?;
+            .undo_seeing(&author, &time, reason, &target, see)?;
         (seen, Some(id))
     };
     let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;

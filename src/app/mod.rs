@@ -119,6 +119,7 @@ pub mod testsuite;
 pub mod tie_breaks;
 pub mod tournament_view;
 pub mod tournaments;
+mod two_person_rule;
 pub mod undo_elsewhere;
 pub mod verify;
 pub mod versions;

@@ -7,10 +7,12 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::row_version;
 use super::tie_breaks;
+use super::two_person_rule::{self, Step};
 use crate::domain::tournament::Kind as Tournament;
 use crate::domain::{Message, Play};
-use crate::store::setting;
+use crate::store::{Operation, setting};
 
 pub use super::setting_name::Name;
 
@@ -165,9 +167,48 @@ pub struct SettingRow {
     pub default: &'static str,
     /// Whether the club has set it.
     pub set: bool,
-    /// Its description.
+    /// Who proposes to switch it off, where that takes a second person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed_by: Option<String>,
+    /// What it is for.
     #[serde(skip)]
     pub text: Message,
+}
+
+impl SettingRow {
+    /// What waits for a second person.
+    pub fn proposal(&self) -> Option<Message> {
+        let by = self.proposed_by.as_deref()?;
+        let message = Message::new("setting-waits").with("name", self.name);
+        Some(message.with("by", by))
+    }
+}
+
+/// A setting as it was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Decided {
+    pub name: &'static str,
+    /// The value from now on.
+    pub value: String,
+    /// The value that a second person is to confirm first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed: Option<&'static str>,
+    /// Whether the default holds again.
+    #[serde(skip)]
+    is_default: bool,
+}
+
+impl Decided {
+    /// What was decided, as a sentence.
+    pub fn message(&self) -> Message {
+        let key = match self.proposed {
+            Some(_) => "setting-proposed",
+            None if self.is_default => "setting-default-again",
+            None => "setting-decided",
+        };
+        let message = Message::new(key).with("name", self.name);
+        message.with("value", self.proposed.unwrap_or(&self.value))
+    }
 }
 
 impl SettingDefinition {
@@ -267,10 +308,13 @@ pub(super) fn tie_breaks(club: &Club, kind: Tournament) -> AppResult<String> {
 /// Every setting with its value and description.
 pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     let stored = setting::all(club.conn())?;
+    let proposed = two_person_rule::proposed_by(club.conn())?;
     let row = |known: SettingDefinition| {
         let own = stored.get(known.name).cloned();
+        let two_person = known.name == PUBLISH_BY_TWO.name;
         SettingRow {
             name: known.name,
+            proposed_by: proposed.clone().filter(|_| two_person),
             set: own.is_some(),
             value: own.unwrap_or_else(|| known.default.to_owned()),
             default: known.default,
@@ -285,30 +329,84 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     Ok(shown.map(row).collect())
 }
 
-/// Sets a setting, and returns its name and value as stored.
+/// Decides a setting. Giving up the rule that a list takes two people takes two people as well.
 ///
 /// # Errors
-/// A user error for an invalid name or value.
-pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<(&'static str, String)>> {
+/// A user error for a name or value that there is not; a conflict for whoever has proposed it already.
+pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
     let known = known(name)?;
     let value = known.read(value)?;
-    let subject = json!({ "setting": known.name, "value": value });
-    club.write("setting-set", subject, |op| {
-        setting::set(op, known.name, &value)?;
-        Ok((known.name, value.clone()))
+    decide(club, known, Some(value))
+}
+
+/// Takes a decision back: the default holds again.
+///
+/// # Errors
+/// As [`set`].
+pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<Decided>> {
+    decide(club, known(name)?, None)
+}
+
+fn decide(
+    club: &mut Club,
+    known: SettingDefinition,
+    value: Option<String>,
+) -> AppResult<Done<Decided>> {
+    let user = club.session.author.user.clone();
+    let decided = Decided {
+        name: known.name,
+        value: value.clone().unwrap_or_else(|| known.default.to_owned()),
+        proposed: None,
+        is_default: value.is_none(),
+    };
+    let two_person = known.name == PUBLISH_BY_TWO.name;
+    let gives_up = two_person && decided.value == PUBLISH_BY_TWO.default;
+    if gives_up && two_person_rule::step(club.conn(), &user)? == Step::Proposal {
+        return propose(club, decided, &user);
+    }
+    let (kind, subject) = match &value {
+        Some(value) => (
+            "setting-set",
+            json!({ "setting": known.name, "value": value }),
+        ),
+        None => ("setting-unset", json!({ "setting": known.name })),
+    };
+    club.write(kind, subject, |op| {
+        if gives_up && two_person_rule::step(op.conn(), &user)? == Step::Proposal {
+            return Err(withdrawn_meanwhile());
+        }
+        if two_person {
+            two_person_rule::settle(op)?;
+        }
+        match &value {
+            Some(value) => setting::set(op, known.name, value)?,
+            None => setting::unset(op, known.name)?,
+        }
+        Ok(decided)
     })
 }
 
-/// Resets a setting: the default applies again, and is returned with the name.
-///
-/// # Errors
-/// A user error for an unknown name.
-pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<(&'static str, String)>> {
-    let known = known(name)?;
-    club.write("setting-unset", json!({ "setting": known.name }), |op| {
-        setting::unset(op, known.name)?;
-        Ok((known.name, known.default.to_owned()))
+/// Records that the rule is to be given up; it holds until a second person wants that, too.
+fn propose(club: &mut Club, decided: Decided, user: &str) -> AppResult<Done<Decided>> {
+    let subject = json!({ "setting": decided.name, "value": decided.value });
+    club.write("setting-propose", subject, |op: &Operation<'_>| {
+        if two_person_rule::step(op.conn(), user)? != Step::Proposal {
+            return Err(withdrawn_meanwhile());
+        }
+        two_person_rule::propose(op, user)?;
+        Ok(Decided {
+            value: setting::all(op.conn())?
+                .remove(decided.name)
+                .unwrap_or_default(),
+            proposed: Some(PUBLISH_BY_TWO.default),
+            ..decided
+        })
     })
+}
+
+/// Somebody else has proposed, confirmed or withdrawn at the same moment.
+fn withdrawn_meanwhile() -> AppError {
+    AppError::conflict(Message::new(row_version::REFUSED)).hinted(Message::new("hint-again"))
 }
 
 #[cfg(test)]

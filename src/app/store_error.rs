@@ -7,6 +7,7 @@ use super::disk_full;
 use super::error::AppError;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
+use crate::store::paths::MOST_BYTES;
 use crate::store::{Error, NotOursReason, Refusal};
 
 impl From<Error> for AppError {
@@ -31,6 +32,12 @@ impl From<Error> for AppError {
                 let message = say("error-hard-links").with("path", path.clone());
                 Self::data(message.with("names", names))
                     .hinted(say("hint-hard-links").with("path", path))
+            }
+            Error::LongPath(path) => {
+                let message = say("error-long-path").with("path", path.display().to_string());
+                let bytes = path.as_os_str().len();
+                Self::data(message.with("bytes", bytes).with("most", MOST_BYTES))
+                    .hinted(say("hint-long-path"))
             }
             Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
             Error::NewerSchema { found, known } => Self::data(
@@ -112,6 +119,12 @@ impl From<Error> for AppError {
 }
 
 fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
+    let hint = match &source {
+        // Room would not help.
+        Error::BadBackup(_) | Error::Busy => Message::new("hint-again"),
+        Error::LongPath(_) => Message::new("hint-long-path"),
+        _ => disk_full::hint("hint-backup-failed", free),
+    };
     let fault = match source {
         Error::Exists(path) => {
             Message::new("backup-folder-taken").with("path", path.display().to_string())
@@ -123,7 +136,7 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
     let message = Message::new("error-backup-failed")
         .with("folder", folder.display().to_string())
         .with("fault", fault);
-    AppError::data(message).hinted(disk_full::hint("hint-backup-failed", free))
+    AppError::data(message).hinted(hint)
 }
 
 fn unknown(text: String) -> String {
@@ -153,6 +166,10 @@ fn refused(refusal: &Refusal) -> AppError {
     match refusal {
         Refusal::Unknown(operation) => {
             AppError::user(say("error-no-such-operation").with("operation", operation.0))
+                .hinted(say("hint-log"))
+        }
+        Refusal::Moved(operation) => {
+            AppError::conflict(say("error-undo-moved").with("operation", operation.0))
                 .hinted(say("hint-log"))
         }
         Refusal::NothingToUndo => AppError::user(say("error-nothing-to-undo")),

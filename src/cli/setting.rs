@@ -1,12 +1,10 @@
 //! `setting`: the club's settings.
 
 use clap::{Args, Subcommand};
-use serde::Serialize;
 
 use super::{Context, Status};
 use crate::app::settings::SettingRow;
-use crate::app::{self, AppResult, Done};
-use crate::domain::Message;
+use crate::app::{self, AppResult};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -38,32 +36,15 @@ struct UnsetArgs {
     name: String,
 }
 
-/// A setting that was changed.
-#[derive(Serialize)]
-struct DecidedSetting {
-    name: &'static str,
-    /// The new value.
-    value: String,
-}
-
 pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status> {
-    let (done, key) = match &args.command {
+    let done = match &args.command {
         SettingCommand::List => return list(context),
-        SettingCommand::Set(args) => (
-            app::settings::set(&mut context.club()?, &args.name, &args.value)?,
-            "setting-decided",
-        ),
-        SettingCommand::Unset(args) => (
-            app::settings::unset(&mut context.club()?, &args.name)?,
-            "setting-default-again",
-        ),
+        SettingCommand::Set(args) => {
+            app::settings::set(&mut context.club()?, &args.name, &args.value)?
+        }
+        SettingCommand::Unset(args) => app::settings::unset(&mut context.club()?, &args.name)?,
     };
-    let (name, value) = &done.value;
-    let message = Message::new(key)
-        .with("name", *name)
-        .with("value", value.as_str());
-    let done: Done<DecidedSetting> = done.map(|(name, value)| DecidedSetting { name, value });
-    context.changed(&done, &message)?;
+    context.changed(&done, &done.value.message())?;
     Ok(Status::Done)
 }
 
@@ -86,6 +67,10 @@ fn list(context: &mut Context) -> AppResult<Status> {
         for row in &rows {
             let said = format!("{}: {}", row.name, texts.say(&row.text));
             lines.extend(wrap(&said, WIDTH, 2).lines().map(str::to_owned));
+            if let Some(proposal) = row.proposal() {
+                let said = wrap(&texts.say(&proposal), WIDTH, 0);
+                lines.extend(said.lines().map(str::to_owned));
+            }
         }
         lines
     })?;

@@ -39,7 +39,9 @@ pub struct ConflictingChange {
 pub enum Refusal {
     /// There is no operation with that number.
     Unknown(OperationId),
-    /// There is nothing to undo.
+    /// A backup was restored after it was chosen, so that its number is now another's, or nobody's.
+    Moved(OperationId),
+    /// Nothing is left to undo.
     NothingToUndo,
     /// There is nothing to redo.
     NothingToRedo,
@@ -81,6 +83,9 @@ pub enum Error {
         /// How many there are.
         names: u64,
     },
+    /// The path, with the endings of the files beside it, has more bytes than SQLite can open.
+    #[error("path too long: {0}")]
+    LongPath(PathBuf),
     /// The file was opened for reading, or may not be written by this user.
     #[error("read-only")]
     ReadOnly,

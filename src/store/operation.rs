@@ -1,12 +1,16 @@
 //! The one way to write: an operation, all or nothing, with who, when and why.
 
+use std::ops::Deref;
 use std::time::Instant;
 
-use rusqlite::{Connection, OptionalExtension, Params, Transaction, TransactionBehavior};
+use rusqlite::{
+    Connection, DropBehavior, OptionalExtension, Params, Transaction, TransactionBehavior,
+};
 
 use super::connection::Store;
 use super::error::{ConflictingChange, Error};
 use super::tables::Table;
+use super::undo::UndoTarget;
 use super::{chain, journal, personal_digest};
 use crate::domain::OperationId;
 
@@ -121,10 +125,14 @@ impl Store {
         author: &Author,
         time: &str,
         intent: Intent,
-        undoes: Option<OperationId>,
+        undoes: Option<&UndoTarget>,
         work: impl FnOnce(&Operation<'_>) -> Result<T, E>,
     ) -> Result<(T, Option<OperationId>), E> {
         let transaction = self.begin()?;
+        if let Some(target) = undoes {
+            target.require_unmoved(&transaction)?;
+        }
+        let undoes = undoes.map(|target| target.operation);
         let id = start(&transaction, author, time, intent, undoes)?;
         let result = work(&Operation {
             conn: &transaction,
@@ -152,14 +160,41 @@ impl Store {
         Ok(id)
     }
 
-    /// Takes the write lock, informing the user while another session holds it.
-    fn begin(&mut self) -> Result<Transaction<'_>, Error> {
+    /// Keeps every other session from writing, until one operation is done or [`unlock`](Self::unlock).
+    ///
+    /// # Errors
+    /// [`Error::Busy`] if another session did not let go, [`Error::ReadOnly`].
+    pub fn lock(&mut self) -> Result<(), Error> {
+        if let WriteLock::Own(mut transaction) = self.begin()? {
+            transaction.set_drop_behavior(DropBehavior::Ignore);
+        }
+        Ok(())
+    }
+
+    /// Lets other sessions write again; what was begun and not done is taken back.
+    pub fn unlock(&mut self) -> Result<(), Error> {
+        if self.is_locked() {
+            self.conn.execute_batch("ROLLBACK")?;
+        }
+        Ok(())
+    }
+
+    /// Whether this session keeps others from writing.
+    pub fn is_locked(&self) -> bool {
+        !self.conn.is_autocommit()
+    }
+
+    /// Takes the write lock, telling the user while another session holds it; or goes on with the one it has.
+    fn begin(&mut self) -> Result<WriteLock<'_>, Error> {
+        if self.is_locked() {
+            return Ok(WriteLock::Held(&self.conn));
+        }
         self.may_write()?;
         let since = Instant::now();
         loop {
             // A deferred transaction that reads and then writes would fail at once instead of waiting.
             match Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate) {
-                Ok(transaction) => return Ok(transaction),
+                Ok(transaction) => return Ok(WriteLock::Own(transaction)),
                 Err(error) => {
                     let error = Error::from(error);
                     let patient = matches!(error, Error::Busy)
@@ -172,6 +207,34 @@ impl Store {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The transaction of an operation, inside which nobody else writes.
+enum WriteLock<'c> {
+    /// Begun for it, and taken back unless it is done.
+    Own(Transaction<'c>),
+    /// That of [`Store::lock`].
+    Held(&'c Connection),
+}
+
+impl WriteLock<'_> {
+    fn commit(self) -> rusqlite::Result<()> {
+        match self {
+            Self::Own(transaction) => transaction.commit(),
+            Self::Held(conn) => conn.execute_batch("COMMIT"),
+        }
+    }
+}
+
+impl Deref for WriteLock<'_> {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        match self {
+            Self::Own(transaction) => transaction,
+            Self::Held(conn) => conn,
         }
     }
 }

@@ -10,7 +10,18 @@ use super::filesystem::{self, FileSystem};
 /// by which sessions know about each other.
 const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".sessions"];
 
-/// A database and the files that belong to it, whether they exist or not.
+/// The longest path of a database that SQLite can open: it opens 512 bytes, and the names beside it are longer.
+pub const MOST_BYTES: usize = 504;
+
+/// Refuses a path that SQLite could not open.
+pub(super) fn require_short(path: &Path) -> Result<(), Error> {
+    if path.as_os_str().len() > MOST_BYTES {
+        return Err(Error::LongPath(path.to_owned()));
+    }
+    Ok(())
+}
+
+/// A database and the files that belong to it, whether they are there or not.
 pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
     let endings = std::iter::once("").chain(BESIDE);
     endings.map(|ending| beside(database, ending))
@@ -57,6 +68,7 @@ pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
         _ => Error::io(path, error),
     })?;
     if path.is_file() {
+        require_short(&path)?;
         Ok(path)
     } else {
         Err(Error::NotOurs(NotOursReason::NotAFile))
@@ -87,6 +99,7 @@ pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
         UnusablePath::NoName => Error::NoFolder(path.to_owned()),
         UnusablePath::NoFolder(folder) => Error::NoFolder(folder),
     })?;
+    require_short(&path)?;
     // The log of a database that was deleted would be replayed into the new one.
     let sessions = beside(&path, ".sessions");
     let taken = files_of(&path)

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
+use super::chain;
 use super::connection::Store;
 use super::error::{Error, Refusal};
 use super::journal::{self, Entry, State};
@@ -16,6 +17,36 @@ use super::restore;
 use super::tables::{self, Table};
 use super::undo_stack;
 use crate::domain::OperationId;
+
+/// An operation that is to be taken back, as it was when it was chosen: a restoring gives its number to another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UndoTarget {
+    pub operation: OperationId,
+    /// The chain's value there.
+    chain: Option<String>,
+}
+
+impl UndoTarget {
+    /// An operation as it is now.
+    pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
+        Ok(Self {
+            operation,
+            chain: chain::value_at(conn, operation)?,
+        })
+    }
+
+    /// Makes sure that it is still the one that was chosen.
+    ///
+    /// # Errors
+    /// [`Error::Refused`]: a backup has been restored since.
+    pub(super) fn require_unmoved(&self, conn: &Connection) -> Result<(), Error> {
+        if chain::value_at(conn, self.operation)? == self.chain {
+            Ok(())
+        } else {
+            Err(Error::Refused(Refusal::Moved(self.operation)))
+        }
+    }
+}
 
 impl Store {
     /// Undoes `target` as a new operation, and returns its number.
@@ -30,25 +61,27 @@ impl Store {
         reason: Option<String>,
         target: OperationId,
     ) -> Result<OperationId, Error> {
-        let ((), id) = self.undo_seeing(author, time, reason, target, |_| Ok::<_, Error>(()))?;
+        let target = UndoTarget::of(&self.conn, target)?;
+        let ((), id) = self.undo_seeing(author, time, reason, &target, |_| Ok::<_, Error>(()))?;
         Ok(id)
     }
 
     /// Undoes `target` as [`undo`](Self::undo) does, and lets `look` read the resulting facts.
     ///
     /// # Errors
-    /// As [`undo`](Self::undo); an error of `look` rolls everything back.
+    /// As [`undo`](Self::undo), and [`Error::Refused`] if a backup has been restored since the target was chosen;
+    /// whatever `look` returns leaves everything as it was.
     pub fn undo_seeing<T, E: From<Error>>(
         &mut self,
         author: &Author,
         time: &str,
         reason: Option<String>,
-        target: OperationId,
+        target: &UndoTarget,
         look: impl FnOnce(&Operation<'_>) -> Result<T, E>,
     ) -> Result<(T, OperationId), E> {
         let intent = intent(&self.conn, target, reason)?;
         let (seen, id) = self.operate_as(author, time, intent, Some(target), |operation| {
-            apply(operation, target)?;
+            apply(operation, target.operation)?;
             look(operation)
         })?;
         let id = id.ok_or(Error::Refused(Refusal::NothingToUndo))?;
@@ -63,19 +96,22 @@ impl Store {
         &mut self,
         author: &Author,
         time: &str,
-        target: OperationId,
+        target: &UndoTarget,
         look: impl FnOnce(&Operation<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         let intent = intent(&self.conn, target, None)?;
         self.dry_run(author, time, intent, |operation| {
-            apply(operation, target)?;
+            target.require_unmoved(operation.conn())?;
+            apply(operation, target.operation)?;
             look(operation)
         })
     }
 }
 
-/// The log entry of an undo or a redo.
-fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Result<Intent, Error> {
+/// What the log says of an undo or a redo.
+fn intent(conn: &Connection, target: &UndoTarget, reason: Option<String>) -> Result<Intent, Error> {
+    target.require_unmoved(conn)?;
+    let target = target.operation;
     let undone =
         journal::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
     if undone.kind == restore::KIND {

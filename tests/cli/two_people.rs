@@ -149,6 +149,84 @@ fn a_proposal_is_of_what_was_seen() {
 }
 
 #[test]
+fn the_rule_is_given_up_by_two_people() {
+    let test = build();
+    let (mut anna, mut bent) = (test.open_on_list_day("anna"), test.open_on_list_day("bent"));
+    let by_two = |club: &app::Club| app::settings::read(club).unwrap().publish_by_two;
+    let on = app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
+    // What one person takes back or brings back does not give it up either.
+    let undone = app::log::undo(&mut bent, on.operation).unwrap_err();
+    assert_eq!(undone.message.key, "error-undo-two-person");
+    for off in ["set", "unset"] {
+        let first = match off {
+            "set" => app::settings::set(&mut anna, "publish-by-two", "off"),
+            _ => app::settings::unset(&mut anna, "publish-by-two"),
+        };
+        let first = first.unwrap().value;
+        assert_eq!((&*first.value, first.proposed), ("on", Some("off")));
+        assert!(by_two(&anna));
+        let again = app::settings::unset(&mut anna, "publish-by-two").unwrap_err();
+        assert_eq!(
+            (again.exit_code(), again.message.key),
+            (4, "error-setting-second-person")
+        );
+        // Nor for somebody else.
+        anna.session_mut().author.on_behalf_of = Some("bent".to_owned());
+        app::settings::set(&mut anna, "publish-by-two", "off").unwrap_err();
+        anna.session_mut().author.on_behalf_of = None;
+        let row = app::settings::rows(&bent).unwrap().remove(0);
+        assert_eq!(row.proposed_by.as_deref(), Some("anna"));
+        // Withdrawn, it has to be proposed anew.
+        app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
+        assert_eq!(app::settings::rows(&bent).unwrap()[0].proposed_by, None);
+        app::settings::set(&mut anna, "publish-by-two", "off").unwrap();
+        let second = app::settings::set(&mut bent, "publish-by-two", "off").unwrap();
+        assert_eq!(second.value.proposed, None);
+        assert!(!by_two(&anna));
+        // A redo of it would be by one person again.
+        let undone = app::log::undo(&mut bent, second.operation).unwrap();
+        assert!(by_two(&anna));
+        let redone = app::log::undo(&mut bent, undone.operation).unwrap_err();
+        assert_eq!(redone.message.key, "error-undo-two-person");
+        app::settings::set(&mut bent, "publish-by-two", "on").unwrap();
+    }
+    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+}
+
+#[test]
+fn the_command_line_says_that_a_second_person_is_needed() {
+    let club = TestClub::new();
+    club.ok("setting set publish-by-two on");
+    let user = club.json("log --limit 1")[0]["user"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let named = |text: String| text.replace(&user, "USER");
+    insta::assert_snapshot!(
+        named(club.ok("setting set publish-by-two off")),
+        @"Proposed, not changed yet: someone else must set publish-by-two to off as well. (klubrating undo 3 undoes it)"
+    );
+    insta::assert_snapshot!(named(club.run("setting unset publish-by-two")), @r"
+    error: you proposed to switch publish-by-two off yourself, as USER
+    hint: another user of the server must confirm it with the same command; klubrating setting set publish-by-two on withdraws it
+    exit 4
+    ");
+    let list = named(club.ok("setting list"));
+    assert!(
+        list.contains("USER proposes to switch publish-by-two off"),
+        "{list}"
+    );
+    let log = club.ok("log --limit 1");
+    assert!(
+        log.contains("setting proposed: publish-by-two off"),
+        "{log}"
+    );
+    assert_eq!(club.json("setting list")[0]["value"], "on");
+    club.ok("undo");
+    assert_eq!(club.json("setting list")[0].get("proposed_by"), None);
+}
+
+#[test]
 fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
     let test = build();
     let next = day("2027-01-01");
@@ -168,6 +246,8 @@ fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
     assert!(app::archive::waiting_proposals(&anna).unwrap().is_empty());
     app::publishing::publish_as(&mut anna, next, Edition::Regular).unwrap();
     app::settings::unset(&mut anna, "publish-by-two").unwrap();
+    let mut bent = test.open_on_list_day("bent");
+    app::settings::unset(&mut bent, "publish-by-two").unwrap();
     assert!(!proposed(
         &app::publishing::publish_as(&mut anna, next, Edition::Regular)
             .unwrap()

@@ -10,6 +10,9 @@ use std::collections::BTreeMap;
 
 use common::*;
 use klubrating::domain::OperationId;
+use klubrating::store::backup;
+use klubrating::store::restore::RestoreRequest;
+use klubrating::store::undo::UndoTarget;
 use klubrating::store::undo_stack::{latest_redoable, latest_undoable, undone_by};
 use klubrating::store::{Author, Error, Refusal, Store};
 use proptest::prelude::*;
@@ -29,6 +32,41 @@ fn refusal<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
         Err(Error::Refused(refusal)) => refusal,
         other => panic!("{other:?}"),
     }
+}
+
+/// A colleague restores a backup between the choice of what is undone and the undo: its number may be nobody's then,
+/// or that of something else.
+#[test]
+fn what_a_restoring_moved_is_not_undone() {
+    let mut club = Club::seeded();
+    let anna = author("anna");
+    let source = backup::make(club.store.conn(), &club.path, moment(TIME), "publish").unwrap();
+    for rounds in 3..7 {
+        let sql = format!("UPDATE tournament SET rounds = {rounds}, version = ?1");
+        club.sql("anna", &sql);
+    }
+    let newest = latest_undoable(club.store.conn(), &anna).unwrap();
+    let gone = UndoTarget::of(club.store.conn(), newest).unwrap();
+    let other = UndoTarget::of(club.store.conn(), OperationId(4)).unwrap();
+    let mut colleague = club.again();
+    let request = RestoreRequest {
+        author: &author("bo"),
+        at: moment(TIME),
+        time: TIME,
+        reason: None,
+    };
+    colleague.restore(&source, &request).unwrap();
+    let before = dump(club.store.conn());
+    for target in [gone, other] {
+        let moved = Refusal::Moved(target.operation);
+        let look = |_: &klubrating::store::Operation<'_>| Ok::<_, Error>(());
+        let undone = club.store.undo_seeing(&anna, TIME, None, &target, look);
+        assert_eq!(refusal(undone), moved);
+        let tried = club.store.dry_run_undo(&anna, TIME, &target, look);
+        assert_eq!(refusal(tried), moved);
+    }
+    assert_eq!(dump(club.store.conn()), before);
+    assert_sound(&club.store);
 }
 
 #[test]
@@ -287,9 +325,10 @@ fn a_taken_place_is_named() {
 fn an_undo_can_be_looked_at_first() {
     let mut club = Club::seeded();
     let before = dump(club.store.conn());
+    let target = UndoTarget::of(club.store.conn(), OperationId(3)).unwrap();
     let games = club
         .store
-        .dry_run_undo(&author("anna"), TIME, OperationId(3), |op| {
+        .dry_run_undo(&author("anna"), TIME, &target, |op| {
             Ok::<_, Error>(number(op.conn(), "SELECT count(*) FROM game"))
         })
         .unwrap();

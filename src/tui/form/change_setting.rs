@@ -50,10 +50,7 @@ impl FormDefinition for ChangeSetting {
             let done = app::versions::if_unchanged(club, seen, |club| {
                 app::settings::set(club, &name, &value)
             })?;
-            let said = Message::new("setting-decided")
-                .with("name", done.value.0)
-                .with("value", done.value.1.as_str());
-            Ok(Change::from_done(&done, said))
+            Ok(Change::from_done(&done, done.value.message()))
         }))
     }
 

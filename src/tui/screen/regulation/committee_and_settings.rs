@@ -79,5 +79,7 @@ pub(super) fn settings(rows: &[SettingRow], ctx: &Ctx) -> Vec<Part> {
         };
         Part::item(sign, ctx.say(&said))
     };
-    rows.iter().map(line).collect()
+    let waits = rows.iter().filter_map(SettingRow::proposal);
+    let waits = waits.map(|proposal| Part::Note(ctx.say(&proposal)));
+    rows.iter().map(line).chain(waits).collect()
 }

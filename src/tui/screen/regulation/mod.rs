@@ -223,10 +223,7 @@ impl State {
         let name = row.name;
         vec![Effect::change(move |club| {
             let done = app::settings::unset(club, name)?;
-            let said = Message::new("setting-default-again")
-                .with("name", name)
-                .with("value", done.value.1.as_str());
-            Ok(Change::from_done(&done, said))
+            Ok(Change::from_done(&done, done.value.message()))
         })]
     }
 

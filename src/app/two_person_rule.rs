@@ -1,0 +1,80 @@
+//! Giving up the rule that a list takes two people: it takes two people as well.
+//!
+//! Whoever wants to publish alone would otherwise switch the rule off first. One person proposes it; the proposal stands
+//! beside the settings until another user of the system does the same, or somebody switches the rule on again. On whose
+//! behalf somebody works makes no second person.
+
+use super::error::{AppError, AppResult};
+use super::setting_name::Name;
+use crate::domain::Message;
+use crate::store::{Connection, Operation, setting};
+
+/// What the rule is when it holds.
+const ON: &str = "on";
+
+/// The row in which a proposal stands: who made it.
+const PROPOSED: &str = "publish-by-two-off";
+
+/// What switching the rule off comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Step {
+    /// It does not hold: there is nothing to give up.
+    Free,
+    /// The first person wants it.
+    Proposal,
+    /// A second person wants it, too.
+    Confirmation,
+}
+
+/// Whether a list takes two people.
+pub(super) fn holds(conn: &Connection) -> AppResult<bool> {
+    let all = setting::all(conn)?;
+    Ok(all
+        .get(Name::PublishByTwo.word())
+        .is_some_and(|value| value == ON))
+}
+
+/// The user who proposes to give it up.
+pub(super) fn proposed_by(conn: &Connection) -> AppResult<Option<String>> {
+    Ok(setting::all(conn)?.remove(PROPOSED))
+}
+
+/// What it is for a user to switch the rule off now.
+///
+/// # Errors
+/// A conflict for the one who has proposed it.
+pub(super) fn step(conn: &Connection, user: &str) -> AppResult<Step> {
+    if !holds(conn)? {
+        return Ok(Step::Free);
+    }
+    match proposed_by(conn)? {
+        None => Ok(Step::Proposal),
+        Some(by) if by == user => {
+            let message = Message::new("error-setting-second-person").with("by", by);
+            Err(AppError::conflict(message).hinted(Message::new("hint-setting-second-person")))
+        }
+        Some(_) => Ok(Step::Confirmation),
+    }
+}
+
+/// Records who proposes it.
+pub(super) fn propose(op: &Operation<'_>, user: &str) -> AppResult<()> {
+    Ok(setting::set(op, PROPOSED, user)?)
+}
+
+/// Ends the proposal: it was confirmed, or the rule is to hold.
+pub(super) fn settle(op: &Operation<'_>) -> AppResult<()> {
+    Ok(setting::unset(op, PROPOSED)?)
+}
+
+/// Makes sure that what one person takes back or brings back does not give the rule up.
+///
+/// # Errors
+/// A conflict, if it held before.
+pub(super) fn require_kept(held: bool, conn: &Connection) -> AppResult<()> {
+    if held && !holds(conn)? {
+        let message = Message::new("error-undo-two-person");
+        return Err(AppError::conflict(message).hinted(Message::new("hint-undo-two-person")));
+    }
+    Ok(())
+}
