@@ -65,12 +65,14 @@ impl AutoBackup {
             .any(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&head)));
         if !unchanged && (deserving || !present.iter().any(|kept| of_today(&kept))) {
             let reason = if deserving { kind } else { "daily" };
-            backup::make(
-                store.conn(),
-                store.path(),
-                session.now.naive_local(),
-                reason,
-            )?;
+            let at = session.now.naive_local();
+            if store.is_locked() {
+                // SQLite copies nothing from inside a transaction.
+                let beside = Store::open(store.path(), Access::ReadOnly)?;
+                backup::make(beside.conn(), store.path(), at, reason)?;
+            } else {
+                backup::make(store.conn(), store.path(), at, reason)?;
+            }
         }
         *self = Self::Looked(Some(today));
         Ok(())

@@ -7,7 +7,9 @@ use serde::Serialize;
 
 use super::club::{Club, Done};
 use super::disk_full;
+use super::doubt;
 use super::error::{AppError, AppResult};
+use super::log::{self, LogEntry, Wanted};
 use super::session::Session;
 use crate::domain::{Message, OperationId, PersonId};
 use crate::store::backup::{self, BackupName};
@@ -129,6 +131,9 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
             .with("own", own);
         return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
     }
+    if same {
+        doubt::settle(club, parted(club, &source)?.into_iter().collect())?;
+    }
     let mut done = Done {
         value: restored(&source, content),
         operation: None,
@@ -149,6 +154,28 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
     done.value.take(Some(restored.anonymised));
     done.operation = Some(restored.operation);
     Ok(done)
+}
+
+/// What is lost with a copy that went another way than the club: changes of the club that are not in it, while it has
+/// others of its own. A backup that the club has only left behind it went no other way.
+fn parted(club: &Club, source: &Path) -> AppResult<Option<Message>> {
+    let Some(parting) = restore::parting(source, club.conn())? else {
+        return Ok(None);
+    };
+    let wanted = Wanted::default();
+    let lost = log::find(club, &wanted)?.into_iter();
+    // A restoring lost nothing itself: what it replaced stands in a backup.
+    let lost = lost.filter(|entry| entry.operation > parting && entry.kind != restore::KIND);
+    let lost: Vec<LogEntry> = lost.collect();
+    let Some(newest) = lost.first() else {
+        return Ok(None);
+    };
+    let message = Message::new("restore-parted").with("operation", parting.0);
+    Ok(Some(
+        message
+            .with("count", lost.len())
+            .with("newest", newest.message()),
+    ))
 }
 
 /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::archive;
+use super::backups;
 use super::chain_heads;
 use super::club::Club;
 use super::error::AppResult;
@@ -15,46 +16,102 @@ use super::names;
 use super::pools;
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, SectionKind};
-use crate::domain::{Arg, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Arg, Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::chain::{self, ChainFault};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
-use crate::store::{self, journal, rebuild};
+use crate::store::{self, journal, readable, rebuild, scratch};
 
-/// Verifies everything; empty when nothing is wrong. `go_on(done, total)` is called between the steps.
+/// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
+///
+/// All of it is one moment of the club, whatever others do meanwhile. Of a damaged file it says what is damaged, and
+/// what could not be checked because of that.
 pub fn run(club: &Club, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
+    club.store.read(|_| {
+        let mut findings = Vec::new();
+        let looked = look(club, &mut findings, &mut go_on);
+        or_damaged(looked, Message::new("check-part-club"), &mut findings)?;
+        Ok(findings)
+    })
+}
+
+/// Turns the error of a damaged file into a finding that names what could not be checked.
+fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>) -> AppResult<()> {
+    match checked {
+        Err(error) if backups::is_damage(&error) => {
+            let named = findings.iter().any(|finding| finding.code == "integrity");
+            let key = if named {
+                "check-unchecked-so"
+            } else {
+                "check-unchecked"
+            };
+            let message = Message::new(key).with("part", part);
+            findings.push(Finding {
+                code: "integrity",
+                message: message.with("fault", error.message),
+            });
+            Ok(())
+        }
+        checked => checked,
+    }
+}
+
+fn look(
+    club: &Club,
+    findings: &mut Vec<Finding>,
+    go_on: &mut dyn FnMut(usize, usize) -> bool,
+) -> AppResult<()> {
+    check_file(club, findings)?;
     let pools = pools::all(club)?;
     let mut lists = Vec::new();
     for pool in &pools {
         lists.extend(list::all(club.conn(), pool.id)?);
     }
     let total = lists.len() + 2;
-    let mut findings = Vec::new();
     if !go_on(0, total) {
-        return Ok(findings);
+        return Ok(());
     }
-    check_storage(club, &mut findings)?;
+    let checked = check_journal(club, findings);
+    or_damaged(checked, Message::new("check-part-journal"), findings)?;
     if !go_on(1, total) {
-        return Ok(findings);
+        return Ok(());
     }
     for pool in &pools {
-        let facts = store::facts::load(club.conn(), pool.id)?;
-        check_ledger(&facts, &rate(&facts, None), &mut findings);
+        let checked = check_ratings(club, pool.id, findings);
+        or_damaged(checked, Message::new("check-part-ratings"), findings)?;
     }
     for (done, published) in lists.iter().enumerate() {
         if !go_on(done + 2, total) {
             break;
         }
-        check_list(club, published, &mut findings)?;
+        let checked = check_list(club, published, findings);
+        let part = Message::new("check-part-list").with("date", published.date);
+        or_damaged(checked, part, findings)?;
     }
-    Ok(findings)
+    Ok(())
 }
 
-/// The file, the journal's chain, rows against the journal, personal data against their digests.
-fn check_storage(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
+fn check_ratings(club: &Club, pool: PoolId, findings: &mut Vec<Finding>) -> AppResult<()> {
+    let facts = store::facts::load(club.conn(), pool)?;
+    check_ledger(&facts, &rate(&facts, None), findings);
+    Ok(())
+}
+
+/// The file as SQLite reads it, and the texts in it.
+fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
+    for text in readable::unreadable_texts(club.conn())? {
+        let message = Message::new("check-unreadable")
+            .with("table", text.table)
+            .with("row", text.row)
+            .with("column", text.column);
+        findings.push(Finding {
+            code: "integrity",
+            message,
+        });
+    }
     for fault in club.store.integrity()? {
         let message = Message::new("check-integrity").with("fault", fault);
         findings.push(Finding {
@@ -62,6 +119,11 @@ fn check_storage(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
             message,
         });
     }
+    Ok(())
+}
+
+/// The journal's chain, rows against the journal, personal data against their digests.
+fn check_journal(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
     for fault in chain::verify_chain(club.conn())? {
         findings.push(Finding {
             code: "chain",
@@ -69,6 +131,13 @@ fn check_storage(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
         });
     }
     findings.extend(chain_heads::compare_backups(club)?);
+    for path in scratch::leftovers(club.path()) {
+        let message = Message::new("check-leftover").with("path", path.display().to_string());
+        findings.push(Finding {
+            code: "leftover",
+            message,
+        });
+    }
     for entry in journal::foreign_entries(club.conn())? {
         let message = Message::new("check-outside")
             .with("entry", entry.id)

@@ -1,5 +1,6 @@
 //! An open club: the database with the session that works on it.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 
 use serde_json::Value;
@@ -235,7 +236,19 @@ impl Club {
             .before_change(&self.store, &self.session, kind)
     }
 
-    /// Does one change as one operation, with the session's user, time and reason; in a dry run, rolls it back.
+    /// Does work that reads, and then makes one change, while no other session can write.
+    pub(super) fn while_locked<T>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> AppResult<T>,
+    ) -> AppResult<T> {
+        self.store.lock()?;
+        // Work that fails, in whatever way, lets the others go on.
+        let done = panic::catch_unwind(AssertUnwindSafe(|| work(self)));
+        self.store.unlock()?;
+        done.unwrap_or_else(|panicked| panic::resume_unwind(panicked))
+    }
+
+    /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     ///
     /// A backup is made before it where its kind needs one.
     pub(super) fn write<T>(

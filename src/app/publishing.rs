@@ -30,6 +30,9 @@ use review::Settled;
 pub use review::{Review, review};
 pub use turn::{Turn, turn};
 
+/// How often a list is computed while others may write; where they always do, they wait while it is computed once more.
+const BESIDE_OTHERS: usize = 3;
+
 /// Why a list is published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edition<'a> {
@@ -125,6 +128,18 @@ pub fn publish_as<'a>(
     order: impl Into<Order<'a>>,
 ) -> AppResult<Done<Publication>> {
     let order = order.into();
+    let expected = club.expected;
+    for _ in 0..BESIDE_OTHERS {
+        match publish_once(club, date, order) {
+            Err(error) if error.message.key == prepared::CHANGED => club.expected = expected,
+            done => return done,
+        }
+    }
+    club.while_locked(|club| publish_once(club, date, order))
+}
+
+/// Computes the list and writes it, if the facts are still the same then.
+fn publish_once(club: &mut Club, date: Date, order: Order<'_>) -> AppResult<Done<Publication>> {
     let waiting = publication_request::on(club.conn(), club.pool, date)?;
     let proposal = match &waiting {
         Some(request) => Some(archive::proposal(club, request)?),

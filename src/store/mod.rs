@@ -8,18 +8,20 @@
 //!   the files next to it; [`sqlite_settings`]: the settings under which SQLite opens it;
 //! - [`operation`]: the one way to write; [`version`]: whether something is unchanged since it was read;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
-//!   everything that affects ratings;
-//! - [`scale`]: conversions in force and changes of the whole scale; [`committee`]: its members;
-//! - [`draft`]: half-typed forms, outside the facts and their journal;
+//!   everything the ratings follow from;
+//! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
+//! - [`clock`]: the machine's clock, which may be wrong;
+//! - [`draft`]: half-typed forms, beside the facts and their journal;
 //! - [`setting`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
 //! - [`tables`]: the registry of all tables of facts, from which much of the rest is derived;
 //! - [`affected_date`] and [`affected_pools`]: how far back in time an operation reaches, and in which pools;
-//! - [`journal`]: reading back what was changed; [`row_changes`]: row by row, with the columns that identify it;
-//! - [`undo`] and [`undo_stack`]: undoing an operation, and which one a plain undo refers to;
-//! - [`chain`] and [`replay`]: whether anything was changed outside the program;
-//! - [`rebuild`]: the facts as they were after an earlier operation;
-//! - `secure_delete`: removes wiped data from the file;
-//! - [`backup`]: verified copies, made by SQLite itself, and how long they are kept; [`restore`]: putting one into
+//! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
+//! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
+//! - [`chain`], [`replay`] and [`readable`]: whether anything was changed behind the program's back, or damaged;
+//! - [`rebuild`]: the facts as they stood after an earlier operation;
+//! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
+//! - `secure_delete`: what was wiped leaves the file;
+//! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
 //!   use, inside the write lock, never by replacing the file;
 //! - `session_lock`: whether other sessions have the club open, and so whether the last session ended uncleanly.
 
@@ -29,6 +31,7 @@ pub mod backup;
 pub mod chain;
 mod changed_values;
 pub mod chosen_pool;
+pub mod clock;
 pub mod club;
 pub mod committee;
 pub mod connection;
@@ -45,12 +48,14 @@ pub mod person;
 pub mod personal_digest;
 pub mod pool;
 pub mod publication_request;
+pub mod readable;
 pub mod rebuild;
 pub mod replay;
 pub mod restore;
 pub mod row_changes;
 pub mod scale;
 mod schema;
+pub mod scratch;
 mod secure_delete;
 mod session_lock;
 pub mod setting;

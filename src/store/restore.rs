@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use chrono::NaiveDateTime;
+use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 use serde_json::{Value, json};
 
@@ -21,6 +22,7 @@ use super::error::{Error, Refusal};
 use super::journal::RecordedOperation;
 use super::operation::{Author, Intent};
 use super::paths;
+use super::scratch::ScratchFolder;
 use super::session_lock::log_is_left;
 use crate::domain::{OperationId, PersonId};
 use erasure::Erased;
@@ -91,7 +93,7 @@ impl Store {
         let path = self.path().to_owned();
         // A file with two names is read without its log, and the backup made below would lack the changes in the log.
         paths::require_one_name(&path)?;
-        let scratch = backup::scratch_folder(path.parent().unwrap_or(Path::new("/")))?;
+        let scratch = ScratchFolder::beside(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
         prepare(&source, &draft)?;
         // For writing: a reader may open the file as immutable, and miss what is recorded below.
@@ -115,8 +117,27 @@ impl Store {
     }
 }
 
-/// The people whom a backup still names although they were made anonymous since; `None` where the club's own file at
-/// `database` cannot be read.
+/// The last operation that a backup and the club have in common, where each has others after it; none where one of
+/// them only goes on from the other.
+pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
+    let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
+    let newest = |conn: &Connection| Ok::<_, Error>(chain::head(conn)?.map_or(0, |(id, _)| id.0));
+    let shorter = newest(&backup)?.min(newest(present)?);
+    // Each value of the chain covers all before it: what is the same at one place is the same before it.
+    let (mut same, mut other) = (0, shorter + 1);
+    while same + 1 < other {
+        let middle = OperationId(i64::midpoint(same, other));
+        if chain::value_at(&backup, middle)? == chain::value_at(present, middle)? {
+            same = middle.0;
+        } else {
+            other = middle.0;
+        }
+    }
+    Ok((same < shorter).then_some(OperationId(same)))
+}
+
+/// Whom a backup still names although they were made anonymous since; `None` where the club's own file at `database`
+/// cannot be asked.
 pub fn anonymised_since(source: &Path, database: &Path) -> Option<Vec<PersonId>> {
     let (backup, _) = connection::open_to_read(source).ok()?;
     let (present, _) = connection::open_to_read(database).ok()?;
@@ -144,7 +165,7 @@ pub fn restore_to(
     let target = paths::new_path(target)?;
     let folder = target.parent().unwrap_or(Path::new("/"));
     paths::require_local(folder)?;
-    let scratch = backup::scratch_folder(folder)?;
+    let scratch = ScratchFolder::beside(folder)?;
     let draft = scratch.path().join("restored.db");
     prepare(&source, &draft)?;
     let from = Store::open(&draft, Access::ReadOnly)?;

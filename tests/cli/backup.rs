@@ -64,6 +64,43 @@ fn changes_that_deserve_it_have_a_backup_before_them() {
     assert!(names(&club).len() <= many + 1);
 }
 
+/// A copy on which somebody has worked as well: what was done here since is named before it is replaced.
+#[test]
+fn a_copy_that_went_another_way_is_restored_only_when_asked_again() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let copy = club.path("copy.db");
+    club.ok("backup copy.db");
+    let there = |line: &str| {
+        let program = club
+            .program(cli::NOW, "en", line)
+            .env("KLUBRATING_DB", &copy);
+        assert!(program.output().status.success(), "{line}");
+    };
+    // Only behind: nothing to be asked, and the way back needs no question either.
+    club.ok("member add 'Only Here'");
+    assert!(club.ok("--dry-run restore copy.db").contains("intact"));
+    let answer = club.ok("restore copy.db");
+    let saved = names(&club)
+        .into_iter()
+        .find(|name| name.contains("-restore-"));
+    assert!(answer.contains("saved"), "{answer}");
+    club.ok(&format!("restore {}", saved.unwrap()));
+    there("member add 'Only There'");
+    let before = club.dump();
+    for line in ["restore copy.db", "--dry-run restore copy.db"] {
+        insta::allow_duplicates!(insta::assert_snapshot!(club.run(line), @r"
+        error: the backup and the club parted after operation 2; one change made here is not in it: member added: Only Here
+        hint: if it is right, run the same klubrating command with --anyway
+        exit 4
+        "));
+    }
+    assert_eq!(club.dump(), before);
+    club.ok("restore copy.db --anyway");
+    assert!(club.ok("member list").contains("Only There"));
+    assert!(!club.ok("member list").contains("Only Here"));
+}
+
 #[test]
 fn a_change_whose_backup_fails_is_not_made() {
     let club = TestClub::without_backups();

@@ -38,6 +38,42 @@ fn club() -> TestClub {
     ])
 }
 
+/// Bytes that are no text at all: `check` names every such place, and goes on with what it can read.
+#[test]
+fn text_that_cannot_be_read_is_named_by_table_and_row() {
+    let club = club();
+    let conn = Connection::open(club.database()).unwrap();
+    conn.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")
+        .unwrap();
+    drop(conn);
+    let mut bytes = std::fs::read(club.database()).unwrap();
+    let name = b"Bo Dahl";
+    let places: Vec<usize> = (0..bytes.len() - name.len())
+        .filter(|at| &bytes[*at..*at + name.len()] == name)
+        .collect();
+    assert!(!places.is_empty());
+    for at in places {
+        bytes[at] = 0xff;
+    }
+    std::fs::write(club.database(), bytes).unwrap();
+    let said = club.run("check").replace("\n  ", " ");
+    assert!(said.ends_with("exit 6\n"), "{said}");
+    assert!(
+        said.contains("name in row 2 of the table person_data cannot be read"),
+        "{said}"
+    );
+    // The journal does not hold the name, and is checked all the same.
+    assert!(!said.contains("invalid utf-8"), "{said}");
+    assert!(said.contains("hint: the newest intact backup"), "{said}");
+    for line in ["list", "member list", "history 2"] {
+        let said = club.run(line);
+        assert!(said.ends_with("exit 3\n"), "{line}: {said}");
+        assert!(said.contains("restore"), "{line}: {said}");
+    }
+    let said = club.run("member add 'Carl Holm'");
+    assert!(said.ends_with("exit 3\n"), "{said}");
+}
+
 #[test]
 fn an_unknown_word_in_the_database_is_refused_and_named() {
     let club = club();

@@ -17,6 +17,9 @@ use crate::rating::ledger::{RULES_VERSION, rate};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection, Operation};
 
+/// The error of a list whose facts are no longer those that it was computed from.
+pub(super) const CHANGED: &str = "error-facts-changed";
+
 /// A list that could be published as it is.
 pub(super) struct Prepared {
     pub(super) date: Date,
@@ -106,8 +109,7 @@ impl Prepared {
         if now == self.lines && store::facts::load(conn, self.pool)? == self.facts {
             return Ok(());
         }
-        Err(AppError::conflict(Message::new("error-facts-changed"))
-            .hinted(Message::new("hint-again")))
+        Err(AppError::conflict(Message::new(CHANGED)).hinted(Message::new("hint-again")))
     }
 
     /// Stores it, sealed.
@@ -116,8 +118,9 @@ impl Prepared {
         if let Some(replaced) = &self.replaces {
             let newest = list::on(op.conn(), self.pool, self.date)?;
             if newest.map(|newest| newest.id) != Some(replaced.id) {
-                return Err(AppError::conflict(Message::new("error-facts-changed"))
-                    .hinted(Message::new("hint-again")));
+                return Err(
+                    AppError::conflict(Message::new(CHANGED)).hinted(Message::new("hint-again"))
+                );
             }
         }
         let mut head = Published {
