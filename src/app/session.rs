@@ -4,6 +4,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::domain::Date;
 use crate::store::Author;
+pub use crate::store::clock::{moment, now};
 use crate::text::Lang;
 
 /// The circumstances of a command.

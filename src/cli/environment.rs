@@ -6,6 +6,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::SystemTime;
 
 /// The environment of one run.
 #[derive(Clone)]
@@ -15,6 +16,8 @@ pub struct Environment {
     pub data_folder: Option<PathBuf>,
     /// Whether standard input is a terminal.
     pub input_is_terminal: bool,
+    /// The machine's clock.
+    pub clock: fn() -> SystemTime,
     pub output: Stream,
     pub errors: Stream,
 }
@@ -27,6 +30,7 @@ impl Environment {
             variables: std::env::vars_os().collect(),
             data_folder: folders.map(|folders| folders.data_dir().to_owned()),
             input_is_terminal: io::stdin().is_terminal(),
+            clock: SystemTime::now,
             output: Stream {
                 writer: Arc::new(Mutex::new(io::stdout())),
                 is_terminal: io::stdout().is_terminal(),

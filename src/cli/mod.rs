@@ -209,7 +209,8 @@ pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
 
 /// Runs the command.
 fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunOutcome {
-    match launch(&cli, language, environment) {
+    let started = session::require_clock(environment);
+    match started.and_then(|()| launch(&cli, language, environment)) {
         Ok(Some(launch)) => RunOutcome::Terminal(Box::new(launch)),
         Ok(None) => RunOutcome::Exit(execute(cli, language, environment)),
         Err(error) => {

@@ -3,11 +3,12 @@
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, FixedOffset, Local};
+use chrono::{DateTime, FixedOffset};
 use nix::unistd::{Uid, User};
 
 use super::Global;
 use super::environment::Environment;
+use crate::app::session::moment;
 use crate::app::{AppError, AppResult, Author, Session};
 use crate::domain::Message;
 
@@ -112,10 +113,20 @@ fn user() -> String {
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn now(environment: &Environment) -> DateTime<FixedOffset> {
-    environment
-        .variable("KLUBRATING_NOW")
-        .and_then(|text| DateTime::parse_from_rfc3339(text).ok())
-        .unwrap_or_else(|| Local::now().fixed_offset())
+    told(environment).unwrap_or_else(crate::app::session::now)
+}
+
+fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
+    let text = environment.variable("KLUBRATING_NOW")?;
+    DateTime::parse_from_rfc3339(text).ok()
+}
+
+/// Refuses to work by a clock that says a moment before 1970.
+pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
+    if told(environment).is_some() || moment((environment.clock)()).is_some() {
+        return Ok(());
+    }
+    Err(AppError::data(Message::new("error-clock")).hinted(Message::new("hint-clock")))
 }
 
 fn plain(text: &str) -> String {

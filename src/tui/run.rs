@@ -10,7 +10,7 @@ use chrono::{DateTime, FixedOffset};
 use crossterm::event::{self, Event};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP, SIGWINCH};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 use super::message::{Effect, Msg};
@@ -181,12 +181,13 @@ fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Listens to signals: hang-up, terminate, suspend, continue, a window of another size.
+/// Listens to signals: hang-up, terminate, interrupt and quit (from outside: the keys for them are keys here), suspend,
+/// continue, a window of another size.
 ///
 /// The reader of keys reports a resize too, but if a key arrives at the same moment it reports it only with the next
 /// one: until then a page would not fit its window.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
+    let mut signals = Signals::new([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGCONT, SIGWINCH])?;
     spawn("signals", move || {
         for signal in &mut signals {
             let msg = match signal {

@@ -3,7 +3,7 @@
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
-use chrono::{DateTime, FixedOffset, Local};
+use chrono::{DateTime, FixedOffset};
 use ratatui::layout::Size;
 
 use super::config::{self, Config};
@@ -15,6 +15,7 @@ use super::screen::start;
 use super::worker::ClubWorker;
 use crate::app::Access;
 use crate::app::launch::Launch;
+use crate::app::session;
 use crate::text::Texts;
 
 /// The exit code after the terminal has gone away.
@@ -61,5 +62,5 @@ fn clock() -> DateTime<FixedOffset> {
     std::env::var("KLUBRATING_NOW")
         .ok()
         .and_then(|text| DateTime::parse_from_rfc3339(&text).ok())
-        .unwrap_or_else(|| Local::now().fixed_offset())
+        .unwrap_or_else(session::now)
 }

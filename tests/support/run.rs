@@ -8,11 +8,13 @@ use std::collections::HashMap;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::time::SystemTime;
 
 /// A program to be run, with nothing of the machine around it.
 pub struct Program {
     variables: HashMap<OsString, OsString>,
     folder: PathBuf,
+    clock: fn() -> SystemTime,
     args: Vec<OsString>,
 }
 
@@ -22,6 +24,7 @@ impl Program {
         Self {
             variables: HashMap::new(),
             folder: std::env::current_dir().unwrap(),
+            clock: SystemTime::now,
             args: Vec::new(),
         }
     }
@@ -29,6 +32,12 @@ impl Program {
     /// Sets an environment variable.
     pub fn env(mut self, name: &str, value: impl Into<OsString>) -> Self {
         self.variables.insert(name.into(), value.into());
+        self
+    }
+
+    /// Gives it another clock than the machine's, inside the test.
+    pub fn clock(mut self, clock: fn() -> SystemTime) -> Self {
+        self.clock = clock;
         self
     }
 
@@ -104,6 +113,7 @@ mod in_process {
             data_folder: home.map(|home| PathBuf::from(home).join(".local/share/klubrating")),
             variables: program.variables,
             input_is_terminal: false,
+            clock: program.clock,
             output: Stream::new(stdout.clone()),
             errors: Stream::new(stderr.clone()),
         };

@@ -42,7 +42,7 @@ fn a_lost_line_ends_the_program_at_any_moment() {
 
 #[test]
 fn a_signal_ends_it_too() {
-    for signal in ["TERM", "HUP"] {
+    for signal in ["TERM", "HUP", "INT", "QUIT"] {
         let (_folder, path) = demo_club();
         let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (80, 24));
         pty.wait_for(HOME).wait_for("2027-01-01");
