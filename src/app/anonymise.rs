@@ -8,7 +8,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::person::{self, Erased, Remain, RemainPlace, Traces};
-use crate::store::{self, Connection, chain};
+use crate::store::{self, Connection, chain, scratch};
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
@@ -24,7 +24,10 @@ pub struct Anonymised {
     /// Where the name can still be read, as it must not be changed there; empty when it is nowhere in the bytes of
     /// the file.
     pub left: Vec<Remain>,
-    /// Backups made by the program may contain the name until this day at the latest.
+    /// What killed sessions of others left on the disk, which may hold the name.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left_files: Vec<String>,
+    /// Backups that the program made may hold the name until this day at the latest.
     pub backups_until: Date,
 }
 
@@ -80,7 +83,13 @@ pub fn anonymise(
     // Only a search of the bytes finds what is in no text column; where it was not possible, nothing is promised.
     let spelled =
         scrubbed && done.value.1.is_empty() && club.store.is_spelled(&traces).unwrap_or(true);
+    let left_files = match done.operation {
+        Some(_) => scratch::clear(club.path()),
+        None => scratch::leftovers(club.path()),
+    };
+    let left_files = left_files.iter().map(|path| path.display().to_string());
     Ok(done.map(|(wiped, mut left)| Anonymised {
+        left_files: left_files.collect(),
         member: person,
         wiped,
         scrubbed,
@@ -113,7 +122,10 @@ impl Anonymised {
             let numbers: Vec<String> = remain.numbers.iter().map(ToString::to_string).collect();
             Message::new(key).with("numbers", numbers.join(", "))
         };
-        self.left.iter().map(line).collect()
+        let files = self.left_files.iter();
+        let files =
+            files.map(|path| Message::new("anonymised-left-file").with("path", path.as_str()));
+        self.left.iter().map(line).chain(files).collect()
     }
 }
 

@@ -2,13 +2,11 @@
 
 use std::fs::{File, Permissions};
 use std::io::Write;
-use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::store::paths::{UnusablePath, files_of, in_real_folder};
-
-/// How the names of unfinished files begin.
-const SCRATCH: &str = ".klubrating-";
+use crate::store::scratch;
 
 /// Why a file was not written; the file under that name is untouched.
 #[derive(Debug, thiserror::Error)]
@@ -59,12 +57,8 @@ pub fn write_atomically(
     };
     let folder = target.parent().unwrap_or(Path::new("/"));
     let usual = usual_permissions(folder).map_err(io)?;
-    // Created exclusively, and readable only by this user until it is complete.
-    let mut draft = tempfile::Builder::new()
-        .prefix(SCRATCH)
-        .permissions(Permissions::from_mode(0o600))
-        .tempfile_in(folder)
-        .map_err(io)?;
+    // Created exclusively, and for this user alone until it is whole.
+    let mut draft = scratch::file(folder, 0o600).map_err(io)?;
     draft.write_all(bytes).map_err(io)?;
     draft.as_file().set_permissions(usual).map_err(io)?;
     draft.as_file().sync_all().map_err(io)?;
@@ -79,10 +73,7 @@ pub fn write_atomically(
 /// The permissions of any new file of this user; the umask cannot be read without setting it, for all threads, so
 /// they are read from an empty file.
 fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
-    let empty = tempfile::Builder::new()
-        .prefix(SCRATCH)
-        .permissions(Permissions::from_mode(0o666))
-        .tempfile_in(folder)?;
+    let empty = scratch::file(folder, 0o666)?;
     Ok(empty.as_file().metadata()?.permissions())
 }
 

@@ -10,20 +10,26 @@ mod files;
 mod name;
 mod rotation;
 
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDateTime;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
+use super::scratch::ScratchFolder;
+use super::{Error, chain, clock, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
-pub(super) use files::{bytes, create_for_group, place, scratch_folder, sync, sync_folder};
+pub(super) use files::{bytes, create_for_group, place, sync, sync_folder};
 pub use name::{BackupName, DIGITS, digits};
 pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep, leaving};
 
 /// The most backups looked into for one that is whole.
 const LOOKED_INTO: usize = 64;
+
+/// How often a copy is made before it counts as not whole: a backup that somebody restores at the same moment leaves
+/// the original unlike the copy of it.
+const TRIES: usize = 4;
 
 /// A backup in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,8 +86,7 @@ fn make_in(
     reason: &str,
 ) -> Result<PathBuf, Error> {
     files::ensure_folder(folder)?;
-    files::sweep(folder);
-    let scratch = scratch_folder(folder)?;
+    let scratch = ScratchFolder::beside(folder)?;
     let draft = scratch.path().join("copy.db");
     let content = copy(conn, &draft)?;
     let mut name = BackupName::new(at, reason, content.head.as_ref());
@@ -106,7 +111,7 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
     let path = paths::new_path(path)?;
     let folder = path.parent().unwrap_or(Path::new("/"));
     let placed = || {
-        let scratch = scratch_folder(folder)?;
+        let scratch = ScratchFolder::beside(folder)?;
         let draft = scratch.path().join("copy.db");
         copy(conn, &draft)?;
         place(&draft, &path)?;
@@ -121,6 +126,20 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
 
 /// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
 pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
+    paths::require_short(draft)?;
+    let mut tries = 1..=TRIES;
+    loop {
+        let copied = copy_once(conn, draft);
+        match copied {
+            Err(Error::BadBackup(_)) if tries.next() != Some(TRIES) => {
+                std::fs::remove_file(draft).map_err(|error| Error::io(draft, error))?;
+            }
+            copied => return copied,
+        }
+    }
+}
+
+fn copy_once(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     create_for_group(draft)?;
     vacuum_into(conn, draft)?;
     let content = examine(draft)?;
@@ -140,7 +159,9 @@ pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Err
 fn vacuum_into(conn: &Connection, copy: &Path) -> Result<(), Error> {
     // `VACUUM INTO` attaches the copy, which is otherwise forbidden.
     conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 1)?;
-    let done = conn.execute("VACUUM INTO ?1", [copy.to_string_lossy()]);
+    // A path is bytes, and not every one is UTF-8.
+    let path = copy.as_os_str().as_bytes();
+    let done = conn.execute("VACUUM INTO CAST(?1 AS TEXT)", [path]);
     conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
     done?;
     Ok(())
@@ -185,7 +206,7 @@ pub(super) fn before_migration(
     database: &Path,
     version: i64,
 ) -> Result<PathBuf, Error> {
-    let now = chrono::Local::now().naive_local();
+    let now = clock::now().naive_local();
     make(conn, database, now, &format!("schema{version}"))
 }
 
@@ -219,7 +240,7 @@ pub fn list(database: &Path) -> Vec<BackupFile> {
 ///
 /// One whose day has not come yet was made while the clock was wrong, and is only better than none.
 pub fn newest_whole(database: &Path) -> Option<BackupFile> {
-    let tomorrow = chrono::Local::now().naive_local() + chrono::Days::new(1);
+    let tomorrow = clock::now().naive_local() + chrono::Days::new(1);
     let mut newest_first = list(database);
     newest_first.sort_by_key(|kept| kept.name.at > tomorrow);
     newest_first.into_iter().take(LOOKED_INTO).find(|kept| {

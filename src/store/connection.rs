@@ -13,6 +13,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
+use super::scratch::ScratchFolder;
 use super::session_lock::{SessionLock, log_is_left};
 use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
@@ -75,7 +76,7 @@ impl Store {
         let path = new_path(path)?;
         let folder = path.parent().unwrap_or(Path::new("/"));
         require_local(folder)?;
-        let scratch = backup::scratch_folder(folder)?;
+        let scratch = ScratchFolder::beside(folder)?;
         let draft = scratch.path().join("club.db");
         backup::create_for_group(&draft)?;
         {

@@ -495,3 +495,45 @@ fn one_member_can_have_everything_the_club_holds() {
             .contains("exit 2")
     );
 }
+
+/// What a killed session left: removed where that may be, and until then named by `check`.
+#[test]
+fn what_killed_sessions_left_is_named_and_removed() {
+    let club = TestClub::new();
+    club.ok("member add 'Bo Lind'");
+    club.ok("member status 1 left --from 2026-01-01");
+    let left = club.path(".klubrating-left");
+    std::fs::create_dir(&left).unwrap();
+    std::fs::write(left.join("copy.db"), "Bo Lind").unwrap();
+    // Scratch of an export, too.
+    let export = club.file(".klubrating-export", "Bo Lind");
+    let hour = std::time::SystemTime::now() - std::time::Duration::from_hours(1);
+    for path in [&left, &export] {
+        std::fs::File::open(path)
+            .unwrap()
+            .set_modified(hour)
+            .unwrap();
+    }
+    let said = club.run("check");
+    assert_eq!(said.matches("leftover:").count(), 2, "{said}");
+    assert!(said.ends_with("exit 6\n"), "{said}");
+    let tried = club.ok("--dry-run member anonymise 1 --confirm 'Bo Lind'");
+    assert!(
+        tried.contains(".klubrating-left, left by a session"),
+        "{tried}"
+    );
+    let done = club.ok("member anonymise 1 --confirm 'Bo Lind'");
+    assert!(!done.contains(".klubrating-left"), "{done}");
+    assert!(!left.exists() && !export.exists());
+    assert_eq!(club.run("check"), "");
+    // Wherever the program writes.
+    let elsewhere = club.path("lists");
+    std::fs::create_dir(&elsewhere).unwrap();
+    let export = club.file("lists/.klubrating-export", "Bo Lind");
+    std::fs::File::open(&export)
+        .unwrap()
+        .set_modified(hour)
+        .unwrap();
+    club.ok("list --out lists/list.txt");
+    assert!(!export.exists());
+}

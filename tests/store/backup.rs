@@ -12,6 +12,7 @@ use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
@@ -19,6 +20,7 @@ use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, BackupName, keep};
 use klubrating::store::restore::{self, RestoreRequest};
+use klubrating::store::scratch::ScratchFolder;
 use klubrating::store::undo_stack::latest_undoable;
 use klubrating::store::{Access, Error, NotOursReason, Operation, Refusal, Store, chain, journal};
 use proptest::prelude::*;
@@ -127,6 +129,33 @@ fn backups_under_load_are_whole() {
     busy.kill().unwrap();
     busy.wait().unwrap();
     assert!(4 * heads.len() > 3 * backups, "{heads:?}");
+}
+
+/// A copy is compared with the original, which somebody may have replaced by another backup meanwhile.
+#[test]
+fn backups_are_made_beside_restorings() {
+    let club = Club::seeded();
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("source.db");
+    backup::make_at(club.store.conn(), &source).unwrap();
+    let ended = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let (mut store, ended, source) = (club.again(), &ended, &source);
+        scope.spawn(move || {
+            while !ended.load(Ordering::Relaxed) {
+                restore(&mut store, source).unwrap();
+                std::thread::sleep(Duration::from_millis(10));
+            }
+        });
+        let own = club.again();
+        let made: Vec<Result<PathBuf, Error>> = (0..40)
+            .map(|number| backup::make_at(own.conn(), &folder.path().join(format!("{number}.db"))))
+            .collect();
+        ended.store(true, Ordering::Relaxed);
+        for path in made {
+            backup::examine(&path.unwrap()).unwrap();
+        }
+    });
 }
 
 #[test]
@@ -397,7 +426,7 @@ fn only_what_is_ours_is_removed() {
         fs::write(folder.join(name), "x").unwrap();
     }
     symlink(folder.join("notes.txt"), folder.join(link)).unwrap();
-    // A scratch folder of a session that was killed two days ago, and one of a session at work.
+    // A scratch folder of a session that was killed two days ago, and two of sessions at work.
     let stale = folder.join(".klubrating-stale");
     fs::create_dir(&stale).unwrap();
     fs::write(stale.join("copy.db"), "half").unwrap();
@@ -407,14 +436,20 @@ fn only_what_is_ours_is_removed() {
         .set_modified(two_days)
         .unwrap();
     fs::create_dir(folder.join(".klubrating-fresh")).unwrap();
+    let working = ScratchFolder::beside(&folder).unwrap();
+    let at_work = working.path().file_name().unwrap().to_str().unwrap();
+    fs::File::open(working.path())
+        .unwrap()
+        .set_modified(two_days)
+        .unwrap();
     make(&club, "daily");
     let found = names(&folder);
     assert!(!found.contains(old), "{found:?}");
     assert!(!found.contains(".klubrating-stale"), "{found:?}");
-    for name in others.iter().chain([&link, &".klubrating-fresh"]) {
+    for name in others.iter().chain([&link, &".klubrating-fresh", &at_work]) {
         assert!(found.contains(*name), "{name}");
     }
-    assert_eq!(found.len(), 2 + 6);
+    assert_eq!(found.len(), 2 + 7);
 }
 
 #[test]
@@ -682,27 +717,27 @@ fn a_year_of_backups_leaves_the_promised_ones() {
 fn a_clock_that_is_wrong_for_some_days_takes_no_backup_away() {
     let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
     let made: Vec<BackupName> = (0..400)
-        .map(|back| name_on(today - Days::new(back), 600, "daily"))
+        .map(|day| numbered(today - Days::new(399 - day), 600, 1 + day.cast_signed()))
         .collect();
-    let kept: Vec<BackupName> = keep(&made, today).into_iter().collect();
+    let right: Vec<BackupName> = keep(&made, today).into_iter().collect();
     let wrong = NaiveDate::from_ymd_opt(2099, 1, 1).unwrap();
-    let mut names = kept.clone();
-    for day in 0..6 {
-        names.push(name_on(wrong + Days::new(day), 600, "daily"));
+    let mut names = right.clone();
+    for day in 0..9 {
+        names.push(numbered(
+            wrong + Days::new(day),
+            600,
+            500 + day.cast_signed(),
+        ));
         let day = backup::believed(&names, wrong + Days::new(day));
-        assert_eq!(day, today);
+        assert!(day <= today);
         assert_eq!(keep(&names, day).len(), names.len());
     }
-    // Right again, nothing has happened, and old ones go as ever.
-    let tomorrow = today + Days::new(1);
-    names.push(name_on(tomorrow, 600, "daily"));
-    assert_eq!(backup::believed(&names, tomorrow), tomorrow);
-    // A club that rested for years is believed on its seventh day.
-    let mut names = kept;
-    names.extend((0..7).map(|day| name_on(wrong + Days::new(day), 600, "daily")));
-    let seventh = wrong + Days::new(6);
-    assert_eq!(backup::believed(&names, seventh), seventh);
-    assert_eq!(keep(&names, seventh).len(), 7);
+    // A club that rested for years is believed on its tenth day.
+    let tenth = wrong + Days::new(9);
+    names.push(numbered(tenth, 600, 510));
+    assert_eq!(backup::believed(&names, tenth), wrong);
+    assert_eq!(keep(&names, wrong).len(), 10);
+    assert_eq!(backup::leaving(&names, tenth).len(), 3);
 }
 
 fn numbered(day: NaiveDate, second: u32, operation: i64) -> BackupName {
@@ -765,6 +800,63 @@ fn two_wrong_clocks_take_no_backup_away() {
     }
     let left = rotated(&made);
     assert!((42..=60).contains(&left.len()), "{}: {left:?}", left.len());
+}
+
+/// Seasons in which the clock is wrong again and again, for up to five sittings, by months or years, ahead or behind, at
+/// rest or running away: whatever a right clock would have kept of the rightly dated backups is still there.
+#[test]
+fn several_wrong_clocks_together_take_no_right_backup_away() {
+    let seasons = cases_up_to(100, "KLUBRATING_ROTATIONS", 30);
+    for seed in 0..seasons {
+        let mut dice = Dice::new(seed as u64);
+        let mut day = NaiveDate::from_ymd_opt(2027, 1, 1).unwrap();
+        let (mut right, mut names) = (Vec::new(), Vec::new());
+        let mut sittings = 0;
+        for operation in 1..=120 {
+            day = day + Days::new(*dice.pick(&[1, 1, 2, 3, 7]));
+            let wrong = sittings > 0;
+            if !wrong && dice.below(5) == 0 {
+                sittings = 1 + dice.below(5);
+            } else {
+                sittings -= u64::from(wrong);
+            }
+            let name = if wrong {
+                let months = 2 + dice.below(40);
+                let ahead = day + Days::new(31 * months + dice.below(9));
+                let behind = day - Days::new(31 * months);
+                numbered(*dice.pick(&[ahead, ahead, behind]), 36_000, operation)
+            } else {
+                numbered(day, 36_000, operation)
+            };
+            let today = name.at.date();
+            if !wrong {
+                right.push(name.clone());
+            }
+            names.push(name);
+            let leaving = backup::leaving(&names, today);
+            names.retain(|name| !leaving.contains(name));
+        }
+        let (mut slots, mut lost) = (BTreeSet::new(), Vec::new());
+        for name in right.iter().rev() {
+            let made = name.at.date();
+            let month = (u64::MAX, made.with_day(1).unwrap());
+            let week = (
+                7,
+                made - Days::new(made.weekday().num_days_from_monday().into()),
+            );
+            let in_weeks = (day - week.1).num_days() < 7 * 8;
+            let in_days = (day - made).num_days() < 14;
+            // No season is longer than the 24 months.
+            let stays = slots.insert(month)
+                | (in_weeks && slots.insert(week))
+                | (in_days && slots.insert((1, made)));
+            if stays && !names.contains(name) {
+                lost.push(name.to_string());
+            }
+        }
+        assert_eq!(lost, Vec::<String>::new(), "season {seed}");
+        assert!(names.len() < 120, "season {seed}: {}", names.len());
+    }
 }
 
 /// A day of imports: each has its backup, and the day does not keep them all.

@@ -3,6 +3,8 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 
+use std::os::unix::fs::PermissionsExt;
+
 use super::*;
 
 /// A folder with a victim that nothing may touch, and a database with its log.

@@ -89,9 +89,10 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
     if done.operation.is_some() && !value.scrubbed {
         notes.push(Message::new("anonymised-not-scrubbed"));
     }
-    if !value.left.is_empty() {
+    let left = value.left_lines();
+    if !left.is_empty() {
         notes.push(Message::new("anonymised-left"));
-        notes.extend(value.left_lines());
+        notes.extend(left);
     } else if done.operation.is_some() && value.scrubbed {
         notes.push(Message::new("anonymised-scrubbed"));
     }

@@ -4,46 +4,8 @@ use std::fs::{DirBuilder, File, OpenOptions, Permissions};
 use std::io::ErrorKind;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
-use std::time::{Duration, SystemTime};
 
 use crate::store::Error;
-
-/// How the names of scratch folders begin.
-const SCRATCH: &str = ".klubrating-";
-
-/// How long a scratch folder may stand before it is a left-over of a session that was killed.
-const STALE: Duration = Duration::from_hours(24);
-
-/// A folder of random name, for this user only, that vanishes with the value.
-pub(in crate::store) fn scratch_folder(beside: &Path) -> Result<tempfile::TempDir, Error> {
-    tempfile::Builder::new()
-        .prefix(SCRATCH)
-        .permissions(Permissions::from_mode(0o700))
-        .tempdir_in(beside)
-        .map_err(|error| Error::io(beside, error))
-}
-
-/// Removes scratch folders that killed sessions left more than a day ago; those of other users stay.
-pub(super) fn sweep(folder: &Path) {
-    let Ok(entries) = folder.read_dir() else {
-        return;
-    };
-    for entry in entries.flatten() {
-        let ours = entry.file_name().to_string_lossy().starts_with(SCRATCH);
-        // Asked of the entry itself: a link is no folder.
-        let Ok(found) = entry.metadata() else {
-            continue;
-        };
-        let age = found
-            .modified()
-            .ok()
-            .and_then(|time| SystemTime::now().duration_since(time).ok());
-        if ours && found.is_dir() && age.is_some_and(|age| age > STALE) {
-            // Another user's scratch folder cannot be removed, and harms nobody.
-            let _ = std::fs::remove_dir_all(entry.path());
-        }
-    }
-}
 
 /// Makes the folder of the backups if need be: for the group, and new files belong to the group.
 pub(super) fn ensure_folder(folder: &Path) -> Result<(), Error> {

@@ -1,15 +1,16 @@
 //! Which backups stay: the newest of each of 14 days, 8 weeks and 24 months, and a few more.
 //!
-//! A clock may be wrong, and more than once. So the days in the names are read in the order of the operations: what
-//! does not fit into the longest run of days that never go back (sorted by operation) was made by a wrong clock, or
-//! before a restoring, and neither takes another's place nor decides what day it is.
+//! A clock may be wrong, and several may be, one after the other. So backups are taken in the order of their operations,
+//! never by the clock, and in *stretches*: where the days in their names go back, or jump ahead, another stretch begins.
+//! None takes the place of one in another stretch. And how old a backup is goes by the earliest day of the last few
+//! sittings, so that only a clock which is wrong all that time makes them older than they are.
 
 use std::collections::BTreeSet;
 
 use chrono::{Datelike, Days, Months, Timelike};
 
 use super::name::BackupName;
-use crate::domain::Date;
+use crate::domain::{Date, OperationId};
 
 /// Days of which the newest backup stays, today among them.
 pub const DAYS: u64 = 14;
@@ -21,46 +22,45 @@ pub const MONTHS: u32 = 24;
 /// Of a busy day this many newest backups stay, and of its hours the newest.
 const OF_TODAY: usize = 10;
 
-/// So many days without a backup, and then one: either nobody worked, or the clock has jumped.
+/// So many days ahead of the backup before, and another stretch begins: nobody worked, or the clock has jumped.
 const GAP: i64 = 31;
-/// After such a gap the clock is believed once backups were made on so many days.
-const SURE: usize = 7;
-/// So many of the newest operations stay, though their days are long ago by a clock that does not fit the others.
-const MISDATED: usize = 14;
+/// How many of the last sittings tell what day it is.
+const SITTINGS: usize = 10;
+/// So many backups of the newest operations stay where one before them is of a later day: by which clock they are old is
+/// not known.
+const LATEST: usize = 14;
 /// No more leave at once because of their age: should a clock be wrong after all, most are still there.
 const AT_ONCE: usize = 3;
 
 /// The backups that stay on `today`.
 ///
-/// They are: the newest of all, by the clock and by operation, whatever their age; of today (and, should the clock
-/// have gone back, of later days) the newest [`OF_TODAY`] and the newest of each hour; of the last [`DAYS`] days all that were made before a restore or a change of the file's
-/// format, since they are the only way back; and the newest of each of the last [`DAYS`] days, [`WEEKS`]
-/// weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can be said when the last
-/// copy of something is gone: [`gone_by`].
+/// They are: the newest by operation, whatever its age, and some more where the clock was wrong; of today (and, should the clock have gone back, of later
+/// days) the newest [`OF_TODAY`] and the newest of each hour; of the last [`DAYS`] days all that were made before a
+/// restore or a change of the file's format, since they are the only way back; and, of each stretch, the newest of each
+/// of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can
+/// be said when the last copy of something is gone: [`gone_by`].
 pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
-    let first_day = back(today, DAYS - 1);
-    let first_week = back(monday(today), 7 * (WEEKS - 1));
-    let first_month = earlier_month(today, MONTHS - 1);
-    let by_operation = by_operation(names);
-    let fitting = fitting(&by_operation);
-    let latest = &by_operation[by_operation.len().saturating_sub(MISDATED)..];
+    keep_by(names, today, today)
+}
+
+/// The same where it is `today` by a clock that may be wrong, and ages go by another day.
+fn keep_by(names: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupName> {
+    let first_day = back(aged_by, DAYS - 1);
+    let first_week = back(monday(aged_by), 7 * (WEEKS - 1));
+    let first_month = earlier_month(aged_by, MONTHS - 1);
     let mut kept = BTreeSet::new();
     let mut periods = BTreeSet::new();
     let mut of_today = 0;
-    let mut newest_first: Vec<&BackupName> = names.iter().collect();
-    newest_first.sort();
-    for (age, name) in newest_first.into_iter().rev().enumerate() {
+    for (age, placed) in in_order(names).into_iter().rev().enumerate() {
+        let Placed { name, stretch, .. } = placed;
         let day = name.at.date();
         let way_back =
             matches!(name.reason.as_str(), "restore") || name.reason.starts_with("schema");
-        let fits = fitting.contains(name);
-        let mut stays = age == 0
-            || by_operation.last() == Some(&name)
-            || (!fits && latest.contains(&name))
-            || (way_back && day >= first_day);
+        let mut stays =
+            age == 0 || (age < LATEST && placed.behind) || (way_back && day >= first_day);
         if day >= today {
             of_today += 1;
-            let hour = ('h', day, name.at.hour(), fits);
+            let hour = ('h', day, name.at.hour(), stretch);
             stays |= periods.insert(hour) || of_today <= OF_TODAY || way_back;
         }
         // The first one met of a period is its newest.
@@ -69,7 +69,7 @@ pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
             (day >= first_week, ('w', monday(day))),
             (day >= first_month, ('m', earlier_month(day, 0))),
         ] {
-            stays |= within && periods.insert((period.0, period.1, 0, fits));
+            stays |= within && periods.insert((period.0, period.1, 0, stretch));
         }
         if stays {
             kept.insert(name.clone());
@@ -81,12 +81,13 @@ pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
 /// The backups that leave now: those that do not stay, the oldest first. All that a newer one of their day stands
 /// for, and of the others no more than three at once.
 pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
-    let stay = keep(names, believed(names, today));
-    let mut leaving: Vec<&BackupName> = names.iter().filter(|name| !stay.contains(name)).collect();
-    leaving.sort();
+    let stay = keep_by(names, today, believed(names, today));
+    let by_operation = in_order(names).into_iter().map(|placed| placed.name);
+    let mut leaving: Vec<&BackupName> = by_operation.filter(|name| !stay.contains(*name)).collect();
     let mut aged = 0;
     leaving.retain(|name| {
-        let stood_for = |other: &BackupName| other.at.date() == name.at.date() && other > *name;
+        let stood_for =
+            |other: &BackupName| other.at.date() == name.at.date() && place(other) > place(name);
         if stay.iter().any(stood_for) {
             return true;
         }
@@ -96,27 +97,19 @@ pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
     leaving.into_iter().cloned().collect()
 }
 
-/// The day by which to rotate on `today`: where long gaps lie between the newest days, the last day before all of
-/// them, so that a clock which is wrong for some days, or several times, takes no backup away.
+/// The day by which to rotate on `today`: the earliest of the last ten sittings, so that a clock which is ahead for
+/// some days, or several times, takes no backup away.
 pub fn believed(names: &[BackupName], today: Date) -> Date {
-    let by_operation = by_operation(names);
-    let fitting = fitting(&by_operation);
-    let days = fitting.iter().map(|name| name.at.date());
-    let days: BTreeSet<Date> = days.chain([today]).collect();
-    let days: Vec<Date> = days
-        .into_iter()
-        .rev()
-        .filter(|day| *day <= today)
-        .take(SURE)
-        .collect();
-    let jump = days
-        .windows(2)
-        .rfind(|pair| (pair[0] - pair[1]).num_days() > GAP);
-    jump.map_or(today, |pair| pair[1])
+    let newest_first = in_order(names).into_iter().rev();
+    let mut days: Vec<Date> = newest_first.map(|placed| placed.name.at.date()).collect();
+    // A sitting is a day's work; another day by the clock is another sitting.
+    days.dedup();
+    days.truncate(SITTINGS);
+    days.into_iter().min().map_or(today, |day| day.min(today))
 }
 
-/// The day from which backups made on `made` leave, three with each later backup; after a gap of more than a month
-/// once those of seven days have been made.
+/// The day from which backups made on `made` leave, three with each later backup, once ten days of work have followed
+/// it.
 ///
 /// ```
 /// use klubrating::store::backup::gone_by;
@@ -129,31 +122,41 @@ pub fn gone_by(made: Date) -> Date {
         .unwrap_or(Date::MAX)
 }
 
-/// In the order in which the journal grew.
-fn by_operation(names: &[BackupName]) -> Vec<&BackupName> {
-    let mut sorted: Vec<&BackupName> = names.iter().collect();
-    sorted.sort_by_key(|name| (name.operation, *name));
-    sorted
+/// The place of a backup: how far the journal had grown, and of several at the same place the moment.
+fn place(name: &BackupName) -> (OperationId, &BackupName) {
+    (name.operation, name)
 }
 
-/// The most names, in the order of their operations, whose days never go back; of several such the one of the
-/// earliest days, since a wrong clock that stays wrong is the newest.
-fn fitting<'n>(by_operation: &[&'n BackupName]) -> BTreeSet<&'n BackupName> {
-    // Of the runs of each length the one that ends earliest, as the place of its last name.
-    let mut ends: Vec<usize> = Vec::new();
-    let mut before: Vec<Option<usize>> = Vec::new();
-    let day = |at: usize| by_operation[at].at.date();
-    for at in 0..by_operation.len() {
-        let length = ends.partition_point(|end| day(*end) <= day(at));
-        before.push(length.checked_sub(1).map(|shorter| ends[shorter]));
-        match ends.get_mut(length) {
-            Some(end) => *end = at,
-            None => ends.push(at),
+/// A backup among the others.
+struct Placed<'n> {
+    name: &'n BackupName,
+    /// The number of its stretch.
+    stretch: usize,
+    /// Whether one before it is of a later day: one of the two clocks was wrong.
+    behind: bool,
+}
+
+/// The backups in the order in which the journal grew.
+fn in_order(names: &[BackupName]) -> Vec<Placed<'_>> {
+    let mut sorted: Vec<&BackupName> = names.iter().collect();
+    sorted.sort_by_key(|name| place(name));
+    let (mut before, mut latest) = (None, Date::MIN);
+    let mut stretch = 0;
+    let placed = sorted.into_iter().map(|name| {
+        let day = name.at.date();
+        let days = before
+            .replace(day)
+            .map_or(0, |before: Date| (day - before).num_days());
+        stretch += usize::from(!(0..=GAP).contains(&days));
+        let behind = day < latest;
+        latest = latest.max(day);
+        Placed {
+            name,
+            stretch,
+            behind,
         }
-    }
-    std::iter::successors(ends.last().copied(), |at| before[*at])
-        .map(|at| by_operation[at])
-        .collect()
+    });
+    placed.collect()
 }
 
 fn back(day: Date, days: u64) -> Date {

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::data_rows::{imported_rows, own_rows};
 use super::{PersonNames, names_of};
 use crate::domain::{PersonId, name};
+use crate::store::scratch::ScratchFolder;
 use crate::store::tables::{self, COMMITTEE};
 use crate::store::{Error, Store, backup};
 
@@ -185,7 +186,7 @@ impl Store {
     /// SQLite copies its pages to a scratch file, which is read: opening the file itself would drop its locks.
     pub fn is_spelled(&self, traces: &Traces) -> Result<bool, Error> {
         let folder = self.path().parent().unwrap_or(Path::new("/"));
-        let scratch = backup::scratch_folder(folder)?;
+        let scratch = ScratchFolder::beside(folder)?;
         let copy = scratch.path().join("pages.db");
         backup::create_for_group(&copy)?;
         let mut pages = Connection::open(&copy)?;
