@@ -8,8 +8,11 @@ mod documentation;
 mod hostile_text;
 mod keys;
 mod locales;
+mod packages;
 mod pages;
 mod recipes;
 #[path = "../support/run.rs"]
 mod run;
 mod source_code;
+mod supply_chain;
+mod third_party;
