@@ -336,7 +336,7 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
     let known = known(name)?;
     let value = known.read(value)?;
-    decide(club, known, Some(value))
+    decide(club, known, Some(&value))
 }
 
 /// Takes a decision back: the default holds again.
@@ -350,21 +350,21 @@ pub fn unset(club: &mut Club, name: &str) -> AppResult<Done<Decided>> {
 fn decide(
     club: &mut Club,
     known: SettingDefinition,
-    value: Option<String>,
+    value: Option<&str>,
 ) -> AppResult<Done<Decided>> {
     let user = club.session.author.user.clone();
     let decided = Decided {
         name: known.name,
-        value: value.clone().unwrap_or_else(|| known.default.to_owned()),
+        value: value.unwrap_or(known.default).to_owned(),
         proposed: None,
         is_default: value.is_none(),
     };
     let two_person = known.name == PUBLISH_BY_TWO.name;
     let gives_up = two_person && decided.value == PUBLISH_BY_TWO.default;
     if gives_up && two_person_rule::step(club.conn(), &user)? == Step::Proposal {
-        return propose(club, decided, &user);
+        return propose(club, &decided, &user);
     }
-    let (kind, subject) = match &value {
+    let (kind, subject) = match value {
         Some(value) => (
             "setting-set",
             json!({ "setting": known.name, "value": value }),
@@ -378,7 +378,7 @@ fn decide(
         if two_person {
             two_person_rule::settle(op)?;
         }
-        match &value {
+        match value {
             Some(value) => setting::set(op, known.name, value)?,
             None => setting::unset(op, known.name)?,
         }
@@ -387,7 +387,7 @@ fn decide(
 }
 
 /// Records that the rule is to be given up; it holds until a second person wants that, too.
-fn propose(club: &mut Club, decided: Decided, user: &str) -> AppResult<Done<Decided>> {
+fn propose(club: &mut Club, decided: &Decided, user: &str) -> AppResult<Done<Decided>> {
     let subject = json!({ "setting": decided.name, "value": decided.value });
     club.write("setting-propose", subject, |op: &Operation<'_>| {
         if two_person_rule::step(op.conn(), user)? != Step::Proposal {
@@ -399,7 +399,7 @@ fn propose(club: &mut Club, decided: Decided, user: &str) -> AppResult<Done<Deci
                 .remove(decided.name)
                 .unwrap_or_default(),
             proposed: Some(PUBLISH_BY_TWO.default),
-            ..decided
+            ..decided.clone()
         })
     })
 }

@@ -33,12 +33,7 @@ impl From<Error> for AppError {
                 Self::data(message.with("names", names))
                     .hinted(say("hint-hard-links").with("path", path))
             }
-            Error::LongPath(path) => {
-                let message = say("error-long-path").with("path", path.display().to_string());
-                let bytes = path.as_os_str().len();
-                Self::data(message.with("bytes", bytes).with("most", MOST_BYTES))
-                    .hinted(say("hint-long-path"))
-            }
+            Error::LongPath(path) => long_path(&path),
             Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
             Error::NewerSchema { found, known } => Self::data(
                 say("error-newer-schema")
@@ -116,6 +111,14 @@ impl From<Error> for AppError {
             }
         }
     }
+}
+
+fn long_path(path: &Path) -> AppError {
+    let message = Message::new("error-long-path")
+        .with("path", path.display().to_string())
+        .with("bytes", path.as_os_str().len())
+        .with("most", MOST_BYTES);
+    AppError::data(message).hinted(Message::new("hint-long-path"))
 }
 
 fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
