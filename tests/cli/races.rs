@@ -61,12 +61,11 @@ fn a_check_is_of_one_moment() {
         add_member(&mut bent, &format!("Nyt {number}")).unwrap();
     }
     app::publishing::publish_as(&mut bent, day("2026-11-01"), Edition::Extra("ekstra")).unwrap();
-    let newer = app::backups::make(&bent, None).unwrap().file;
     let anna = test.open_as("anna");
     let mut restored = 0;
-    let findings = app::check::run(&anna, |done, _| {
-        let backup = if done % 2 == 0 { &older } else { &newer };
-        app::backups::restore(&mut bent, backup.as_ref(), false).unwrap();
+    // The newest list is not in the backup: what is read after the restoring does not fit what was read before it.
+    let findings = app::check::run(&anna, |_, _| {
+        app::backups::restore(&mut bent, older.as_ref(), false).unwrap();
         restored += 1;
         true
     });

@@ -8,8 +8,10 @@ mod documentation;
 mod hostile_text;
 mod keys;
 mod locales;
+mod mutations;
 mod packages;
 mod pages;
+mod patches;
 mod recipes;
 #[path = "../support/run.rs"]
 mod run;

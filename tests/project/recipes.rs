@@ -5,11 +5,9 @@
 //! `tests/project/recipes/build NAME` applies one in a copy of the project and compiles it.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 
-use diffy::Patch;
-
-use crate::documentation::{page, root};
+use crate::documentation::page;
+use crate::patches::{self, Part};
 
 /// Every recipe with the number of files that it may touch.
 const RECIPES: [(&str, usize); 6] = [
@@ -28,51 +26,22 @@ const REGISTRIES: [&str; 3] = [
     "src/tui/action.rs",
 ];
 
-/// One file's part of a patch.
-struct Part {
-    file: String,
-    patch: String,
-}
-
-/// The parts of a patch as `git diff` writes it.
+/// The parts of a recipe.
 fn parts(name: &str) -> Vec<Part> {
-    let path = root().join(format!("tests/project/recipes/{name}.patch"));
-    let text = fs::read_to_string(path).unwrap();
-    let files = text.split("diff --git ").skip(1);
-    let part = |text: &str| {
-        let named = text.lines().next().unwrap();
-        let file = named.split_once(" b/").unwrap().1.to_owned();
-        let from = text.find("\n--- ").unwrap() + 1;
-        Part {
-            file,
-            patch: text[from..].to_owned(),
-        }
-    };
-    files.map(part).collect()
+    patches::parts(&format!("tests/project/recipes/{name}.patch"))
 }
 
 /// Whether a recipe makes this file.
 pub(crate) fn makes(file: &str) -> bool {
     let mut all = RECIPES.iter().flat_map(|(name, _)| parts(name));
-    all.any(|part| part.file == file && part.patch.starts_with("--- /dev/null"))
+    all.any(|part| part.file == file && part.is_new())
 }
 
 #[test]
 fn every_recipe_applies_to_the_code_as_it_is() {
     for (name, _) in RECIPES {
-        for Part { file, patch } in parts(name) {
-            let path = root().join(&file);
-            let is_new = patch.starts_with("--- /dev/null");
-            assert_eq!(path.exists(), !is_new, "{name}: {file}");
-            let before = if is_new {
-                String::new()
-            } else {
-                fs::read_to_string(path).unwrap()
-            };
-            let parsed = Patch::from_str(&patch).unwrap();
-            let after = diffy::apply(&before, &parsed)
-                .unwrap_or_else(|error| panic!("{name}: {file}: {error}"));
-            assert_ne!(before, after, "{name}: {file}");
+        for part in parts(name) {
+            part.must_apply(name);
         }
     }
 }

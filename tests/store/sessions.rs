@@ -14,8 +14,10 @@ use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use common::*;
+use klubrating::domain::PersonId;
+use klubrating::store::restore::RestoreRequest;
 use klubrating::store::undo_stack::latest_undoable;
-use klubrating::store::{Access, Error, Store, tables};
+use klubrating::store::{Access, Error, Intent, Store, backup, chain, person, tables};
 
 const FILE: &str = "KLUBRATING_TEST_FILE";
 const EDITS: &str = "KLUBRATING_TEST_EDITS";
@@ -67,6 +69,84 @@ fn worker() {
         });
         act(&mut store, &publish);
     }
+}
+
+/// Merges, wipes, backs up and restores until it is killed.
+#[test]
+#[ignore = "a session that other tests start and kill"]
+fn mover() {
+    let file = file();
+    let mut store = Store::open(&file, Access::ReadWrite).unwrap();
+    let anna = author("anna");
+    let saved = file.with_file_name(format!("saved-{}.db", std::process::id()));
+    backup::make_at(store.conn(), &saved).unwrap();
+    let request = RestoreRequest {
+        author: &anna,
+        at: moment(TIME),
+        time: TIME,
+        reason: None,
+    };
+    for number in 0.. {
+        let pair = |op: &klubrating::store::Operation<'_>| {
+            let one = PersonId(add_person(op, "Eva Holm")?);
+            Ok::<_, Error>((one, PersonId(add_person(op, "Eva Holm Lund")?)))
+        };
+        let ((one, two), _) = store.operate(&anna, TIME, intent("add"), pair).unwrap();
+        store
+            .operate(&anna, TIME, intent("merge"), |op| {
+                person::merge(op, two, one)
+            })
+            .unwrap();
+        let wipe = Intent {
+            kind: chain::ERASURE,
+            ..intent("")
+        };
+        store
+            .operate(&anna, TIME, wipe, |op| {
+                person::erase_person(op, &[one, two], &[])
+            })
+            .unwrap();
+        if number % 2 == 0 {
+            store.restore(&saved, &request).unwrap();
+        }
+    }
+}
+
+/// Whoever is killed while two become one, while a name is wiped or while a backup is restored leaves all or nothing.
+#[test]
+fn a_session_killed_at_moving_leaves_all_or_nothing() {
+    let club = Club::seeded();
+    let mut dice = Dice::new(11);
+    let kills = cases_up_to(20, "KLUBRATING_KILLS", 8);
+    let mut restored = 0;
+    for kill in 0..kills {
+        let mut child = session("mover", &club.path, 0);
+        std::thread::sleep(Duration::from_millis(80 + dice.below(250)));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let store = Store::open(&club.path, Access::ReadWrite).unwrap();
+        assert_sound(&store);
+        let conn = store.conn();
+        for (what, sql) in [
+            // Of each pair both records are there, merged or not, and both are wiped or neither is.
+            ("pairs", "SELECT count(*) % 2 FROM person"),
+            (
+                "names",
+                "SELECT count(*) FROM person_merge AS m JOIN person AS one ON one.id = m.into_person
+                 JOIN person AS two ON two.id = m.person
+                 JOIN person_data AS a ON a.id = one.data JOIN person_data AS b ON b.id = two.data
+                 WHERE (a.salt IS NULL) <> (b.salt IS NULL)",
+            ),
+            ("open", "SELECT count(*) FROM open_operation"),
+            ("numbers", "SELECT max(seq) - count(*) FROM operation"),
+            ("chain", "SELECT count(*) FROM operation WHERE chain IS NULL"),
+        ] {
+            assert_eq!(number(conn, sql), 0, "{what} after kill {kill}");
+        }
+        let own = "SELECT count(*) FROM operation WHERE kind = 'restore'";
+        restored += usize::from(number(conn, own) > 0);
+    }
+    assert!(restored > 0, "no session of {kills} restored anything");
 }
 
 #[test]
