@@ -20,12 +20,6 @@ use crate::store::undo::UndoTarget;
 use crate::store::{self, Author, Connection, undo_stack};
 use crate::text::Texts;
 
-/// What the store says of an operation that a restoring has moved away.
-const MOVED: &str = "error-undo-moved";
-
-/// How often the latest change is looked for where backups are restored at the same moment.
-const TRIES: usize = 5;
-
 /// What a part of the log is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
@@ -336,11 +330,13 @@ fn take_latest(
     club: &mut Club,
     latest: impl Fn(&Connection, &Author) -> Result<OperationId, store::Error>,
 ) -> AppResult<Done<LogEntry>> {
-    let mut tries = 1..TRIES;
+    let mut tries = 1..5;
     loop {
         let target = latest(club.conn(), &club.session.author)?;
         let done = take_back(club, target);
-        let moved = done.as_ref().is_err_and(|error| error.message.key == MOVED);
+        let moved = done
+            .as_ref()
+            .is_err_and(|error| error.message.key == "error-undo-moved");
         if !moved || tries.next().is_none() {
             return done;
         }
