@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod any_table;
 mod badminton;
 #[path = "../support/ledger/build.rs"]
 mod build;
