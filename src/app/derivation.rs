@@ -10,6 +10,7 @@ use serde_json::json;
 
 use super::club::Club;
 use super::error::AppResult;
+use super::hiding::Hiding;
 use super::multi_games;
 use super::names;
 use super::pools;
@@ -104,6 +105,31 @@ pub fn explain(
 }
 
 impl Derivation {
+    /// Without the names of those who asked not to appear, but for the one it is about.
+    #[must_use]
+    pub fn hiding(self, hiding: &Hiding) -> Self {
+        let Self::Event(mut event) = self else {
+            return self;
+        };
+        let own = event.found.person;
+        for (person, name) in &mut event.names.people {
+            if *person != own {
+                *name = hiding.name(Some(*person), std::mem::take(name));
+            }
+        }
+        for game in &mut event.decided {
+            for (person, name) in [
+                (game.white, &mut game.white_name),
+                (game.black, &mut game.black_name),
+            ] {
+                if person != own {
+                    *name = hiding.name(Some(person), std::mem::take(name));
+                }
+            }
+        }
+        Self::Event(event)
+    }
+
     /// As a page of text; sentences go on in the next line after `width` columns.
     pub fn text(&self, width: usize, texts: Texts) -> String {
         match self {

@@ -35,12 +35,29 @@ pub fn rendered(
             document::xlsx::render(document).map_err(|error| unwritable(&error.to_string()))?
         }
         Form::Csv | Form::Json => table()?,
+        Form::Mail => return Err(refused(form)),
         Form::Trf | Form::Fide | Form::FideXml | Form::SwissManager | Form::Vega => {
             let message = Message::new("error-form-of-list").with("format", form.word());
             return Err(AppError::user(message).hinted(Message::new("hint-form-of-list")));
         }
     };
     Ok(Exported { bytes, left_out })
+}
+
+/// That a document cannot be of this form, with those that it can be.
+pub fn refused(form: Form) -> AppError {
+    let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
+    only_as(form, forms)
+}
+
+/// That only these forms are possible.
+pub fn only_as(form: Form, possible: impl IntoIterator<Item = Form>) -> AppError {
+    let forms: Vec<String> = possible.into_iter().map(|form| form.to_string()).collect();
+    AppError::user(
+        Message::new("error-no-such-form")
+            .with("form", form.to_string())
+            .with("forms", forms.join(", ")),
+    )
 }
 
 pub(super) fn unwritable(reason: &str) -> AppError {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::cards::{self, MissingCard};
 use super::club::Club;
 use super::error::AppResult;
+use super::hiding::Hiding;
 use super::names;
 use super::tournaments::{self, OpenGameRow};
 use crate::domain::{PersonId, TournamentId};
@@ -26,7 +27,15 @@ pub(super) struct FactsBundle {
 
 /// Reads all of it.
 pub(super) fn read(club: &Club) -> AppResult<FactsBundle> {
-    let names = names::today(club)?;
+    with_names(club, names::today(club)?)
+}
+
+/// The same with the names that are told to others.
+pub(super) fn read_hiding(club: &Club, hiding: &Hiding) -> AppResult<FactsBundle> {
+    with_names(club, hiding.names(names::today(club)?))
+}
+
+fn with_names(club: &Club, names: HashMap<PersonId, String>) -> AppResult<FactsBundle> {
     let headers = tournament::all(club.conn(), club.pool)?;
     Ok(FactsBundle {
         facts: club.facts()?,

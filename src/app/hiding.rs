@@ -1,6 +1,6 @@
 //! Members who asked not to appear: not named in any output for others.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use super::club::Club;
 use super::error::AppResult;
@@ -41,7 +41,15 @@ impl Hiding {
         !self.shown && self.is_hidden(person)
     }
 
-    /// What is written for a person: the name, the name with the mark, or a placeholder.
+    /// What is written for everybody.
+    pub fn names(&self, names: HashMap<PersonId, String>) -> HashMap<PersonId, String> {
+        let names = names.into_iter();
+        names
+            .map(|(person, name)| (person, self.name(Some(person), name)))
+            .collect()
+    }
+
+    /// What is written for a person: the name, the name with the mark, or that it is hidden.
     pub fn name(&self, person: Option<PersonId>, name: String) -> String {
         match person {
             Some(person) if self.is_hidden(person) => {

@@ -1,11 +1,11 @@
-//! A member's history, event by event and game by game, read out of the club's snapshot.
+//! A member's history, event by event and game by game, read out of the facts and their ledger.
 
 use std::collections::{HashMap, HashSet};
 
-use super::snapshot::ClubSnapshot;
 use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
-use crate::rating::ledger::Reason;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, Reason};
 
 /// A member's results in rated events and games.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -94,24 +94,23 @@ struct Found {
 }
 
 /// Reads a member's history.
-pub fn member_history(snapshot: &ClubSnapshot, person: PersonId) -> MemberHistory {
-    let found = found(snapshot, person);
+pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> MemberHistory {
+    let found = found(ledger, person);
     let mut games = Vec::new();
-    for event in &snapshot.facts.tournaments {
+    for event in &facts.tournaments {
         played(event, person, &found, &mut games);
     }
     games.sort_by(|one, other| {
         (other.date, other.event, other.round).cmp(&(one.date, one.event, one.round))
     });
     MemberHistory {
-        steps: steps(snapshot, person),
+        steps: steps(ledger, person),
         opponents: against(&games),
         games,
     }
 }
 
-fn steps(snapshot: &ClubSnapshot, person: PersonId) -> Vec<RatingStep> {
-    let ledger = &snapshot.ledger;
+fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
     let ends: HashMap<_, _> = ledger
         .events
         .iter()
@@ -141,8 +140,7 @@ fn steps(snapshot: &ClubSnapshot, person: PersonId) -> Vec<RatingStep> {
     steps
 }
 
-fn found(snapshot: &ClubSnapshot, person: PersonId) -> Found {
-    let ledger = &snapshot.ledger;
+fn found(ledger: &Ledger, person: PersonId) -> Found {
     let mut found = Found::default();
     for line in ledger.lines_of(person) {
         for term in ledger.terms_of(line) {

@@ -9,6 +9,7 @@ use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
+use super::list_parts;
 use super::list_players;
 use super::lists::{self, Choice, ListPage, NotListed};
 use crate::domain::list::ListStatus;
@@ -120,8 +121,8 @@ impl InFull {
     }
 }
 
-/// What a list in this form has beside the ratings: all parts in a form that is a page of its own, the parts
-/// asked for in any, nothing where the wall's page or a table for programs is asked for.
+/// What a list in this form has beside the ratings: the parts of the club's setting in a form that is a page of its
+/// own, the parts asked for in any, nothing where the wall's page or a table for programs is asked for.
 pub fn in_full(
     club: &Club,
     page: &ListPage,
@@ -129,7 +130,7 @@ pub fn in_full(
     asked: &[Part],
 ) -> AppResult<Option<InFull>> {
     let parts = match asked {
-        [] if form.is_in_full() => Part::ALL.to_vec(),
+        [] if form.is_in_full() => list_parts::chosen(club)?,
         [] => return Ok(None),
         asked => asked.to_vec(),
     };

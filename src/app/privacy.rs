@@ -9,6 +9,7 @@ use super::club::{Club, Done};
 use super::error::AppResult;
 use super::log::{self, LogEntry};
 use super::members::{self, MemberCard};
+use super::names;
 use super::pools;
 use super::ratings::{self, Step};
 use crate::domain::list::{ListEntry, SectionKind};
@@ -148,6 +149,7 @@ pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
     }
     let pools = pools::all(club)?;
     let several = pools.len() > 1;
+    let names = names::today(club)?;
     let (mut entries, mut steps, mut lists) = (Vec::new(), Vec::new(), Vec::new());
     let (mut cards, mut games) = (Vec::new(), Vec::new());
     for pool in pools {
@@ -157,11 +159,12 @@ pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
         entries.extend(entries_of(club, &facts, person, name.as_ref())?);
         games.extend(games_played(&facts, person, name.as_ref()));
         steps.extend(ratings::steps(
-            club,
             &facts,
             &ledger,
+            &names,
+            &ratings::tournament_names_in(club, pool.id)?,
             ledger.lines_of(person),
-        )?);
+        ));
         lists.extend(listed(club, &records, pool.id, name.as_ref())?);
         let held = cards::rows_in(club, pool.id, None)?.into_iter();
         cards.extend(held.filter(|card| card.member == person));

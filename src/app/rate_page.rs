@@ -143,14 +143,15 @@ fn move_part(moved: &[ScaleStep], texts: Texts) -> [Block; 2] {
 }
 
 /// Whether the bonus has a column: in matches of sets only where a regulation of the club gives one.
-fn has_bonus(steps: &[Step], texts: Texts) -> bool {
+pub fn has_bonus(steps: &[Step], texts: Texts) -> bool {
     texts.play() == Play::Games
         || steps
             .iter()
             .any(|step| step.bonus.is_some_and(|bonus| !bonus.is_zero()))
 }
 
-fn event_table(caption: String, steps: &[Step], bonus: bool, texts: Texts) -> Table {
+/// What an event did to everybody in it, a line each; with a column for the bonus where there may be one.
+pub fn event_table(caption: String, steps: &[Step], bonus: bool, texts: Texts) -> Table {
     let lang = texts.lang();
     let heading = |key, kind| Column::new(texts.get(key), kind);
     // A number of a curve has twelve decimals on record.

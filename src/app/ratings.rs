@@ -6,12 +6,13 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::hiding::Hiding;
 use super::missing_games::NotRated;
 use super::names;
 use super::pool_support;
 use super::tournaments::not_rated;
 use crate::domain::tournament::Tournament;
-use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::publish::performance::PerformanceJson;
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
@@ -118,11 +119,12 @@ pub enum RatedWhen {
     Event(TournamentId),
 }
 
-/// All lines and changes of the scale since the last published list, since a day, or of one event.
+/// Every line and every move of the scale since the last published list, since a day, or of one event, with the names
+/// that are told.
 ///
 /// # Errors
-/// A user error in a multiplayer pool, where every game changes all ratings.
-pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
+/// A user error in a pool where several play in one game: every game moves everybody there.
+pub fn rated(club: &Club, when: RatedWhen, hiding: &Hiding) -> AppResult<RatedEvents> {
     pool_support::require_pairwise(club)?;
     let last = list::all(club.conn(), club.pool)?
         .last()
@@ -137,8 +139,8 @@ pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
         }
     };
     let lines = ledger.lines.iter().filter(|line| wanted(line));
-    let steps = steps(club, &facts, &ledger, lines)?;
-    let names = names::today(club)?;
+    let names = hiding.names(names::today(club)?);
+    let steps = steps(&facts, &ledger, &names, &tournament_names(club)?, lines);
     let member_on = |person: PersonId, day| {
         let found = facts.persons.get(&person);
         found.is_some_and(|found| found.is_member_on(day))
@@ -159,7 +161,7 @@ pub fn rated(club: &Club, when: RatedWhen) -> AppResult<RatedEvents> {
         old: adjusted.old,
         new: adjusted.new,
     });
-    let mut unrated = unrated_events(club)?;
+    let mut unrated = unrated_events(club, &names)?;
     unrated.retain(|(id, ..)| match when {
         RatedWhen::Event(event) => *id == event,
         RatedWhen::Since(day) => ledger.event(*id).is_some_and(|event| event.end >= day),
@@ -198,14 +200,16 @@ pub fn history(club: &Club, person: PersonId) -> AppResult<History> {
     })
 }
 
-/// The events that are not rated at all, with the reason.
-fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, NotRated)>> {
+/// The events that are not rated as a whole, with the reason.
+fn unrated_events(
+    club: &Club,
+    people: &HashMap<PersonId, String>,
+) -> AppResult<Vec<(TournamentId, String, NotRated)>> {
     let names = tournament_names(club)?;
-    let people = names::today(club)?;
     let (facts, ledger) = club.ledger(None)?;
     let unrated = ledger.events.iter().filter_map(|event| {
         let id = event.tournament;
-        let reason = not_rated(&ledger, &facts, id, &people)?;
+        let reason = not_rated(&ledger, &facts, id, people)?;
         Some((id, names.get(&id).cloned().unwrap_or_default(), reason))
     });
     Ok(unrated.collect())
@@ -213,26 +217,34 @@ fn unrated_events(club: &Club) -> AppResult<Vec<(TournamentId, String, NotRated)
 
 /// The tournaments' names by number.
 pub fn tournament_names(club: &Club) -> AppResult<HashMap<TournamentId, String>> {
-    let all = tournament::all(club.conn(), club.pool)?;
+    tournament_names_in(club, club.pool)
+}
+
+/// The same of a pool.
+pub(super) fn tournament_names_in(
+    club: &Club,
+    pool: PoolId,
+) -> AppResult<HashMap<TournamentId, String>> {
+    let all = tournament::all(club.conn(), pool)?;
     Ok(all
         .into_iter()
         .map(|(id, header)| (id, header.name))
         .collect())
 }
 
+/// What some lines say, with everybody's and every tournament's name.
 pub(super) fn steps<'l>(
-    club: &Club,
     facts: &Facts,
     ledger: &Ledger,
+    names: &HashMap<PersonId, String>,
+    tournaments: &HashMap<TournamentId, String>,
     lines: impl Iterator<Item = &'l LedgerLine>,
-) -> AppResult<Vec<Step>> {
-    let names = names::today(club)?;
+) -> Vec<Step> {
     let events: HashMap<_, _> = ledger
         .events
         .iter()
         .map(|event| (event.tournament, event.end))
         .collect();
-    let tournaments = tournament_names(club)?;
     let mut steps = Vec::new();
     for line in lines {
         let date = events.get(&line.tournament).copied().unwrap_or_default();
@@ -260,7 +272,7 @@ pub(super) fn steps<'l>(
             performed: performed.map(|period| period.performance),
         });
     }
-    Ok(steps)
+    steps
 }
 
 /// Explains the effect of an event (the member's last one if `None`) on a member's rating.

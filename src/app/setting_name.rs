@@ -14,6 +14,8 @@ words! {
         JuniorAge = "junior-age",
         /// When the end of a committee term is announced.
         TermReminderDays = "term-reminder-days",
+        /// Which parts a list in full has.
+        ListParts = "list-parts",
         /// The order of tie-breaks in club tournaments.
         TieBreaksClub = "tie-breaks-club",
         /// The order of tie-breaks in Monrad tournaments.

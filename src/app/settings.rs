@@ -7,6 +7,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::list_parts;
 use super::row_version;
 use super::tie_breaks;
 use super::two_person_rule::{self, Step};
@@ -31,7 +32,7 @@ pub struct Settings {
 
 /// The kind of value of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub enum Kind {
     /// `on` or `off`.
     Switch,
     /// A number of rating points, or `off`.
@@ -40,6 +41,8 @@ enum Kind {
     Number(u32, u32),
     /// Codes of tie-breaks, or `none`.
     TieBreaks,
+    /// Parts of a list, or `all`.
+    Parts,
 }
 
 /// A setting as the table below describes it.
@@ -134,11 +137,19 @@ const TIE_BREAKS: [(Tournament, SettingDefinition); 5] = [
     ),
 ];
 
-const ALL: [SettingDefinition; 9] = [
+const LIST_PARTS: SettingDefinition = SettingDefinition {
+    name: Name::ListParts.word(),
+    kind: Kind::Parts,
+    default: list_parts::EVERY,
+    text: "setting-list-parts",
+};
+
+const ALL: [SettingDefinition; 10] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
     TERM_REMINDER_DAYS,
+    LIST_PARTS,
     TIE_BREAKS[0].1,
     TIE_BREAKS[1].1,
     TIE_BREAKS[2].1,
@@ -170,6 +181,8 @@ pub struct SettingRow {
     /// Who proposes to switch it off, where that takes a second person.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed_by: Option<String>,
+    #[serde(skip)]
+    pub kind: Kind,
     /// What it is for.
     #[serde(skip)]
     pub text: Message,
@@ -245,6 +258,7 @@ impl SettingDefinition {
                 Err(error) if error.message.key == tie_breaks::TWICE => return Err(error),
                 Err(_) => (None, tie_breaks::hint()),
             },
+            Kind::Parts => (list_parts::read(&text), list_parts::hint()),
         };
         value.ok_or_else(|| {
             if text.is_empty() {
@@ -316,6 +330,7 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
             name: known.name,
             proposed_by: proposed.clone().filter(|_| two_person),
             set: own.is_some(),
+            kind: known.kind,
             value: own.unwrap_or_else(|| known.default.to_owned()),
             default: known.default,
             text: Message::new(known.text),
@@ -452,7 +467,12 @@ mod tests {
     fn values_are_kept_in_one_form_or_refused() {
         assert_eq!(PUBLISH_BY_TWO.read(" ON ").unwrap(), "on");
         assert_eq!(TEAM_DIFFERENCE.read("025").unwrap(), "25");
+        assert_eq!(
+            LIST_PARTS.read("classes, active").unwrap(),
+            "active,classes"
+        );
         for (known, value) in [
+            (LIST_PARTS, "active,weather"),
             (PUBLISH_BY_TWO, "yes"),
             (TEAM_DIFFERENCE, "-5"),
             (JUNIOR_AGE, "0"),

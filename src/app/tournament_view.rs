@@ -6,6 +6,7 @@ use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::facts_bundle::{self, FactsBundle};
+use super::hiding::Hiding;
 use super::missing_games::{NotRated, round_robin_question};
 use super::names;
 use super::rated_games::RatedGames;
@@ -92,9 +93,17 @@ impl TournamentView {
 
 /// Everything about one tournament.
 pub fn read(club: &Club, id: TournamentId) -> AppResult<TournamentView> {
-    let reading = facts_bundle::read(club)?;
+    of_bundle(club, &facts_bundle::read(club)?, id)
+}
+
+/// The same with the names that are told to others.
+pub fn read_hiding(club: &Club, id: TournamentId, hiding: &Hiding) -> AppResult<TournamentView> {
+    of_bundle(club, &facts_bundle::read_hiding(club, hiding)?, id)
+}
+
+fn of_bundle(club: &Club, reading: &FactsBundle, id: TournamentId) -> AppResult<TournamentView> {
     let ledger = rate(&reading.facts, None);
-    read_in(club, &ViewContext::from_bundle(&reading, &ledger), id)
+    read_in(club, &ViewContext::from_bundle(reading, &ledger), id)
 }
 
 /// The same with data read and rated before, as by a snapshot of the club.

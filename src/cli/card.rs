@@ -2,14 +2,17 @@
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
+use serde_json::json;
 
+use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::cards::{self, CardRow, MissingCard};
-use crate::app::{self, AppResult, Club, Done};
+use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::WIDTH;
+use crate::publish::card_form;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, number, short_date};
 
@@ -25,6 +28,7 @@ enum Card {
     Remove(RemoveArgs),
     List(ListArgs),
     Reminder(ReminderArgs),
+    Print(PrintArgs),
 }
 
 #[derive(Debug, Args)]
@@ -33,6 +37,16 @@ struct RemoveArgs {
     tournament: String,
     #[arg(value_name = "MEMBER")]
     member: String,
+}
+
+#[derive(Debug, Args)]
+struct PrintArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+    #[arg(value_name = "MEMBER", requires = "tournament")]
+    member: Option<String>,
+    #[command(flatten)]
+    output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
@@ -82,8 +96,38 @@ pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
         Card::Remove(args) => remove(&args, context),
         Card::List(args) => list(&args, context),
         Card::Reminder(args) => reminder(&args, context),
+        Card::Print(args) => print(&args, context),
     }?;
     Ok(Status::Done)
+}
+
+/// The columns of the cards for programs.
+const PRINT_COLUMNS: [&str; 8] = [
+    "member",
+    "dsu_number",
+    "event",
+    "rounds",
+    "before",
+    "after",
+    "score",
+    "games",
+];
+
+fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let member = selection_args::member(&club, args.member.as_deref())?;
+    let forms = match event {
+        Some(event) => card_forms::of_event(&club, event, member)?,
+        None => card_forms::blank(),
+    };
+    let document = card_form::document(&forms, &club.name()?, context.texts);
+    let for_programs = ForPrograms {
+        columns: &PRINT_COLUMNS,
+        rows: forms.iter().map(|form| json!(form)).collect(),
+        json: json!({ "cards": forms }),
+    };
+    file_output::document(context, &args.output, &document, &for_programs)
 }
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {

@@ -24,7 +24,7 @@ const STDOUT: &str = "-";
 #[derive(Debug, Args)]
 pub(super) struct DocumentArgs {
     #[arg(long, value_name = "FORMAT",
-          value_parser = value_parsers::word_where(|form: Form| !form.is_for_tournaments()))]
+          value_parser = value_parsers::word_where(Form::is_of_document))]
     format: Option<Form>,
     #[command(flatten)]
     pub(super) to: OutputArgs,

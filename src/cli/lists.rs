@@ -35,7 +35,7 @@ pub(super) struct ListArgs {
     juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
     parts: Vec<Part>,
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Form>())]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(Form::is_of_list))]
     format: Option<Form>,
     #[command(flatten)]
     output: OutputArgs,

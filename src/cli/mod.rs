@@ -4,6 +4,7 @@
 //! `run(args, &mut Context) -> AppResult<Status>`. Its help is in the locale files (`cmd-…`, `arg-…`), never in a
 //! comment: `help_texts` puts it there, and a test finds what is missing.
 
+mod announce;
 mod backup;
 mod calc;
 mod card;
@@ -24,6 +25,7 @@ mod help_texts;
 mod interrupt;
 mod journal;
 mod language;
+mod leaflet;
 mod lists;
 mod manual;
 mod matching_args;
@@ -38,12 +40,14 @@ mod quality_by_year;
 mod ratings;
 mod reference;
 mod regulation;
+mod report;
 mod scale;
 mod selection;
 mod selection_args;
 mod session;
 mod setting;
 mod setup;
+mod sheet;
 mod standings;
 mod start_rating;
 mod testsuite;
@@ -127,6 +131,10 @@ enum Command {
     Rate(ratings::RateArgs),
     Explain(ratings::ExplainArgs),
     History(ratings::HistoryArgs),
+    Sheet(sheet::SheetArgs),
+    Report(report::ReportArgs),
+    Announce(announce::AnnounceArgs),
+    Leaflet(leaflet::LeafletArgs),
     Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
@@ -308,6 +316,10 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Rate(args) => ratings::rate(&args, context),
         Command::Explain(args) => ratings::explain(&args, context),
         Command::History(args) => ratings::history(&args, context),
+        Command::Sheet(args) => sheet::run(&args, context),
+        Command::Report(args) => report::run(&args, context),
+        Command::Announce(args) => announce::run(&args, context),
+        Command::Leaflet(args) => leaflet::run(&args, context),
         Command::Standings(args) => standings::run(&args, context),
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),

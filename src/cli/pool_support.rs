@@ -31,6 +31,9 @@ impl SupportedPools {
             | Command::Tournament(_)
             | Command::Rate(_)
             | Command::History(_)
+            | Command::Sheet(_)
+            | Command::Report(_)
+            | Command::Leaflet(_)
             | Command::Standings(_)
             | Command::Seed(_)
             | Command::Team(_)
@@ -42,6 +45,7 @@ impl SupportedPools {
             | Command::ExternalRating(_)
             | Command::Explain(_)
             | Command::List(_)
+            | Command::Announce(_)
             | Command::Publish(_)
             | Command::Lists
             | Command::Checklist(_)

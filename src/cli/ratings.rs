@@ -7,8 +7,9 @@ use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::{Context, Status, output, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::export::Exported;
+use crate::app::hiding::Hiding;
 use crate::app::ratings::RatedWhen;
-use crate::app::{self, AppError, AppResult, rate_page};
+use crate::app::{self, AppError, AppResult, document_file, rate_page};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
@@ -24,6 +25,8 @@ pub(super) struct ExplainArgs {
     tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
     since_list: bool,
+    #[arg(long, conflicts_with = "since_list")]
+    all: bool,
     #[command(flatten)]
     output: DocumentArgs,
 }
@@ -46,6 +49,8 @@ pub(super) struct RateArgs {
     tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
     since: Option<Date>,
+    #[arg(long)]
+    all: bool,
     #[command(flatten)]
     output: DocumentArgs,
 }
@@ -58,7 +63,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         (None, Some(day)) => RatedWhen::Since(day),
         (None, None) => RatedWhen::SinceLastList,
     };
-    let since = app::ratings::rated(&club, when)?;
+    let since = app::ratings::rated(&club, when, &Hiding::read(&club, args.all)?)?;
     let texts = context.texts;
     let unrated = since.unrated.iter().map(|(id, name, not_rated)| {
         json!({
@@ -101,7 +106,8 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         return Ok(Status::Done);
     }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
-    let derivation = derivation::explain(&club, person, event)?;
+    let hiding = Hiding::read(&club, args.all)?;
+    let derivation = derivation::explain(&club, person, event)?.hiding(&hiding);
     let form = args.output.form(context)?;
     if form == Form::Text {
         return told(context, args, derivation.text(WIDTH, texts));
@@ -120,12 +126,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
             )?;
             return Ok(Status::Done);
         }
-        let forms = [Form::Text, Form::Json].map(|form| form.to_string());
-        return Err(AppError::user(
-            Message::new("error-no-such-form")
-                .with("form", form.to_string())
-                .with("forms", forms.join(", ")),
-        ));
+        return Err(document_file::only_as(form, [Form::Text, Form::Json]));
     };
     let for_programs = ForPrograms {
         columns: &TERM_COLUMNS,

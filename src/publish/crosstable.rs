@@ -1,6 +1,7 @@
 //! A tournament on a page: a crosstable where all players meet, otherwise a table of rounds.
 
 use super::WIDTH;
+use super::document::Block;
 use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
@@ -50,16 +51,44 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
     let places = page.places();
     let is_grid = is_all_play_all(page.tournament, &page.scoring);
     if is_grid {
-        parts.push(page.grid(&places));
+        parts.push(page.grid(&places).render(WIDTH));
     } else {
         parts.push(round_table::render(page, &places));
     }
-    parts.push(page.legend(is_grid));
+    let legend = page.legend(is_grid);
+    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+    parts.push(legend.join("\n"));
     let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
     parts.join("\n\n") + "\n"
 }
 
-/// Whether the tournament is small and long enough for all players to meet.
+/// The same for a document, whose tables take so many columns of text where there is a limit.
+pub fn blocks(page: &Crosstable<'_>, room: Option<usize>) -> Vec<Block> {
+    let texts = page.texts;
+    let places = page.places();
+    let is_grid = is_all_play_all(page.tournament, &page.scoring);
+    let (heading, tables) = if is_grid {
+        ("crosstable-title", vec![page.grid(&places)])
+    } else {
+        let room = room.unwrap_or(usize::MAX);
+        (
+            "crosstable-rounds",
+            round_table::tables(page, &places, room),
+        )
+    };
+    let heading = texts.get(heading);
+    let name = texts.get("crosstable-name");
+    let mut blocks = vec![Block::Heading(heading.clone())];
+    blocks.extend(
+        tables
+            .into_iter()
+            .map(|table| Block::Table(table.into_document(heading.clone(), &name, texts.lang()))),
+    );
+    blocks.push(Block::Lines(page.legend(is_grid)));
+    blocks
+}
+
+/// Whether the tournament is small and long enough for everybody to meet everybody.
 fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
     let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
     let pairs = tournament.games.iter();
@@ -117,7 +146,7 @@ impl Crosstable<'_> {
         Some((self.provisional)(game)?.turned(white))
     }
 
-    fn grid(&self, places: &[Place]) -> String {
+    fn grid(&self, places: &[Place]) -> Table {
         let mut columns = self.player_columns();
         columns.extend(
             places
@@ -138,7 +167,7 @@ impl Crosstable<'_> {
             cells.push(self.points(place.points));
             table.row(cells);
         }
-        table.render(WIDTH)
+        table
     }
 
     /// A player's start number, by which commands know the player too.
@@ -206,7 +235,7 @@ impl Crosstable<'_> {
     }
 
     /// What the marks on this page mean, and how many games are rated.
-    fn legend(&self, is_grid: bool) -> String {
+    fn legend(&self, is_grid: bool) -> Vec<String> {
         let games = &self.tournament.games;
         let marks = || {
             games
@@ -258,8 +287,7 @@ impl Crosstable<'_> {
         let rated = games.iter().filter(|game| (self.rated)(game)).count();
         let rated = Message::new("crosstable-rated").with("count", rated);
         lines.push(self.texts.say(&rated));
-        let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-        lines.join("\n")
+        lines
     }
 }
 

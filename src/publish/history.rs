@@ -4,11 +4,13 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::chart::Point;
 use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
 use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
 use super::performance::{PerformanceJson, shown};
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Decimal, Message, Play, Rating, round_half_away};
 use crate::rating::event_performance::{Period, over, scored};
 use crate::rating::ledger::{Adjusted, LedgerLine, Source};
@@ -140,6 +142,45 @@ impl<'a> History<'a> {
             }
         });
         rows.collect()
+    }
+
+    /// The lines as a table.
+    pub(super) fn table(&self, caption: String, texts: Texts) -> Table {
+        table(caption, &self.lines(), texts)
+    }
+
+    /// The performance over the period as a sentence; none without a rated game.
+    pub(super) fn performance(&self, texts: Texts) -> Option<String> {
+        let period = period(self.entries, self.regulation, self.last)?;
+        Some(texts.say(&summary(&period, texts)))
+    }
+
+    /// The ratings that the lines came to, by day.
+    pub(super) fn points(&self) -> Vec<Point> {
+        let mut points: Vec<Point> = self.beginning().into_iter().collect();
+        points.extend(self.lines().iter().map(|line| Point {
+            date: line.day(),
+            value: line.ratings().1.0,
+        }));
+        points.sort_by_key(|point| point.date);
+        points
+    }
+
+    /// The rating that the first event began with, where it is known since when it was held.
+    fn beginning(&self) -> Option<Point> {
+        let explained = &self.entries.first()?.explained;
+        let since = match explained.line.old_source()? {
+            Source::Decision(on) | Source::Opening(on) if on != MIN_VALID => on,
+            _ => return None,
+        };
+        let moves = explained.moves();
+        let rating = moves
+            .first()
+            .map_or(explained.line.old()?, |moved| moved.old);
+        Some(Point {
+            date: since,
+            value: rating.0,
+        })
     }
 
     /// The events with what came between them.
@@ -380,7 +421,7 @@ pub fn period(
     over(regulation, &taken)
 }
 
-fn summary(period: &Period, texts: Texts) -> Message {
+pub(super) fn summary(period: &Period, texts: Texts) -> Message {
     let (strength, value) = match period.performance.strength {
         Strength::Rating { rating, .. } => (Message::new("history-performance-is"), rating),
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),

@@ -5,6 +5,7 @@
 //! [`regulation`] in words, and what differs between two ([`regulation_changes`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name can control the terminal.
 
+pub mod card_form;
 pub mod card_reminder;
 pub mod chart;
 pub mod columns;
@@ -18,8 +19,11 @@ pub mod explanation;
 pub mod first_rating;
 pub mod history;
 pub mod layout;
+pub mod leaflet;
 pub mod ledger_words;
 pub mod list;
+pub mod mail;
+pub mod member_sheet;
 pub mod multiplayer;
 pub mod performance;
 pub mod regulation;

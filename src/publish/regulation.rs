@@ -1,6 +1,7 @@
 //! A regulation as readable text: every number it leaves to the board, with its paragraph.
 
 use super::WIDTH;
+use super::document;
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Decimal, Message};
@@ -25,19 +26,54 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
     text
 }
 
+/// What it says in sentences.
+pub fn sentences(rules: &Regulation, texts: Texts) -> Vec<String> {
+    let said = Regulation::fields().flat_map(|field| (field.sentences)(rules));
+    let mut lines: Vec<String> = said.map(|message| visible(&texts.say(&message))).collect();
+    lines.extend(only_factor(rules, texts));
+    lines
+}
+
+/// The tables of the factors K and of the classes for a document.
+pub fn tables(rules: &Regulation, texts: Texts) -> Vec<document::Table> {
+    let captions = ["rules-factors", "rules-classes"];
+    let tables = factors_and_classes(rules, texts).into_iter().zip(captions);
+    tables
+        .map(|(table, caption)| table.into_document(texts.get(caption), "", texts.lang()))
+        .collect()
+}
+
+/// The factor K where there is one for all, and no classes.
+fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
+    match (&rules.k[..], rules.classes.is_empty()) {
+        ([only], true) => {
+            let k = number(texts.lang(), only.k);
+            Some(texts.say(&Message::new("explain-k-always").with("k", k)))
+        }
+        _ => None,
+    }
+}
+
 /// The factors K and the classes, by lowest rating.
 fn bands(rules: &Regulation, texts: Texts) -> String {
+    if let Some(only) = only_factor(rules, texts) {
+        return wrap(&only, WIDTH, 2) + "\n";
+    }
+    let tables = factors_and_classes(rules, texts).into_iter();
+    let tables: Vec<String> = tables.map(|table| table.render(WIDTH)).collect();
+    tables.join("\n")
+}
+
+fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
+    if only_factor(rules, texts).is_some() {
+        return Vec::new();
+    }
     let from = |from: Option<Decimal>| {
         from.map_or_else(
             || texts.get("rules-below"),
             |from| number(texts.lang(), from),
         )
     };
-    if let ([only], true) = (&rules.k[..], rules.classes.is_empty()) {
-        let k = number(texts.lang(), only.k);
-        let always = Message::new("explain-k-always").with("k", k);
-        return wrap(&texts.say(&always), WIDTH, 2) + "\n";
-    }
     let mut factors = Table::new(vec![
         Column::number(texts.get("rules-from")),
         Column::number("K"),
@@ -45,17 +81,16 @@ fn bands(rules: &Regulation, texts: Texts) -> String {
     for band in &rules.k {
         factors.row([from(band.from), number(texts.lang(), band.k)]);
     }
-    let mut text = factors.render(WIDTH);
-    if !rules.classes.is_empty() {
-        let mut classes = Table::new(vec![
-            Column::number(texts.get("rules-from")),
-            Column::text(texts.get("rules-class"), 4, 20),
-        ]);
-        for class in &rules.classes {
-            classes.row([from(class.from), class.name.clone()]);
-        }
-        text.push('\n');
-        text.push_str(&classes.render(WIDTH));
+    let mut classes = Table::new(vec![
+        Column::number(texts.get("rules-from")),
+        Column::text(texts.get("rules-class"), 4, 20),
+    ]);
+    for class in &rules.classes {
+        classes.row([from(class.from), class.name.clone()]);
     }
-    text
+    let mut tables = vec![factors];
+    if !rules.classes.is_empty() {
+        tables.push(classes);
+    }
+    tables
 }

@@ -13,27 +13,34 @@ const BESIDE_ROUNDS: usize = 28;
 
 /// The rounds side by side; where they do not fit the page, in blocks below each other.
 pub(super) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
+    let blocks = tables(page, places, WIDTH).into_iter();
+    let blocks: Vec<String> = blocks.map(|table| table.render(WIDTH)).collect();
+    blocks.join("\n")
+}
+
+/// The rounds in as many tables as a page of that width needs.
+pub(super) fn tables(page: &Crosstable<'_>, places: &[Place], room: usize) -> Vec<Table> {
     let rounds = cells(page, places);
     let widest = rounds.iter().flatten().map(|cell| width(cell)).max();
-    let a_block = (WIDTH - BESIDE_ROUNDS) / (widest.unwrap_or(0).max(3) + 2);
+    let a_block = room.saturating_sub(BESIDE_ROUNDS).max(1) / (widest.unwrap_or(0).max(3) + 2);
+    let a_block = a_block.clamp(1, rounds.len().max(1));
     let blocks = rounds.len().div_ceil(a_block).max(1);
-    let mut text = Vec::new();
-    for block in 0..blocks {
+    let tables = (0..blocks).map(|block| {
         let from = block * a_block;
         let to = rounds.len().min(from + a_block);
         let is_last = block + 1 == blocks;
-        text.push(render_block(page, places, &rounds, from..to, is_last));
-    }
-    text.join("\n")
+        table_of(page, places, &rounds, from..to, is_last)
+    });
+    tables.collect()
 }
 
-fn render_block(
+fn table_of(
     page: &Crosstable<'_>,
     places: &[Place],
     rounds: &[Vec<String>],
     shown: std::ops::Range<usize>,
     with_points: bool,
-) -> String {
+) -> Table {
     let mut columns = page.player_columns();
     columns.extend(shown.clone().map(|round| {
         let header = Message::new("crosstable-round").with("round", round + 1);
@@ -52,7 +59,7 @@ fn render_block(
         }
         table.row(cells);
     }
-    table.render(WIDTH)
+    table
 }
 
 /// The cells by round and place: `3w1`, `bye1`, `+`.

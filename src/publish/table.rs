@@ -183,6 +183,7 @@ impl Table {
             .map(|column| {
                 let kind = match column.align {
                     _ if column.header == name => Kind::Name,
+                    Align::Left if column.min == usize::MAX => Kind::Sign,
                     Align::Left => Kind::Text,
                     Align::Right => Kind::Number,
                     Align::Decimal => Kind::Decimal,

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::WIDTH;
+use super::document::Block;
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
@@ -104,7 +105,31 @@ impl MatchPage {
 
 /// The matches in 80 columns, each under its head with day, teams and score.
 pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
-    let mut parts: Vec<String> = pages.iter().map(|page| match_text(page, texts)).collect();
+    let each = pages.iter().map(|page| {
+        let table = boards(page, texts).render(WIDTH);
+        wrap(&head(page, texts), WIDTH, 2) + "\n\n" + &table
+    });
+    let mut parts: Vec<String> = each.collect();
+    let legend = legend(pages, texts);
+    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+    parts.push(legend.join("\n") + "\n");
+    parts.join("\n")
+}
+
+/// The same for a document.
+pub fn blocks(pages: &[MatchPage], texts: Texts) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(texts.get("team-match-title"))];
+    let name = texts.get("crosstable-name");
+    for page in pages {
+        let head = head(page, texts);
+        let table = boards(page, texts).into_document(head.clone(), &name, texts.lang());
+        blocks.extend([Block::Subheading(head), Block::Table(table)]);
+    }
+    blocks.push(Block::Lines(legend(pages, texts)));
+    blocks
+}
+
+fn legend(pages: &[MatchPage], texts: Texts) -> Vec<String> {
     let outcomes = || {
         let boards = pages.iter().flat_map(|page| &page.boards);
         boards.filter_map(|board| board.outcome)
@@ -122,12 +147,10 @@ pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
     }
     let rated = outcomes().filter(|outcome| outcome.rated).count();
     legend.push(texts.say(&Message::new("crosstable-rated").with("count", rated)));
-    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
-    parts.push(legend.join("\n") + "\n");
-    parts.join("\n")
+    legend
 }
 
-fn match_text(page: &MatchPage, texts: Texts) -> String {
+fn head(page: &MatchPage, texts: Texts) -> String {
     let (own, other) = page.score();
     let points = |points: Points| halves(texts.lang(), points);
     let head = Message::new("team-match-head")
@@ -149,6 +172,10 @@ fn match_text(page: &MatchPage, texts: Texts) -> String {
     if !beside.is_empty() {
         head = format!("{head} ({})", beside.join(", "));
     }
+    head
+}
+
+fn boards(page: &MatchPage, texts: Texts) -> Table {
     let name = |side: &Option<SidePage>| {
         let side = side.as_ref();
         side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
@@ -178,8 +205,7 @@ fn match_text(page: &MatchPage, texts: Texts) -> String {
             .priority(1)
             .showing(|board: &BoardPage| rating(&board.opponent)),
     ];
-    let table = Table::with_rows(columns, &page.boards);
-    wrap(&head, WIDTH, 2) + "\n\n" + &table.render(WIDTH)
+    Table::with_rows(columns, &page.boards)
 }
 
 fn opponents(page: &MatchPage, texts: Texts) -> String {

@@ -13,7 +13,8 @@ use super::ctx::Ctx;
 use super::message::Effect;
 use super::modal::calculator::Calculator;
 use super::pools;
-use super::screen::{Main, import, opinion};
+use super::screen::{Main, import, opinion, preview};
+use crate::app::club_document::ClubDocument;
 use crate::domain::{Message, Play};
 
 /// A scope of keys. A screen lists its contexts from the innermost to [`Context::Global`]; the first one that has a
@@ -91,7 +92,9 @@ pub enum Context {
     Settings,
     /// A rating list as printed.
     Printed,
-    /// A list to choose several items from.
+    /// Another document as it is printed.
+    Preview,
+    /// A list to choose several things from.
     Several,
     /// The standings of a tournament.
     Standings,
@@ -290,6 +293,7 @@ actions! {
     MemberHide "member-hide" [Member] ["H"] 0 {Writes},
     MemberWhy "member-why" [Members Member] ["w"] 5,
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
+    MemberSheet "member-sheet" [Members Member] ["p"] 0 {Singles("games-no-sheet")},
     // Games of several players.
     NewGame "new-game" [Games] ["a"] 2 {Writes},
     ImportGames "import-games" [Games] ["i"] 3 {Writes},
@@ -310,10 +314,12 @@ actions! {
     ExpectCards "expect-cards" [Tournaments Cards] ["M"] 4 {Writes, PlayerCards("tournaments-no-cards"), OnRow(Tournaments, "tournaments-no-line")},
     CardReminder "card-reminder" [Tournaments Cards] ["p"] 5 {PlayerCards("tournaments-no-cards")},
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
+    TournamentReport "tournament-report" [Tournaments Tournament] ["P"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     EnterPlayer "enter-player" [Players] ["a"] 2 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, OnRow(Players, "players-no-line")},
     AddCard "add-card" [Cards] ["a"] 2 {Writes},
+    PrintCards "print-cards" [Cards] ["K"] 0,
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
     RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, OnRow(Cards, "cards-no-line")},
     StandingsSystems "standings-systems" [Standings] ["t"] 2,
@@ -400,6 +406,12 @@ actions! {
     ListArchive "list-archive" [Rating] ["A"] 5,
     ListCompare "list-compare" [Rating Printed Archive] ["C"] 4,
     ListWrite "list-write" [Rating Printed Archive Publish] ["X"] 4,
+    Announce "announce" [Rating Archive] ["M"] 0 {Opens(|_| Effect::open(preview::State::new(ClubDocument::Announcement)))},
+    Leaflet "leaflet" [Regulation] ["L"] 0 {
+        Singles("rules-of-games"),
+        Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
+    },
+    DocumentWrite "document-write" [Preview] ["X"] 1,
     ListRegister "list-register" [Printed] ["r"] 2,
     ListJuniors "list-juniors" [Printed] ["J"] 3,
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},

@@ -5,12 +5,15 @@ use std::fs;
 use crate::program::TestClub;
 
 /// A command line for every such document.
-const DOCUMENTS: [&str; 14] = [
+const DOCUMENTS: [&str; 17] = [
     "compare 2026-08-01 draft",
     "seed 2",
     "groups 2 --size 2",
     "team --boards 2 --reserves",
     "standings 2",
+    "report 2",
+    "sheet 1",
+    "sheet --all",
     "explain 1",
     "explain 1 --since-list",
     "rate",
@@ -104,7 +107,13 @@ fn the_forms_say_the_same_numbers() {
 #[test]
 fn whoever_asked_not_to_appear_is_named_to_nobody_but_the_committee() {
     let club = club();
-    let named: Vec<&str> = [&DOCUMENTS[..5], &["tournament export 2 -"]].concat();
+    let others = [
+        "tournament export 2 -",
+        "tournament show 2",
+        "rate",
+        "explain 1",
+    ];
+    let named: Vec<&str> = [&DOCUMENTS[..6], &others].concat();
     for line in &named {
         assert!(club.run(line).contains("Bo Hansen"), "{line}");
     }

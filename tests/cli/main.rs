@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod announcements;
 mod anonymise;
 mod anonymise_pools;
 mod backup;
@@ -83,6 +84,7 @@ mod run;
 mod seasons;
 mod second_opinion;
 mod selection;
+mod sheets;
 mod standings;
 mod start_days;
 mod tables;

@@ -401,7 +401,7 @@ fn a_story_agrees_with_the_ledger() {
     let world = World::demo();
     let snapshot = world.model.ctx.snapshot.clone().unwrap();
     for line in &snapshot.people {
-        let story = member_history(&snapshot, line.row.id);
+        let story = member_history(&snapshot.facts, &snapshot.ledger, line.row.id);
         let steps = story.steps.iter().filter(|step| step.event.is_some());
         assert_eq!(steps.count(), snapshot.ledger.lines_of(line.row.id).count());
         let rated = story.games.iter().filter(|game| game.rated);
@@ -432,7 +432,11 @@ fn a_story_agrees_with_the_ledger() {
         };
         assert_eq!(story.games.iter().find(silent), None, "{}", line.row.name);
         for one in &story.opponents {
-            let back = klubrating::app::member_history::member_history(&snapshot, one.opponent);
+            let back = klubrating::app::member_history::member_history(
+                &snapshot.facts,
+                &snapshot.ledger,
+                one.opponent,
+            );
             let back = back
                 .opponents
                 .iter()

@@ -10,7 +10,7 @@ mod new;
 mod open_games;
 mod player;
 mod result;
-mod show;
+pub(super) mod show;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -42,7 +42,7 @@ enum TournamentCommand {
     Clear(edit::ClearArgs),
     Expect(expect::ExpectArgs),
     List,
-    Show(WhichTournament),
+    Show(show::ShowArgs),
     Approve(WhichTournament),
     Close(close::CloseArgs),
     Delete(WhichTournament),
@@ -98,7 +98,7 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         TournamentCommand::Clear(args) => edit::clear(&args, context),
         TournamentCommand::Expect(args) => expect::run(&args, context),
         TournamentCommand::List => list(context),
-        TournamentCommand::Show(args) => show::run(&args.tournament, context),
+        TournamentCommand::Show(args) => show::run(&args, context),
         TournamentCommand::Approve(args) => approve(&args, context),
         TournamentCommand::Close(args) => close::run(&args, context),
         TournamentCommand::Delete(args) => delete(&args, context),

@@ -2,15 +2,17 @@
 
 use std::collections::HashSet;
 
+use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
 use super::HeaderAnswer;
 use crate::app::cards::{CardRow, MissingCard};
+use crate::app::hiding::Hiding;
 use crate::app::missing_games::MissingGames;
-use crate::app::tournament_view::TournamentView;
-use crate::app::{self, AppResult, labels};
-use crate::domain::{EntrantNo, Message, PersonId, Play, Rating, TournamentId};
+use crate::app::tournament_view::{self, TournamentView};
+use crate::app::{self, AppResult, tournament_words};
+use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
@@ -20,10 +22,10 @@ use crate::publish::table::{Column, Table};
 use crate::publish::team_match::{self, MatchPage};
 use crate::rating::event_performance::Period;
 use crate::rating::ledger::{Reason, Unrated};
-use crate::text::{Texts, number, short_date, visible, with_decimals};
+use crate::text::{Texts, number, visible, with_decimals};
 
 #[derive(Serialize)]
-struct TournamentJson {
+pub(in crate::cli) struct TournamentJson {
     id: TournamentId,
     #[serde(flatten)]
     header: HeaderAnswer,
@@ -108,17 +110,26 @@ struct UnratedJson {
     reason: &'static str,
 }
 
-pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
+#[derive(Debug, Args)]
+pub(super) struct ShowArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(long)]
+    all: bool,
+}
+
+pub(super) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let (id, _) = app::lookup::find_tournament(&club, which)?;
-    let view = app::tournament_view::read(&club, id)?;
+    let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
+    let view = tournament_view::read_hiding(&club, id, &Hiding::read(&club, args.all)?)?;
     let matches = app::team_matches::pages(&club, &view)?;
     let beside = matches.is_empty() || app::team_matches::games_beside(&club, &view)? > 0;
     let page = page(&view, matches);
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
 
-fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
+/// The tournament for scripts.
+pub(in crate::cli) fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
     TournamentJson {
         id: view.stored.id,
         header: HeaderAnswer::of(&view.stored.header),
@@ -215,7 +226,7 @@ fn lines(
     with_table: bool,
     texts: Texts,
 ) -> Vec<String> {
-    let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
+    let mut lines = vec![wrap(&tournament_words::head(view, texts), WIDTH, 2)];
     lines.extend(
         state(view)
             .iter()
@@ -316,71 +327,23 @@ fn state(view: &TournamentView) -> Vec<Message> {
 /// The members who handed in a player card, and the missing cards.
 fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
-    if !view.cards.is_empty() {
-        let count = Message::new("tournament-cards").with("count", view.cards.len());
-        lines.extend([String::new(), texts.say(&count)]);
+    if let Some((count, cards)) = tournament_words::cards(view, texts) {
+        lines.extend([String::new(), count]);
+        let cards = cards.iter();
+        lines.extend(cards.map(|card| wrap(&format!("- {card}"), WIDTH, 2)));
     }
-    for card in &view.cards {
-        let said = Message::new("tournament-card")
-            .with("name", card.name.as_str())
-            .with("score", number(texts.lang(), card.score.exact()))
-            .with("games", card.games);
-        lines.push(wrap(&format!("- {}", texts.say(&said)), WIDTH, 2));
-    }
-    if !view.missing.is_empty() {
-        let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
-        let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
-        lines.extend([String::new(), wrap(&texts.say(&said), WIDTH, 2)]);
+    if let Some(said) = tournament_words::missing_cards(view, texts) {
+        lines.extend([String::new(), wrap(&said, WIDTH, 2)]);
     }
     lines
 }
 
-/// Number, kind, dates and what the rating depends on.
-fn head(view: &TournamentView, texts: Texts) -> String {
-    let header = &view.stored.header;
-    let lang = texts.lang();
-    let head = Message::new("tournament-head")
-        .with("id", view.stored.id.to_string())
-        .with("kind", Message::new(header.kind.key()))
-        .with("start", short_date(lang, header.start))
-        .with("end", short_date(lang, header.end))
-        .with("rounds", header.rounds);
-    let mut head = texts.say(&head);
-    let mut add = |text: String| {
-        head.push_str(", ");
-        head.push_str(&text);
-    };
-    // Notation and time control matter only in chess.
-    let chess = texts.play() == Play::Games;
-    if chess && !header.notation {
-        add(texts.get("tournament-no-notation"));
-    }
-    if let Some(minutes) = header.minutes_per_move.filter(|_| chess) {
-        let minutes = number(lang, minutes.exact());
-        add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
-    }
-    if header.approved {
-        add(texts.get("tournament-word-approved"));
-    }
-    head + "."
-}
-
-/// The indentation of the games below a reason.
+/// Before the games under a reason.
 const INDENT: &str = "    ";
 
 /// The unrated games, each reason once with its games.
 fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
-    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-    for game in &view.unrated {
-        let reason = texts.say(&game.reason.message());
-        let one = labels::unrated_game(view, game, texts);
-        match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four players of a doubles match have the same entry.
-            Some((_, games)) if games.contains(&one) => {}
-            Some((_, games)) => games.push(one),
-            None => groups.push((reason, vec![one])),
-        }
-    }
+    let groups = tournament_words::unrated(view, texts);
     if groups.is_empty() {
         return Vec::new();
     }

@@ -31,6 +31,8 @@ words! {
         SwissManager = "swiss-manager",
         /// The table that Vega takes in.
         Vega = "vega",
+        /// A mail, ready to be sent.
+        Mail = "eml",
     }
 }
 
@@ -42,7 +44,13 @@ impl Form {
             Self::Markdown => "md",
             Self::FideXml => "xml",
             Self::SwissManager | Self::Vega => "csv",
-            Self::Html | Self::Pdf | Self::Xlsx | Self::Csv | Self::Json | Self::Trf => self.word(),
+            Self::Html
+            | Self::Pdf
+            | Self::Xlsx
+            | Self::Csv
+            | Self::Json
+            | Self::Trf
+            | Self::Mail => self.word(),
         }
     }
 
@@ -77,6 +85,21 @@ impl Form {
             self,
             Self::Trf | Self::Fide | Self::FideXml | Self::SwissManager | Self::Vega
         )
+    }
+
+    /// Whether a rating list can be it.
+    pub fn is_of_list(self) -> bool {
+        self != Self::Mail
+    }
+
+    /// Whether any document can be it.
+    pub fn is_of_document(self) -> bool {
+        !self.is_for_tournaments() && self != Self::Mail
+    }
+
+    /// Whether it is one in which people read a document, with headings, tables and pictures.
+    pub fn is_for_people(self) -> bool {
+        self == Self::Text || self.is_in_full()
     }
 
     /// The endings of all forms, as a person reads them: `.txt, .md, …`.

@@ -16,6 +16,15 @@ const SCRIPT: &str = include_str!("../../../data/document.js");
 
 /// The page; texts are escaped where they are written.
 pub fn render(document: &Document) -> String {
+    page(document, true)
+}
+
+/// The same for a mail, where nothing runs.
+pub fn without_script(document: &Document) -> String {
+    page(document, false)
+}
+
+fn page(document: &Document, with_script: bool) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(document.lang.code()) {
@@ -40,7 +49,7 @@ pub fn render(document: &Document) -> String {
                     }
                     @for block in blocks(document) { (block) }
                 }
-                script { (PreEscaped(SCRIPT)) }
+                @if with_script { script { (PreEscaped(SCRIPT)) } }
             }
         }
     };
@@ -89,6 +98,7 @@ fn part(block: &Block, lang: Lang) -> Markup {
             Block::Table(table) => (rows(table, &table.caption)),
             Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
             Block::PageBreak => hr;
+            Block::HalfPage => hr class="half";
         }
     }
 }

@@ -51,7 +51,7 @@ fn block(block: &Block, lang: Lang) -> String {
             let drawn = chart::text::lines(picture, lang, WIDTH).join("\n");
             format!("{}\n\n{}", escaped(&picture.description), fenced(&drawn))
         }
-        Block::PageBreak => "---".to_owned(),
+        Block::PageBreak | Block::HalfPage => "---".to_owned(),
     }
 }
 

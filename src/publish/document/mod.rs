@@ -53,6 +53,8 @@ pub enum Block {
     Chart(Chart),
     /// What follows begins on a new page, where there are pages.
     PageBreak,
+    /// What follows stands on the lower half of the page, to be cut off, where there are pages.
+    HalfPage,
 }
 
 /// Rows below headings.

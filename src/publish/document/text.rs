@@ -42,6 +42,7 @@ fn block(block: &Block, lang: Lang) -> String {
             all.join("\n")
         }
         Block::PageBreak => "=".repeat(WIDTH),
+        Block::HalfPage => "- ".repeat(WIDTH / 2),
     }
 }
 

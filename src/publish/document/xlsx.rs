@@ -171,7 +171,11 @@ fn sentences(sheet: &mut Worksheet, document: &Document) -> Result<(), XlsxError
     lines.extend(document.subtitle.iter().cloned());
     for block in &document.blocks {
         match block {
-            Block::Heading(_) | Block::Subheading(_) | Block::Table(_) | Block::PageBreak => {}
+            Block::Heading(_)
+            | Block::Subheading(_)
+            | Block::Table(_)
+            | Block::PageBreak
+            | Block::HalfPage => {}
             Block::Paragraph(text) => lines.push(text.clone()),
             Block::Chart(chart) => lines.push(chart.description.clone()),
             Block::Lines(all) => lines.extend(all.iter().cloned()),

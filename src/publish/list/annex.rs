@@ -12,8 +12,8 @@ use crate::domain::{Date, Decimal, ListId, Message, Rating, words};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, long_date, visible};
 
-/// The most members listed as biggest gains, losses, or most active.
-const LONGEST: usize = 10;
+/// How many stand among those who rose or fell most, or played most.
+pub(super) const LONGEST: usize = 10;
 
 words! {
     /// The parts of a list, each of which may be left out.
@@ -133,8 +133,8 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
     ))
 }
 
-/// Gains, losses, new and former members since the list before.
-pub(super) fn changes(annex: &Annex, texts: Texts) -> Vec<Block> {
+/// Who rose and fell most since the list before, so many of each, and who came and went.
+pub(super) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block> {
     let change = |one: &Moved| Some(one.now?.0 - one.before?.0);
     let both = |sign: i32| {
         let moved = annex.moves.iter();
@@ -142,7 +142,7 @@ pub(super) fn changes(annex: &Annex, texts: Texts) -> Vec<Block> {
             .filter(|one| change(one).is_some_and(|change| change.signum() == sign))
             .collect();
         moved.sort_by_key(|one| Reverse(change(one).map(i32::abs)));
-        moved.truncate(LONGEST);
+        moved.truncate(longest);
         moved.into_iter().cloned().collect::<Vec<_>>()
     };
     let mut blocks = titled(moves("rating-list-up", &both(1), texts));

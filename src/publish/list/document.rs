@@ -52,10 +52,7 @@ pub fn with_parts(
     }
     Document {
         lang: texts.lang(),
-        publisher: match &page.pool {
-            Some(pool) => format!("{}: {pool}", page.club),
-            None => page.club.clone(),
-        },
+        publisher: publisher(&page),
         title: texts.say(
             &Message::new("rating-list-title").with("date", long_date(texts.lang(), page.date)),
         ),
@@ -64,7 +61,15 @@ pub fn with_parts(
     }
 }
 
-/// The requested parts.
+/// The club, and the pool where there are several.
+pub(super) fn publisher(page: &RatingList) -> String {
+    match &page.pool {
+        Some(pool) => format!("{}: {pool}", page.club),
+        None => page.club.clone(),
+    }
+}
+
+/// The parts asked for.
 fn in_order(
     page: &RatingList,
     texts: Texts,
@@ -90,7 +95,7 @@ fn in_order(
     }
     for (part, made) in [
         (Part::Classes, annex::classes(page, texts)),
-        (Part::Changes, annex::changes(annex, texts)),
+        (Part::Changes, annex::changes(annex, annex::LONGEST, texts)),
         (Part::Newcomers, annex::newcomers(annex, texts)),
         (Part::MostActive, annex::most_active(page, texts)),
         (Part::Regulation, annex::regulation(annex, texts)),
@@ -118,7 +123,7 @@ fn rated_count(list: &RatingList) -> usize {
     rated.map(|section| section.entries.len()).sum()
 }
 
-fn subtitle(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
+pub(super) fn subtitle(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
     let mut lines = Vec::new();
     if list.status == ListStatus::Draft {
         lines.push(texts.get("rating-list-draft"));
@@ -167,8 +172,8 @@ fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
     lines
 }
 
-/// What a corrected edition changes, number by number; `None` where only names or the order differ.
-fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
+/// What a corrected edition changes, number by number; nothing where only names or the order are others.
+pub(super) fn changed(list: &RatingList, texts: Texts) -> Option<Block> {
     let changes = list.issue.replaces.as_ref()?.changes.iter();
     let changes: Vec<String> = changes
         .map(|change| {
@@ -381,7 +386,7 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> Vec<String> {
 }
 
 /// The seal, and below it the head of the journal's chain, by which a rewritten journal shows.
-fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
+pub(super) fn sealed(page: &RatingList, texts: Texts) -> Vec<String> {
     let seal = page.seal.as_deref().map(|seal| {
         let short: String = seal.chars().take(SEAL_SHOWN).collect();
         Message::new("rating-list-seal").with("seal", short)

@@ -1,6 +1,7 @@
 //! What a printed list shows of a rating list, in any format.
 
 pub mod annex;
+pub mod announcement;
 pub mod csv;
 pub mod document;
 mod register;

@@ -2,6 +2,7 @@
 
 use super::StandingsPage;
 use super::grid::{Grid, Kind};
+use crate::publish::WIDTH;
 use crate::publish::document::{self, Block, Cell, Column, Document, Form, Table};
 use crate::standings::TopGroup;
 use crate::text::visible;
@@ -9,13 +10,25 @@ use crate::text::visible;
 /// Columns of text that fit on an A4 page; a wider table is printed in parts.
 const PAPER: usize = 110;
 
-/// The page as a document with a publisher, who may be unknown (empty).
+/// The columns of text that a table of a form may take, where there is a limit.
+pub fn room(form: Form) -> Option<usize> {
+    match form {
+        Form::Text => Some(WIDTH),
+        Form::Pdf => Some(PAPER),
+        _ => None,
+    }
+}
+
+/// The tables and sentences of the page, without its title.
+pub fn blocks(page: &StandingsPage<'_>, form: Form) -> Vec<Block> {
+    let room = room(form);
+    Maker { page, room }.content().1
+}
+
+/// The page as a document of a publisher, who may be unknown (empty).
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
-    let made = Maker {
-        page,
-        room: (form == Form::Pdf).then_some(PAPER),
-    };
-    let (title, blocks) = made.content();
+    let room = room(form);
+    let (title, blocks) = Maker { page, room }.content();
     Document {
         lang: page.texts.lang(),
         publisher: visible(publisher),

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, FieldType, FormDefinition, Problems, Values};
+use crate::app::setting_words;
 use crate::app::settings::Name;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
@@ -36,7 +37,7 @@ impl ChangeSetting {
 
 impl FormDefinition for ChangeSetting {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-setting").with("name", self.name.as_str())
+        Message::new("form-setting").with("name", setting_words::title(&self.name))
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {

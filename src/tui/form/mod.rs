@@ -39,6 +39,7 @@ pub mod start_rating;
 pub mod tournament;
 pub mod tournament_decision;
 pub mod undo_reason;
+pub mod write_document;
 pub mod write_list;
 
 use serde::{Deserialize, Serialize};
@@ -137,6 +138,7 @@ kinds! {
     CommitteeEnd committee_end,
     ChangeSetting change_setting,
     ListDay list_day,
+    WriteDocument write_document,
     WriteList write_list,
     OpinionScope opinion_scope,
     FoundRatings found_ratings,

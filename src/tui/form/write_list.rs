@@ -34,37 +34,52 @@ impl WriteList {
     }
 }
 
+/// The fields of a form in which a document is written, and of its file.
+pub(super) fn form_fields(
+    forms: impl IntoIterator<Item = Form>,
+    file: String,
+    ctx: &Ctx,
+) -> Vec<Field> {
+    let forms = forms.into_iter().map(|form| Choice {
+        value: form.to_string(),
+        label: ctx.get(form.key()),
+    });
+    vec![
+        Field::new("list-form", FieldType::Choice(forms.collect())),
+        Field::new("list-file", FieldType::Text).holding(file),
+    ]
+}
+
+/// The form and the file: an ending that somebody wrote says what the file is, unless the form has it too.
+pub(super) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
+    let mut form = values.word::<Form>("list-form")?;
+    let mut file = PathBuf::from(values.text("list-file"));
+    if file.extension().is_none() {
+        file.set_extension(form.extension());
+    } else if file
+        .extension()
+        .is_none_or(|ending| ending != form.extension())
+    {
+        form = Form::of_file(&file).ok_or_else(|| {
+            let wrong = Message::new("list-file-ending").with("endings", Form::endings());
+            vec![("list-file", wrong)]
+        })?;
+    }
+    Ok((form, file))
+}
+
 impl FormDefinition for WriteList {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-write-list").with("date", self.date)
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let forms = Form::ALL.map(|form| Choice {
-            value: form.to_string(),
-            label: ctx.get(form.key()),
-        });
-        vec![
-            Field::new("list-form", FieldType::Choice(forms.to_vec())),
-            Field::new("list-file", FieldType::Text).holding(format!("rating-list-{}", self.date)),
-        ]
+        let forms = Form::ALL.into_iter().filter(|form| form.is_of_list());
+        form_fields(forms, format!("rating-list-{}", self.date), ctx)
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let mut form = values.word::<Form>("list-form")?;
-        let mut file = PathBuf::from(values.text("list-file"));
-        // A typed file extension determines the format, unless the form gives it too.
-        if file.extension().is_none() {
-            file.set_extension(form.extension());
-        } else if file
-            .extension()
-            .is_none_or(|ending| ending != form.extension())
-        {
-            form = Form::of_file(&file).ok_or_else(|| {
-                let wrong = Message::new("list-file-ending").with("endings", Form::endings());
-                vec![("list-file", wrong)]
-            })?;
-        }
+        let (form, file) = chosen(values)?;
         let print = Print {
             choice: lists::Choice {
                 date: Some(self.date),

@@ -16,6 +16,7 @@ pub mod member;
 pub mod members;
 pub mod opinion;
 pub mod part;
+pub mod preview;
 pub mod publish;
 pub mod rating;
 pub mod regulation;
@@ -239,6 +240,7 @@ pages! {
     Publish publish PublishResponse,
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,
+    Preview preview PreviewResponse,
     Regulation regulation RegulationResponse,
     Journal journal JournalResponse,
     Start start StartResponse,

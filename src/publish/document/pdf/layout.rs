@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::super::{Block, Cell, Column, Document, Kind, Table};
 use super::face::Faces;
-use super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, TOP, WIDTH};
+use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
 use crate::text::Lang;
 
 /// Type of the text and of its notes, in points.
@@ -134,6 +134,7 @@ impl Layout<'_> {
             Block::Table(table) => self.table(table),
             Block::Chart(picture) => self.chart(picture, lang),
             Block::PageBreak => self.next_page(),
+            Block::HalfPage => self.lower_half(),
         }
     }
 
@@ -372,7 +373,9 @@ impl Layout<'_> {
             let text = face.printable(&row[at].text, lacking);
             face.width(&text, size)
         });
-        cells.fold(head, f32::max)
+        // A letter of average width takes half of the type's size.
+        let least = f32::from(u16::try_from(column.least).unwrap_or_default()) * size / 2.0;
+        cells.fold(head.max(least), f32::max)
     }
 
     fn leaf(&mut self) -> Leaf {
@@ -407,6 +410,17 @@ impl Layout<'_> {
         if let Some(page) = self.laid.pages.last_mut() {
             page.push(part);
         }
+    }
+
+    /// Goes on in the lower half, below a line to cut at; on the next page where the upper half was too short.
+    fn lower_half(&mut self) {
+        let middle = PAGE.1 / 2.0;
+        if self.y > middle {
+            self.next_page();
+            return;
+        }
+        self.area(SIDE, middle, WIDTH, 0.5, Ink::Line);
+        self.y = middle + 10.0;
     }
 
     fn next_page(&mut self) {

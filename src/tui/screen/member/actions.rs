@@ -1,5 +1,6 @@
 //! The actions on a member, from the list and from the member's own page.
 
+use crate::app::club_document::ClubDocument;
 use crate::app::member_view::MemberView;
 use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, TournamentId};
@@ -15,6 +16,7 @@ use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::screen::preview;
 
 /// The actions that open a form of a member.
 pub const FORMS: [Action; 5] = [
@@ -51,7 +53,12 @@ pub fn why(
     })
 }
 
-/// Requests the explanation from the last printed number to the next one.
+/// Opens the member's sheet.
+pub fn sheet(person: PersonId) -> Effect {
+    Effect::open(preview::State::new(ClubDocument::Sheet(person)))
+}
+
+/// Asks for the way from the last printed number to the next one.
 pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {

@@ -85,7 +85,11 @@ impl State {
             self.member.tab = Tab::Data;
         }
         if let Some(snapshot) = &ctx.snapshot {
-            self.member.past = Arc::new(member_history(snapshot, self.member.id));
+            self.member.past = Arc::new(member_history(
+                &snapshot.facts,
+                &snapshot.ledger,
+                self.member.id,
+            ));
         }
         for tab in Tab::ALL {
             self.tabs.get_mut(tab).refreshed(&self.member, ctx);
@@ -145,6 +149,7 @@ impl Screen for State {
                 let response = |text| super::Response::Member(MemberResponse::Why(text));
                 vec![actions::since_list(self.member.id, ctx, response)]
             }
+            Action::MemberSheet => vec![actions::sheet(self.member.id)],
             Action::MemberMerge => actions::pick_merge(self.member.id, ctx)
                 .into_iter()
                 .collect(),

@@ -120,7 +120,11 @@ impl Screen for State {
         let on_a_line = actions::FORMS.contains(&action)
             || matches!(
                 action,
-                Action::Open | Action::MemberMerge | Action::MemberWhy | Action::MemberSinceList
+                Action::Open
+                    | Action::MemberMerge
+                    | Action::MemberWhy
+                    | Action::MemberSinceList
+                    | Action::MemberSheet
             );
         if on_a_line && self.list.table.selected().is_none() {
             return Err(Message::new("members-nobody"));
@@ -151,6 +155,7 @@ impl Screen for State {
                     Action::Open => vec![Effect::open(member::State::new(person))],
                     Action::MemberSinceList => vec![actions::since_list(person, ctx, why)],
                     Action::MemberWhy => vec![actions::why(person, None, ctx, why)],
+                    Action::MemberSheet => vec![actions::sheet(person)],
                     action => actions::form(action, person).into_iter().collect(),
                 };
             }

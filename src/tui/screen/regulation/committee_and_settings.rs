@@ -5,6 +5,7 @@ use ratatui::style::Style;
 use crate::app::check::Finding;
 use crate::app::committee::{TermRow, TermState};
 use crate::app::labels;
+use crate::app::setting_words;
 use crate::app::settings::SettingRow;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
@@ -68,9 +69,9 @@ pub(super) fn settings(rows: &[SettingRow], ctx: &Ctx) -> Vec<Part> {
             "rules-setting"
         });
         let said = said
-            .with("name", row.name)
-            .with("value", row.value.as_str())
-            .with("default", row.default)
+            .with("name", setting_words::title(row.name))
+            .with("value", setting_words::value(row, &row.value, ctx.texts))
+            .with("default", setting_words::value(row, row.default, ctx.texts))
             .with("text", row.text.clone());
         let sign = if row.set {
             ctx.symbols.done()

@@ -26,6 +26,7 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::part::{Part, Subject};
 use super::{DialogResult, Screen, Sheet};
+use crate::app::club_document::ClubDocument;
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
@@ -40,6 +41,7 @@ use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
+use crate::tui::screen::preview;
 use crate::tui::widget::listing::Listed;
 use entry::result_edit::Correcting;
 
@@ -172,6 +174,10 @@ impl State {
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
                 Some(vec![Effect::OpenForm(Form::ExportTournament(form))])
+            }
+            Action::TournamentReport => {
+                let report = preview::State::new(ClubDocument::Report(id));
+                Some(vec![Effect::open(report)])
             }
             Action::UnratedGames => Some(vec![unrated::notice(&seen, ctx)]),
             _ => None,

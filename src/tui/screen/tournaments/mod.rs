@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::tournament::{progress, reminder, tab};
 use super::{DialogResult, Screen, import, tournament};
+use crate::app::club_document::ClubDocument;
 use crate::app::snapshot::TournamentLine;
 use crate::app::{self, cards::MissingCard};
 use crate::domain::tournament::Kind;
@@ -21,6 +22,7 @@ use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::screen::preview;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -67,6 +69,7 @@ fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
             let form = ExportTournament::new(id, &row.name);
             Effect::OpenForm(Form::ExportTournament(form))
         }
+        Action::TournamentReport => Effect::open(preview::State::new(ClubDocument::Report(id))),
         Action::ExpectCards => Effect::OpenForm(Form::ExpectCards(ExpectCards::new(id, &row.name))),
         _ => return None,
     };

@@ -6,6 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{explanation, reminder};
+use crate::app::club_document::ClubDocument;
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
@@ -15,6 +16,7 @@ use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
 use crate::tui::screen::part::Part;
+use crate::tui::screen::preview;
 use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -94,6 +96,9 @@ impl Part<TournamentView> for Cards {
             Action::ExpectCards => {
                 let form = ExpectCards::new(id, &seen.stored.header.name);
                 vec![Effect::OpenForm(Form::ExpectCards(form))]
+            }
+            Action::PrintCards => {
+                vec![Effect::open(preview::State::new(ClubDocument::Cards(id)))]
             }
             Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
             Action::ExplainEffect => one(self

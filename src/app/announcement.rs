@@ -1,0 +1,115 @@
+//! The announcement of a list, and the mail that brings it with the list attached.
+
+use super::club::Club;
+use super::document_file::{rendered, unwritable};
+use super::error::{AppError, AppResult};
+use super::export::Exported;
+use super::list_annex;
+use super::lists::{self, Choice, ListPage};
+use super::printing;
+use super::seal::digest_of_bytes;
+use crate::domain::{Date, ListDate, Message};
+use crate::publish::Options;
+use crate::publish::document::{self, Document, Form};
+use crate::publish::list::annex::Annex;
+use crate::publish::list::announcement;
+use crate::publish::mail::{Attachment, Mail};
+use crate::store::list;
+use crate::text::Texts;
+
+/// A list with what is told about it.
+pub struct Announcement {
+    page: ListPage,
+    annex: Annex,
+    options: Options,
+    /// The day of the list after it.
+    next: Date,
+}
+
+/// Who sends the mail, and to whom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Addresses {
+    pub from: Option<String>,
+    pub to: Vec<String>,
+}
+
+/// Characters of a seal or digest that tell one mail from another.
+const ID: usize = 16;
+
+/// The announcement of the list as of a day; without one of the list published last.
+///
+/// # Errors
+/// A user error where no list is published yet, or none as of that day.
+pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
+    let newest = list::all(club.conn(), club.pool)?;
+    let newest = newest.iter().map(|list| list.date).max();
+    let date = date.or(newest).ok_or_else(|| {
+        AppError::user(Message::new("error-announce-nothing"))
+            .hinted(Message::new("hint-announce-nothing"))
+    })?;
+    let choice = Choice {
+        date: Some(date),
+        ..Choice::default()
+    };
+    let page = lists::page(club, &choice)?;
+    let after = date.succ_opt().unwrap_or(date);
+    Ok(Announcement {
+        annex: list_annex::of(club, &page)?,
+        options: printing::options(club, date)?,
+        next: ListDate::next(after).day(),
+        page,
+    })
+}
+
+impl Announcement {
+    /// The announcement as a document.
+    pub fn document(&self, texts: Texts) -> Document {
+        announcement::document(&self.page.list, &self.annex, self.next, texts, self.options)
+    }
+
+    /// The same for scripts.
+    pub fn json(&self, texts: Texts) -> serde_json::Value {
+        announcement::json(&self.page.list, &self.annex, self.next, texts, self.options)
+    }
+
+    /// The mail, with the list in full as PDF; letters that cannot be shown are told beside it.
+    ///
+    /// # Errors
+    /// What the libraries refuse.
+    pub fn mail(&self, club: &Club, texts: Texts, addresses: Addresses) -> AppResult<Exported> {
+        let document = self.document(texts);
+        let list = self.list(club, texts)?;
+        let text = document::text::render(&document);
+        let list_digest = digest_of_bytes(text.as_bytes());
+        let seal = self.page.list.seal.as_deref().unwrap_or(&list_digest);
+        let seal: String = seal.chars().take(ID).collect();
+        let file = Message::new("announce-file").with("date", self.page.list.date.to_string());
+        let mail = Mail {
+            from: addresses.from,
+            to: addresses.to,
+            subject: format!("{} – {}", document.title, document.publisher),
+            date: self.page.list.date,
+            id: format!("{}-{seal}-{}", self.page.list.date, texts.lang().code()),
+            html: document::html::without_script(&document),
+            text,
+            attachments: vec![Attachment {
+                name: format!("{}.pdf", texts.say(&file)),
+                kind: "application/pdf",
+                bytes: list.bytes,
+            }],
+        };
+        let bytes = mail
+            .write()
+            .map_err(|error| unwritable(&error.to_string()))?;
+        Ok(Exported {
+            bytes,
+            left_out: list.left_out,
+        })
+    }
+
+    fn list(&self, club: &Club, texts: Texts) -> AppResult<Exported> {
+        let full = printing::in_full(club, &self.page, Form::Pdf, &[])?;
+        let document = printing::document(&self.page, texts, self.options, full.as_ref());
+        rendered(&document, Form::Pdf, || Ok(Vec::new()))
+    }
+}

@@ -1,0 +1,65 @@
+//! Player cards to be printed: blank, or with what is known of those of an event.
+
+use super::cards::{self, CardRow};
+use super::club::Club;
+use super::error::AppResult;
+use super::lookup;
+use super::stored;
+use crate::domain::{PersonId, TournamentId, name};
+use crate::publish::card_form::CardForm;
+use crate::store::tournament::Stored;
+
+/// Two blank cards: as many as a page takes.
+pub fn blank() -> Vec<CardForm> {
+    vec![CardForm::default(), CardForm::default()]
+}
+
+/// The cards of an event, those that were handed in and those that are awaited; of one member alone that one's.
+///
+/// # Errors
+/// Only those of the database.
+pub fn of_event(
+    club: &Club,
+    event: TournamentId,
+    member: Option<PersonId>,
+) -> AppResult<Vec<CardForm>> {
+    let stored = stored::tournament(club.conn(), event)?;
+    let rows = cards::rows(club, Some(event))?;
+    let awaited = cards::missing(club)?.into_iter();
+    let awaited = awaited.filter(|card| card.tournament == event);
+    let mut people: Vec<PersonId> = rows.iter().map(|card| card.member).collect();
+    people.extend(awaited.map(|card| card.member));
+    if let Some(member) = member {
+        // Also of somebody who has no card yet.
+        people = vec![member];
+    }
+    let forms = people.into_iter().map(|person| {
+        let card = rows.iter().find(|card| card.member == person);
+        form(club, &stored, person, card)
+    });
+    forms.collect()
+}
+
+fn form(
+    club: &Club,
+    stored: &Stored,
+    person: PersonId,
+    card: Option<&CardRow>,
+) -> AppResult<CardForm> {
+    let header = &stored.header;
+    let found = lookup::person(club, person)?;
+    Ok(CardForm {
+        member: Some(name::plain_order(&found.data.name)),
+        dsu_number: found.data.dsu,
+        event: Some(header.name.clone()),
+        days: Some((header.start, header.end)),
+        rounds: header.rounds.into(),
+        opponents: card
+            .and_then(|card| card.dsu_opponents.clone())
+            .unwrap_or_default(),
+        before: card.and_then(|card| card.dsu_before),
+        after: card.and_then(|card| card.dsu_after),
+        score: card.map(|card| card.score),
+        games: card.map(|card| card.games),
+    })
+}

@@ -1,0 +1,70 @@
+//! What a club's documents are made from: one reading of the facts, rated once, with the names that are told.
+
+use std::collections::HashMap;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::facts_bundle::{self, FactsBundle};
+use super::hiding::Hiding;
+use super::pool_support;
+use super::pools;
+use super::tournament_view::ViewContext;
+use crate::domain::{PersonId, TournamentId};
+use crate::rating::ledger::{Ledger, rate};
+
+/// A pool of games of two with its ledger.
+pub struct RatedClub {
+    pub(super) bundle: FactsBundle,
+    pub(super) ledger: Ledger,
+    pub(super) hiding: Hiding,
+    pub(super) tournaments: HashMap<TournamentId, String>,
+    publisher: String,
+}
+
+impl RatedClub {
+    /// Reads it; those who asked not to appear are named where `all` is wanted.
+    ///
+    /// # Errors
+    /// A user error in a pool where several play in one game.
+    pub fn read(club: &Club, all: bool) -> AppResult<Self> {
+        pool_support::require_pairwise(club)?;
+        let hiding = Hiding::read(club, all)?;
+        let bundle = facts_bundle::read_hiding(club, &hiding)?;
+        let tournaments = bundle.headers.iter();
+        let tournaments = tournaments.map(|(id, header)| (*id, header.name.clone()));
+        Ok(Self {
+            publisher: publisher(club)?,
+            tournaments: tournaments.collect(),
+            ledger: rate(&bundle.facts, None),
+            bundle,
+            hiding,
+        })
+    }
+
+    /// The club, and the pool where there are several.
+    pub fn publisher(&self) -> &str {
+        &self.publisher
+    }
+
+    pub(super) fn name(&self, person: PersonId) -> String {
+        let name = self.bundle.names.get(&person);
+        name.cloned().unwrap_or_default()
+    }
+
+    pub(super) fn tournament(&self, id: TournamentId) -> String {
+        self.tournaments.get(&id).cloned().unwrap_or_default()
+    }
+
+    pub(super) fn view_context(&self) -> ViewContext<'_> {
+        ViewContext::from_bundle(&self.bundle, &self.ledger)
+    }
+}
+
+/// Who publishes the documents of the chosen pool.
+pub(super) fn publisher(club: &Club) -> AppResult<String> {
+    let name = club.name()?;
+    Ok(match pools::name_in_print(club)? {
+        Some(pool) => format!("{name}: {pool}"),
+        None => name,
+    })
+}

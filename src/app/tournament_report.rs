@@ -1,0 +1,199 @@
+//! A tournament's report: standings, crosstable or rounds, what the members performed and what it did to their ratings,
+//! and the games that are not rated.
+
+use serde_json::{Value, json};
+
+use super::club::Club;
+use super::error::AppResult;
+use super::rate_page;
+use super::rated_club::RatedClub;
+use super::ratings::{self, Step};
+use super::standings::StandingsSheet;
+use super::team_matches;
+use super::tournament_view::{self, TournamentView};
+use super::tournament_words as words;
+use crate::domain::{Message, TournamentId};
+use crate::publish::WIDTH;
+use crate::publish::crosstable::{self, Crosstable};
+use crate::publish::decisions::decisions;
+use crate::publish::document::{Block, Document, Form};
+use crate::publish::standings::{self, Extras, StandingsPage};
+use crate::publish::team_match::{self, MatchPage};
+use crate::text::{Texts, visible};
+
+/// Everything that a tournament's report tells.
+pub struct TournamentReport {
+    pub view: TournamentView,
+    /// What it did to each member, by the order of the ledger.
+    pub steps: Vec<Step>,
+    /// The matches of a team event.
+    pub matches: Vec<MatchPage>,
+    /// Whether there is more than the matches show.
+    beside: bool,
+    sheet: StandingsSheet,
+}
+
+/// Reads a tournament's report.
+///
+/// # Errors
+/// Only those of the database.
+pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<TournamentReport> {
+    let view = tournament_view::read_in(club, &rated.view_context(), id)?;
+    let ledger = &rated.ledger;
+    let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
+    let mut steps = ratings::steps(
+        &rated.bundle.facts,
+        ledger,
+        &rated.bundle.names,
+        &rated.tournaments,
+        ledger.lines[lines].iter(),
+    );
+    steps.sort_by(|one, other| (other.new, &one.name).cmp(&(one.new, &other.name)));
+    let matches = team_matches::pages(club, &view)?;
+    let beside = matches.is_empty() || team_matches::games_beside(club, &view)? > 0;
+    Ok(TournamentReport {
+        sheet: view.standings_sheet(),
+        steps,
+        matches,
+        beside,
+        view,
+    })
+}
+
+impl TournamentReport {
+    /// The report as a document of a publisher, for a form.
+    pub fn document(&self, publisher: &str, form: Form, texts: Texts) -> Document {
+        Document {
+            lang: texts.lang(),
+            publisher: visible(publisher),
+            title: visible(&self.view.stored.header.name),
+            subtitle: vec![visible(&words::head(&self.view, texts))],
+            blocks: self.blocks(form, texts),
+        }
+    }
+
+    /// Everything below the title.
+    pub fn blocks(&self, form: Form, texts: Texts) -> Vec<Block> {
+        let mut blocks = self.state(texts);
+        if !self.matches.is_empty() {
+            blocks.extend(team_match::blocks(&self.matches, texts));
+        }
+        if self.beside && !self.view.tournament.entrants.is_empty() {
+            blocks.push(Block::Heading(texts.get("standings-title")));
+            blocks.extend(self.standings(texts, |page| standings::document::blocks(page, form)));
+            blocks.extend(self.crosstable(form, texts));
+        }
+        blocks.extend(self.effect(texts));
+        blocks.extend(self.cards(texts));
+        blocks.extend(self.decided(texts));
+        blocks.extend(self.unrated(texts));
+        blocks
+    }
+
+    /// The standings with what is worked out in them, for scripts.
+    pub fn standings_json(&self, texts: Texts) -> Value {
+        self.standings(texts, |page| json!(standings::json::standings(page)))
+    }
+
+    fn standings<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
+        let sheet = &self.sheet;
+        let standings = sheet.standings(&sheet.usual_systems());
+        let teams = sheet.team_table();
+        say(&StandingsPage {
+            name: &sheet.name,
+            names: &sheet.names,
+            standings: &standings,
+            scale: sheet.scale.name(),
+            ordered: sheet.ordered,
+            notes: &sheet.notes,
+            teams: &teams,
+            left_out: &[],
+            extras: Extras::default(),
+            width: WIDTH,
+            texts,
+        })
+    }
+
+    /// That it is not rated, and why; that it was closed.
+    fn state(&self, texts: Texts) -> Vec<Block> {
+        let mut said = Vec::new();
+        if let Some(not_rated) = &self.view.not_rated {
+            let reason = not_rated.said.clone();
+            said.push(Message::new("tournament-unrated").with("reason", reason));
+        }
+        if !self.view.stored.header.closed_reason.is_empty() {
+            said.push(Message::new("report-closed"));
+        }
+        let said = said.iter().map(|message| visible(&texts.say(message)));
+        said.map(Block::Paragraph).collect()
+    }
+
+    fn crosstable(&self, form: Form, texts: Texts) -> Vec<Block> {
+        let view = &self.view;
+        let page = Crosstable {
+            tournament: &view.tournament,
+            name: &view.stored.header.name,
+            names: &|person| view.name(person),
+            rating: &|person| view.ratings.get(&person).copied(),
+            rated: &|game| view.is_rated(game),
+            scoring: view.scoring(),
+            provisional: &|game| view.provisional(game),
+            texts,
+        };
+        crosstable::blocks(&page, standings::document::room(form))
+    }
+
+    /// What it did to the ratings, with what everybody performed.
+    fn effect(&self, texts: Texts) -> Vec<Block> {
+        if self.steps.is_empty() {
+            return Vec::new();
+        }
+        let bonus = rate_page::has_bonus(&self.steps, texts);
+        let heading = texts.get("report-effect");
+        let table = rate_page::event_table(heading.clone(), &self.steps, bonus, texts);
+        vec![
+            Block::Heading(heading),
+            Block::Table(table),
+            Block::Lines(vec![texts.get("report-effect-legend")]),
+        ]
+    }
+
+    fn cards(&self, texts: Texts) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        if let Some((title, cards)) = words::cards(&self.view, texts) {
+            let items = cards.iter().map(|card| (visible(card), Vec::new()));
+            blocks.push(Block::Outline {
+                title,
+                items: items.collect(),
+            });
+        }
+        let missing = words::missing_cards(&self.view, texts);
+        blocks.extend(missing.map(|said| Block::Paragraph(visible(&said))));
+        blocks
+    }
+
+    /// What the committee decided about single games; its reasons are its own.
+    fn decided(&self, texts: Texts) -> Option<Block> {
+        let mut decided = self.view.decided.clone();
+        for game in &mut decided {
+            game.reason = None;
+        }
+        let said = decisions(&decided, texts).replace("\n  ", " ");
+        let lines: Vec<String> = said.lines().map(str::to_owned).collect();
+        (!lines.is_empty()).then_some(Block::Lines(lines))
+    }
+
+    fn unrated(&self, texts: Texts) -> Option<Block> {
+        let groups = words::unrated(&self.view, texts).into_iter();
+        let items: Vec<(String, Vec<String>)> = groups
+            .map(|(reason, games)| {
+                let games = games.iter().map(|game| visible(game));
+                (visible(&reason), games.collect())
+            })
+            .collect();
+        (!items.is_empty()).then(|| Block::Outline {
+            title: texts.get("tournament-unrated-games"),
+            items,
+        })
+    }
+}

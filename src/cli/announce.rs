@@ -1,0 +1,58 @@
+//! `announce`: a list announced in the bulletin or by mail.
+
+use clap::Args;
+
+use super::file_output::{self, OutputArgs};
+use super::{Context, Status, output, value_parsers};
+use crate::app::announcement::{self, Addresses};
+use crate::app::{AppResult, document_file};
+use crate::domain::Date;
+use crate::publish::document::Form;
+
+/// What an announcement can be.
+const FORMS: [Form; 7] = [
+    Form::Text,
+    Form::Markdown,
+    Form::Html,
+    Form::Pdf,
+    Form::Xlsx,
+    Form::Json,
+    Form::Mail,
+];
+
+#[derive(Debug, Args)]
+pub(super) struct AnnounceArgs {
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    date: Option<Date>,
+    #[arg(long, value_name = "ADDRESS")]
+    from: Option<String>,
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
+    to: Vec<String>,
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(|form: Form| FORMS.contains(&form)))]
+    format: Option<Form>,
+    #[command(flatten)]
+    output: OutputArgs,
+}
+
+pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let announcement = announcement::read(&club, args.date)?;
+    let form = args.output.form(args.format, context)?;
+    let texts = context.texts;
+    let exported = if form == Form::Mail {
+        let addresses = Addresses {
+            from: args.from.clone(),
+            to: args.to.clone(),
+        };
+        announcement.mail(&club, texts, addresses)?
+    } else {
+        let document = announcement.document(texts);
+        document_file::rendered(&document, form, || match form {
+            Form::Json => output::json_file(&announcement.json(texts)),
+            // The list itself is the table for programs.
+            _ => Err(document_file::only_as(form, FORMS)),
+        })?
+    };
+    file_output::answer(context, args.output.out.as_deref(), form, &exported)?;
+    Ok(Status::Done)
+}

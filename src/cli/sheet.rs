@@ -1,0 +1,105 @@
+//! `sheet`: a member's page with everything that was rated, or those of all members in one file.
+
+use clap::Args;
+use serde_json::json;
+
+use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::interrupt::Interrupt;
+use super::{Context, Status};
+use crate::app::member_sheet::SheetSource;
+use crate::app::rated_club::RatedClub;
+use crate::app::{self, AppError, AppResult};
+use crate::domain::Message;
+use crate::publish::document::{Document, Form};
+use crate::publish::member_sheet::{
+    self, CSV_COLUMNS, Detail, SheetJson, csv_rows, several, workbook,
+};
+
+#[derive(Debug, Args)]
+pub(super) struct SheetArgs {
+    #[arg(value_name = "MEMBER", required_unless_present = "all")]
+    member: Option<String>,
+    #[arg(long, conflicts_with = "member")]
+    all: bool,
+    #[arg(long)]
+    hidden: bool,
+    #[command(flatten)]
+    output: DocumentArgs,
+}
+
+pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let form = args.output.form(context)?;
+    let person = match &args.member {
+        Some(member) => Some(app::lookup::find_person(&club, member)?.id),
+        None => None,
+    };
+    let rated = RatedClub::read(&club, args.hidden)?;
+    let source = SheetSource::read(&club, &rated)?;
+    let texts = context.texts;
+    let (document, sheets) = match person {
+        Some(person) => source.sheet(person, texts, |sheet| {
+            let document = member_sheet::document(sheet, rated.publisher(), detail(form));
+            (document, vec![member_sheet::json(sheet)])
+        }),
+        None => {
+            let Some(made) = of_all(&source, rated.publisher(), form, context) else {
+                let cancelled = AppError::user(Message::new("error-cancelled"));
+                context.environment.errors.report(&cancelled, texts);
+                return Ok(Status::Cancelled);
+            };
+            made
+        }
+    };
+    let for_programs = ForPrograms {
+        columns: &CSV_COLUMNS,
+        rows: sheets.iter().flat_map(csv_rows).collect(),
+        json: match (person, &sheets[..]) {
+            (Some(_), [one]) => json!(one),
+            _ => json!({ "members": sheets }),
+        },
+    };
+    file_output::document(context, &args.output, &document, &for_programs)?;
+    Ok(Status::Done)
+}
+
+/// A workbook has the games in a table instead of the calculations.
+fn detail(form: Form) -> Detail {
+    match form {
+        Form::Xlsx => Detail::Games,
+        _ => Detail::Worked,
+    }
+}
+
+/// The sheets of all members, as a document or for programs; nothing where it was cancelled.
+fn of_all(
+    source: &SheetSource<'_>,
+    publisher: &str,
+    form: Form,
+    context: &Context,
+) -> Option<(Document, Vec<SheetJson>)> {
+    let texts = context.texts;
+    let interrupt = Interrupt::watch();
+    let mut progress = context.progress("progress-sheets");
+    let members = source.members();
+    let for_programs = matches!(form, Form::Csv | Form::Json);
+    let (mut pages, mut sheets) = (Vec::new(), Vec::new());
+    for (done, person) in members.iter().enumerate() {
+        progress.step(done, members.len());
+        if interrupt.has_come() {
+            return None;
+        }
+        source.sheet(*person, texts, |sheet| {
+            if for_programs {
+                sheets.push(member_sheet::json(sheet));
+            } else {
+                pages.push((sheet.name.to_owned(), sheet.blocks(detail(form))));
+            }
+        });
+    }
+    let document = match form {
+        Form::Xlsx => workbook(pages, publisher, source.today(), texts),
+        _ => several(pages, publisher, source.today(), texts),
+    };
+    Some((document, sheets))
+}

@@ -1,0 +1,134 @@
+//! The player card (ES regulation §7): what a member hands in after an event outside the club, blank or filled in, two on
+//! an A4.
+
+use serde::Serialize;
+
+use super::document::{Block, Cell, Column, Document, Kind, Table};
+use crate::domain::{Date, Message, Points, Rating};
+use crate::text::{Texts, number, short_date, visible};
+
+/// Rounds for which a card has lines.
+const ROUNDS: usize = 9;
+
+/// A line to write on.
+const LINE: &str = "______________________________";
+
+/// What is known of a card; what is not is left to be written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct CardForm {
+    pub member: Option<String>,
+    /// The number in Dansk Skak Union.
+    pub dsu_number: Option<String>,
+    pub event: Option<String>,
+    /// The first day and the last.
+    pub days: Option<(Date, Date)>,
+    /// The rounds of the event.
+    pub rounds: usize,
+    /// The DSU ratings of the opponents, where they are known.
+    pub opponents: Vec<Rating>,
+    /// The member's DSU rating before and after, where the opponents are not known.
+    pub before: Option<Rating>,
+    pub after: Option<Rating>,
+    pub score: Option<Points>,
+    /// How many games it was scored in.
+    pub games: Option<usize>,
+}
+
+/// Cards, two on a page.
+pub fn document(cards: &[CardForm], publisher: &str, texts: Texts) -> Document {
+    let mut blocks = Vec::new();
+    for (at, card) in cards.iter().enumerate() {
+        if at > 0 {
+            blocks.push(if at % 2 == 1 {
+                Block::HalfPage
+            } else {
+                Block::PageBreak
+            });
+        }
+        blocks.extend(card.blocks(publisher, texts));
+    }
+    Document {
+        lang: texts.lang(),
+        publisher: String::new(),
+        title: texts.get("card-form-title"),
+        subtitle: Vec::new(),
+        blocks,
+    }
+}
+
+impl CardForm {
+    fn blocks(&self, publisher: &str, texts: Texts) -> [Block; 4] {
+        let lang = texts.lang();
+        let or_line = |text: Option<String>| text.unwrap_or_else(|| LINE.to_owned());
+        let rating = |rating: Option<Rating>| or_line(rating.map(|it| it.to_string()));
+        let days = self.days.map(|(from, to)| {
+            let days = Message::new("card-form-days")
+                .with("from", short_date(lang, from))
+                .with("to", short_date(lang, to));
+            texts.say(&days)
+        });
+        let score = self.score.map(|score| {
+            let said = Message::new("card-form-score-of")
+                .with("score", number(lang, score.exact()))
+                .with("games", self.games.unwrap_or_default());
+            texts.say(&said)
+        });
+        let named = |text: &Option<String>| or_line(text.as_deref().map(visible));
+        let above = [
+            ("card-form-name", named(&self.member)),
+            ("card-form-dsu-number", named(&self.dsu_number)),
+            ("card-form-event", named(&self.event)),
+            ("card-form-when", or_line(days)),
+        ];
+        let below = [
+            ("card-form-before", rating(self.before)),
+            ("card-form-after", rating(self.after)),
+            ("card-form-score", or_line(score)),
+            ("card-form-signature", LINE.to_owned()),
+        ];
+        let facts = |all: [(&'static str, String); 4]| {
+            Block::Facts(all.map(|(key, value)| (texts.get(key), value)).to_vec())
+        };
+        [
+            Block::Heading(visible(publisher)),
+            facts(above),
+            Block::Table(self.table(texts)),
+            facts(below),
+        ]
+    }
+
+    /// A line a round, with the opponents' ratings that are known.
+    fn table(&self, texts: Texts) -> Table {
+        let lang = texts.lang();
+        let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
+        let rounds: Vec<usize> = (0..lines).collect();
+        let blank =
+            |key| Column::new(texts.get(key), Kind::Sign).showing(|_: &usize| Cell::text(""));
+        Table::with_rows(
+            texts.get("card-form-games"),
+            [
+                Column::new(texts.get("explain-round"), Kind::Number)
+                    .showing(move |round: &usize| Cell::number(lang, *round + 1)),
+                Column {
+                    least: 24,
+                    ..Column::new(texts.get("explain-opponent"), Kind::Name)
+                }
+                .showing(|_: &usize| Cell::text("")),
+                Column {
+                    least: 12,
+                    ..Column::new(texts.get("card-form-club"), Kind::Text)
+                }
+                .showing(|_: &usize| Cell::text("")),
+                Column::new(texts.get("explain-dsu"), Kind::Number).showing(
+                    move |round: &usize| {
+                        let known = self.opponents.get(*round);
+                        known.map_or_else(|| Cell::text(""), |it| Cell::number(lang, it.exact()))
+                    },
+                ),
+                blank("card-form-colour"),
+                blank("card-form-result"),
+            ],
+            &rounds,
+        )
+    }
+}

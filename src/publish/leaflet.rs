@@ -1,0 +1,224 @@
+//! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
+
+use super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::regulation;
+use crate::domain::{Date, Decimal, Message, round_half_away};
+use crate::rating::bonus::table_2;
+use crate::rating::expectation::Expectation;
+use crate::rating::regulation::{BonusRule, Curve, Regulation};
+use crate::text::{Texts, long_date, visible, with_decimals};
+
+/// What the leaflet tells.
+#[derive(Clone, Debug)]
+pub struct Leaflet<'a> {
+    pub publisher: &'a str,
+    pub rules: &'a Regulation,
+    /// The first day on which they decided; none for always.
+    pub since: Option<Date>,
+    /// A member's way through an event: whose, and the calculation.
+    pub example: Option<(String, Vec<Block>)>,
+    pub texts: Texts,
+}
+
+/// Some differences in a row of the table: whole numbers from the one to the other, which give the same expectation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Band {
+    pub from: i64,
+    /// None in the last row.
+    pub to: Option<i64>,
+    /// What the higher rated player is expected to score, in hundredths of a point.
+    pub higher: i64,
+}
+
+/// Rows of the table that stand beside each other.
+const BESIDE: usize = 3;
+
+/// How many points of difference a table has at most.
+const WIDEST: i64 = 4000;
+
+/// What is expected by the difference of two ratings, in whole numbers.
+///
+/// ```
+/// use klubrating::publish::leaflet::bands;
+/// use klubrating::rating::regulation::Regulation;
+/// let bands = bands(&Regulation::builtin("es").unwrap());
+/// assert_eq!((bands[0].from, bands[0].to, bands[0].higher), (0, Some(0), 50));
+/// let last = bands.last().unwrap();
+/// assert_eq!((last.to, last.higher), (None, 99));
+/// ```
+pub fn bands(rules: &Regulation) -> Vec<Band> {
+    let expectation = Expectation::new(rules);
+    let mut bands: Vec<Band> = Vec::new();
+    for difference in 0..WIDEST {
+        let p = round_half_away(expectation.p(Decimal::from(difference)), 2);
+        let higher = i64::try_from(p * Decimal::ONE_HUNDRED).unwrap_or(100);
+        match bands.last_mut() {
+            Some(band) if band.higher == higher => band.to = Some(difference),
+            _ => bands.push(Band {
+                from: difference,
+                to: Some(difference),
+                higher,
+            }),
+        }
+        if higher >= 99 {
+            break;
+        }
+    }
+    if let Some(last) = bands.last_mut() {
+        last.to = None;
+    }
+    bands
+}
+
+impl Leaflet<'_> {
+    /// The leaflet as a document.
+    pub fn document(self) -> Document {
+        let texts = self.texts;
+        let title = visible(&self.rules.title);
+        let in_force = match self.since {
+            Some(since) => Message::new("leaflet-since")
+                .with("title", title)
+                .with("date", long_date(texts.lang(), since)),
+            None => Message::new("leaflet-always").with("title", title),
+        };
+        let mut blocks = vec![Block::Paragraph(texts.get("leaflet-what"))];
+        blocks.extend(self.steps());
+        blocks.push(Block::Heading(texts.get("leaflet-rules")));
+        blocks.push(Block::Lines(regulation::sentences(self.rules, texts)));
+        blocks.extend(
+            regulation::tables(self.rules, texts)
+                .into_iter()
+                .map(Block::Table),
+        );
+        blocks.extend(self.lookup());
+        blocks.extend(self.thresholds());
+        if let Some((whose, calculation)) = self.example {
+            blocks.push(Block::Heading(texts.get("leaflet-example")));
+            blocks.push(Block::Subheading(visible(&whose)));
+            blocks.extend(calculation);
+        }
+        Document {
+            lang: texts.lang(),
+            publisher: visible(self.publisher),
+            title: texts.get("leaflet-title"),
+            subtitle: vec![texts.say(&in_force)],
+            blocks,
+        }
+    }
+
+    /// What happens after a tournament, step by step.
+    fn steps(&self) -> [Block; 3] {
+        let texts = self.texts;
+        let mut steps = vec![
+            "leaflet-step-expected",
+            "leaflet-step-sum",
+            "leaflet-step-k",
+        ];
+        if self.rules.bonus.rule != BonusRule::None {
+            steps.push("leaflet-step-bonus");
+        }
+        let bonus = if self.rules.bonus.rule == BonusRule::None {
+            ""
+        } else {
+            " + B"
+        };
+        let items = steps.into_iter().zip(1..).map(|(key, step)| {
+            let said = format!("{step}) {}", texts.get(key));
+            (said, Vec::new())
+        });
+        [
+            Block::Heading(texts.get("leaflet-steps")),
+            Block::Outline {
+                title: texts.get("leaflet-steps-are"),
+                items: items.collect(),
+            },
+            Block::Paragraph(format!("R_n = R_o + K·(W − W_e{bonus})")),
+        ]
+    }
+
+    /// Table 1, or what the regulation's curve comes to.
+    fn lookup(&self) -> [Block; 3] {
+        let texts = self.texts;
+        let heading = texts.get(match self.rules.curve {
+            Curve::Table => "leaflet-table-1",
+            _ => "leaflet-curve",
+        });
+        let bands = bands(self.rules);
+        let deep = bands.len().div_ceil(BESIDE);
+        let columns = ["leaflet-difference", "leaflet-higher", "leaflet-lower"];
+        let kinds = [Kind::Sign, Kind::Decimal, Kind::Decimal];
+        let mut table = Table {
+            caption: heading.clone(),
+            columns: Vec::new(),
+            rows: Vec::new(),
+        };
+        for _ in 0..BESIDE {
+            let of_group = columns.iter().zip(kinds);
+            let of_group = of_group.map(|(key, kind)| Column::new(texts.get(key), kind));
+            table.columns.extend(of_group);
+        }
+        for row in 0..deep {
+            let group = (0..BESIDE).map(|group| bands.get(group * deep + row));
+            table
+                .rows
+                .push(group.flat_map(|band| self.cells(band)).collect());
+        }
+        let note = texts.get("leaflet-table-note");
+        [
+            Block::Heading(heading),
+            Block::Table(table),
+            Block::Lines(vec![note]),
+        ]
+    }
+
+    fn cells(&self, band: Option<&Band>) -> [Cell; 3] {
+        let lang = self.texts.lang();
+        let Some(band) = band else {
+            return [Cell::text(""), Cell::text(""), Cell::text("")];
+        };
+        let span = match band.to {
+            Some(to) if to == band.from => band.from.to_string(),
+            Some(to) => format!("{}–{to}", band.from),
+            None => format!("{}+", band.from),
+        };
+        let share = |hundredths: i64| {
+            let value = Decimal::new(hundredths, 2);
+            Cell {
+                text: with_decimals(lang, value, 2),
+                ..Cell::number(lang, value)
+            }
+        };
+        [
+            Cell::text(span),
+            share(band.higher),
+            share(100 - band.higher),
+        ]
+    }
+
+    /// Table 2, where the bonus goes by it.
+    fn thresholds(&self) -> Vec<Block> {
+        let (texts, lang) = (self.texts, self.texts.lang());
+        let five = match self.rules.bonus.rule {
+            BonusRule::Exceptional10 => false,
+            BonusRule::Exceptional5 => true,
+            BonusRule::TwoStep | BonusRule::None => return Vec::new(),
+        };
+        let rows: Vec<(u32, Decimal)> = table_2()
+            .map(|(rounds, ten_percent, five_percent)| {
+                (rounds, if five { five_percent } else { ten_percent })
+            })
+            .collect();
+        let heading = texts.get("leaflet-table-2");
+        let table = Table::with_rows(
+            heading.clone(),
+            [
+                Column::new(texts.get("leaflet-rounds"), Kind::Number)
+                    .showing(move |(rounds, _): &(u32, Decimal)| Cell::number(lang, *rounds)),
+                Column::new(texts.get("leaflet-threshold"), Kind::Decimal)
+                    .showing(move |(_, limit): &(u32, Decimal)| Cell::number(lang, *limit)),
+            ],
+            &rows,
+        );
+        vec![Block::Heading(heading), Block::Table(table)]
+    }
+}

@@ -1,0 +1,144 @@
+//! The announcement of a list, for the bulletin or the mail: who stands at the top, who rose and fell, and what is new.
+
+use serde_json::{Value, json};
+
+use super::super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::annex::{self, Annex};
+use super::document::{changed, publisher, rating_cell, sealed, subtitle};
+use super::{Options, marked, shown};
+use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::name::plain_order;
+use crate::domain::{Date, Message};
+use crate::text::{Texts, long_date, visible};
+
+/// How many stand at the top, and among those who moved most.
+const LONGEST: usize = 5;
+
+/// The announcement of a list, with the day of the next one.
+pub fn document(
+    list: &RatingList,
+    annex: &Annex,
+    next: Date,
+    texts: Texts,
+    options: Options,
+) -> Document {
+    let texts = texts.playing(options.play);
+    let page = shown(list, texts.lang(), options);
+    let mut blocks = vec![Block::Paragraph(opening(&page, annex, texts))];
+    blocks.extend(changed(&page, texts));
+    blocks.extend(top(&page, texts).into_iter().flatten());
+    blocks.extend(annex::changes(annex, LONGEST, texts));
+    blocks.extend(annex::newcomers(annex, texts));
+    if !annex.changed.is_empty() {
+        blocks.extend(annex::regulation(annex, texts));
+    }
+    blocks.push(Block::Paragraph(closing(annex, next, texts)));
+    let sealed = sealed(&page, texts);
+    if !sealed.is_empty() {
+        blocks.push(Block::Lines(sealed));
+    }
+    let title = Message::new("announce-title").with("date", long_date(texts.lang(), page.date));
+    Document {
+        lang: texts.lang(),
+        publisher: publisher(&page),
+        title: texts.say(&title),
+        subtitle: subtitle(&page, texts, options),
+        blocks,
+    }
+}
+
+/// Who published how long a list, and since when it counts the changes.
+fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
+    let rated = page.sections.iter();
+    let rated = rated.filter(|section| section.kind != SectionKind::Unrated);
+    let members: usize = rated.map(|section| section.entries.len()).sum();
+    let said = Message::new("announce-opening")
+        .with("date", long_date(texts.lang(), page.date))
+        .with("members", members);
+    let mut sentences = vec![texts.say(&said)];
+    if let Some(number) = annex.number {
+        let said = Message::new("rating-list-number").with("number", number.to_string());
+        sentences.push(texts.say(&said));
+    }
+    if let Some(date) = page.previous_date {
+        let said = Message::new("announce-since").with("date", long_date(texts.lang(), date));
+        sentences.push(texts.say(&said));
+    }
+    visible(&sentences.join(" "))
+}
+
+/// The active members with the highest ratings.
+fn top(page: &RatingList, texts: Texts) -> Option<[Block; 2]> {
+    let lang = texts.lang();
+    let active = page.sections.iter();
+    let active = active.filter(|section| section.kind == SectionKind::Active);
+    let entries: Vec<&ListEntry> = active
+        .flat_map(|section| &section.entries)
+        .take(LONGEST)
+        .collect();
+    let heading = texts.get("announce-top");
+    let table = Table::with_rows(
+        heading.clone(),
+        [
+            Column::new(texts.get("rating-list-rank"), Kind::Number)
+                .showing(move |entry: &&ListEntry| Cell::number(lang, entry.rank)),
+            Column::new(texts.get("rating-list-name"), Kind::Name)
+                .showing(|entry: &&ListEntry| Cell::text(marked(plain_order(&entry.name), entry))),
+            Column::new(texts.get("rating-list-rating"), Kind::Number)
+                .showing(move |entry: &&ListEntry| rating_cell(lang, Some(entry.rating))),
+            Column::new(texts.get("rating-list-change"), Kind::Number).showing(
+                move |entry: &&ListEntry| match entry.change {
+                    Some(change) => Cell::change(lang, change),
+                    None => Cell::text(""),
+                },
+            ),
+        ],
+        &entries,
+    );
+    (!entries.is_empty()).then_some([Block::Heading(heading), Block::Table(table)])
+}
+
+/// When the next list comes, and whom to ask.
+fn closing(annex: &Annex, next: Date, texts: Texts) -> String {
+    let said = Message::new("announce-next").with("date", long_date(texts.lang(), next));
+    let mut sentences = vec![texts.say(&said)];
+    let names: Vec<&str> = annex
+        .committee
+        .iter()
+        .map(|seat| seat.name.as_str())
+        .collect();
+    if !names.is_empty() {
+        let said = Message::new("announce-committee").with("names", names.join(", "));
+        sentences.push(texts.say(&said));
+    }
+    visible(&sentences.join(" "))
+}
+
+/// The announcement for scripts: who stands at the top, and everybody who moved.
+pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
+    let page = shown(list, texts.lang(), options);
+    let active = page.sections.iter();
+    let active = active.filter(|section| section.kind == SectionKind::Active);
+    let top: Vec<&ListEntry> = active
+        .flat_map(|section| &section.entries)
+        .take(LONGEST)
+        .collect();
+    let moves = annex.moves.iter().map(|one| {
+        json!({
+            "name": one.name,
+            "before": one.before,
+            "now": one.now,
+            "why": one.why.map(|why| texts.get(why)),
+        })
+    });
+    json!({
+        "date": page.date,
+        "number": annex.number,
+        "previous": page.previous_date,
+        "next": next,
+        "top": top,
+        "moves": moves.collect::<Vec<Value>>(),
+        "seal": page.seal,
+        "head": page.head,
+    })
+}

@@ -1,0 +1,292 @@
+//! A member's sheet: the rating today, its whole history as a chart and a table, the opponents, and of every event the
+//! calculation as in the worked examples of the regulation.
+
+mod json;
+mod tables;
+
+use super::chart::{Chart, Point, Shape};
+use super::document::{Block, Document};
+use super::explanation::{self, unrated_lines};
+use super::history::{History, HistoryEntry};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::rating::ledger::{Adjusted, Unrated};
+use crate::rating::regulation::Regulation;
+use crate::text::{Texts, number, short_date, visible};
+
+pub use json::{CSV_COLUMNS, SheetJson, csv_rows, json};
+
+/// Everything that a member's sheet tells.
+#[derive(Clone, Copy)]
+pub struct MemberSheet<'a> {
+    pub member: PersonId,
+    /// As it is printed.
+    pub name: &'a str,
+    /// The day of the sheet.
+    pub today: Date,
+    /// The rating on that day; none before the first.
+    pub rating: Option<CurrentRating>,
+    /// The rated events, oldest first.
+    pub entries: &'a [HistoryEntry<'a>],
+    /// What moves of the whole scale did to the rating.
+    pub adjusted: &'a [Adjusted],
+    /// The rules of the day.
+    pub regulation: &'a Regulation,
+    /// Events in which nothing of the member was rated, oldest first, with the games.
+    pub unrated: &'a [(TournamentId, Vec<Unrated>)],
+    /// The score against everybody met, most games first.
+    pub opponents: &'a [Opponent],
+    pub names: &'a dyn Fn(PersonId) -> String,
+    pub tournaments: &'a dyn Fn(TournamentId) -> String,
+    pub texts: Texts,
+}
+
+/// A rating with what it rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurrentRating {
+    pub value: Rating,
+    /// Rated games ever.
+    pub games: u32,
+    /// Fewer games than make a rating reliable.
+    pub provisional: bool,
+}
+
+/// The score against one opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    pub member: PersonId,
+    pub name: String,
+    pub games: u32,
+    pub points: Points,
+    /// Won, drawn, lost.
+    pub wdl: [u32; 3],
+    /// The last day of the latest event with a game.
+    pub last: Date,
+}
+
+/// The class above, and what is missing to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextClass {
+    pub name: String,
+    /// Its lowest rating.
+    pub from: Decimal,
+    pub missing: Decimal,
+}
+
+/// How the events are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// Each with its calculation, for people.
+    Worked,
+    /// All games in one table, for a workbook.
+    Games,
+}
+
+/// The sheet as a document of a publisher.
+pub fn document(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Document {
+    Document {
+        lang: sheet.texts.lang(),
+        publisher: visible(publisher),
+        title: visible(sheet.name),
+        subtitle: vec![subtitle(sheet.today, sheet.texts)],
+        blocks: sheet.blocks(detail),
+    }
+}
+
+/// The sheets of several members in one document: each with its name as heading, on a page of its own.
+pub fn several(
+    sheets: Vec<(String, Vec<Block>)>,
+    publisher: &str,
+    today: Date,
+    texts: Texts,
+) -> Document {
+    let mut blocks = Vec::new();
+    for (at, (name, sheet)) in sheets.into_iter().enumerate() {
+        if at > 0 {
+            blocks.push(Block::PageBreak);
+        }
+        blocks.push(Block::Heading(visible(&name)));
+        blocks.extend(sheet.into_iter().map(|block| match block {
+            Block::Heading(text) => Block::Subheading(text),
+            other => other,
+        }));
+    }
+    Document {
+        lang: texts.lang(),
+        publisher: visible(publisher),
+        title: texts.get("sheet-all-title"),
+        subtitle: vec![subtitle(today, texts)],
+        blocks,
+    }
+}
+
+/// The tables of several members for a workbook: those of one kind below each other, with a column of names.
+pub fn workbook(
+    sheets: Vec<(String, Vec<Block>)>,
+    publisher: &str,
+    today: Date,
+    texts: Texts,
+) -> Document {
+    Document {
+        blocks: tables::together(sheets, texts),
+        ..several(Vec::new(), publisher, today, texts)
+    }
+}
+
+fn subtitle(today: Date, texts: Texts) -> String {
+    texts.say(&Message::new("sheet-subtitle").with("date", today))
+}
+
+impl MemberSheet<'_> {
+    /// Everything below the name.
+    pub fn blocks(&self, detail: Detail) -> Vec<Block> {
+        let texts = self.texts;
+        let mut blocks = vec![Block::Facts(self.facts())];
+        let history = Block::Heading(texts.get("sheet-history"));
+        if self.entries.is_empty() && self.adjusted.is_empty() {
+            blocks.extend([history, Block::Paragraph(texts.get("history-empty"))]);
+        } else {
+            blocks.push(history);
+            blocks.extend(self.chart().map(Block::Chart));
+            blocks.push(Block::Table(self.history_table()));
+        }
+        let performance = self.history().performance(texts);
+        blocks.extend(performance.map(Block::Paragraph));
+        if !self.opponents.is_empty() {
+            blocks.push(Block::Heading(texts.get("sheet-opponents")));
+            blocks.push(Block::Table(self.opponents_table()));
+        }
+        match detail {
+            Detail::Worked => blocks.extend(self.worked()),
+            Detail::Games => blocks.extend(self.games_table().map(Block::Table)),
+        }
+        blocks.extend(self.unrated());
+        blocks
+    }
+
+    fn facts(&self) -> Vec<(String, String)> {
+        let (texts, lang) = (self.texts, self.texts.lang());
+        let Some(now) = self.rating else {
+            let none = texts.get("sheet-no-rating");
+            return vec![(texts.get("member-show-rating"), none)];
+        };
+        let mut rating = now.value.to_string();
+        if now.provisional {
+            rating = format!("{rating} ({})", texts.get("member-provisional"));
+        }
+        let mut facts = vec![(texts.get("member-show-rating"), rating)];
+        if let Some(class) = self.class() {
+            facts.push((texts.get("sheet-class"), visible(class)));
+        }
+        if let Some(next) = self.next_class() {
+            let said = Message::new("sheet-next-class-at")
+                .with("class", visible(&next.name))
+                .with("from", next.from)
+                .with("missing", next.missing);
+            facts.push((texts.get("sheet-next-class"), texts.say(&said)));
+        }
+        facts.push((texts.get("member-show-games"), now.games.to_string()));
+        if let Some(highest) = self.highest() {
+            let said = Message::new("sheet-highest-on")
+                .with("rating", number(lang, Decimal::from(highest.value)))
+                .with("date", short_date(lang, highest.date));
+            facts.push((texts.get("sheet-highest"), texts.say(&said)));
+        }
+        facts
+    }
+
+    /// The class of today's rating, where the regulation has classes.
+    pub(super) fn class(&self) -> Option<&str> {
+        self.regulation.class_of(self.rating?.value.exact())
+    }
+
+    /// The class above the own one; none in the highest.
+    pub(super) fn next_class(&self) -> Option<NextClass> {
+        let rating = self.rating?.value.exact();
+        let mut classes = self.regulation.classes.iter();
+        // The highest stands first.
+        let next = classes.rfind(|class| class.from.is_some_and(|from| from > rating))?;
+        let from = next.from?;
+        Some(NextClass {
+            name: next.name.clone(),
+            from,
+            missing: from - rating,
+        })
+    }
+
+    pub(super) fn history(&self) -> History<'_> {
+        History {
+            name: self.name,
+            entries: self.entries,
+            adjusted: self.adjusted,
+            regulation: self.regulation,
+            last: None,
+        }
+    }
+
+    fn points(&self) -> Vec<Point> {
+        self.history().points()
+    }
+
+    /// The highest rating ever, where it was first reached.
+    pub(super) fn highest(&self) -> Option<Point> {
+        let points = self.points();
+        let most = points.iter().map(|point| point.value).max()?;
+        points.into_iter().find(|point| point.value == most)
+    }
+
+    /// The ratings over time; none of a single one.
+    fn chart(&self) -> Option<Chart> {
+        let (points, lang) = (self.points(), self.texts.lang());
+        let [first, .., last] = points.as_slice() else {
+            return None;
+        };
+        let values = || points.iter().map(|point| point.value);
+        let shown = |value: i32| number(lang, Decimal::from(value));
+        let said = Message::new("sheet-chart")
+            .with("name", visible(self.name))
+            .with("first", short_date(lang, first.date))
+            .with("last", short_date(lang, last.date))
+            .with("from", shown(first.value))
+            .with("to", shown(last.value))
+            .with("least", shown(values().min()?))
+            .with("most", shown(values().max()?));
+        Some(Chart {
+            description: self.texts.say(&said),
+            shape: Shape::Line(points),
+        })
+    }
+
+    /// Of every event the calculation, oldest first.
+    fn worked(&self) -> Vec<Block> {
+        if self.entries.is_empty() {
+            return Vec::new();
+        }
+        let (texts, lang) = (self.texts, self.texts.lang());
+        let mut blocks = vec![Block::Heading(texts.get("sheet-worked"))];
+        for entry in self.entries {
+            let explained = &entry.explained;
+            let event = (explained.tournaments)(explained.line.tournament);
+            let day = short_date(lang, entry.date);
+            blocks.push(Block::Subheading(format!("{day}  {}", visible(&event))));
+            blocks.extend(explanation::blocks(explained));
+        }
+        blocks
+    }
+
+    /// The events in which nothing was rated, with the reasons.
+    fn unrated(&self) -> Vec<Block> {
+        let events = self.unrated.iter().map(|(event, games)| {
+            let lines = unrated_lines(games, self.names, self.texts);
+            let lines = lines.iter().map(|line| visible(line)).collect();
+            (visible(&(self.tournaments)(*event)), lines)
+        });
+        let items: Vec<(String, Vec<String>)> = events.collect();
+        if items.is_empty() {
+            return Vec::new();
+        }
+        vec![Block::Outline {
+            title: self.texts.get("sheet-unrated"),
+            items,
+        }]
+    }
+}

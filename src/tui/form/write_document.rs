@@ -1,0 +1,36 @@
+//! The file that a document is written into, and its form.
+
+use serde::{Deserialize, Serialize};
+
+use super::write_list::{chosen, form_fields};
+use super::{Field, FormDefinition, Problems, Values};
+use crate::app::club_document::{self, ClubDocument};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Effect, Response};
+use crate::tui::screen::preview::PreviewResponse;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WriteDocument {
+    pub document: ClubDocument,
+}
+
+impl FormDefinition for WriteDocument {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-write-document")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        form_fields(self.document.forms(), self.document.file_stem(), ctx)
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let (form, file) = chosen(values)?;
+        let document = self.document;
+        Ok(Effect::ask(move |club| {
+            let left_out = club_document::write(club, document, form, &file)?;
+            let file = file.display().to_string();
+            Ok(Response::Preview(PreviewResponse::Written(file, left_out)))
+        }))
+    }
+}

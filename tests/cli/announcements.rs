@@ -1,0 +1,127 @@
+//! The announcement of a list and its mail, the leaflet, the printed player cards, and the parts of a list.
+
+use std::fs;
+
+use crate::program::TestClub;
+use crate::sheets::{club, golden};
+
+#[test]
+fn an_announcement() {
+    let club = club();
+    golden(&club, "announcement", "announce");
+}
+
+#[test]
+fn a_leaflet() {
+    golden(&club(), "leaflet", "leaflet");
+}
+
+#[test]
+fn player_cards() {
+    let club = club();
+    for line in [
+        "tournament new 'Påsken' --kind coordinated --start 2026-10-02 --end 2026-10-05 --rounds 7",
+        "member edit 1 --dsu 91234",
+        "tournament expect 3 1 2",
+        "card add 3 1 --dsu-opponents 1700,1650,1600 --score 2.5",
+    ] {
+        club.ok(line);
+    }
+    golden(&club, "cards", "card print 3");
+    let cards = club.json("card print 3");
+    assert_eq!(cards["cards"][0]["dsu_number"], "91234");
+    assert_eq!(cards["cards"].as_array().unwrap().len(), 2);
+    // Blank ones without an event.
+    let blank = club.json("card print");
+    assert_eq!(blank["cards"].as_array().unwrap().len(), 2);
+    assert!(blank["cards"][0]["member"].is_null());
+}
+
+#[test]
+fn the_mail_is_the_same_every_time_and_holds_the_list() {
+    let club = club();
+    let line = "announce --from club@example.org --to a@example.org,b@example.org";
+    let said = club.run(&format!("{line} --out list.eml"));
+    assert!(said.contains("was written"), "{said}");
+    let mail = fs::read(club.path("list.eml")).unwrap();
+    club.ok(&format!("{line} --out again.eml"));
+    assert_eq!(mail, fs::read(club.path("again.eml")).unwrap());
+    let mail = String::from_utf8(mail).unwrap();
+    for part in [
+        "From: <club@example.org>",
+        "a@example.org",
+        "b@example.org",
+        "Date: Sat, 1 Aug 2026 00:00:00 +0000",
+        "X-Unsent: 1",
+        "multipart/alternative",
+        "text/plain",
+        "text/html",
+        "application/pdf",
+        "rating-list-2026-08-01.pdf",
+    ] {
+        assert!(mail.contains(part), "{part}: {mail}");
+    }
+    assert!(!mail.contains("<script"), "{mail}");
+    // Another language is another mail.
+    club.danish("announce --out dansk.eml");
+    let other = fs::read_to_string(club.path("dansk.eml")).unwrap();
+    let id = |mail: &str| {
+        mail.lines()
+            .find(|line| line.starts_with("Message-ID"))
+            .map(str::to_owned)
+    };
+    assert_ne!(id(&mail), id(&other));
+}
+
+#[test]
+fn nothing_is_announced_before_there_is_a_list() {
+    let club = TestClub::new();
+    let said = club.run("announce");
+    assert!(
+        said.contains("exit 2") && said.contains("no list is published"),
+        "{said}"
+    );
+    let said = club.run("announce --date 2027-01-01");
+    assert!(said.contains("DRAFT"), "{said}");
+}
+
+#[test]
+fn a_list_cannot_be_a_mail() {
+    let club = club();
+    let said = club.run("list --out list.eml");
+    assert!(
+        said.contains("exit 2") && said.contains("markdown"),
+        "{said}"
+    );
+    assert!(club.run("announce --out list.csv").contains("exit 2"));
+}
+
+#[test]
+fn the_club_decides_which_parts_its_list_has() {
+    let club = club();
+    let page = || club.ok("list --date 2026-08-01 --format markdown");
+    assert!(page().contains("## Classes") && page().contains("## Alphabetical list"));
+    club.ok("setting set list-parts classes,active");
+    assert!(page().contains("## Classes") && !page().contains("## Alphabetical list"));
+    assert_eq!(club.json("setting list")[4]["value"], "active,classes");
+    // What is asked for here and now goes before.
+    let register = club.ok("list --date 2026-08-01 --format markdown --parts register");
+    assert!(register.contains("## Alphabetical list"), "{register}");
+    let said = club.run("setting set list-parts active,weather");
+    assert!(
+        said.contains("exit 2") && said.contains("most-active"),
+        "{said}"
+    );
+    club.ok("setting unset list-parts");
+    assert!(page().contains("## Alphabetical list"));
+}
+
+#[test]
+fn nobody_who_is_hidden_is_announced_or_the_example() {
+    let club = club();
+    assert!(club.ok("announce").contains("Jürgen"));
+    assert!(club.ok("leaflet").contains("Jürgen"));
+    club.ok("member hide 2");
+    assert!(!club.ok("announce").contains("Jürgen"));
+    assert!(!club.ok("leaflet").contains("Jürgen"));
+}

@@ -1,0 +1,150 @@
+//! Member sheets and tournament reports: what they tell, and every form of them in every language.
+
+use std::fs;
+
+use insta::assert_snapshot;
+
+use crate::program::TestClub;
+
+/// Two events of three members, one of whom has a long name and all letters of the languages.
+pub fn club() -> TestClub {
+    TestClub::with(&[
+        "member add 'Åse Øllgård-Ærenlund'",
+        "member add 'Jürgen Größl'",
+        "member add 'Bo <b>Hansen</b>'",
+        "start-rating set 1 176 --on 2026-02-01",
+        "start-rating set 2 160 --on 2026-02-01",
+        "tournament new Forår --kind club --start 2026-03-01 --end 2026-04-01 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament result 1 1 1 2 0-1",
+        "tournament result 1 2 2 3 1-0",
+        "tournament result 1 3 3 1 =",
+        "publish 2026-08-01",
+        "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
+        "tournament player add 2 1",
+        "tournament player add 2 2",
+        "tournament result 2 1 1 2 1-0",
+    ])
+}
+
+/// A document as text in every language, and as what else can be read in English; every form is the same each time.
+pub fn golden(club: &TestClub, name: &str, line: &str) {
+    let texts = [
+        club.ok(line),
+        club.danish(line),
+        club.german(line),
+        club.ok(&format!("{line} --format markdown")),
+        club.run(&format!("{line} --format csv")),
+    ];
+    assert_snapshot!(name, texts.join("\n=====\n\n"));
+    let page = club.ok(&format!("{line} --format html"));
+    let body = page.split_once("</style>").unwrap().1;
+    let body = body.split_once("<script>").unwrap().0;
+    assert_snapshot!(format!("{name}_html"), body.replace("><", ">\n<"));
+    for lang in ["en", "da", "de"] {
+        for form in ["html", "markdown", "pdf", "xlsx", "json"] {
+            let bytes = |copy: &str| {
+                let file = format!("{name}.{lang}.{copy}");
+                let command = format!("{line} --format {form} --out {file}");
+                let said = match lang {
+                    "da" => club.danish(&command),
+                    "de" => club.german(&command),
+                    _ => club.run(&command),
+                };
+                assert!(!said.contains("exit "), "{said}");
+                fs::read(club.path(&file)).unwrap()
+            };
+            assert_eq!(bytes(form), bytes("again"), "{name} {lang} {form}");
+        }
+    }
+}
+
+#[test]
+fn a_member_sheet() {
+    golden(&club(), "sheet", "sheet 1");
+}
+
+#[test]
+fn a_tournament_report() {
+    golden(&club(), "report", "report 1");
+}
+
+#[test]
+fn a_sheet_agrees_with_the_history() {
+    let club = club();
+    let mut sheet = club.json("sheet 1");
+    let history = club.json("history 1");
+    // The history tells of rated games alone.
+    let unrated = sheet["lines"][0]["unrated"].take();
+    assert_eq!(unrated[0]["reason"], "opponent_unrated");
+    sheet["lines"][0]["unrated"] = serde_json::json!([]);
+    assert_eq!(sheet["lines"], history["lines"]);
+    assert_eq!(sheet["rating"], history["lines"][1]["new"]);
+    assert_eq!(sheet["games_total"], history["lines"][1]["games_total"]);
+    // The rating that the committee assigned was never reached again.
+    assert_eq!(sheet["highest"]["rating"], 176);
+    assert_eq!(sheet["highest"]["date"], "2026-02-01");
+    assert_eq!(sheet["next_class"]["name"], "M");
+    let next = &sheet["next_class"];
+    let [from, missing] = ["from", "missing"].map(|field| next[field].as_f64().unwrap());
+    let rating = sheet["rating"].as_f64().unwrap();
+    assert!((rating + missing - from).abs() < 0.1, "{next}");
+    let opponents = sheet["opponents"].as_array().unwrap();
+    assert_eq!(opponents.len(), 2, "{opponents:?}");
+    assert_eq!(
+        (&opponents[0]["member"], &opponents[0]["games"]),
+        (&2.into(), &2.into())
+    );
+}
+
+#[test]
+fn the_sheets_of_all_go_by_name_and_leave_out_who_is_hidden() {
+    let club = club();
+    let names = |all: &serde_json::Value| -> Vec<String> {
+        let members = all["members"].as_array().unwrap().iter();
+        members
+            .map(|one| one["name"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let all = club.json("sheet --all");
+    assert_eq!(
+        names(&all),
+        ["Bo <b>Hansen</b>", "Jürgen Größl", "Åse Øllgård-Ærenlund"]
+    );
+    let page = club.ok("sheet --all");
+    assert_eq!(
+        page.lines().filter(|line| line.starts_with("====")).count(),
+        2,
+        "{page}"
+    );
+    club.ok("member hide 2");
+    assert_eq!(names(&club.json("sheet --all")).len(), 2);
+    // Nobody reads the name in the sheets of the others, but in the own one.
+    assert!(!club.ok("sheet --all").contains("Jürgen"));
+    assert!(!club.ok("sheet 1").contains("Jürgen"));
+    assert!(club.ok("sheet 1 --hidden").contains("Jürgen Größl °"));
+    assert!(club.ok("sheet 2").contains("Jürgen Größl"));
+}
+
+#[test]
+fn a_report_says_why_games_are_not_rated_but_not_why_the_committee_decided_so() {
+    let club = club();
+    club.ok("tournament result 1 1 1 2 0-1 --unrated --reason 'he was ill'");
+    let report = club.ok("report 1");
+    assert!(report.contains("not rated"), "{report}");
+    assert!(report.contains("The opponent had no rating."), "{report}");
+    assert!(!report.contains("ill"), "{report}");
+    assert!(club.ok("tournament show 1").contains("he was ill"));
+    let json = club.json("report 1");
+    assert_eq!(
+        json["lines"].as_array().unwrap().len(),
+        json["players"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|player| !player["performance"].is_null())
+            .count()
+    );
+}
