@@ -57,12 +57,7 @@ pub fn write_atomically(
     };
     let folder = target.parent().unwrap_or(Path::new("/"));
     let usual = usual_permissions(folder).map_err(io)?;
-    // Created exclusively, and for this user alone until it is whole.
-    let mut draft = scratch::file(folder, 0o600).map_err(io)?;
-    draft.write_all(bytes).map_err(io)?;
-    draft.as_file().set_permissions(usual).map_err(io)?;
-    draft.as_file().sync_all().map_err(io)?;
-    draft.persist(&target).map_err(|error| io(error.error))?;
+    put(&target, bytes, &usual, Durability::OnDisk).map_err(io)?;
     // The new name, too, is to survive a loss of power; not every file system can promise it.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
@@ -70,9 +65,39 @@ pub fn write_atomically(
     Ok(())
 }
 
+/// Whether the bytes have to reach the disk before the file takes its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Durability {
+    OnDisk,
+    /// As one of many that can be made again: a loss of power may leave it empty.
+    WhenItComes,
+}
+
+/// Writes a new file in the folder of `target`, and gives it that name.
+pub(super) fn put(
+    target: &Path,
+    bytes: &[u8],
+    usual: &Permissions,
+    durability: Durability,
+) -> std::io::Result<()> {
+    let folder = target.parent().unwrap_or(Path::new("/"));
+    // Created exclusively, and for this user alone until it is whole.
+    let mut draft = match durability {
+        Durability::OnDisk => scratch::file(folder, 0o600)?,
+        Durability::WhenItComes => scratch::one_of_many(folder, 0o600)?,
+    };
+    draft.write_all(bytes)?;
+    draft.as_file().set_permissions(usual.clone())?;
+    if durability == Durability::OnDisk {
+        draft.as_file().sync_all()?;
+    }
+    draft.persist(target).map_err(|error| error.error)?;
+    Ok(())
+}
+
 /// The permissions of any new file of this user; the umask cannot be read without setting it, for all threads, so
 /// they are read from an empty file.
-fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
+pub(super) fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
     let empty = scratch::file(folder, 0o666)?;
     Ok(empty.as_file().metadata()?.permissions())
 }

@@ -14,6 +14,7 @@ use super::lists;
 use super::off_list::GoneBecause;
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
+use crate::rating::facts::Facts;
 use crate::store::{self, list};
 
 /// The choice of a list.
@@ -141,7 +142,7 @@ fn is_none(count: &usize) -> bool {
 /// A user error if there is no such list.
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-    let mut compared = between(club, &from, &to)?;
+    let mut compared = between(club, &from, &to, &club.facts()?)?;
     let hiding = Hiding::read(club, all)?;
     let everybody = compared.members.len();
     compared
@@ -156,13 +157,17 @@ pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppRes
 }
 
 /// Compares two lists of the club, with the reasons why members are gone.
-pub(super) fn between(club: &Club, from: &RatingList, to: &RatingList) -> AppResult<Comparison> {
+pub(super) fn between(
+    club: &Club,
+    from: &RatingList,
+    to: &RatingList,
+    facts: &Facts,
+) -> AppResult<Comparison> {
     let mut compared = compare(from, to);
     let merges = store::person::merges(club.conn())?;
-    let facts = club.facts()?;
     let gone = compared.members.iter_mut();
     for member in gone.filter(|member| member.moved == Move::Gone) {
-        member.why = GoneBecause::of(member.member, to.date, &facts, &merges);
+        member.why = GoneBecause::of(member.member, to.date, facts, &merges);
     }
     Ok(compared)
 }

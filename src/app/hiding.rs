@@ -31,6 +31,11 @@ impl Hiding {
         })
     }
 
+    /// Those who asked not to appear.
+    pub(super) fn people(&self) -> &BTreeSet<PersonId> {
+        &self.people
+    }
+
     /// Whether a person asked not to appear.
     pub fn is_hidden(&self, person: PersonId) -> bool {
         self.people.contains(&person)

@@ -15,23 +15,29 @@ use super::regulations;
 use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
+use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::store::{self, list};
 
 /// The annex of a page. Members who do not want to appear on public lists are left out, as on the page.
 pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
+    from(club, page, &facts_bundle::read(club)?.facts)
+}
+
+/// The same from facts that were read before.
+pub(super) fn from(club: &Club, page: &ListPage, facts: &Facts) -> AppResult<Annex> {
     let date = page.list.date;
     let hidden = store::person::unlisted(club.conn())?;
     let rules = regulations::adopted(club)?;
     let since = page.list.previous_date.unwrap_or(date);
     let pairs = rules.windows(2);
     let changed = pairs.filter(|pair| since < pair[1].from && pair[1].from <= date);
-    let sealed = archive::published_lists(club)?.into_iter();
+    let sealed = list::all(club.conn(), club.pool)?.into_iter();
     let mut sealed = sealed.filter(|row| Some(&row.seal) == page.list.seal.as_ref());
     Ok(Annex {
-        number: sealed.next().map(|row| row.number),
-        moves: moves(club, page, &hidden)?,
-        newcomers: newcomers(club, date, &hidden)?,
+        number: sealed.next().map(|row| row.id),
+        moves: moves(club, page, facts, &hidden)?,
+        newcomers: newcomers(club, facts, date, &hidden)?,
         regulation: rules
             .iter()
             .rfind(|rules| rules.from <= date)
@@ -55,12 +61,17 @@ pub(super) fn of(club: &Club, page: &ListPage) -> AppResult<Annex> {
     })
 }
 
-fn moves(club: &Club, page: &ListPage, hidden: &BTreeSet<PersonId>) -> AppResult<Vec<Moved>> {
+fn moves(
+    club: &Club,
+    page: &ListPage,
+    facts: &Facts,
+    hidden: &BTreeSet<PersonId>,
+) -> AppResult<Vec<Moved>> {
     let Some(previous) = list::before(club.conn(), club.pool, page.list.date)? else {
         return Ok(Vec::new());
     };
     let previous = archive::sealed_list(club, &previous)?;
-    let compared = compare::between(club, &previous, &page.list)?;
+    let compared = compare::between(club, &previous, &page.list, facts)?;
     let moved = compared.members.into_iter();
     let moved = moved
         .filter(|one| one.moved != Move::Unchanged && one.why.is_none_or(GoneBecause::is_told))
@@ -74,11 +85,15 @@ fn moves(club: &Club, page: &ListPage, hidden: &BTreeSet<PersonId>) -> AppResult
     Ok(moved.collect())
 }
 
-fn newcomers(club: &Club, date: Date, hidden: &BTreeSet<PersonId>) -> AppResult<Vec<Newcomer>> {
-    let bundle = facts_bundle::read(club)?;
-    let ledger = rate(&bundle.facts, Some(date));
+fn newcomers(
+    club: &Club,
+    facts: &Facts,
+    date: Date,
+    hidden: &BTreeSet<PersonId>,
+) -> AppResult<Vec<Newcomer>> {
+    let ledger = rate(facts, Some(date));
     let names = names::as_of(club, date)?;
-    let waiting = off_list::newcomers(&bundle.facts, &ledger, date).into_iter();
+    let waiting = off_list::newcomers(facts, &ledger, date).into_iter();
     let waiting = waiting.filter(|one| !hidden.contains(&one.member));
     Ok(waiting
         .map(|one| Newcomer {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::member_history::member_history;
-use super::members;
+use super::members::{self, MemberRow};
 use super::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
@@ -36,10 +36,26 @@ impl<'r> SheetSource<'r> {
     /// Only those of the database.
     pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
         let today = club.session.today();
+        Self::of(club, rated, (members::rows(club, true)?, today))
+    }
+
+    /// The same as of an earlier day, up to which the club was rated.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(super) fn on(club: &Club, rated: &'r RatedClub, day: Date) -> AppResult<Self> {
+        let rows = members::rows_from(club, &rated.bundle.facts, &rated.ledger)?;
+        Self::of(club, rated, (rows, day))
+    }
+
+    fn of(
+        club: &Club,
+        rated: &'r RatedClub,
+        (rows, today): (Vec<MemberRow>, Date),
+    ) -> AppResult<Self> {
         let regulation = rated.bundle.facts.regulation_on(today).cloned();
         let regulation =
             regulation.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        let rows = members::rows(club, true)?;
         let people = rows.iter().map(|row| {
             let current = row.rating.map(|value| CurrentRating {
                 value,
@@ -82,6 +98,11 @@ impl<'r> SheetSource<'r> {
             Some((name, _)) if self.rated.hiding.leaves_out(person) => name.clone(),
             _ => self.rated.name(person),
         }
+    }
+
+    /// A person's rating on the day of the sheets.
+    pub(super) fn rating(&self, person: PersonId) -> Option<CurrentRating> {
+        self.people.get(&person).and_then(|(_, rating)| *rating)
     }
 
     /// The sheet of one person.

@@ -18,6 +18,7 @@ use crate::publish::document::{self, Block, Document, Form};
 use crate::publish::layout::wrap;
 use crate::publish::list::annex::{Annex, Part};
 use crate::publish::{Options, list};
+use crate::rating::facts::Facts;
 use crate::text::{Lang, Texts, number, visible};
 
 words! {
@@ -96,12 +97,16 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
 
 /// The default options of a printed list.
 pub fn options(club: &Club, date: Date) -> AppResult<Options> {
-    let facts = club.facts()?;
-    Ok(Options {
+    Ok(options_from(&club.facts()?, date))
+}
+
+/// The same from facts that were read before.
+pub(super) fn options_from(facts: &Facts, date: Date) -> Options {
+    Options {
         reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
         play: facts.play(date),
         ..Options::default()
-    })
+    }
 }
 
 /// The parts of a full list, and their contents.
@@ -136,6 +141,18 @@ pub fn in_full(
     };
     let annex = list_annex::of(club, page)?;
     Ok(Some(InFull { annex, parts }))
+}
+
+/// All parts, from facts that were read before.
+pub(super) fn in_full_from(
+    club: &Club,
+    page: &ListPage,
+    facts: &Facts,
+) -> AppResult<Option<InFull>> {
+    Ok(Some(InFull {
+        annex: list_annex::from(club, page, facts)?,
+        parts: Part::ALL.to_vec(),
+    }))
 }
 
 /// A list in one of its forms; characters that the form cannot show are returned as well.

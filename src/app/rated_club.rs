@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use chrono::Datelike;
+
 use super::club::Club;
 use super::error::AppResult;
 use super::facts_bundle::{self, FactsBundle};
@@ -10,7 +12,7 @@ use super::pool_support;
 use super::pools;
 use super::tournament_view::ViewContext;
 use crate::domain::{PersonId, TournamentId};
-use crate::rating::ledger::{Ledger, rate};
+use crate::rating::ledger::{Cutoff, Ledger, rate};
 
 /// A pool of games of two with its ledger.
 pub struct RatedClub {
@@ -27,15 +29,27 @@ impl RatedClub {
     /// # Errors
     /// A user error in a pool where several play in one game.
     pub fn read(club: &Club, all: bool) -> AppResult<Self> {
+        Self::until(club, all, Cutoff::ALL)
+    }
+
+    /// The same with the events inside a cutoff, as if later ones were not known.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(super) fn until(club: &Club, all: bool, cutoff: Cutoff) -> AppResult<Self> {
         pool_support::require_pairwise(club)?;
         let hiding = Hiding::read(club, all)?;
-        let bundle = facts_bundle::read_hiding(club, &hiding)?;
+        let mut bundle = facts_bundle::read_hiding(club, &hiding)?;
+        bundle
+            .facts
+            .tournaments
+            .retain(|event| cutoff.includes(event.end));
         let tournaments = bundle.headers.iter();
         let tournaments = tournaments.map(|(id, header)| (*id, header.name.clone()));
         Ok(Self {
             publisher: publisher(club)?,
             tournaments: tournaments.collect(),
-            ledger: rate(&bundle.facts, None),
+            ledger: rate(&bundle.facts, cutoff),
             bundle,
             hiding,
         })
@@ -53,6 +67,30 @@ impl RatedClub {
 
     pub(super) fn tournament(&self, id: TournamentId) -> String {
         self.tournaments.get(&id).cloned().unwrap_or_default()
+    }
+
+    /// Adds the year, and where that is not enough the number, to the names that several events have.
+    pub(super) fn tell_events_apart(&mut self) {
+        let mut years: HashMap<(String, i32), Vec<TournamentId>> = HashMap::new();
+        let mut names: HashMap<String, usize> = HashMap::new();
+        for (id, header) in &self.bundle.headers {
+            *names.entry(header.name.clone()).or_default() += 1;
+            let year = (header.name.clone(), header.start.year());
+            years.entry(year).or_default().push(*id);
+        }
+        for ((name, year), ids) in years {
+            if names[&name] < 2 {
+                continue;
+            }
+            for id in &ids {
+                let told = if ids.len() == 1 {
+                    format!("{name} ({year})")
+                } else {
+                    format!("{name} ({year}, {id})")
+                };
+                self.tournaments.insert(*id, told);
+            }
+        }
     }
 
     pub(super) fn view_context(&self) -> ViewContext<'_> {

@@ -26,5 +26,7 @@ words! {
         TieBreaksTeam = "tie-breaks-team",
         /// The order of tie-breaks in approved outside tournaments.
         TieBreaksApproved = "tie-breaks-approved",
+        /// Where the site lies that follows each publication.
+        Site = "site",
     }
 }

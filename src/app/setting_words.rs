@@ -15,6 +15,7 @@ pub fn title(name: &str) -> Message {
         Name::JuniorAge => "setting-title-junior-age",
         Name::TermReminderDays => "setting-title-term-reminder-days",
         Name::ListParts => "setting-title-list-parts",
+        Name::Site => "setting-title-site",
         Name::TieBreaksClub => "setting-title-tie-breaks-club",
         Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
         Name::TieBreaksCoordinated => "setting-title-tie-breaks-coordinated",
@@ -36,7 +37,7 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
+        (Kind::FolderOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
         (Kind::TieBreaks, codes) => codes.replace(',', ", "),
         (Kind::Parts, list_parts::EVERY) => texts.get("setting-value-all"),
         (Kind::Parts, parts) => {
@@ -46,6 +47,6 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
             parts.join(", ")
         }
-        (Kind::Number(..), number) => number.to_owned(),
+        (Kind::Number(..) | Kind::FolderOrOff, value) => value.to_owned(),
     }
 }

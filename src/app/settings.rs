@@ -1,6 +1,7 @@
 //! The club's settings: one table with names, defaults and accepted values.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use serde_json::json;
@@ -43,6 +44,8 @@ pub enum Kind {
     TieBreaks,
     /// Parts of a list, or `all`.
     Parts,
+    /// A whole path, or `off`.
+    FolderOrOff,
 }
 
 /// A setting as the table below describes it.
@@ -78,6 +81,13 @@ const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
     kind: Kind::Number(0, 730),
     default: "60",
     text: "setting-term-reminder-days",
+};
+
+const SITE: SettingDefinition = SettingDefinition {
+    name: Name::Site.word(),
+    kind: Kind::FolderOrOff,
+    default: "off",
+    text: "setting-site",
 };
 
 /// The order of tie-breaks of one kind of tournament.
@@ -144,7 +154,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 10] = [
+const ALL: [SettingDefinition; 11] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -155,6 +165,7 @@ const ALL: [SettingDefinition; 10] = [
     TIE_BREAKS[2].1,
     TIE_BREAKS[3].1,
     TIE_BREAKS[4].1,
+    SITE,
 ];
 
 impl Name {
@@ -253,6 +264,14 @@ impl SettingDefinition {
                     .with("most", most);
                 (number.map(|number| number.to_string()), hint)
             }
+            Kind::FolderOrOff if text == "off" => {
+                (Some(text.clone()), Message::new("hint-setting-folder"))
+            }
+            Kind::FolderOrOff => {
+                let folder = typed.trim();
+                let value = Path::new(folder).is_absolute().then(|| folder.to_owned());
+                (value, Message::new("hint-setting-folder"))
+            }
             Kind::TieBreaks => match tie_breaks::read(typed) {
                 Ok(order) => (Some(tie_breaks::text(&order)), tie_breaks::hint()),
                 Err(error) if error.message.key == tie_breaks::TWICE => return Err(error),
@@ -308,6 +327,13 @@ impl Settings {
 /// The settings in effect.
 pub fn read(club: &Club) -> AppResult<Settings> {
     Ok(Settings::from_stored(&setting::all(club.conn())?))
+}
+
+/// The folder of the site that follows each publication, where there is one.
+pub(super) fn site_folder(club: &Club) -> AppResult<Option<PathBuf>> {
+    let stored = setting::all(club.conn())?;
+    let value = stored.get(SITE.name).map_or(SITE.default, String::as_str);
+    Ok((value != SITE.default).then(|| PathBuf::from(value)))
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.

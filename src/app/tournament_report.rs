@@ -33,6 +33,31 @@ pub struct TournamentReport {
     sheet: StandingsSheet,
 }
 
+/// The columns of the table for programs: what the event did to each member.
+pub const CSV_COLUMNS: [&str; 14] = [
+    "tournament",
+    "tournament_name",
+    "date",
+    "member",
+    "name",
+    "old",
+    "games",
+    "score",
+    "expected",
+    "k",
+    "bonus",
+    "performance",
+    "exact",
+    "new",
+];
+
+/// A row of it.
+pub fn csv_row(step: &Step) -> Value {
+    let mut row = json!(step);
+    row["performance"] = row["performance"]["rating"].clone();
+    row
+}
+
 /// Reads a tournament's report.
 ///
 /// # Errors

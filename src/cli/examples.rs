@@ -76,6 +76,7 @@ const EXAMPLES: &[&str] = &[
     "groups 14 --size 4",
     "team 'Tim Jaksland' 'Henrik Larsen' 'Palle Egehøj' --boards 3",
     "compare 2026-01-01 2026-08-01",
+    "site rating-site",
     "verify list.txt",
     "setting list",
     "setting set junior-age 18",

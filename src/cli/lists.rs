@@ -6,12 +6,13 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, OutputArgs};
-use super::{Context, Status, checklist, value_parsers};
+use super::{Context, Status, checklist, site, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::session;
+use crate::app::site::SiteReport;
 use crate::app::{self, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
@@ -124,22 +125,45 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     if !context.out.json() {
         checklist::warn(&review.checklist, context);
     }
+    let followed = follow(&mut club, &done, context);
     let list = done.value.list().clone();
     let options = app::printing::options(&club, list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
         add_publication(&mut answer, &done);
+        if let Some(report) = &followed {
+            answer["site"] = json!(report);
+        }
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
     context.text(&printing::text(&page, Texts::new(club.lang()?), options));
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
-    for message in publication_messages(&done, waits) {
+    let followed = followed.map(|report| site::summary(&report, done.operation.is_none()));
+    for message in publication_messages(&done, waits)
+        .into_iter()
+        .chain(followed)
+    {
         let line = context.texts.say(&message);
         context.text(&format!("\n{}", wrap(&line, WIDTH, 0)));
     }
     Ok(Status::Done)
+}
+
+/// Brings the site up to date where the club has one. The list is published, whatever becomes of the site.
+fn follow(club: &mut Club, done: &Done<Publication>, context: &Context) -> Option<SiteReport> {
+    if !matches!(done.value, Publication::Published { .. }) {
+        return None;
+    }
+    match app::site::follow(club, context.global.force) {
+        Ok(report) => report,
+        Err(error) => {
+            let failed = Message::new("site-failed").with("reason", error.message.clone());
+            context.complain(&context.texts.say(&failed));
+            None
+        }
+    }
 }
 
 /// Adds to a list as JSON whether it waits for a second person, and which proposal it settles.

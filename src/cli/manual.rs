@@ -219,7 +219,7 @@ pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
         ["klubrating"] => &[1, 6, 130],
         ["klubrating", "verify"] => &[1],
         ["klubrating", "check" | "team"] => &[6],
-        ["klubrating", "elostat"] => &[130],
+        ["klubrating", "elostat" | "site"] => &[130],
         _ => &[],
     };
     let mut codes = [&[0, 2, 3, 4, 5, 70], own].concat();

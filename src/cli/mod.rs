@@ -48,6 +48,7 @@ mod session;
 mod setting;
 mod setup;
 mod sheet;
+mod site;
 mod standings;
 mod start_rating;
 mod testsuite;
@@ -144,6 +145,7 @@ enum Command {
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
     Compare(compare::CompareArgs),
+    Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
@@ -329,6 +331,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => compare::run(&args, context),
+        Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::Setting(args) => setting::run(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),

@@ -1,13 +1,13 @@
 //! What the program prints: plain text or JSON on standard output, errors on standard error.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 
 use super::environment::Stream;
 use crate::app::import_text::place;
+pub(super) use crate::app::json_file::bytes as json_file;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::plain::{is_acting, is_simple};
@@ -91,32 +91,6 @@ pub(super) fn clean(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace(is_acting, "\u{fffd}"))
 }
 
-/// Escapes in finished JSON characters that its writer did not escape; they can only occur inside strings.
-fn escape_json(json: &str) -> Cow<'_, str> {
-    let loose = |letter: char| letter != '\n' && is_acting(letter);
-    if !json.contains(loose) {
-        return Cow::Borrowed(json);
-    }
-    let mut safe = String::with_capacity(json.len());
-    for letter in json.chars() {
-        if loose(letter) {
-            // Writing to a string cannot fail.
-            let _ = write!(safe, "\\u{:04x}", u32::from(letter));
-        } else {
-            safe.push(letter);
-        }
-    }
-    Cow::Owned(safe)
-}
-
-/// An answer as the bytes of a JSON file.
-pub(super) fn json_file(value: &impl Serialize) -> AppResult<Vec<u8>> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| {
-        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-    })?;
-    Ok(format!("{}\n", escape_json(&text)).into_bytes())
-}
-
 impl Stream {
     /// Prints one cleaned line on standard error; if that is closed, no one reads it.
     pub(super) fn complain(&self, text: &str) {
@@ -181,7 +155,7 @@ mod tests {
     fn json_stays_the_same_value() {
         let name = "x\u{9b}31m\u{202e}y\u{7f}";
         let json = serde_json::to_string_pretty(&[name]).unwrap();
-        let safe = escape_json(&json);
+        let safe = crate::app::json_file::escaped(&json);
         assert!(safe.chars().all(|c| c == '\n' || !is_acting(c)));
         assert_eq!(serde_json::from_str::<[String; 1]>(&safe).unwrap(), [name]);
     }

@@ -51,6 +51,7 @@ impl SupportedPools {
             | Command::Checklist(_)
             | Command::Groups(_)
             | Command::Compare(_)
+            | Command::Site(_)
             | Command::Verify(_)
             | Command::Setting(_)
             | Command::Committee(_)

@@ -1,14 +1,14 @@
 //! `report`: everything about one tournament on a page.
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::tournament::show;
 use super::{Context, Status};
 use crate::app::rated_club::RatedClub;
-use crate::app::ratings::Step;
-use crate::app::{self, AppResult, tournament_report};
+use crate::app::tournament_report::{self, CSV_COLUMNS, csv_row};
+use crate::app::{self, AppResult};
 
 #[derive(Debug, Args)]
 pub(super) struct ReportArgs {
@@ -19,24 +19,6 @@ pub(super) struct ReportArgs {
     #[command(flatten)]
     output: DocumentArgs,
 }
-
-/// The columns of the table for programs: what the event did to each member.
-const CSV_COLUMNS: [&str; 14] = [
-    "tournament",
-    "tournament_name",
-    "date",
-    "member",
-    "name",
-    "old",
-    "games",
-    "score",
-    "expected",
-    "k",
-    "bonus",
-    "performance",
-    "exact",
-    "new",
-];
 
 pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
@@ -56,10 +38,4 @@ pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status>
     let document = report.document(rated.publisher(), form, texts);
     file_output::document(context, &args.output, &document, &for_programs)?;
     Ok(Status::Done)
-}
-
-fn csv_row(step: &Step) -> Value {
-    let mut row = json!(step);
-    row["performance"] = row["performance"]["rating"].clone();
-    row
 }

@@ -31,6 +31,7 @@ pub mod regulation_changes;
 pub mod round_table;
 pub mod second_opinion;
 pub mod selection;
+pub mod site;
 pub mod standings;
 pub mod table;
 pub mod team_match;

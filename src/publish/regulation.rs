@@ -43,6 +43,18 @@ pub fn tables(rules: &Regulation, texts: Texts) -> Vec<document::Table> {
         .collect()
 }
 
+/// The regulation in a document, without its title.
+pub fn blocks(rules: &Regulation, texts: Texts) -> Vec<document::Block> {
+    let mut lines: Vec<String> = vec![visible(&rules.source)];
+    lines.extend(sentences(rules, texts));
+    lines.push(texts.get("rules-unrated"));
+    let tables = tables(rules, texts).into_iter();
+    [document::Block::Lines(lines)]
+        .into_iter()
+        .chain(tables.map(document::Block::Table))
+        .collect()
+}
+
 /// The factor K where there is one for all, and no classes.
 fn only_factor(rules: &Regulation, texts: Texts) -> Option<String> {
     match (&rules.k[..], rules.classes.is_empty()) {

@@ -58,6 +58,14 @@ impl ScratchFolder {
 /// What the system says.
 pub fn file(folder: &Path, mode: u32) -> std::io::Result<NamedTempFile> {
     sweep(folder);
+    one_of_many(folder, mode)
+}
+
+/// The same without looking for what is left over, for many files in one folder.
+///
+/// # Errors
+/// Those of the system.
+pub fn one_of_many(folder: &Path, mode: u32) -> std::io::Result<NamedTempFile> {
     let file = tempfile::Builder::new()
         .prefix(PREFIX)
         .permissions(Permissions::from_mode(mode))

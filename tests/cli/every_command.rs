@@ -152,6 +152,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("groups", Every, "--players Anna,Bert --count 1"),
     ("team", Two, "Anna Bert"),
     ("compare", Every, "{L} draft"),
+    ("site", Every, "{P}-site"),
     ("verify", Every, "{P}.txt"),
     ("setting list", Every, ""),
     ("setting set", Every, "junior-age 18"),

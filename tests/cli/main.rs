@@ -85,6 +85,7 @@ mod seasons;
 mod second_opinion;
 mod selection;
 mod sheets;
+mod site;
 mod standings;
 mod start_days;
 mod tables;

@@ -11,8 +11,69 @@ use crate::text::Lang;
 /// The styles of every document.
 const STYLES: &str = include_str!("../../../data/document.css");
 
+/// The styles of the menu and the foot of a site's pages.
+const SITE_STYLES: &str = include_str!("../../../data/site.css");
+
 /// Sorts a table by the column whose heading is pressed; without it all is there in the printed order.
 const SCRIPT: &str = include_str!("../../../data/document.js");
+
+/// What a page leads to where it is one of a site: other pages, by the texts that name them.
+pub trait Links {
+    /// Where a text leads, as the whole text of a cell or a heading.
+    fn target(&self, text: &str) -> Option<String>;
+
+    /// The anchor of a heading, so that other pages lead to it.
+    fn anchor(&self, heading: &str) -> Option<String>;
+}
+
+/// A page that stands alone.
+struct NoLinks;
+
+impl Links for NoLinks {
+    fn target(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn anchor(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// A link with its text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    pub text: String,
+    pub to: String,
+}
+
+/// What stands around a document that is a page of a site.
+pub struct Frame<'a> {
+    /// The pages that every page leads to.
+    pub menu: Vec<Link>,
+    /// Which of them the page belongs to, by its place.
+    pub current: Option<usize>,
+    /// What the menu is called where it is read aloud.
+    pub menu_label: String,
+    /// The files of styles and of the script.
+    pub styles: String,
+    pub script: String,
+    /// The Atom feed.
+    pub feed: Link,
+    /// The same for programs.
+    pub files: Vec<Link>,
+    pub files_label: String,
+    pub links: &'a dyn Links,
+}
+
+/// The styles of every document and of what stands around it on a site, which keeps them in a file.
+pub fn styles() -> String {
+    format!("{STYLES}{SITE_STYLES}")
+}
+
+/// The script of every document, in the same way.
+pub fn script() -> &'static str {
+    SCRIPT
+}
 
 /// The page; texts are escaped where they are written.
 pub fn render(document: &Document) -> String {
@@ -29,26 +90,11 @@ fn page(document: &Document, with_script: bool) -> String {
         (DOCTYPE)
         html lang=(document.lang.code()) {
             head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="generator" content="klubrating";
-                title {
-                    (document.title)
-                    @if !document.publisher.is_empty() { " – " (document.publisher) }
-                }
+                (head(document))
                 style { (PreEscaped(STYLES)) }
             }
             body {
-                main {
-                    header {
-                        @if !document.publisher.is_empty() {
-                            p class="publisher" { (document.publisher) }
-                        }
-                        h1 { (document.title) }
-                        @for line in &document.subtitle { p class="subtitle" { (line) } }
-                    }
-                    @for block in blocks(document) { (block) }
-                }
+                main { (content(document, &NoLinks)) }
                 @if with_script { script { (PreEscaped(SCRIPT)) } }
             }
         }
@@ -56,8 +102,56 @@ fn page(document: &Document, with_script: bool) -> String {
     page.into_string() + "\n"
 }
 
-/// The blocks. Tables are regions that are read aloud by name, so each has a name of its own.
-fn blocks(document: &Document) -> Vec<Markup> {
+/// The page as one of a site.
+pub fn render_framed(document: &Document, frame: &Frame<'_>) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(document.lang.code()) {
+            head {
+                (head(document))
+                link rel="stylesheet" href=(frame.styles);
+                link rel="alternate" type="application/atom+xml" title=(frame.feed.text) href=(frame.feed.to);
+                script defer src=(frame.script) {}
+            }
+            body {
+                nav aria-label=(frame.menu_label) {
+                    ul {
+                        @for (at, link) in frame.menu.iter().enumerate() {
+                            @let current = frame.current == Some(at);
+                            li { a href=(link.to) aria-current=[current.then_some("page")] { (link.text) } }
+                        }
+                    }
+                }
+                main { (content(document, frame.links)) }
+                footer {
+                    @if !frame.files.is_empty() {
+                        p {
+                            (frame.files_label)
+                            @for link in &frame.files { " " a href=(link.to) { (link.text) } }
+                        }
+                    }
+                    p { a href=(frame.feed.to) { (frame.feed.text) } }
+                }
+            }
+        }
+    };
+    page.into_string() + "\n"
+}
+
+fn head(document: &Document) -> Markup {
+    html! {
+        meta charset="utf-8";
+        meta name="viewport" content="width=device-width, initial-scale=1";
+        meta name="generator" content="klubrating";
+        title {
+            (document.title)
+            @if !document.publisher.is_empty() { " – " (document.publisher) }
+        }
+    }
+}
+
+/// The title and the blocks. Tables are regions that are read aloud by name, so each has a name of its own.
+fn content(document: &Document, links: &dyn Links) -> Markup {
     let mut captions: BTreeMap<&str, usize> = BTreeMap::new();
     let blocks = document.blocks.iter().map(|block| match block {
         Block::Table(table) => {
@@ -67,35 +161,45 @@ fn blocks(document: &Document) -> Vec<Markup> {
                 1 => table.caption.clone(),
                 same => format!("{} {same}", table.caption),
             };
-            rows(table, &label)
+            rows(table, &label, links)
         }
-        other => part(other, document.lang),
+        other => part(other, document.lang, links),
     });
-    blocks.collect()
+    let blocks: Vec<Markup> = blocks.collect();
+    html! {
+        header {
+            @if !document.publisher.is_empty() {
+                p class="publisher" { (document.publisher) }
+            }
+            h1 { (document.title) }
+            @for line in &document.subtitle { p class="subtitle" { (line) } }
+        }
+        @for block in blocks { (block) }
+    }
 }
 
-fn part(block: &Block, lang: Lang) -> Markup {
+fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
     html! {
         @match block {
-            Block::Heading(text) => h2 { (text) },
-            Block::Subheading(text) => h3 { (text) },
+            Block::Heading(text) => h2 id=[links.anchor(text)] { (linked(text, links)) },
+            Block::Subheading(text) => h3 id=[links.anchor(text)] { (linked(text, links)) },
             Block::Paragraph(text) => p { (text) },
-            Block::Lines(lines) => ul class="lines" { @for line in lines { li { (line) } } },
+            Block::Lines(lines) => ul class="lines" { @for line in lines { li { (linked(line, links)) } } },
             Block::Outline { title, items } => {
                 p { (title) }
                 ul {
                     @for (item, below) in items {
                         li {
-                            (item)
+                            (linked(item, links))
                             @if !below.is_empty() { ul { @for line in below { li { (line) } } } }
                         }
                     }
                 }
             }
             Block::Facts(facts) => dl {
-                @for (label, value) in facts { div { dt { (label) } dd { (value) } } }
+                @for (label, value) in facts { div { dt { (label) } dd { (linked(value, links)) } } }
             },
-            Block::Table(table) => (rows(table, &table.caption)),
+            Block::Table(table) => (rows(table, &table.caption, links)),
             Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
             Block::PageBreak => hr;
             Block::HalfPage => hr class="half";
@@ -103,8 +207,18 @@ fn part(block: &Block, lang: Lang) -> Markup {
     }
 }
 
+/// A text that leads to a page where it names one.
+fn linked(text: &str, links: &dyn Links) -> Markup {
+    html! {
+        @match links.target(text) {
+            Some(to) => { a href=(to) { (text) } }
+            None => { (text) }
+        }
+    }
+}
+
 /// A table whose first cells tell whose row it is; a wide one is scrolled, not the page.
-fn rows(table: &Table, label: &str) -> Markup {
+fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let name = table.name_column();
     html! {
         section class="wide" tabindex="0" aria-label=(label) {
@@ -122,9 +236,16 @@ fn rows(table: &Table, label: &str) -> Markup {
                         tr {
                             @for (at, (cell, column)) in row.iter().zip(&table.columns).enumerate() {
                                 @if Some(at) == name {
-                                    th scope="row" { (cell.shown()) }
+                                    th scope="row" { (linked(&cell.text, links)) (sign(cell)) }
                                 } @else {
-                                    td class=(class(column)) data-v=[sorted_by(cell)] { (shown(cell)) }
+                                    td class=(class(column)) data-v=[sorted_by(cell)] {
+                                        @if cell.value == Value::Text || matches!(cell.value, Value::Date(_)) {
+                                            (linked(&cell.text, links))
+                                        } @else {
+                                            (cell.text)
+                                        }
+                                        (sign(cell))
+                                    }
                                 }
                             }
                         }
@@ -148,9 +269,8 @@ fn class(column: &Column) -> String {
 }
 
 /// A sign hangs outside the digits, which stay below each other.
-fn shown(cell: &Cell) -> Markup {
+fn sign(cell: &Cell) -> Markup {
     html! {
-        (cell.text)
         @if !cell.sign.is_empty() { span class="sign" { (cell.sign) } }
     }
 }

@@ -79,6 +79,8 @@ pub enum Detail {
     Worked,
     /// All games in one table, for a workbook.
     Games,
+    /// Not at all: they are on pages of their own.
+    Elsewhere,
 }
 
 /// The sheet as a document of a publisher.
@@ -158,6 +160,7 @@ impl MemberSheet<'_> {
         match detail {
             Detail::Worked => blocks.extend(self.worked()),
             Detail::Games => blocks.extend(self.games_table().map(Block::Table)),
+            Detail::Elsewhere => {}
         }
         blocks.extend(self.unrated());
         blocks

@@ -99,6 +99,15 @@ pub fn publish(date: Date, sort: Sort, signed: Signed, shown: Vec<Section>) -> E
             Publication::Proposed { .. } => ("publish-said-proposed", false),
         };
         let said = Message::new(key).with("date", date);
+        // The list is published, whatever becomes of the site.
+        let followed = if lasting {
+            app::site::follow(club, false).err()
+        } else {
+            None
+        };
+        let said = followed.map_or(said, |error| {
+            Message::new("site-failed").with("reason", error.message)
+        });
         let change = Change::from_done(&done, said);
         let answer = Response::Publish(PublishResponse::Done(Box::new(done.value)));
         let change = change.with_response(answer);

@@ -1,0 +1,38 @@
+//! JSON as a file of its own, in which nothing acts on a terminal.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::document_file::unwritable;
+use super::error::AppResult;
+use crate::domain::plain::is_acting;
+
+/// An answer as the bytes of a JSON file.
+///
+/// # Errors
+/// Those of the writer.
+pub fn bytes(value: &impl Serialize) -> AppResult<Vec<u8>> {
+    let text =
+        serde_json::to_string_pretty(value).map_err(|error| unwritable(&error.to_string()))?;
+    Ok(format!("{}\n", escaped(&text)).into_bytes())
+}
+
+/// Escapes in finished JSON what its writer left as it is and what acts on a terminal; it can only occur inside strings.
+pub fn escaped(json: &str) -> Cow<'_, str> {
+    let loose = |letter: char| letter != '\n' && is_acting(letter);
+    if !json.contains(loose) {
+        return Cow::Borrowed(json);
+    }
+    let mut safe = String::with_capacity(json.len());
+    for letter in json.chars() {
+        if loose(letter) {
+            // Writing to a string cannot fail.
+            let _ = write!(safe, "\\u{:04x}", u32::from(letter));
+        } else {
+            safe.push(letter);
+        }
+    }
+    Cow::Owned(safe)
+}

@@ -1,0 +1,233 @@
+//! The folder of a site: only files that changed are written, only own ones replaced and removed.
+//!
+//! Before anything is written the record names both what a file holds and what it is to hold, so that a run that is
+//! broken off leaves nothing that the next one does not know as its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{self, Permissions};
+use std::path::{Path, PathBuf};
+
+use super::record::{Own, RECORD, Record, stamp};
+use crate::app::atomic_write::{self, Durability, write_atomically};
+use crate::app::error::{AppError, AppResult};
+use crate::app::seal::digest_of_bytes;
+use crate::domain::Message;
+
+/// A file that is to be there.
+pub(super) struct Wanted {
+    pub(super) path: String,
+    pub(super) bytes: Vec<u8>,
+    /// From what it was made.
+    pub(super) source: String,
+}
+
+/// What a run did, or would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Outcome {
+    pub(super) written: Vec<String>,
+    pub(super) unchanged: Vec<String>,
+    pub(super) removed: Vec<String>,
+}
+
+/// A folder with its record.
+pub(super) struct Folder<'d> {
+    root: PathBuf,
+    database: &'d Path,
+    record: Record,
+    force: bool,
+}
+
+impl<'d> Folder<'d> {
+    /// A folder that may not be there yet.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub(super) fn open(root: &Path, database: &'d Path, force: bool) -> AppResult<Self> {
+        let text = match fs::read_to_string(root.join(RECORD)) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(refused(&root.join(RECORD), &error)),
+        };
+        Ok(Self {
+            root: root.to_owned(),
+            database,
+            record: Record::read(&text),
+            force,
+        })
+    }
+
+    /// Whether files are as they were made from a source.
+    pub(super) fn has(&self, paths: &[String], source: &str) -> bool {
+        let mut paths = paths.iter();
+        paths.all(|path| {
+            let there = fs::symlink_metadata(self.root.join(path)).ok();
+            self.record.is_made_from(path, source, there.as_ref())
+        })
+    }
+
+    /// Brings the folder to the files wanted, which come in the order in which they are to be written, and those that
+    /// are to stay as they are.
+    ///
+    /// # Errors
+    /// A user error where a file of somebody else is in the way; what the file system refuses.
+    pub(super) fn bring(
+        &self,
+        wanted: &[Wanted],
+        kept: Vec<String>,
+        dry_run: bool,
+    ) -> AppResult<Outcome> {
+        let mut outcome = Outcome {
+            unchanged: kept,
+            ..Outcome::default()
+        };
+        let mut next = Record::default();
+        for path in &outcome.unchanged {
+            next.files.extend(
+                self.record
+                    .files
+                    .get_key_value(path)
+                    .map(|(path, own)| (path.clone(), own.clone())),
+            );
+        }
+        let mut changed = Vec::new();
+        for file in wanted {
+            let digest = digest_of_bytes(&file.bytes);
+            let there = self.digest_there(&file.path)?;
+            let own = Own {
+                stamp: String::new(),
+                source: file.source.clone(),
+                digest,
+            };
+            if there.as_ref() == Some(&own.digest) {
+                outcome.unchanged.push(file.path.clone());
+            } else {
+                self.require_own(&file.path, there.as_deref())?;
+                outcome.written.push(file.path.clone());
+                changed.push(file);
+            }
+            next.files.insert(file.path.clone(), vec![own]);
+        }
+        for path in self.record.files.keys() {
+            if !next.files.contains_key(path)
+                && let Some(there) = self.digest_there(path)?
+            {
+                self.require_own(path, Some(&there))?;
+                outcome.removed.push(path.clone());
+            }
+        }
+        if !dry_run {
+            self.write(&changed, &outcome.removed, next)?;
+        }
+        Ok(outcome)
+    }
+
+    /// Refuses to touch a file that the program did not write, or that was changed since.
+    fn require_own(&self, path: &str, there: Option<&str>) -> AppResult<()> {
+        let Some(there) = there else { return Ok(()) };
+        let owns = self.record.files.get(path).into_iter().flatten();
+        let is_own = owns.into_iter().any(|own| own.digest == there);
+        // What a loss of power left of a file is nobody's.
+        if is_own || self.force || there == digest_of_bytes(b"") {
+            return Ok(());
+        }
+        let file = self.root.join(path).display().to_string();
+        let message = Message::new("error-file-is-there").with("file", file);
+        Err(AppError::user(message).hinted(Message::new("hint-site-file-is-there")))
+    }
+
+    /// The digest of what is there; nothing where nothing is.
+    fn digest_there(&self, path: &str) -> AppResult<Option<String>> {
+        let file = self.root.join(path);
+        // A file that has not been touched since it was written need not be read.
+        if let Some([own]) = self.record.files.get(path).map(Vec::as_slice)
+            && fs::symlink_metadata(&file).is_ok_and(|there| stamp(&there) == own.stamp)
+        {
+            return Ok(Some(own.digest.clone()));
+        }
+        match fs::read(&file) {
+            Ok(bytes) => Ok(Some(digest_of_bytes(&bytes))),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(refused(&file, &error)),
+        }
+    }
+
+    fn write(&self, changed: &[&Wanted], removed: &[String], mut next: Record) -> AppResult<()> {
+        fs::create_dir_all(&self.root).map_err(|error| refused(&self.root, &error))?;
+        if !(changed.is_empty() && removed.is_empty()) {
+            self.keep(&self.both(&next))?;
+        }
+        let usual = atomic_write::usual_permissions(&self.root)
+            .map_err(|error| refused(&self.root, &error))?;
+        let mut folders = BTreeSet::new();
+        for file in changed {
+            self.put(file, &usual, &mut folders)?;
+        }
+        for path in removed {
+            let file = self.root.join(path);
+            fs::remove_file(&file).map_err(|error| refused(&file, &error))?;
+            // A folder goes with its last file; one that is not empty stays.
+            let _ = file.parent().map(fs::remove_dir);
+        }
+        for (path, owns) in &mut next.files {
+            if let Ok(there) = fs::symlink_metadata(self.root.join(path)) {
+                owns.truncate(1);
+                owns[0].stamp = stamp(&there);
+            }
+        }
+        if next == self.record {
+            return Ok(());
+        }
+        self.keep(&next)
+    }
+
+    fn put(
+        &self,
+        file: &Wanted,
+        usual: &Permissions,
+        folders: &mut BTreeSet<PathBuf>,
+    ) -> AppResult<()> {
+        let target = self.root.join(&file.path);
+        if let Some(folder) = target.parent()
+            && folders.insert(folder.to_owned())
+        {
+            fs::create_dir_all(folder).map_err(|error| refused(folder, &error))?;
+            // A folder that is a link would lead out of the site.
+            let inside = match (folder.canonicalize(), self.root.canonicalize()) {
+                (Ok(folder), Ok(root)) => folder.starts_with(root),
+                _ => false,
+            };
+            if !inside {
+                let message = Message::new("error-site-link");
+                let message = message.with("folder", folder.display().to_string());
+                return Err(AppError::user(message));
+            }
+        }
+        atomic_write::put(&target, &file.bytes, usual, Durability::WhenItComes)
+            .map_err(|error| refused(&target, &error))
+    }
+
+    /// The record of what was there and what is to be there.
+    fn both(&self, next: &Record) -> Record {
+        let mut files: BTreeMap<String, Vec<Own>> = self.record.files.clone();
+        for (path, owns) in &next.files {
+            let all = files.entry(path.clone()).or_default();
+            for own in owns {
+                if !all.iter().any(|known| known.digest == own.digest) {
+                    all.push(own.clone());
+                }
+            }
+        }
+        Record { files }
+    }
+
+    fn keep(&self, record: &Record) -> AppResult<()> {
+        let file = self.root.join(RECORD);
+        write_atomically(&file, record.text().as_bytes(), Some(self.database))?;
+        Ok(())
+    }
+}
+
+fn refused(path: &Path, error: &std::io::Error) -> AppError {
+    let message = Message::new("error-io").with("path", path.display().to_string());
+    AppError::data(message.with("fault", error.to_string()))
+}

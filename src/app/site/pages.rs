@@ -1,0 +1,313 @@
+//! The pages of a site: which there are, from what each is made, and how.
+
+mod calculations;
+mod charts;
+mod events;
+mod frame;
+mod home;
+mod lists;
+mod members;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::pool::PoolSite;
+use super::source::{self, Source};
+use crate::app::chain_heads;
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::member_sheet::SheetSource;
+use crate::app::names;
+use crate::app::regulations;
+use crate::app::seal;
+use crate::app::settings;
+use crate::domain::{Date, OperationId, PersonId, PoolId, TournamentId};
+use crate::publish::document::html;
+use crate::publish::site::glossary;
+use crate::text::Texts;
+
+/// A page with the files beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Page {
+    Styles,
+    Script,
+    Glossary,
+    /// The first page of a club with several pools.
+    Start,
+    Feed,
+    /// The first page of a pool, by its place among the pools; so in all that follow.
+    Home(usize),
+    ListIndex(usize),
+    /// A list by its place among those of the pool.
+    List(usize, usize),
+    Members(usize),
+    Member(usize, PersonId),
+    Events(usize),
+    Event(usize, TournamentId),
+    Calculations(usize, TournamentId),
+    Regulation(usize),
+}
+
+impl Page {
+    /// Whether it leads to other pages and is written after them.
+    pub(super) fn is_index(self) -> bool {
+        matches!(
+            self,
+            Self::Start
+                | Self::Feed
+                | Self::Home(_)
+                | Self::ListIndex(_)
+                | Self::Members(_)
+                | Self::Events(_)
+        )
+    }
+}
+
+/// A page that is to be there, with its files and from what they are made.
+pub(super) struct Planned {
+    pub(super) page: Page,
+    pub(super) paths: Vec<String>,
+    pub(super) source: String,
+}
+
+/// What all pages are made from.
+pub(super) struct Site {
+    pub(super) pools: Vec<PoolSite>,
+    pub(super) club: String,
+    /// A digest that no other club has.
+    identity: String,
+    pub(super) texts: Texts,
+    /// What decides about every page.
+    common: String,
+}
+
+/// An event with what its pages are made from.
+type EventSources = BTreeMap<TournamentId, (Date, String, BTreeSet<PersonId>)>;
+
+impl Site {
+    pub(super) fn new(club: &Club, pools: Vec<PoolSite>, texts: Texts) -> AppResult<Self> {
+        let name = club.name()?;
+        let first = chain_heads::at(club, OperationId(1))?;
+        let identity = seal::digest(&(name.as_str(), first.map(|head| head.to_string())));
+        let wiped = names::today(club)?.into_iter();
+        let wiped: BTreeSet<PersonId> = wiped
+            .filter_map(|(id, name)| name.is_empty().then_some(id))
+            .collect();
+        let parts: Vec<_> = pools
+            .iter()
+            .map(|pool| (&pool.name, &pool.folder, &pool.hidden, pool.rated.is_some()))
+            .collect();
+        let common = format!(
+            "{} {} {name} {wiped:?} {parts:?} {:?}",
+            source::program(),
+            texts.lang().code(),
+            settings::rows(club)?
+        );
+        Ok(Self {
+            pools,
+            club: name,
+            identity,
+            texts,
+            common,
+        })
+    }
+
+    /// What the pages of members are made from, pool by pool.
+    pub(super) fn sheets(&self, club: &mut Club) -> AppResult<Vec<Option<SheetSource<'_>>>> {
+        let mut sheets = Vec::new();
+        for pool in &self.pools {
+            club.pool = pool.id;
+            sheets.push(match (&pool.rated, pool.newest()) {
+                (Some(rated), Some(day)) => Some(SheetSource::on(club, rated, day)?),
+                _ => None,
+            });
+        }
+        Ok(sheets)
+    }
+
+    /// Every page, in the order in which they are made.
+    pub(super) fn plan(&self, club: &mut Club) -> AppResult<Vec<Planned>> {
+        let mut plan = vec![
+            self.planned(Page::Styles, Source::new(&html::styles())),
+            self.planned(Page::Script, Source::new(html::script())),
+            self.planned(Page::Glossary, Source::new(&self.common)),
+        ];
+        for (at, pool) in self.pools.iter().enumerate() {
+            club.pool = pool.id;
+            self.plan_pool(club, at, &mut plan)?;
+        }
+        let mut all = Source::new(&self.common);
+        for pool in &self.pools {
+            add_lists(&mut all, pool);
+        }
+        let all = all.digest();
+        plan.push(self.planned(Page::Feed, Source::new(&all)));
+        if self.pools.len() > 1 {
+            plan.push(self.planned(Page::Start, Source::new(&all)));
+        }
+        Ok(plan)
+    }
+
+    fn plan_pool(&self, club: &Club, at: usize, plan: &mut Vec<Planned>) -> AppResult<()> {
+        let pool = &self.pools[at];
+        let mut common = Source::new(&self.common);
+        common.value(&regulations::adopted(club)?);
+        let common = common.digest();
+        let events = event_sources(pool);
+        for list in 0..pool.lists.len() {
+            let source = lists::source(club, pool, list, &events, Source::new(&common))?;
+            plan.push(self.planned(Page::List(at, list), source));
+        }
+        let mut index = Source::new(&common);
+        add_lists(&mut index, pool);
+        index.value(&events);
+        index.value(&pool.names());
+        let index = index.digest();
+        for page in [Page::ListIndex(at), Page::Regulation(at), Page::Home(at)] {
+            plan.push(self.planned(page, Source::new(&index)));
+        }
+        if pool.rated.is_none() {
+            return Ok(());
+        }
+        for id in &pool.members {
+            let source = members::source(pool, *id, &events, Source::new(&common));
+            plan.push(self.planned(Page::Member(at, *id), source));
+        }
+        for (id, _) in &pool.events {
+            let source = events::source(club, pool, *id, &events, Source::new(&common))?.digest();
+            plan.push(self.planned(Page::Event(at, *id), Source::new(&source)));
+            if pool.has_calculations(*id) {
+                plan.push(self.planned(Page::Calculations(at, *id), Source::new(&source)));
+            }
+        }
+        for page in [Page::Members(at), Page::Events(at)] {
+            plan.push(self.planned(page, Source::new(&index)));
+        }
+        Ok(())
+    }
+
+    fn planned(&self, page: Page, source: Source) -> Planned {
+        Planned {
+            page,
+            paths: self.paths(page),
+            source: source.digest(),
+        }
+    }
+
+    /// The files of a page, the page itself first.
+    fn paths(&self, page: Page) -> Vec<String> {
+        let in_pool = |at: usize, name: &str| format!("{}{name}", self.pools[at].folder);
+        let with_tables = |at: usize, name: &str| {
+            ["html", "csv", "json"]
+                .map(|ending| in_pool(at, &format!("{name}.{ending}")))
+                .to_vec()
+        };
+        match page {
+            Page::Styles => vec!["site.css".to_owned()],
+            Page::Script => vec!["site.js".to_owned()],
+            Page::Glossary => vec!["glossary.html".to_owned()],
+            Page::Start => vec!["index.html".to_owned()],
+            Page::Feed => vec!["feed.xml".to_owned()],
+            Page::Home(at) => vec![in_pool(at, "index.html")],
+            Page::Regulation(at) => vec![in_pool(at, "regulation.html")],
+            Page::ListIndex(at) => with_tables(at, "lists/index"),
+            Page::List(at, list) => {
+                with_tables(at, &format!("lists/{}", self.pools[at].lists[list].name))
+            }
+            Page::Members(at) => with_tables(at, "members/index"),
+            Page::Member(at, id) => with_tables(at, &format!("members/{id}")),
+            Page::Events(at) => with_tables(at, "tournaments/index"),
+            Page::Event(at, id) => with_tables(at, &format!("tournaments/{id}")),
+            Page::Calculations(at, id) => {
+                vec![in_pool(at, &format!("tournaments/{id}-ratings.html"))]
+            }
+        }
+    }
+
+    /// The pool to work in while a page is made.
+    pub(super) fn pool_of(&self, page: Page) -> PoolId {
+        let at = match page {
+            Page::Home(at)
+            | Page::ListIndex(at)
+            | Page::List(at, _)
+            | Page::Members(at)
+            | Page::Member(at, _)
+            | Page::Events(at)
+            | Page::Event(at, _)
+            | Page::Calculations(at, _)
+            | Page::Regulation(at) => at,
+            _ => 0,
+        };
+        self.pools[at].id
+    }
+
+    /// The files of a page.
+    pub(super) fn make(
+        &self,
+        club: &Club,
+        sheets: &[Option<SheetSource<'_>>],
+        page: Page,
+    ) -> AppResult<Vec<Vec<u8>>> {
+        let path = self.paths(page).swap_remove(0);
+        let place = frame::Place {
+            site: self,
+            page,
+            path: &path,
+        };
+        let sheets = |at: usize| sheets.get(at).and_then(Option::as_ref);
+        match page {
+            Page::Styles => Ok(vec![html::styles().into_bytes()]),
+            Page::Script => Ok(vec![html::script().as_bytes().to_vec()]),
+            Page::Glossary => {
+                let document = glossary(&self.club, self.texts);
+                Ok(vec![place.alone(&document)])
+            }
+            Page::Start => Ok(vec![place.start()]),
+            Page::Feed => Ok(vec![self.feed()]),
+            Page::Home(at) => Ok(place.home(&self.pools[at])),
+            Page::Regulation(at) => place.regulation(club, &self.pools[at]),
+            Page::ListIndex(at) => place.list_index(&self.pools[at]),
+            Page::List(at, list) => place.list(club, &self.pools[at], list),
+            Page::Members(at) => place.members(sheets(at), &self.pools[at]),
+            Page::Member(at, id) => place.member(sheets(at), &self.pools[at], id),
+            Page::Events(at) => place.events(&self.pools[at]),
+            Page::Event(at, id) => place.event(club, &self.pools[at], id),
+            Page::Calculations(at, id) => Ok(place.calculations(&self.pools[at], id)),
+        }
+    }
+}
+
+fn add_lists(source: &mut Source, pool: &PoolSite) {
+    for list in &pool.lists {
+        source.add(&list.name);
+        source.value(&list.list.seal);
+        source.value(&list.list.issue);
+    }
+}
+
+/// From what the events are made, by their facts, and who took part.
+fn event_sources(pool: &PoolSite) -> EventSources {
+    let Some(rated) = &pool.rated else {
+        return EventSources::new();
+    };
+    let events = rated.bundle.facts.tournaments.iter().map(|event| {
+        let players = event.entrants.iter().map(|entrant| entrant.person);
+        let cards = event.cards.iter().map(|card| card.person);
+        let people = players.chain(cards).collect();
+        (event.id, (event.end, seal::digest(event), people))
+    });
+    events.collect()
+}
+
+/// Adds how people are named and whether they have a page.
+fn add_people<'p>(
+    source: &mut Source,
+    pool: &PoolSite,
+    people: impl IntoIterator<Item = &'p PersonId>,
+) {
+    let Some(rated) = &pool.rated else { return };
+    for id in people {
+        source.value(id);
+        source.add(&rated.name(*id));
+        source.value(&pool.has_page(*id));
+    }
+}

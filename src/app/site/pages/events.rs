@@ -1,0 +1,161 @@
+//! The pages of the tournaments.
+
+use serde_json::{Value, json};
+
+use super::frame::{Beside, Place, as_rows};
+use super::{EventSources, add_people, charts};
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::site::links::LinkMap;
+use crate::app::site::pool::PoolSite;
+use crate::app::site::source::Source;
+use crate::app::stored;
+use crate::app::tournament_report::{self, CSV_COLUMNS, csv_row};
+use crate::domain::{Date, TournamentId};
+use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::rating::ledger::Term;
+use crate::text::{Texts, visible};
+
+/// The columns of the index for programs.
+const INDEX: [&str; 4] = ["tournament", "name", "end", "page"];
+
+/// From what the pages of an event are made: what is stored of it, and what it did to the ratings.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    id: TournamentId,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    let Some(rated) = &pool.rated else {
+        return Ok(source);
+    };
+    source.value(&stored::tournament(club.conn(), id)?);
+    source.add(&rated.tournament(id));
+    if let Some(event) = rated.ledger.event(id) {
+        source.value(&event.unrated);
+        for line in &rated.ledger.lines[event.lines.clone()] {
+            // Where its terms lie depends on the events before.
+            source.value(&(line.person, &line.continuous, line.exact, line.games_total));
+            for term in rated.ledger.terms_of(line) {
+                source.value(term);
+            }
+        }
+    }
+    if let Some((_, digest, people)) = events.get(&id) {
+        source.add(digest);
+        add_people(&mut source, pool, people);
+    }
+    // A first rating collects games of other events.
+    let ledger = &rated.ledger;
+    let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
+    for line in &ledger.lines[lines] {
+        let met: Vec<_> = ledger
+            .terms_of(line)
+            .iter()
+            .filter_map(Term::opponent)
+            .collect();
+        add_people(&mut source, pool, &met);
+    }
+    Ok(source)
+}
+
+impl Place<'_> {
+    /// A tournament's report.
+    pub(super) fn event(
+        &self,
+        club: &Club,
+        pool: &PoolSite,
+        id: TournamentId,
+    ) -> AppResult<Vec<Vec<u8>>> {
+        let Some(rated) = &pool.rated else {
+            return Ok(Vec::new());
+        };
+        let texts = self.site.texts;
+        let mut report = tournament_report::read(club, rated, id)?;
+        report
+            .steps
+            .retain(|step| !pool.hidden.contains(&step.member));
+        // The committee's reasons are its own.
+        for decided in &mut report.view.decided {
+            decided.reason = None;
+        }
+        let mut links = people(pool, self.path);
+        let mut document = report.document(&pool.publisher, Form::Html, texts);
+        document
+            .blocks
+            .extend(charts::changes(&report.steps, texts).map(Block::Chart));
+        if !report.steps.is_empty() {
+            let said = texts.get("site-calculations");
+            links.lead(&said, &pool.ratings_page(id));
+            document.blocks.push(Block::Lines(vec![said]));
+        }
+        let beside = Beside {
+            columns: &CSV_COLUMNS,
+            rows: report.steps.iter().map(csv_row).collect(),
+            json: json!({
+                "tournament": id,
+                "name": rated.tournament(id),
+                "standings": report.standings_json(texts),
+                "lines": report.steps,
+            }),
+        };
+        self.with_tables(&document, &links, &beside)
+    }
+
+    /// All tournaments, newest first.
+    pub(super) fn events(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
+        let texts = self.site.texts;
+        let mut links = LinkMap::for_page(self.path);
+        let table = table(pool, &pool.events, texts, &mut links);
+        let rows: Vec<Value> = pool
+            .events
+            .iter()
+            .map(|(id, end)| {
+                let name = pool.rated.as_ref().map(|rated| rated.tournament(*id));
+                json!({"tournament": id, "name": name, "end": end, "page": format!("{id}.html")})
+            })
+            .collect();
+        let title = texts.get("site-tournaments");
+        let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
+        self.with_tables(&document, &links, &as_rows(&INDEX, rows))
+    }
+}
+
+/// Names of members to their pages.
+pub(super) fn people(pool: &PoolSite, path: &str) -> LinkMap {
+    let mut links = LinkMap::for_page(path);
+    for (id, name) in pool.names() {
+        if let Some(to) = pool.member_page(id) {
+            links.lead(&visible(&name), &to);
+        }
+    }
+    links
+}
+
+/// The table of some tournaments.
+pub(super) fn table(
+    pool: &PoolSite,
+    events: &[(TournamentId, Date)],
+    texts: Texts,
+    links: &mut LinkMap,
+) -> Table {
+    let lang = texts.lang();
+    let name = |id: TournamentId| {
+        let rated = pool.rated.as_ref();
+        visible(&rated.map_or_else(String::new, |rated| rated.tournament(id)))
+    };
+    for (id, _) in events {
+        links.lead(&name(*id), &pool.event_page(*id));
+    }
+    let names = move |(id, _): &(TournamentId, Date)| Cell::text(name(*id));
+    Table::with_rows(
+        texts.get("site-tournaments"),
+        [
+            Column::new(texts.get("history-date"), Kind::Date)
+                .showing(move |(_, end): &(TournamentId, Date)| Cell::date(lang, *end)),
+            Column::new(texts.get("history-event"), Kind::Name).showing(names),
+        ],
+        events,
+    )
+}

@@ -1,0 +1,205 @@
+//! What stands around every page: menu, feed, the files beside it.
+
+use serde_json::{Value, json};
+
+use super::{Page, Site};
+use crate::app::error::AppResult;
+use crate::app::json_file;
+use crate::app::site::links::{LinkMap, up};
+use crate::app::site::pool::PoolSite;
+use crate::publish::csv_text;
+use crate::publish::document::html::{self, Frame, Link};
+use crate::publish::document::{Block, Document};
+use crate::publish::site::feed::{self, Entry};
+
+/// A page at its place in the site.
+pub(super) struct Place<'s> {
+    pub(super) site: &'s Site,
+    pub(super) page: Page,
+    /// Of the page itself, from the folder of the site.
+    pub(super) path: &'s str,
+}
+
+/// A table for programs that lies beside a page.
+pub(super) struct Beside<'c> {
+    pub(super) columns: &'c [&'c str],
+    pub(super) rows: Vec<Value>,
+    pub(super) json: Value,
+}
+
+impl Place<'_> {
+    /// A document as a page that no file lies beside.
+    pub(super) fn alone(&self, document: &Document) -> Vec<u8> {
+        self.framed(document, &LinkMap::for_page(self.path), &[])
+    }
+
+    /// A document as a page with files beside it, by the endings of their names.
+    pub(super) fn framed(&self, document: &Document, links: &LinkMap, files: &[&str]) -> Vec<u8> {
+        let texts = self.site.texts;
+        let up = up(self.path);
+        let own = self.path.rsplit('/').next().unwrap_or(self.path);
+        let stem = own.strip_suffix(".html").unwrap_or(own);
+        let beside = |ending: &&str| Link {
+            text: ending.to_uppercase(),
+            to: format!("{stem}.{ending}"),
+        };
+        let (menu, current) = self.menu(&up);
+        let frame = Frame {
+            menu,
+            current,
+            menu_label: texts.get("site-menu"),
+            styles: format!("{up}site.css"),
+            script: format!("{up}site.js"),
+            feed: Link {
+                text: texts.get("site-feed"),
+                to: format!("{up}feed.xml"),
+            },
+            files: files.iter().map(beside).collect(),
+            files_label: texts.get("site-files"),
+            links,
+        };
+        html::render_framed(document, &frame).into_bytes()
+    }
+
+    /// A page with its tables.
+    pub(super) fn with_tables(
+        &self,
+        document: &Document,
+        links: &LinkMap,
+        beside: &Beside<'_>,
+    ) -> AppResult<Vec<Vec<u8>>> {
+        let csv = csv_text::rows(beside.columns, &beside.rows)
+            .map_err(|error| crate::app::document_file::unwritable(&error.to_string()))?;
+        Ok(vec![
+            self.framed(document, links, &["csv", "json"]),
+            csv.into_bytes(),
+            json_file::bytes(&beside.json)?,
+        ])
+    }
+
+    /// The pages that every page leads to, and which of them this one belongs to.
+    fn menu(&self, up: &str) -> (Vec<Link>, Option<usize>) {
+        let site = self.site;
+        let own = self.pool_at();
+        let mut items: Vec<(String, String, bool)> = Vec::new();
+        let said = |key| site.texts.get(key);
+        if site.pools.len() > 1 {
+            let is_start = self.page == Page::Start;
+            items.push((said("site-start"), "index.html".to_owned(), is_start));
+        }
+        if let Some(at) = own {
+            let pool = &site.pools[at];
+            let home = if site.pools.len() > 1 {
+                pool.name.clone()
+            } else {
+                said("site-start")
+            };
+            let folder = &pool.folder;
+            let mut item = |text: String, file: &str, current: bool| {
+                items.push((text, format!("{folder}{file}"), current));
+            };
+            item(home, "index.html", matches!(self.page, Page::Home(_)));
+            let is_list = matches!(self.page, Page::ListIndex(_) | Page::List(..));
+            item(said("site-lists"), "lists/index.html", is_list);
+            if pool.rated.is_some() {
+                let is_member = matches!(self.page, Page::Members(_) | Page::Member(..));
+                item(said("site-members"), "members/index.html", is_member);
+                let is_event = matches!(
+                    self.page,
+                    Page::Events(_) | Page::Event(..) | Page::Calculations(..)
+                );
+                item(said("site-tournaments"), "tournaments/index.html", is_event);
+            }
+            let is_rules = matches!(self.page, Page::Regulation(_));
+            item(said("site-regulation"), "regulation.html", is_rules);
+        }
+        let is_words = self.page == Page::Glossary;
+        items.push((said("site-glossary"), "glossary.html".to_owned(), is_words));
+        let current = items.iter().position(|(.., current)| *current);
+        let links = items.into_iter().map(|(text, to, _)| Link {
+            text,
+            to: format!("{up}{to}"),
+        });
+        (links.collect(), current)
+    }
+
+    /// The pool that the page belongs to; of what belongs to all, the only one.
+    fn pool_at(&self) -> Option<usize> {
+        match self.page {
+            Page::Home(at)
+            | Page::ListIndex(at)
+            | Page::List(at, _)
+            | Page::Members(at)
+            | Page::Member(at, _)
+            | Page::Events(at)
+            | Page::Event(at, _)
+            | Page::Calculations(at, _)
+            | Page::Regulation(at) => Some(at),
+            _ => (self.site.pools.len() == 1).then_some(0),
+        }
+    }
+
+    /// The first page of a club with several pools.
+    pub(super) fn start(&self) -> Vec<u8> {
+        let site = self.site;
+        let mut links = LinkMap::for_page(self.path);
+        let pools = site.pools.iter().map(|pool| {
+            links.lead(&pool.name, &format!("{}index.html", pool.folder));
+            pool.name.clone()
+        });
+        let document = Document {
+            lang: site.texts.lang(),
+            publisher: String::new(),
+            title: site.club.clone(),
+            subtitle: Vec::new(),
+            blocks: vec![Block::Lines(pools.collect())],
+        };
+        self.framed(&document, &links, &[])
+    }
+
+    /// A page of a pool.
+    pub(super) fn document(
+        &self,
+        pool: &PoolSite,
+        title: String,
+        subtitle: Vec<String>,
+        blocks: Vec<Block>,
+    ) -> Document {
+        Document {
+            lang: self.site.texts.lang(),
+            publisher: pool.publisher.clone(),
+            title,
+            subtitle,
+            blocks,
+        }
+    }
+}
+
+impl Site {
+    /// The feed of the newest editions of all lists, newest first.
+    pub(super) fn feed(&self) -> Vec<u8> {
+        let mut entries = Vec::new();
+        for pool in &self.pools {
+            for list in pool.lists.iter().filter(|list| list.is_newest) {
+                entries.push(Entry {
+                    title: super::lists::title(pool, &list.list, self.texts),
+                    page: format!("{}lists/{}.html", pool.folder, list.name),
+                    seal: list.list.seal.clone().unwrap_or_default(),
+                    published: list.list.issue.published.unwrap_or(list.list.date),
+                });
+            }
+        }
+        entries.sort_by_key(|entry| std::cmp::Reverse(entry.published));
+        let lang = self.texts.lang();
+        feed::atom(lang, &self.club, &self.identity, &entries).into_bytes()
+    }
+}
+
+/// Rows that are the same for a table and for scripts.
+pub(super) fn as_rows<'c>(columns: &'c [&'c str], rows: Vec<Value>) -> Beside<'c> {
+    Beside {
+        columns,
+        json: json!(rows),
+        rows,
+    }
+}

@@ -1,0 +1,195 @@
+//! The pages of the lists.
+
+use serde_json::json;
+
+use super::frame::{Place, as_rows};
+use super::{EventSources, add_people, charts};
+use crate::app::club::Club;
+use crate::app::committee;
+use crate::app::error::AppResult;
+use crate::app::lists::{self, Choice, ListPage};
+use crate::app::printing;
+use crate::app::site::links::LinkMap;
+use crate::app::site::pool::{ListOfSite, PoolSite, orders};
+use crate::app::site::source::Source;
+use crate::domain::Message;
+use crate::domain::list::RatingList;
+use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::text::{Texts, long_date, visible};
+
+/// The columns of the index for programs.
+const INDEX: [&str; 6] = ["date", "edition", "published", "entries", "seal", "page"];
+
+/// From what the page of a list is made: its lines, what stands beside them, and who has a page.
+pub(super) fn source(
+    club: &Club,
+    pool: &PoolSite,
+    at: usize,
+    events: &EventSources,
+    mut source: Source,
+) -> AppResult<Source> {
+    let own = &pool.lists[at];
+    source.value(&own.list);
+    source.value(&own.name);
+    for near in [at.checked_sub(1), Some(at + 1)] {
+        let near = near.and_then(|near| pool.lists.get(near));
+        source.value(&near.map(|list| (&list.name, &list.list.seal)));
+    }
+    source.value(&committee::terms(club, own.list.date, false)?);
+    for (end, digest, people) in events.values() {
+        if *end < own.list.date {
+            source.add(digest);
+            add_people(&mut source, pool, people);
+        }
+    }
+    for entry in own.list.entries() {
+        source.value(&pool.has_page(entry.member));
+    }
+    Ok(source)
+}
+
+/// What a list is called, with its pool where there are several.
+pub(super) fn title(pool: &PoolSite, list: &RatingList, texts: Texts) -> String {
+    let said = Message::new("rating-list-title").with("date", long_date(texts.lang(), list.date));
+    let said = texts.say(&said);
+    if pool.folder.is_empty() {
+        said
+    } else {
+        format!("{}: {said}", visible(&pool.name))
+    }
+}
+
+impl Place<'_> {
+    /// A list in full, with its tables.
+    pub(super) fn list(&self, club: &Club, pool: &PoolSite, at: usize) -> AppResult<Vec<Vec<u8>>> {
+        let own = &pool.lists[at];
+        let texts = self.site.texts;
+        let page = ListPage::without_notes(own.list.clone());
+        let page = lists::select(club, page, &Choice::default())?;
+        let (options, full) = match &pool.rated {
+            Some(rated) => {
+                let facts = &rated.bundle.facts;
+                let full = printing::in_full_from(club, &page, facts)?;
+                (printing::options_from(facts, own.list.date), full)
+            }
+            None => {
+                let full = printing::in_full(club, &page, Form::Html, &[])?;
+                (printing::options(club, own.list.date)?, full)
+            }
+        };
+        let mut document = printing::document(&page, texts, options, full.as_ref());
+        let mut links = LinkMap::for_page(self.path);
+        for entry in page.list.entries() {
+            if let Some(to) = pool.member_page(entry.member) {
+                for name in orders(&entry.name) {
+                    links.lead(&visible(&name), &to);
+                }
+            }
+        }
+        let chart = charts::distribution(&page.list, texts);
+        let first = document
+            .blocks
+            .iter()
+            .position(|it| matches!(it, Block::Heading(_)));
+        let place = first.unwrap_or(document.blocks.len());
+        document
+            .blocks
+            .splice(place..place, chart.map(Block::Chart));
+        let near = self.near(pool, at, &mut links);
+        if !near.is_empty() {
+            document.blocks.push(Block::Lines(near));
+        }
+        let table = |form| {
+            let way = (texts.lang(), options);
+            printing::content(club, &page, form, way, None).map(|made| made.bytes)
+        };
+        Ok(vec![
+            self.framed(&document, &links, &["csv", "json"]),
+            table(Form::Csv)?,
+            table(Form::Json)?,
+        ])
+    }
+
+    /// The lists before and after, as links.
+    fn near(&self, pool: &PoolSite, at: usize, links: &mut LinkMap) -> Vec<String> {
+        let texts = self.site.texts;
+        let near = [
+            ("site-list-before", at.checked_sub(1)),
+            ("site-list-after", Some(at + 1)),
+        ];
+        let near = near.into_iter().filter_map(|(key, near)| {
+            let list = pool.lists.get(near?)?;
+            let title = called(list, texts);
+            let said = texts.say(&Message::new(key).with("list", title));
+            links.lead(&said, &page(pool, list));
+            Some(said)
+        });
+        near.collect()
+    }
+
+    /// All lists, newest first.
+    pub(super) fn list_index(&self, pool: &PoolSite) -> AppResult<Vec<Vec<u8>>> {
+        let texts = self.site.texts;
+        let mut links = LinkMap::for_page(self.path);
+        let table = table(pool, texts, &mut links);
+        let rows = pool.lists.iter().rev().map(|own| {
+            json!({
+                "date": own.list.date,
+                "edition": own.list.issue.edition,
+                "published": own.list.issue.published,
+                "entries": own.list.entries().count(),
+                "seal": own.list.seal,
+                "page": format!("{}.html", own.name),
+            })
+        });
+        let title = texts.get("site-lists");
+        let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
+        self.with_tables(&document, &links, &as_rows(&INDEX, rows.collect()))
+    }
+}
+
+/// The table of the lists, newest first.
+pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap) -> Table {
+    let lang = texts.lang();
+    for own in &pool.lists {
+        links.lead(&called(own, texts), &page(pool, own));
+    }
+    let heading = |key, kind| Column::new(texts.get(key), kind);
+    Table::with_rows(
+        texts.get("site-lists"),
+        [
+            heading("lists-date", Kind::Name)
+                .showing(move |own: &ListOfSite| Cell::text(called(own, texts))),
+            heading("site-published", Kind::Date).showing(move |own: &ListOfSite| {
+                let day = own.list.issue.published;
+                day.map_or_else(|| Cell::text(""), |day| Cell::date(lang, day))
+            }),
+            heading("lists-entries", Kind::Number).showing(move |own: &ListOfSite| {
+                Cell::number(
+                    lang,
+                    u64::try_from(own.list.entries().count()).unwrap_or_default(),
+                )
+            }),
+            heading("lists-seal", Kind::Sign).showing(|own: &ListOfSite| {
+                let seal = own.list.seal.iter().flat_map(|seal| seal.chars().take(16));
+                Cell::text(seal.collect::<String>())
+            }),
+        ],
+        pool.lists.iter().rev(),
+    )
+}
+
+/// A list by its day and, where there are several of that day, its edition.
+fn called(own: &ListOfSite, texts: Texts) -> String {
+    let day = long_date(texts.lang(), own.list.date);
+    let edition = own.list.issue.edition.unwrap_or(1);
+    if own.is_newest && edition == 1 {
+        return day;
+    }
+    let said = Message::new("site-edition").with("day", day);
+    texts.say(&said.with("edition", edition.to_string()))
+}
+
+pub(super) fn page(pool: &PoolSite, own: &ListOfSite) -> String {
+    format!("{}lists/{}.html", pool.folder, own.name)
+}

@@ -1,0 +1,165 @@
+//! The pages of the members.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use super::frame::{Beside, Place, as_rows};
+use super::{EventSources, add_people};
+use crate::app::error::AppResult;
+use crate::app::member_sheet::SheetSource;
+use crate::app::site::links::LinkMap;
+use crate::app::site::pool::{PoolSite, orders};
+use crate::app::site::source::Source;
+use crate::domain::name::register_order;
+use crate::domain::{PersonId, Rating};
+use crate::publish::document::{Block, Cell, Column, Kind, Table};
+use crate::publish::member_sheet::{self, CSV_COLUMNS, Detail, csv_rows};
+use crate::text::visible;
+
+/// The columns of the index for programs.
+const INDEX: [&str; 5] = ["member", "name", "rating", "games_total", "page"];
+
+/// From what a member's page is made: the own lines, the events with all who took part, and the day.
+pub(super) fn source(
+    pool: &PoolSite,
+    member: PersonId,
+    events: &EventSources,
+    mut source: Source,
+) -> Source {
+    let Some(rated) = &pool.rated else {
+        return source;
+    };
+    source.value(&(member, pool.newest(), rated.name(member)));
+    source.value(&rated.ledger.standing(member));
+    for line in rated.ledger.lines_of(member) {
+        source.value(line);
+    }
+    for moved in rated.ledger.adjustments_of(member) {
+        source.value(moved);
+    }
+    let mut met: BTreeSet<PersonId> = BTreeSet::new();
+    for (id, (_, digest, people)) in events {
+        if people.contains(&member) {
+            source.add(digest);
+            source.add(&rated.tournament(*id));
+            met.extend(people);
+        }
+    }
+    add_people(&mut source, pool, &met);
+    source
+}
+
+/// A member in the index.
+struct Line {
+    id: PersonId,
+    name: String,
+    rating: Option<(Rating, u32, bool)>,
+}
+
+impl Place<'_> {
+    /// A member's sheet; the calculations are on the pages of the events.
+    pub(super) fn member(
+        &self,
+        sheets: Option<&SheetSource<'_>>,
+        pool: &PoolSite,
+        id: PersonId,
+    ) -> AppResult<Vec<Vec<u8>>> {
+        let (Some(rated), Some(sheets)) = (&pool.rated, sheets) else {
+            return Ok(Vec::new());
+        };
+        let mut links = LinkMap::for_page(self.path);
+        let own: BTreeSet<_> = rated
+            .ledger
+            .lines_of(id)
+            .map(|line| line.tournament)
+            .collect();
+        for (event, _) in &pool.events {
+            let to = if own.contains(event) {
+                format!("{}#m{id}", pool.ratings_page(*event))
+            } else {
+                pool.event_page(*event)
+            };
+            links.lead(&visible(&rated.tournament(*event)), &to);
+        }
+        for (other, name) in pool.names() {
+            if other != id
+                && let Some(to) = pool.member_page(other)
+            {
+                links.lead(&visible(&name), &to);
+            }
+        }
+        sheets.sheet(id, self.site.texts, |sheet| {
+            let document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
+            let json = member_sheet::json(sheet);
+            let beside = Beside {
+                columns: &CSV_COLUMNS,
+                rows: csv_rows(&json),
+                json: json!(json),
+            };
+            self.with_tables(&document, &links, &beside)
+        })
+    }
+
+    /// All members by name.
+    pub(super) fn members(
+        &self,
+        sheets: Option<&SheetSource<'_>>,
+        pool: &PoolSite,
+    ) -> AppResult<Vec<Vec<u8>>> {
+        let (Some(rated), Some(sheets)) = (&pool.rated, sheets) else {
+            return Ok(Vec::new());
+        };
+        let texts = self.site.texts;
+        let lang = texts.lang();
+        let mut links = LinkMap::for_page(self.path);
+        let mut lines = Vec::new();
+        for id in &pool.members {
+            let rating = sheets.rating(*id);
+            let name = rated.name(*id);
+            if let Some(to) = pool.member_page(*id) {
+                for name in orders(&name) {
+                    links.lead(&visible(&name), &to);
+                }
+            }
+            lines.push(Line {
+                id: *id,
+                name,
+                rating: rating.map(|now| (now.value, now.games, now.provisional)),
+            });
+        }
+        let column = |key, kind| Column::new(texts.get(key), kind);
+        let table = Table::with_rows(
+            texts.get("site-members"),
+            [
+                column("rating-list-name", Kind::Name)
+                    .showing(|line: &Line| Cell::text(register_order(&line.name))),
+                column("rating-list-rating", Kind::Number).showing(move |line: &Line| {
+                    let rating = line.rating.map(|(rating, ..)| i64::from(rating.0));
+                    Cell::number_or_dash(lang, rating)
+                }),
+                column("rating-list-total", Kind::Count).showing(move |line: &Line| {
+                    let mark = line.rating.is_some_and(|(.., provisional)| provisional);
+                    let games = line.rating.map_or(0, |(_, games, _)| games);
+                    Cell::number(lang, games).signed(if mark { "*" } else { "" })
+                }),
+            ],
+            &lines,
+        );
+        let rows: Vec<Value> = lines
+            .iter()
+            .map(|line| {
+                json!({
+                    "member": line.id,
+                    "name": line.name,
+                    "rating": line.rating.map(|(rating, ..)| rating),
+                    "games_total": line.rating.map_or(0, |(_, games, _)| games),
+                    "page": format!("{}.html", line.id),
+                })
+            })
+            .collect();
+        let title = texts.get("site-members");
+        let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
+        self.with_tables(&document, &links, &as_rows(&INDEX, rows))
+    }
+}

@@ -1,0 +1,157 @@
+//! What the site tells of a pool: its published lists, and the events and members that they rest on.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use crate::app::archive;
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::hiding::Hiding;
+use crate::app::member_sheet::SheetSource;
+use crate::app::pools;
+use crate::app::rated_club::RatedClub;
+use crate::domain::list::RatingList;
+use crate::domain::name::{plain_order, register_order};
+use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::{Date, PersonId, PoolId, TournamentId};
+use crate::rating::ledger::Cutoff;
+use crate::store::list;
+
+/// A pool with everything that its pages are made from. Events later than the newest list are no part of it.
+pub(super) struct PoolSite {
+    pub(super) id: PoolId,
+    pub(super) name: String,
+    /// Its folder in the site, empty or with `/` at its end.
+    pub(super) folder: String,
+    pub(super) publisher: String,
+    /// Oldest first, every edition.
+    pub(super) lists: Vec<ListOfSite>,
+    /// The events that are rated on the newest list; nothing where there is no list, or where several play in one game.
+    pub(super) rated: Option<RatedClub>,
+    /// The events by their last day, newest first.
+    pub(super) events: Vec<(TournamentId, Date)>,
+    /// The members who have a page, by name.
+    pub(super) members: Vec<PersonId>,
+    pages: HashSet<PersonId>,
+    pub(super) hidden: BTreeSet<PersonId>,
+}
+
+/// A published list.
+pub(super) struct ListOfSite {
+    pub(super) list: RatingList,
+    /// Its name in the folder of lists: the day, and the edition where a later one has corrected it.
+    pub(super) name: String,
+    pub(super) is_newest: bool,
+}
+
+impl PoolSite {
+    pub(super) fn read(club: &Club, pool: &Pool, several: bool) -> AppResult<Self> {
+        let mut lists = Vec::new();
+        for published in list::all(club.conn(), pool.id)? {
+            let list = archive::sealed_list(club, &published)?;
+            let replaced = list.issue.replaced_by.is_some();
+            let edition = list.issue.edition.unwrap_or(1);
+            lists.push(ListOfSite {
+                name: if replaced {
+                    format!("{}-{edition}", list.date)
+                } else {
+                    list.date.to_string()
+                },
+                is_newest: !replaced,
+                list,
+            });
+        }
+        let newest = lists.iter().map(|it| it.list.date).max();
+        let rated = match newest.filter(|_| pool.kind == PoolKind::Pairwise) {
+            Some(day) => Some(RatedClub::until(club, false, Cutoff::list(day))?),
+            None => None,
+        };
+        let mut site = Self {
+            id: pool.id,
+            name: pool.name.clone(),
+            folder: if several {
+                format!("{}/", pool.id.0)
+            } else {
+                String::new()
+            },
+            publisher: match pools::name_in_print(club)? {
+                Some(pool) => format!("{}: {pool}", club.name()?),
+                None => club.name()?,
+            },
+            lists,
+            events: Vec::new(),
+            members: Vec::new(),
+            pages: HashSet::new(),
+            hidden: Hiding::read(club, false)?.people().clone(),
+            rated,
+        };
+        if let (Some(rated), Some(day)) = (&mut site.rated, newest) {
+            rated.tell_events_apart();
+            site.events = events(rated);
+            let members = SheetSource::on(club, rated, day)?.members().to_vec();
+            let named = members.into_iter().filter(|id| !rated.name(*id).is_empty());
+            site.members = named.collect();
+            site.pages = site.members.iter().copied().collect();
+        }
+        Ok(site)
+    }
+
+    /// The day of the newest list.
+    pub(super) fn newest(&self) -> Option<Date> {
+        self.lists.iter().map(|it| it.list.date).max()
+    }
+
+    /// The name that everybody with a page is known by.
+    pub(super) fn names(&self) -> BTreeMap<PersonId, String> {
+        let Some(rated) = &self.rated else {
+            return BTreeMap::new();
+        };
+        let members = self.members.iter();
+        members
+            .map(|id| (*id, plain_order(&rated.name(*id))))
+            .collect()
+    }
+
+    /// Whether somebody has a page.
+    pub(super) fn has_page(&self, id: PersonId) -> bool {
+        self.pages.contains(&id)
+    }
+
+    /// Where a member's page is, from the folder of the site.
+    pub(super) fn member_page(&self, id: PersonId) -> Option<String> {
+        self.has_page(id)
+            .then(|| format!("{}members/{id}.html", self.folder))
+    }
+
+    /// Whether an event did anything to the rating of somebody who appears.
+    pub(super) fn has_calculations(&self, id: TournamentId) -> bool {
+        let Some(rated) = &self.rated else {
+            return false;
+        };
+        let event = rated.ledger.event(id);
+        let lines = event.map_or(0..0, |event| event.lines.clone());
+        let mut lines = rated.ledger.lines[lines].iter();
+        lines.any(|line| !self.hidden.contains(&line.person))
+    }
+
+    /// Where an event's page is.
+    pub(super) fn event_page(&self, id: TournamentId) -> String {
+        format!("{}tournaments/{id}.html", self.folder)
+    }
+
+    /// Where the calculations of an event are.
+    pub(super) fn ratings_page(&self, id: TournamentId) -> String {
+        format!("{}tournaments/{id}-ratings.html", self.folder)
+    }
+}
+
+/// Both orders in which a name is printed.
+pub(super) fn orders(name: &str) -> [String; 2] {
+    [plain_order(name), register_order(name)]
+}
+
+fn events(rated: &RatedClub) -> Vec<(TournamentId, Date)> {
+    let events = rated.bundle.facts.tournaments.iter();
+    let mut events: Vec<_> = events.map(|event| (event.id, event.end)).collect();
+    events.sort_by_key(|(id, end)| std::cmp::Reverse((*end, *id)));
+    events
+}

@@ -1,0 +1,76 @@
+//! `site`: the club's site as a folder of pages.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::interrupt::Interrupt;
+use super::{Context, Status};
+use crate::app::site::{self, SiteOrder, SiteReport};
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::text::{Texts, visible};
+
+/// So many files are named where it is only tried.
+const NAMED: usize = 20;
+
+#[derive(Debug, Args)]
+pub(super) struct SiteArgs {
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+}
+
+pub(super) fn run(args: &SiteArgs, context: &mut Context) -> AppResult<Status> {
+    let mut club = context.reading()?;
+    let order = SiteOrder {
+        folder: &args.folder,
+        lang: club.lang()?,
+        dry_run: context.global.dry_run,
+        force: context.global.force,
+    };
+    let interrupt = Interrupt::watch();
+    let mut progress = context.progress("progress-site");
+    let report = site::build(&mut club, &order, |done, total| {
+        progress.step(done, total) && !interrupt.has_come()
+    })?;
+    drop(progress);
+    let Some(report) = report else {
+        let cancelled = AppError::user(Message::new("error-cancelled"));
+        context.environment.errors.report(&cancelled, context.texts);
+        return Ok(Status::Cancelled);
+    };
+    let tried = order.dry_run;
+    context.answer(&report, |texts| lines(&report, tried, texts))?;
+    Ok(Status::Done)
+}
+
+/// What was done, or would be done, file by file.
+fn lines(report: &SiteReport, tried: bool, texts: Texts) -> Vec<String> {
+    let mut said = Vec::new();
+    if tried {
+        let named = |key: &'static str, files: &[String]| -> Vec<Message> {
+            let files = files.iter().take(NAMED);
+            files
+                .map(|file| Message::new(key).with("file", visible(file)))
+                .collect()
+        };
+        said.extend(named("site-would-write", &report.written));
+        said.extend(named("site-would-remove", &report.removed));
+    }
+    said.push(summary(report, tried));
+    let lines = said
+        .iter()
+        .map(|message| wrap(&texts.say(message), WIDTH, 2));
+    lines.collect()
+}
+
+/// How many files were written, left and removed.
+pub(super) fn summary(report: &SiteReport, tried: bool) -> Message {
+    Message::new(if tried { "site-tried" } else { "site-done" })
+        .with("folder", visible(&report.folder.display().to_string()))
+        .with("written", report.written.len())
+        .with("unchanged", report.unchanged.len())
+        .with("removed", report.removed.len())
+}

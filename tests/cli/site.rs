@@ -1,0 +1,332 @@
+//! `site`: the club's site is whole, leads nowhere but to itself, changes only what changed, and names nobody who asked
+//! to be left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::program::TestClub;
+
+/// The demo club beside an empty one.
+fn demo() -> TestClub {
+    let club = TestClub::new();
+    club.ok("demo --build demo.db");
+    club
+}
+
+fn on_demo(club: &TestClub, line: &str) -> String {
+    let database = club.path("demo.db");
+    club.run(&format!("--db {} {line}", database.display()))
+}
+
+fn json(club: &TestClub, line: &str) -> serde_json::Value {
+    let said = on_demo(club, &format!("{line} --json"));
+    serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}"))
+}
+
+/// Builds the demo's site into a folder of this name.
+fn site(club: &TestClub, name: &str) -> serde_json::Value {
+    json(club, &format!("site {}", club.path(name).display()))
+}
+
+/// Every file of a site by its path.
+fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(root).unwrap().display().to_string();
+                found.insert(name, fs::read(&path).unwrap());
+            }
+        }
+    }
+    found
+}
+
+/// The same without the record, which knows when each was written.
+fn pages(root: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = files(root);
+    found.remove("klubrating-files.txt");
+    found
+}
+
+/// The values of an attribute in a page.
+fn values<'p>(page: &'p str, attribute: &str) -> Vec<&'p str> {
+    let begin = format!(" {attribute}=\"");
+    let parts = page.split(&begin).skip(1);
+    parts.map(|part| part.split('"').next().unwrap()).collect()
+}
+
+/// A link as the path in the site that it leads to, and the anchor there.
+fn led_to(from: &str, link: &str) -> (String, String) {
+    let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in path.split('/') {
+        match part {
+            ".." => {
+                let above = parts.pop();
+                assert!(above.is_some(), "{from} leads out: {link}");
+            }
+            part => parts.push(part),
+        }
+    }
+    (parts.join("/"), anchor.to_owned())
+}
+
+#[test]
+fn every_page_is_whole_and_every_link_leads_somewhere() {
+    let club = demo();
+    let report = site(&club, "out");
+    let files = files(&club.path("out"));
+    let written = report["written"].as_array().unwrap();
+    assert_eq!(written.len() + 1, files.len(), "and the record");
+    assert!(files.len() > 100, "{}", files.len());
+    let mut reached = BTreeSet::from(["index.html".to_owned(), "klubrating-files.txt".to_owned()]);
+    for (path, bytes) in &files {
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        assert!(
+            !text
+                .chars()
+                .any(|one| one.is_control() && !"\n\t\r".contains(one)),
+            "{path}"
+        );
+        if path.ends_with("json") {
+            serde_json::from_str::<serde_json::Value>(&text).unwrap();
+        }
+        if !path.ends_with("html") {
+            continue;
+        }
+        assert!(
+            text.starts_with("<!DOCTYPE html><html lang=\"en\">"),
+            "{path}"
+        );
+        assert_eq!(text.matches("<h1>").count(), 1, "{path}");
+        assert!(
+            !text.contains("<title></title>") && !text.contains("<h1></h1>"),
+            "{path}"
+        );
+        let ids = values(&text, "id");
+        assert_eq!(
+            ids.len(),
+            ids.iter().collect::<BTreeSet<_>>().len(),
+            "{path}"
+        );
+        for link in values(&text, "href")
+            .into_iter()
+            .chain(values(&text, "src"))
+        {
+            let (target, anchor) = led_to(path, link);
+            let page = files.get(&target);
+            let page = page.unwrap_or_else(|| panic!("{path} leads to {link}"));
+            let page = String::from_utf8_lossy(page);
+            assert!(
+                anchor.is_empty() || values(&page, "id").contains(&anchor.as_str()),
+                "{path}: {link}"
+            );
+            reached.insert(target);
+        }
+    }
+    let all: BTreeSet<String> = files.keys().cloned().collect();
+    assert_eq!(
+        all.difference(&reached).collect::<Vec<_>>(),
+        Vec::<&String>::new()
+    );
+}
+
+#[test]
+fn a_list_leads_to_its_members_and_they_to_every_calculation() {
+    let club = demo();
+    site(&club, "out");
+    let read = |path: &str| fs::read_to_string(club.path("out").join(path)).unwrap();
+    let list = read("lists/2026-08-01.html");
+    let tim = list.split("Tim Jaksland").next().unwrap();
+    let page = tim.rsplit("href=\"../").next().unwrap();
+    let page = page.split('"').next().unwrap();
+    assert!(page.starts_with("members/"), "{page}");
+    let member = read(page);
+    assert!(member.contains("<svg") && member.contains("#m"), "{member}");
+    let link = values(&member, "href")
+        .into_iter()
+        .find(|link| link.contains("#m"));
+    let (path, anchor) = led_to(page, link.unwrap());
+    let calculations = read(&path);
+    let own = calculations
+        .split(&format!("id=\"{anchor}\""))
+        .nth(1)
+        .unwrap();
+    assert!(own.contains("W_e") && own.contains("Tim Jaksland"));
+    let feed = read("feed.xml");
+    assert_eq!(feed.matches("<entry>").count(), 2, "{feed}");
+    assert!(read("lists/2026-08-01.csv").starts_with("date,status,"));
+}
+
+#[test]
+fn only_what_changed_is_written_and_only_own_files_are_removed() {
+    let club = demo();
+    site(&club, "out");
+    let before = pages(&club.path("out"));
+    let again = site(&club, "out");
+    assert_eq!(again["written"].as_array().unwrap().len(), 0, "{again}");
+    assert_eq!(again["removed"].as_array().unwrap().len(), 0);
+    assert!(pages(&club.path("out")) == before);
+
+    // What was broken off is finished, file by file.
+    let lost = club.path("out").join("members/index.html");
+    fs::remove_file(&lost).unwrap();
+    fs::write(club.path("out").join("index.html"), "").unwrap();
+    let tried = json(
+        &club,
+        &format!("--dry-run site {}", club.path("out").display()),
+    );
+    assert_eq!(
+        tried["written"],
+        serde_json::json!(["index.html", "members/index.html"])
+    );
+    assert!(!lost.exists());
+    assert_eq!(site(&club, "out")["written"], tried["written"]);
+    assert!(pages(&club.path("out")) == before);
+
+    // A file of somebody else stays, and one that is in the way is not written over.
+    let page = club.path("out").join("glossary.html");
+    fs::write(club.path("out").join("mine.html"), "mine").unwrap();
+    fs::write(&page, "my words").unwrap();
+    let said = on_demo(&club, &format!("site {}", club.path("out").display()));
+    assert!(
+        said.contains("exit 2") && said.contains("glossary.html"),
+        "{said}"
+    );
+    assert_eq!(fs::read(&page).unwrap(), b"my words");
+    let forced = json(
+        &club,
+        &format!("--force site {}", club.path("out").display()),
+    );
+    assert_eq!(forced["written"], serde_json::json!(["glossary.html"]));
+    assert_eq!(
+        fs::read(club.path("out").join("mine.html")).unwrap(),
+        b"mine"
+    );
+}
+
+#[test]
+fn who_asked_not_to_appear_is_gone_with_the_next_run() {
+    let club = demo();
+    site(&club, "out");
+    let named = |files: &BTreeMap<String, Vec<u8>>| -> Vec<String> {
+        let with_name = files.iter().filter(|(_, bytes)| {
+            let text = String::from_utf8_lossy(bytes);
+            text.contains("Jaksland") || text.contains("JAKSLAND")
+        });
+        with_name.map(|(path, _)| path.clone()).collect()
+    };
+    assert!(named(&files(&club.path("out"))).len() > 5);
+    on_demo(&club, "member hide 'Tim Jaksland'");
+    let report = site(&club, "out");
+    assert_eq!(
+        report["removed"].as_array().unwrap().len(),
+        3,
+        "{}",
+        report["removed"]
+    );
+    assert_eq!(named(&files(&club.path("out"))), Vec::<String>::new());
+    // The same as a site made anew.
+    site(&club, "anew");
+    let anew = pages(&club.path("anew"));
+    let out = pages(&club.path("out"));
+    assert!(anew == out);
+}
+
+#[test]
+fn nothing_private_is_on_any_page() {
+    let club = demo();
+    site(&club, "out");
+    let files = files(&club.path("out"));
+    let log = json(&club, "log --limit 1000");
+    let reasons = log
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|entry| entry["reason"].as_str());
+    // The reason of an extra list is printed on it.
+    let lists = json(&club, "lists");
+    let printed: Vec<&str> = lists
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|list| list["reason"].as_str())
+        .collect();
+    let mut looked = 0;
+    for reason in reasons.filter(|reason| !printed.contains(reason) && reason.len() > 8) {
+        looked += 1;
+        for (path, bytes) in &files {
+            assert!(
+                !String::from_utf8_lossy(bytes).contains(reason),
+                "{path}: {reason}"
+            );
+        }
+    }
+    assert!(looked > 2, "{looked}");
+    for (path, bytes) in &files {
+        let text = String::from_utf8_lossy(bytes);
+        assert!(!text.contains("\"born\""), "{path}");
+    }
+}
+
+#[test]
+fn a_name_may_be_anything() {
+    let club = TestClub::with(&[
+        "member add '<script>alert(1)</script> \"x\" & Søn'",
+        "member add '=1+1'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "start-rating set 2 160 --on 2026-03-01",
+        "tournament new '</title><b>' --kind club --start 2026-03-01 --end 2026-04-01 --rounds 1",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 1-0",
+    ]);
+    club.ok("publish 2026-08-01");
+    club.ok(&format!("site {}", club.path("out").display()));
+    for (path, bytes) in files(&club.path("out")) {
+        let text = String::from_utf8(bytes).unwrap();
+        assert!(
+            !path.ends_with("html") || !text.contains("<script>alert"),
+            "{path}"
+        );
+        assert!(
+            !path.ends_with("html") || !text.contains("</title><b>"),
+            "{path}"
+        );
+        assert!(!path.ends_with("csv") || !text.contains(",=1+1"), "{path}");
+    }
+}
+
+#[test]
+fn the_site_follows_a_publication_where_the_club_wants_it() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "start-rating set 2 160 --on 2026-03-01",
+        "tournament new Forår --kind club --start 2026-03-01 --end 2026-04-01 --rounds 1",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 1-0",
+    ]);
+    let said = club.run("setting set site www");
+    assert!(said.contains("exit 2"), "{said}");
+    club.ok(&format!("setting set site {}", club.path("www").display()));
+    let said = club.ok("publish 2026-08-01");
+    assert!(said.contains("written"), "{said}");
+    assert!(club.path("www/lists/2026-08-01.html").exists());
+    // A list is published whatever becomes of the site.
+    club.ok(&format!(
+        "setting set site {}/club.db/www",
+        club.path("").display()
+    ));
+    let said = club.run("publish 2026-11-20 --extra x");
+    assert!(said.contains("the site was not written"), "{said}");
+}
