@@ -23,19 +23,31 @@ pub enum SortKey<'a> {
 }
 
 impl SortKey<'_> {
-    /// A number in the same order, with limited precision: equal numbers may belong to different keys.
+    /// A number in the same order, of a text its eight bytes from `from` on, with limited precision: equal numbers may
+    /// belong to different keys.
     #[expect(clippy::cast_sign_loss, reason = "bits")]
-    fn leading(&self) -> u64 {
+    fn number(&self, from: usize) -> u64 {
         match self {
             Self::Nothing | Self::Decimal(_) => 0,
             Self::Number(number) | Self::Pair(number, _) => (*number as u64) ^ (1 << 63),
             Self::Text(text) => {
-                let mut bytes = [0; 8];
-                let count = text.len().min(8);
-                bytes[..count].copy_from_slice(&text.as_bytes()[..count]);
+                let rest = text.as_bytes().get(from..).unwrap_or_default();
+                let mut bytes = [0; STEP];
+                let count = rest.len().min(STEP);
+                bytes[..count].copy_from_slice(&rest[..count]);
                 u64::from_be_bytes(bytes)
             }
         }
+    }
+
+    /// Whether the number says all there is.
+    fn is_number(&self) -> bool {
+        matches!(self, Self::Nothing | Self::Number(_))
+    }
+
+    /// Whether a text has more than so many bytes.
+    fn goes_on(&self, bytes: usize) -> bool {
+        matches!(self, Self::Text(text) if text.len() > bytes)
     }
 }
 
@@ -44,31 +56,51 @@ impl SortKey<'_> {
 /// Comparing contiguous numbers is several times faster than comparing keys, which is only needed for equal numbers.
 /// The sort is stable, so that columns of few different values cost little.
 pub(super) fn sorted<R: Rows>(rows: &R, column: usize, descending: bool) -> Vec<usize> {
+    let keys: Vec<SortKey<'_>> = (0..rows.len()).map(|row| rows.key(row, column)).collect();
+    let mut order: Vec<usize> = (0..rows.len()).collect();
+    // What the column leaves equal keeps this order, as every sort below is stable.
+    order.sort_by_key(|row| rows.tie(*row));
+    sort_run(&mut order, &keys, 0, descending);
+    order
+}
+
+/// The bytes of a text that are compared as one number.
+const STEP: usize = 8;
+
+/// From this byte on, texts that begin alike are compared as strings.
+const DEEP: usize = 8 * STEP;
+
+/// Orders rows whose texts are equal up to the byte `from`: by the next bytes as one number, then, where that number is
+/// equal, by what follows, as a multikey quicksort does (Bentley and Sedgewick 1997).
+fn sort_run(run: &mut [usize], keys: &[SortKey<'_>], from: usize, descending: bool) {
     // The bits of a number turned over are the number in the opposite order.
     let turn = |number: u64| if descending { !number } else { number };
-    let mut are_numbers = true;
-    let mut order: Vec<(u64, usize)> = Vec::with_capacity(rows.len());
-    for row in 0..rows.len() {
-        let key = rows.key(row, column);
-        are_numbers &= matches!(key, SortKey::Nothing | SortKey::Number(_));
-        order.push((turn(key.leading()), row));
+    let mut order: Vec<(u64, usize)> = run
+        .iter()
+        .map(|row| (turn(keys[*row].number(from)), *row))
+        .collect();
+    order.sort_by_key(|(number, _)| *number);
+    for (place, (_, row)) in run.iter_mut().zip(&order) {
+        *place = *row;
     }
-    let tie = |one: usize, other: usize| rows.tie(one).cmp(&rows.tie(other));
-    if are_numbers {
-        order.sort_by(|one, other| one.0.cmp(&other.0).then_with(|| tie(one.1, other.1)));
-    } else {
-        let keys: Vec<SortKey<'_>> = (0..rows.len()).map(|row| rows.key(row, column)).collect();
-        let full = |one: usize, other: usize| {
-            let order = keys[one].cmp(&keys[other]);
-            if descending { order.reverse() } else { order }
-        };
-        order.sort_by(|one, other| {
-            let order = one.0.cmp(&other.0);
-            let order = order.then_with(|| full(one.1, other.1));
-            order.then_with(|| tie(one.1, other.1))
-        });
+    let mut rest = run;
+    for equal in order.chunk_by(|one, other| one.0 == other.0) {
+        let (run, after) = rest.split_at_mut(equal.len());
+        rest = after;
+        let goes_on = |row: &usize| keys[*row].goes_on(from + STEP);
+        let is_number = |row: &usize| keys[*row].is_number();
+        if run.len() == 1 || run.iter().all(is_number) {
+            continue;
+        }
+        if from + STEP < DEEP && run.iter().any(goes_on) {
+            sort_run(run, keys, from + STEP, descending);
+        } else {
+            run.sort_by(|one, other| {
+                let order = keys[*one].cmp(&keys[*other]);
+                if descending { order.reverse() } else { order }
+            });
+        }
     }
-    order.into_iter().map(|(_, row)| row).collect()
 }
 
 macro_rules! whole {
@@ -153,7 +185,56 @@ impl<'a, T: Into<SortKey<'a>>> From<Option<T>> for SortKey<'a> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
+    use super::super::Column;
     use super::*;
+
+    struct Texts(Vec<Option<String>>);
+
+    impl Rows for Texts {
+        type Id = usize;
+
+        const COLUMNS: &'static [Column<Self>] = &[Column::<Self>::left(
+            "text",
+            10,
+            0,
+            |all, at, _| all.0[at].as_deref().unwrap_or_default().into(),
+            |all, at| all.0[at].as_deref().into(),
+        )];
+
+        fn len(&self) -> usize {
+            self.0.len()
+        }
+        fn id(&self, row: usize) -> usize {
+            row
+        }
+        fn text(&self, _row: usize) -> Cow<'_, str> {
+            "".into()
+        }
+        fn tie(&self, row: usize) -> i64 {
+            i64::try_from(row % 3).unwrap_or(0)
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+
+        #[test]
+        fn texts_that_begin_alike_are_ordered_by_what_follows(
+            texts in prop::collection::vec(prop::option::of("(Anna |Anna Maria Bj){0,6}[a\0æ]{0,9}"), 0..40),
+            descending: bool,
+        ) {
+            let rows = Texts(texts);
+            let mut expected: Vec<usize> = (0..rows.len()).collect();
+            expected.sort_by(|one, other| {
+                let order = rows.key(*one, 0).cmp(&rows.key(*other, 0));
+                let order = if descending { order.reverse() } else { order };
+                order.then_with(|| rows.tie(*one).cmp(&rows.tie(*other)))
+            });
+            prop_assert_eq!(sorted(&rows, 0, descending), expected);
+        }
+    }
 
     #[test]
     fn numbers_keep_their_order_as_bits() {
@@ -171,8 +252,8 @@ mod tests {
             .map(|(one, other): (i64, i64)| SortKey::from((one, other)));
         for keys in [&texts[..], &numbers[..], &pairs[..]] {
             assert!(keys.is_sorted(), "{keys:?}");
-            assert!(keys.is_sorted_by_key(SortKey::leading), "{keys:?}");
-            assert!(SortKey::Nothing.leading() <= keys[0].leading());
+            assert!(keys.is_sorted_by_key(|key| key.number(0)), "{keys:?}");
+            assert!(SortKey::Nothing.number(0) <= keys[0].number(0));
         }
     }
 }
