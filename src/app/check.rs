@@ -25,14 +25,17 @@ use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, journal, readable, rebuild, scratch};
 
-/// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
+/// Verifies everything; empty when all is well. `keep_going(done, total)` is asked between the steps.
 ///
 /// All of it is one moment of the club, whatever others do meanwhile. Of a damaged file it says what is damaged, and
 /// what could not be checked because of that.
-pub fn run(club: &Club, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
+pub fn run(
+    club: &Club,
+    mut keep_going: impl FnMut(usize, usize) -> bool,
+) -> AppResult<Vec<Finding>> {
     club.store.read(|_| {
         let mut findings = Vec::new();
-        let looked = look(club, &mut findings, &mut go_on);
+        let looked = look(club, &mut findings, &mut keep_going);
         or_damaged(looked, Message::new("check-part-club"), &mut findings)?;
         Ok(findings)
     })
@@ -62,7 +65,7 @@ fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>
 fn look(
     club: &Club,
     findings: &mut Vec<Finding>,
-    go_on: &mut dyn FnMut(usize, usize) -> bool,
+    keep_going: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<()> {
     check_file(club, findings)?;
     let pools = pools::all(club)?;
@@ -71,12 +74,12 @@ fn look(
         lists.extend(list::all(club.conn(), pool.id)?);
     }
     let total = lists.len() + 2;
-    if !go_on(0, total) {
+    if !keep_going(0, total) {
         return Ok(());
     }
     let checked = check_journal(club, findings);
     or_damaged(checked, Message::new("check-part-journal"), findings)?;
-    if !go_on(1, total) {
+    if !keep_going(1, total) {
         return Ok(());
     }
     for pool in &pools {
@@ -84,7 +87,7 @@ fn look(
         or_damaged(checked, Message::new("check-part-ratings"), findings)?;
     }
     for (done, published) in lists.iter().enumerate() {
-        if !go_on(done + 2, total) {
+        if !keep_going(done + 2, total) {
             break;
         }
         let checked = check_list(club, published, findings);

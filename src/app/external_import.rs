@@ -106,7 +106,7 @@ pub struct ProposedNumber {
 
 /// Imports the members' numbers from a DSU club report or a FIDE list; the content determines which it is.
 ///
-/// `go_on(read, size)` is called with the bytes read; `false` ends the import without changes.
+/// `keep_going(read, size)` is called with the bytes read; `false` ends the import without changes.
 ///
 /// # Errors
 /// Data errors with every place in the file; a user error listing the doubtful members. Then nothing is imported.
@@ -114,11 +114,11 @@ pub fn import(
     club: &mut Club,
     file: &Path,
     order: NumbersOrder,
-    go_on: impl FnMut(u64, u64) -> bool,
+    keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<Done<NumbersImported>> {
     pool_support::require_dsu_scale(club)?;
     let shown = file.display().to_string();
-    let read = read::read(file, club.path(), &members_today(club)?, go_on)?;
+    let read = read::read(file, club.path(), &members_today(club)?, keep_going)?;
     let mut doubts = Doubts::new(club)?;
     doubts.add(&rules::NUMBER_DAY, order.on);
     // The club's own list in FIDE's form (`list --format fide`) has no federations.

@@ -131,23 +131,23 @@ pub fn take(club: &Club) -> AppResult<ClubSnapshot> {
     made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
 }
 
-/// The same, cancellable: `go_on` is called between the steps, and `false` ends it with `None`.
+/// The same, cancellable: `keep_going` is called between the steps, and `false` ends it with `None`.
 ///
 /// All of it is read in one transaction; other sessions may write meanwhile.
-pub fn take_while(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
-    club.store.read(|_| build(club, go_on))
+pub fn take_while(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
+    club.store.read(|_| build(club, keep_going))
 }
 
-fn build(club: &Club, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
+fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
     let today = club.session.today();
     let bundle = facts_bundle::read(club)?;
     let date = list_date::due_from(club, &bundle.facts)?;
-    let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], go_on) else {
+    let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], keep_going) else {
         return Ok(None);
     };
     let (draft, checklist) = lists::drafted_page_from(club, &bundle, ledgers.of_list(), date)?;
     let draft = lists::select(club, draft, &whole(date))?;
-    if !go_on() {
+    if !keep_going() {
         return Ok(None);
     }
     let last = match draft.list.previous_date {
@@ -207,14 +207,14 @@ struct Ledgers {
 }
 
 impl Ledgers {
-    fn new(facts: &Facts, [list, today]: [Date; 2], go_on: &dyn Fn() -> bool) -> Option<Self> {
+    fn new(facts: &Facts, [list, today]: [Date; 2], keep_going: &dyn Fn() -> bool) -> Option<Self> {
         let work = |cutoff: Cutoff| {
             let mut wanted = true;
             let ledger = rate_while(facts, cutoff, |_, _| {
-                wanted = go_on();
+                wanted = keep_going();
                 wanted
             });
-            (wanted && go_on()).then_some(ledger)
+            (wanted && keep_going()).then_some(ledger)
         };
         let other = |cutoff: Cutoff| {
             if cutoff.agrees(Cutoff::ALL, facts) {

@@ -1,7 +1,7 @@
 //! FIDE's rating lists: columns of fixed width, or XML. They have well over a million players, so they are read as a
 //! stream, and only the requested players are kept.
 //!
-//! Both functions call `go_on` with the bytes read so far every few thousand players; `false` ends the reading
+//! Both functions call `keep_going` with the bytes read so far every few thousand players; `false` ends the reading
 //! without a result.
 
 mod columns;
@@ -23,7 +23,7 @@ use super::{clean, dates};
 
 /// The longest line, or piece of XML, that is read at once, in bytes; real lines have 162.
 const MAX_PIECE: usize = 8_000;
-/// The number of players between calls of `go_on`.
+/// The number of players between calls of `keep_going`.
 const STEP: usize = 4_096;
 
 /// A player's fields as they are in the file.

@@ -34,7 +34,7 @@ pub(super) fn read(
     path: &Path,
     database: &Path,
     members: &[NamedPerson],
-    mut go_on: impl FnMut(u64, u64) -> bool,
+    mut keep_going: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<ReadList> {
     let shown = path.display().to_string();
     let (file, size) = read_file::open(path, database)?;
@@ -47,7 +47,7 @@ pub(super) fn read(
         .iter()
         .filter_map(|member| member.data.fide.clone())
         .collect();
-    let mut tell = |_| go_on(taken.load(Ordering::Relaxed), size);
+    let mut tell = |_| keep_going(taken.load(Ordering::Relaxed), size);
     let reading = match kind {
         ListKind::DsuReport => {
             let mut bytes = Vec::new();

@@ -11,7 +11,7 @@ use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::{Places, RatingList};
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
+/// Reads the players whose FIDE number is `wanted`; `None` if `keep_going` stopped it.
 ///
 /// # Errors
 /// Any error of reading the source.
@@ -27,7 +27,7 @@ use crate::exchange::rating_list::{Places, RatingList};
 pub fn read(
     mut source: impl BufRead,
     wanted: &BTreeSet<String>,
-    mut go_on: impl FnMut(u64) -> bool,
+    mut keep_going: impl FnMut(u64) -> bool,
 ) -> io::Result<Option<Reading<RatingList>>> {
     let mut problems = Problems::default();
     let mut list = RatingList::default();
@@ -54,7 +54,7 @@ pub fn read(
             },
             Some(header) => player(&text, number, header, wanted, &mut list, &mut problems),
         }
-        if number % STEP == 0 && !go_on(bytes) {
+        if number % STEP == 0 && !keep_going(bytes) {
             return Ok(None);
         }
     }

@@ -13,7 +13,7 @@ use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::rating_list::{Places, RatingList};
 
-/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` stopped it.
+/// Reads the players whose FIDE number is `wanted`; `None` if `keep_going` stopped it.
 ///
 /// # Errors
 /// Any error of reading the source.
@@ -30,7 +30,7 @@ use crate::exchange::rating_list::{Places, RatingList};
 pub fn read(
     source: impl BufRead,
     wanted: &BTreeSet<String>,
-    mut go_on: impl FnMut(u64) -> bool,
+    mut keep_going: impl FnMut(u64) -> bool,
 ) -> io::Result<Option<Reading<RatingList>>> {
     let mut reader = Reader::from_reader(Metered::new(source));
     let mut state = ListParser::default();
@@ -63,7 +63,7 @@ pub fn read(
         }
         if state.list.total >= asked + STEP {
             asked = state.list.total;
-            if !go_on(reader.get_ref().bytes) {
+            if !keep_going(reader.get_ref().bytes) {
                 return Ok(None);
             }
         }

@@ -59,15 +59,15 @@ pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
     rate_while(facts, cutoff, |_, _| true)
 }
 
-/// [`rate`] with progress: `go_on(done, total)` is called before each event and stops the work by returning `false`.
+/// [`rate`] with progress: `keep_going(done, total)` is called before each event and stops the work by returning `false`.
 pub fn rate_while(
     facts: &Facts,
     cutoff: impl Into<Cutoff>,
-    mut go_on: impl FnMut(usize, usize) -> bool,
+    mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> Ledger {
     let cutoff = cutoff.into();
     if let Some(games) = &facts.multiplayer {
-        return if go_on(0, 1) {
+        return if keep_going(0, 1) {
             multiplayer::rate(facts, games, cutoff)
         } else {
             Ledger::default()
@@ -78,7 +78,7 @@ pub fn rate_while(
     let mut standings = Standings::new(facts);
     let mut rules: Option<(&Regulation, LookUps)> = None;
     for (done, tournament) in order.iter().enumerate() {
-        if !go_on(done, order.len()) {
+        if !keep_going(done, order.len()) {
             break;
         }
         let Some(regulation) = facts.regulation_on(tournament.end) else {

@@ -57,12 +57,12 @@ pub(crate) fn founders(world: &mut World) {
 pub(crate) fn autumn(world: &mut World, year: i32) {
     let on = |month_day: &str| day(&format!("{year}-{month_day}"));
     refresh_numbers(world, on("08-10"));
-    world.go_on(on("10-25"), "anna");
+    world.keep_going(on("10-25"), "anna");
     monrad(world, year, on("09-05"), on("10-24"));
-    world.go_on(on("11-20"), "bo");
+    world.keep_going(on("11-20"), "bo");
     coordinated(world, year, on("11-13"), on("11-15"));
     friendly(world, year, on("12-01"));
-    world.go_on(on("12-20"), "carla");
+    world.keep_going(on("12-20"), "carla");
     quick(world, year, on("12-18"));
 }
 
@@ -70,16 +70,16 @@ pub(crate) fn autumn(world: &mut World, year: i32) {
 pub(crate) fn spring(world: &mut World, year: i32) {
     let on = |month_day: &str| day(&format!("{year}-{month_day}"));
     refresh_numbers(world, on("01-20"));
-    world.go_on(on("04-30"), "anna");
+    world.keep_going(on("04-30"), "anna");
     club_tournament(world, year, on("02-01"), on("04-28"));
-    world.go_on(on("05-10"), "bo");
+    world.keep_going(on("05-10"), "bo");
     team_season(world, year, on("01-17"), on("03-20"));
     easter(world, year, on("04-05"), on("04-09"));
 }
 
 /// Twice a year Dansk Skak Union's numbers move a little.
 fn refresh_numbers(world: &mut World, on: Date) {
-    world.go_on(on, "bo");
+    world.keep_going(on, "bo");
     for id in world.active() {
         let person = &world.facts.persons[&id];
         for scale in [ExternalScale::Dsu, ExternalScale::Fide] {
@@ -276,7 +276,7 @@ fn easter(world: &mut World, year: i32, start: Date, end: Date) {
 
 /// What a club lives through: one thing or another in each half-year.
 pub(crate) fn life(world: &mut World, half: &str) {
-    world.go_on(world.today, "carla");
+    world.keep_going(world.today, "carla");
     match half {
         "2017-01" => newcomers(world),
         "2017-08" => {

@@ -108,7 +108,7 @@ impl World {
     }
 
     /// Another day, another user of the server.
-    pub(crate) fn go_on(&mut self, today: Date, user: &str) {
+    pub(crate) fn keep_going(&mut self, today: Date, user: &str) {
         self.today = today;
         self.club = Club::open(&self.path(), Access::ReadWrite, session(user, today)).unwrap();
     }
@@ -568,13 +568,13 @@ impl World {
 
     /// Publishes and compares, to the last digit.
     pub(crate) fn publish(&mut self, date: Date) {
-        self.go_on(date.checked_add_days(Days::new(2)).unwrap(), "bo");
+        self.keep_going(date.checked_add_days(Days::new(2)).unwrap(), "bo");
         if self.by_two {
             app::settings::set(&mut self.club, "publish-by-two", "on").unwrap();
             let proposed =
                 app::publishing::publish_as(&mut self.club, date, whatever_is_missing()).unwrap();
             assert!(matches!(proposed.value, Publication::Proposed { .. }));
-            self.go_on(self.today, "anna");
+            self.keep_going(self.today, "anna");
         }
         let list =
             app::publishing::publish_as(&mut self.club, date, whatever_is_missing()).unwrap();

@@ -203,7 +203,7 @@ impl State {
     }
 
     /// Examines the file again, now that it is known what happens to a tournament that is stored already.
-    fn go_on(&mut self, at: usize, ctx: &Ctx) -> Vec<Effect> {
+    fn decide_again(&mut self, at: usize, ctx: &Ctx) -> Vec<Effect> {
         let Some((order, again)) = self.order.as_mut().zip(self.again.get(at)) else {
             return Vec::new();
         };
@@ -422,7 +422,7 @@ impl Screen for State {
                 }
                 Vec::new()
             }
-            DialogResult::Picked(again::AGAIN, at) => self.go_on(at, ctx),
+            DialogResult::Picked(again::AGAIN, at) => self.decide_again(at, ctx),
             DialogResult::Picked(MEMBER, at) => {
                 let decision = self.players.as_ref().and_then(|players| players.picked(at));
                 decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))

@@ -169,12 +169,12 @@ impl Grid {
     ) -> Vec<Effect> {
         let marks = result::marks(own, self.has_white());
         let effects = self.write(marks, None, result::sets(action, marks), seen, ctx);
-        self.go_on();
+        self.advance();
         effects
     }
 
     /// Moves to the next cell without a result; where nothing is missing, the cursor stays.
-    fn go_on(&mut self) {
+    fn advance(&mut self) {
         let next = self.cells.next(&self.pairings, self.cursor.cell, true);
         let waits = |cell: &Cell| {
             let game = self.cells.game(&self.pairings, *cell);
@@ -287,7 +287,7 @@ impl Part<TournamentView> for Grid {
             let provisional = provisional.map(Mark::mirror);
             self.write((marks.1, marks.0), provisional, None, seen, ctx)
         };
-        self.go_on();
+        self.advance();
         effects
     }
 
@@ -342,7 +342,7 @@ impl Grid {
             column: self.cells.columns().saturating_sub(1),
         };
         self.cursor.cell = last;
-        self.go_on();
+        self.advance();
         if self.cursor.cell == last {
             self.cursor.cell = Cell::default();
         }
