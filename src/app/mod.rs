@@ -111,6 +111,7 @@ mod seal;
 pub mod second_opinion;
 pub mod selection;
 pub mod session;
+mod setting_kind;
 mod setting_name;
 pub mod setting_words;
 pub mod settings;

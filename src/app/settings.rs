@@ -1,7 +1,7 @@
 //! The club's settings: one table with names, defaults and accepted values.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::Serialize;
 use serde_json::json;
@@ -16,6 +16,7 @@ use crate::domain::tournament::Kind as Tournament;
 use crate::domain::{Message, Play};
 use crate::store::{Operation, setting};
 
+pub use super::setting_kind::Kind;
 pub use super::setting_name::Name;
 
 /// The settings as used by the program.
@@ -29,23 +30,6 @@ pub struct Settings {
     pub junior_age: u32,
     /// Days before the end of a committee term when a reminder appears.
     pub term_reminder_days: u32,
-}
-
-/// The kind of value of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// `on` or `off`.
-    Switch,
-    /// A number of rating points, or `off`.
-    PointsOrOff,
-    /// A whole number between these bounds.
-    Number(u32, u32),
-    /// Codes of tie-breaks, or `none`.
-    TieBreaks,
-    /// Parts of a list, or `all`.
-    Parts,
-    /// A whole path, or `off`.
-    FolderOrOff,
 }
 
 /// A setting as the table below describes it.
@@ -237,56 +221,16 @@ impl Decided {
 
 impl SettingDefinition {
     /// The value as stored, such as `on` or `25`.
-    fn read(&self, text: &str) -> AppResult<String> {
-        let typed = text;
-        let text = text.trim().to_lowercase();
-        let number = || text.parse::<u32>().ok();
-        let (value, hint) = match self.kind {
-            Kind::Switch => {
-                let usual = matches!(text.as_str(), "on" | "off");
-                (
-                    usual.then(|| text.clone()),
-                    Message::new("hint-setting-switch"),
-                )
-            }
-            Kind::PointsOrOff if text == "off" => {
-                (Some(text.clone()), Message::new("hint-setting-points"))
-            }
-            Kind::PointsOrOff => {
-                let points = number().filter(|points| *points <= 1000);
-                let value = points.map(|points| points.to_string());
-                (value, Message::new("hint-setting-points"))
-            }
-            Kind::Number(least, most) => {
-                let number = number().filter(|number| (least..=most).contains(number));
-                let hint = Message::new("hint-setting-number")
-                    .with("least", least)
-                    .with("most", most);
-                (number.map(|number| number.to_string()), hint)
-            }
-            Kind::FolderOrOff if text == "off" => {
-                (Some(text.clone()), Message::new("hint-setting-folder"))
-            }
-            Kind::FolderOrOff => {
-                let folder = typed.trim();
-                let value = Path::new(folder).is_absolute().then(|| folder.to_owned());
-                (value, Message::new("hint-setting-folder"))
-            }
-            Kind::TieBreaks => match tie_breaks::read(typed) {
-                Ok(order) => (Some(tie_breaks::text(&order)), tie_breaks::hint()),
-                Err(error) if error.message.key == tie_breaks::TWICE => return Err(error),
-                Err(_) => (None, tie_breaks::hint()),
-            },
-            Kind::Parts => (list_parts::read(&text), list_parts::hint()),
-        };
+    fn read(&self, typed: &str) -> AppResult<String> {
+        let (value, hint) = self.kind.read(typed)?;
         value.ok_or_else(|| {
-            if text.is_empty() {
-                let message = Message::new("error-setting-empty").with("name", self.name);
-                return AppError::user(message).hinted(hint);
-            }
-            let message = Message::new("error-setting-value")
-                .with("name", self.name)
-                .with("value", typed.trim());
+            let typed = typed.trim();
+            let message = if typed.is_empty() {
+                Message::new("error-setting-empty").with("name", self.name)
+            } else {
+                let message = Message::new("error-setting-value").with("name", self.name);
+                message.with("value", typed)
+            };
             AppError::user(message).hinted(hint)
         })
     }

@@ -123,11 +123,11 @@ fn settings_are_decided_and_taken_back() {
     hint: it must be a whole number from 1 to 99
     exit 2
     ");
-    insta::assert_snapshot!(club.run("setting set colour blue"), @r"
+    insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
     hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site
     exit 2
-    ");
+    "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");
     assert_eq!(club.json("setting list")[2]["set"], true);
     // The same again changes nothing.
@@ -141,18 +141,20 @@ fn settings_are_decided_and_taken_back() {
         club.danish("log")
             .contains("indstilling ændret: junior-age 18")
     );
-    insta::assert_snapshot!(club.danish("setting list"), @"
+    insta::assert_snapshot!(club.danish("setting list"), @r#"
     Indstilling             Værdi         Standard
     --------------------------------------------------
     publish-by-two          off           off
     team-difference         off           off
     junior-age              18            20
     term-reminder-days      60            60
+    list-parts              all           all
     tie-breaks-club         SB,DE,WIN     SB,DE,WIN
     tie-breaks-monrad       korrektion_…  korrektion_…
     tie-breaks-coordinated  SB,DE,WIN     SB,DE,WIN
     tie-breaks-team         WON,BPG       WON,BPG
     tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
+    site                    off           off
 
     publish-by-two: on: en liste offentliggøres først, når en anden person har
       bekræftet den
@@ -161,13 +163,17 @@ fn settings_are_decided_and_taken_back() {
     junior-age: alderen, en junior højst fylder i listens år
     term-reminder-days: dage før en udvalgsperiode udløber, hvor der vises en
       påmindelse
+    list-parts: dele af listen som PDF, HTML, Markdown og regneark, med komma
+      imellem; all: alle dele
     tie-breaks-club: korrektioner i en klubturnering, koder adskilt af komma; none:
       ingen
     tie-breaks-monrad: det samme i en monradturnering
     tie-breaks-coordinated: det samme i en koordineret turnering
     tie-breaks-team: det samme mellem spillerne i holdkampe
     tie-breaks-approved: det samme i enhver anden godkendt turnering
-    ");
+    site: Mappen med klubbens websted, der følger med efter hver offentliggørelse
+      (off: ingen)
+    "#);
 }
 
 #[test]

@@ -105,12 +105,13 @@ fn a_setting_and_back_to_its_default() {
         "{}",
         world.screen()
     );
+    // The rule of two is given up by two.
     world.keys("d");
-    assert!(
-        !app::settings::read(&world.colleague("bent"))
-            .unwrap()
-            .publish_by_two
-    );
+    let decided = app::settings::read(&world.colleague("bent")).unwrap();
+    assert!(decided.publish_by_two, "{}", world.screen());
+    app::settings::unset(&mut world.colleague("bent"), "publish-by-two").unwrap();
+    let decided = app::settings::read(&world.colleague("bent")).unwrap();
+    assert!(!decided.publish_by_two);
 }
 
 #[test]
@@ -120,7 +121,7 @@ fn the_settings_and_the_first_page_are_searched_like_any_text() {
     let body = world.body();
     let cursor = body.lines().find(|line| line.contains('▸'));
     assert!(
-        cursor.is_some_and(|line| line.contains("tie-breaks-monrad")),
+        cursor.is_some_and(|line| line.contains("Tie-breaks, Monrad tournaments")),
         "{body}"
     );
     world.keys("esc alt-1 /").text("DSU").keys("enter");

@@ -113,12 +113,17 @@ pub const FORMS: &[Filled] = &[
         "ChangeSetting",
         &[
             RULES,
-            ("right right right", "publish-by-two = off"),
+            ("right right right", "A second person confirms a list: no"),
             ("e", SAVE),
         ],
         &[0],
     ),
     form("WriteList", &[LIST, ("X", SAVE)], &[1]),
+    form(
+        "WriteDocument",
+        &[MEMBERS, ("p", "X Export"), ("X", SAVE)],
+        &[1],
+    ),
     form(
         "AddPool",
         &[

@@ -45,17 +45,17 @@ pub struct SiteReport {
     pub removed: Vec<String>,
 }
 
-/// Brings a folder up to date; nothing where `go_on(done, total)` said to stop, and then nothing was written.
+/// Brings a folder up to date; nothing where `keep_going(done, total)` said to stop, and then nothing was written.
 ///
 /// # Errors
 /// A user error where a file of somebody else is in the way; what the file system refuses.
 pub fn build(
     club: &mut Club,
     order: &SiteOrder<'_>,
-    go_on: impl FnMut(usize, usize) -> bool,
+    keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Option<SiteReport>> {
     let own = club.pool;
-    let report = build_all(club, order, go_on);
+    let report = build_all(club, order, keep_going);
     club.pool = own;
     report
 }
@@ -63,7 +63,7 @@ pub fn build(
 fn build_all(
     club: &mut Club,
     order: &SiteOrder<'_>,
-    mut go_on: impl FnMut(usize, usize) -> bool,
+    mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Option<SiteReport>> {
     let all = pools::all(club)?;
     let mut parts = Vec::new();
@@ -79,7 +79,7 @@ fn build_all(
     let total = plan.len();
     let (mut wanted, mut last, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     for (done, planned) in plan.into_iter().enumerate() {
-        if !go_on(done, total) {
+        if !keep_going(done, total) {
             return Ok(None);
         }
         if folder.has(&planned.paths, &planned.source) {
