@@ -38,6 +38,11 @@ pub fn golden(club: &TestClub, name: &str, line: &str) {
         club.ok(&format!("{line} --format markdown")),
         club.run(&format!("{line} --format csv")),
     ];
+    // Every club's seals and chain are its own.
+    let mut settings = insta::Settings::clone_current();
+    settings.add_filter(r"\b[0-9a-f]{16}\b", "[seal]");
+    settings.add_filter(r"\b[0-9]+-[0-9a-f]{12}\b", "[head]");
+    let _filters = settings.bind_to_scope();
     assert_snapshot!(name, texts.join("\n=====\n\n"));
     let page = club.ok(&format!("{line} --format html"));
     let body = page.split_once("</style>").unwrap().1;
