@@ -48,6 +48,22 @@ pub(super) enum Page {
 }
 
 impl Page {
+    /// The place of the pool that it belongs to; nothing for what belongs to all.
+    pub(super) fn pool(self) -> Option<usize> {
+        match self {
+            Self::Home(at)
+            | Self::ListIndex(at)
+            | Self::List(at, _)
+            | Self::Members(at)
+            | Self::Member(at, _)
+            | Self::Events(at)
+            | Self::Event(at, _)
+            | Self::Calculations(at, _)
+            | Self::Regulation(at) => Some(at),
+            Self::Styles | Self::Script | Self::Glossary | Self::Start | Self::Feed => None,
+        }
+    }
+
     /// Whether it leads to other pages and is written after them.
     pub(super) fn is_index(self) -> bool {
         matches!(
@@ -225,19 +241,7 @@ impl Site {
 
     /// The pool to work in while a page is made.
     pub(super) fn pool_of(&self, page: Page) -> PoolId {
-        let at = match page {
-            Page::Home(at)
-            | Page::ListIndex(at)
-            | Page::List(at, _)
-            | Page::Members(at)
-            | Page::Member(at, _)
-            | Page::Events(at)
-            | Page::Event(at, _)
-            | Page::Calculations(at, _)
-            | Page::Regulation(at) => at,
-            _ => 0,
-        };
-        self.pools[at].id
+        self.pools[page.pool().unwrap_or(0)].id
     }
 
     /// The files of a page.

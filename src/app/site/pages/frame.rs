@@ -125,18 +125,8 @@ impl Place<'_> {
 
     /// The pool that the page belongs to; of what belongs to all, the only one.
     fn pool_at(&self) -> Option<usize> {
-        match self.page {
-            Page::Home(at)
-            | Page::ListIndex(at)
-            | Page::List(at, _)
-            | Page::Members(at)
-            | Page::Member(at, _)
-            | Page::Events(at)
-            | Page::Event(at, _)
-            | Page::Calculations(at, _)
-            | Page::Regulation(at) => Some(at),
-            _ => (self.site.pools.len() == 1).then_some(0),
-        }
+        let only = (self.site.pools.len() == 1).then_some(0);
+        self.page.pool().or(only)
     }
 
     /// The first page of a club with several pools.
