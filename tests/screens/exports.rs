@@ -104,3 +104,22 @@ fn who_is_who_of_an_import() {
     assert_eq!(marked.len(), 3);
     assert_eq!(marked[1..], [lines[1].clone(), lines[3].clone()]);
 }
+
+#[test]
+fn a_list_or_a_document_replaces_no_file_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    for way in ["alt-4 X", "alt-2 p X"] {
+        let mut world = World::demo();
+        let file = folder.path().join("mine.txt");
+        std::fs::write(&file, "mine").unwrap();
+        world.keys(way).keys("tab ctrl-u");
+        world.text(file.to_str().unwrap()).keys("ctrl-s");
+        let mine = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(mine, "mine", "{}", world.screen());
+        world.keys("y");
+        let written = std::fs::read_to_string(&file).unwrap();
+        let screen = world.screen();
+        assert!(written.contains("Espergærde"), "{way}: {screen}");
+        assert!(!screen.contains("ctrl-s"), "{way}: {screen}");
+    }
+}

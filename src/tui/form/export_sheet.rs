@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::overwriting::unless_there;
 use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult, Club};
@@ -11,7 +12,6 @@ use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::export::{Format, file_name, write};
 use crate::tui::message::{Effect, Origin};
-use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::Sheet;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,16 +57,11 @@ impl FormDefinition for ExportSheet {
         let path = values.path("file").ok_or_else(|| wrong("field-is-empty"))?;
         let format = Format::from_path(&path).ok_or_else(|| wrong("export-ending"))?;
         let (sheet, file) = (self.sheet.clone(), path.clone());
-        let there = path.symlink_metadata().is_ok();
         let label = Message::new("work-exporting");
-        let done = Effect::job(label, Origin::Form, move |club| {
+        let write = Effect::job(label, Origin::Form, move |club| {
             written(club, &sheet, format, &file)
         });
-        if !there {
-            return Ok(done);
-        }
-        let question = Message::new("export-over").with("file", shown(&path));
-        Ok(Effect::show(Confirm::new(question, vec![done])))
+        Ok(unless_there(&path, write))
     }
 
     fn is_kept(&self) -> bool {

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::overwriting::unless_there;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::hiding::Hiding;
 use crate::app::{self, AppResult, Club, atomic_write};
@@ -12,7 +13,6 @@ use crate::domain::{Message, TournamentId};
 use crate::text::Texts;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin};
-use crate::tui::modal::confirm::Confirm;
 
 /// The field of the file.
 const FILE: &str = "export-file";
@@ -86,18 +86,13 @@ impl FormDefinition for ExportTournament {
             "" => None,
             _ => Some(values.word(RATINGS)?),
         };
-        let there = file.symlink_metadata().is_ok();
-        let question = Message::new("export-over").with("file", file.display().to_string());
         let (id, name, texts) = (self.tournament, self.name.clone(), ctx.texts);
         let label = Message::new("work-exporting");
-        let done = Effect::job(label, Origin::Form, move |club| {
-            written(club, id, &name, (&file, scale), texts)
+        let path = file.clone();
+        let write = Effect::job(label, Origin::Form, move |club| {
+            written(club, id, &name, (&path, scale), texts)
         });
-        Ok(if there {
-            Effect::show(Confirm::new(question, vec![done]))
-        } else {
-            done
-        })
+        Ok(unless_there(&file, write))
     }
 }
 

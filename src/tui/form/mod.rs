@@ -31,6 +31,7 @@ pub mod member_status;
 mod offers;
 pub mod open_file;
 pub mod opinion_scope;
+mod overwriting;
 mod paint;
 pub mod player;
 pub mod rename_member;

@@ -2,13 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::write_list::{chosen, form_fields};
+use super::write_list::{chosen, form_fields, written};
 use super::{Field, FormDefinition, Problems, Values};
 use crate::app::club_document::{self, ClubDocument};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
-use crate::tui::screen::preview::PreviewResponse;
+use crate::tui::message::Effect;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteDocument {
@@ -27,10 +26,8 @@ impl FormDefinition for WriteDocument {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let (form, file) = chosen(values)?;
         let document = self.document;
-        Ok(Effect::ask(move |club| {
-            let left_out = club_document::write(club, document, form, &file)?;
-            let file = file.display().to_string();
-            Ok(Response::Preview(PreviewResponse::Written(file, left_out)))
+        Ok(written(&file, move |club, file| {
+            club_document::write(club, document, form, file)
         }))
     }
 }

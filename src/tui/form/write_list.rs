@@ -1,17 +1,17 @@
 //! The file that a list is written into, and its form.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::overwriting::unless_there;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::printing::Print;
-use crate::app::{self, lists};
+use crate::app::{self, AppResult, Club, lists};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Response};
-use crate::tui::screen::rating;
+use crate::tui::message::{Effect, Origin};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteList {
@@ -68,6 +68,25 @@ pub(super) fn chosen(values: &Values) -> Result<(Form, PathBuf), Problems> {
     Ok((form, file))
 }
 
+/// Writes the file, and says what its form could not show; asks first where there is a file of that name.
+pub(super) fn written(
+    file: &Path,
+    write: impl FnOnce(&Club, &Path) -> AppResult<Vec<Message>> + Send + 'static,
+) -> Effect {
+    let path = file.to_owned();
+    let write = Effect::job(Message::new("work-exporting"), Origin::Form, move |club| {
+        let left_out = write(club, &path)?;
+        let file = path.display().to_string();
+        Ok(match left_out.into_iter().next() {
+            Some(lacking) => Message::new("written-lacking")
+                .with("file", file)
+                .with("what", lacking),
+            None => Message::new("written").with("file", file),
+        })
+    });
+    unless_there(file, write)
+}
+
 impl FormDefinition for WriteList {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-write-list").with("date", self.date)
@@ -90,12 +109,8 @@ impl FormDefinition for WriteList {
             alphabetical: self.alphabetical,
             form,
         };
-        Ok(Effect::ask(move |club| {
-            let left_out = app::printing::write(club, &print, &file)?;
-            let file = file.display().to_string();
-            Ok(Response::Rating(rating::RatingResponse::Written(
-                file, left_out,
-            )))
+        Ok(written(&file, move |club, file| {
+            app::printing::write(club, &print, file)
         }))
     }
 }

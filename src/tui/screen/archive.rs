@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::publish::{self, CheckResult, requests};
-use super::rating::{self, printed, written};
+use super::rating::printed;
 use super::{Screen, compare};
 use crate::app::compare::ListChoice;
 use crate::app::publishing::Proposal;
@@ -388,9 +388,6 @@ impl Screen for State {
             }
             Response::Archive(ArchiveResponse::Checked(seen)) => {
                 vec![Effect::show(checked(&seen, ctx))]
-            }
-            Response::Rating(rating::RatingResponse::Written(file, left_out)) => {
-                vec![written(file, left_out)]
             }
             _ => Vec::new(),
         }

@@ -6,10 +6,8 @@ use ratatui::style::Style;
 
 use super::Screen;
 use super::printed::or_error;
-use super::rating::written;
 use crate::app::AppError;
 use crate::app::club_document::{self, ClubDocument};
-use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
@@ -23,8 +21,6 @@ use crate::tui::widget::text::Text;
 pub enum PreviewResponse {
     /// The document as text.
     Made(ClubDocument, Result<String, AppError>),
-    /// With what the form could not show.
-    Written(String, Vec<Message>),
 }
 
 #[derive(Debug)]
@@ -98,9 +94,6 @@ impl Screen for State {
                 if document == self.document =>
             {
                 self.text.set_page(or_error(text, ctx));
-            }
-            Response::Preview(PreviewResponse::Written(file, left_out)) => {
-                return vec![written(file, left_out)];
             }
             _ => {}
         }

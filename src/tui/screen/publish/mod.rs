@@ -12,7 +12,6 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::Screen;
-use super::rating;
 use super::rating::printed::error_text;
 use crate::app::AppError;
 use crate::app::check::Finding;
@@ -372,12 +371,8 @@ impl Screen for State {
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
-        let response = match response {
-            Response::Publish(response) => response,
-            Response::Rating(rating::RatingResponse::Written(file, left_out)) => {
-                return vec![rating::written(file, left_out)];
-            }
-            _ => return Vec::new(),
+        let Response::Publish(response) = response else {
+            return Vec::new();
         };
         match response {
             PublishResponse::Looked(date, found) if self.date(ctx) == Some(date) => match found {

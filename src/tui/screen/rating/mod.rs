@@ -55,8 +55,6 @@ pub enum RatingResponse {
     Derived(events::Row, Box<Derivation>),
     /// A member's number in a pool of games of several, explained; with the name.
     Games(String, String),
-    /// The written file, with what the format could not represent.
-    Written(String, Vec<Message>),
 }
 
 /// A list with the one before it.
@@ -328,9 +326,6 @@ impl Screen for State {
             Response::Rating(RatingResponse::Games(name, text)) => {
                 vec![Effect::show(Notice::new(visible(&name), text, ctx))]
             }
-            Response::Rating(RatingResponse::Written(file, left_out)) => {
-                vec![written(file, left_out)]
-            }
             _ => Vec::new(),
         }
     }
@@ -382,13 +377,4 @@ impl Screen for State {
         };
         (!self.is_late()).then(|| format!("{name} {rating}"))
     }
-}
-
-pub fn written(file: String, left_out: Vec<Message>) -> Effect {
-    Effect::Say(match left_out.into_iter().next() {
-        Some(lacking) => Message::new("written-lacking")
-            .with("file", file)
-            .with("what", lacking),
-        None => Message::new("written").with("file", file),
-    })
 }

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{RatingResponse, written};
+use super::RatingResponse;
 use crate::app::compare::ListChoice;
 use crate::app::lists::Choice;
 use crate::app::printing::Print;
@@ -170,9 +170,6 @@ impl Screen for State {
         match response {
             Response::Rating(RatingResponse::Printed(source, text)) if source == self.source => {
                 self.text.set_page(or_error(text, ctx));
-            }
-            Response::Rating(RatingResponse::Written(file, left_out)) => {
-                return vec![written(file, left_out)];
             }
             _ => {}
         }
