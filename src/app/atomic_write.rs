@@ -108,8 +108,9 @@ fn resolve(path: &Path) -> Result<PathBuf, AtomicWriteError> {
         UnusablePath::NoName => AtomicWriteError::NotAFile(path.to_owned()),
         UnusablePath::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
     })?;
-    // Paths in here are devices, even where they look like links to files.
-    if target.starts_with("/dev") || target.starts_with("/proc") {
+    // Paths in here are devices, even where they look like links to files; but for the folder that is kept in memory.
+    let memory = target.starts_with("/dev/shm");
+    if (target.starts_with("/dev") && !memory) || target.starts_with("/proc") {
         return Err(AtomicWriteError::NotAFile(path.to_owned()));
     }
     Ok(target)

@@ -39,7 +39,7 @@ struct Demo {
 }
 
 fn build() -> Demo {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let club = demo::build(&folder.path().join("demo.db"), session(), |_, _| true).unwrap();
     let (_, ledger) = club.ledger(None).unwrap();
     Demo {
@@ -366,7 +366,7 @@ fn the_same_club_every_time() {
 
 #[test]
 fn the_building_can_be_stopped() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let stopped = demo::build(&folder.path().join("demo.db"), session(), |done, _| {
         done < 2
     });

@@ -22,7 +22,7 @@ struct Demo {
 impl Demo {
     fn new() -> Self {
         let demo = Self {
-            folder: tempfile::tempdir().unwrap(),
+            folder: crate::scratch::folder(),
         };
         let built = demo.run(&["demo", "--build", demo.db().to_str().unwrap()]);
         assert_eq!(built.code, 0, "{}", built.err);
@@ -281,7 +281,7 @@ fn publishing_follows_the_calendar() {
 
 #[test]
 fn the_database_is_found_or_named() {
-    let home = tempfile::tempdir().unwrap();
+    let home = crate::scratch::folder();
     let home = home.path();
     let missing = run(home, None, &["list"]);
     assert_eq!(missing.code, 2);
@@ -325,7 +325,7 @@ fn the_database_is_found_or_named() {
 
 #[test]
 fn what_stands_around_the_work() {
-    let home = tempfile::tempdir().unwrap();
+    let home = crate::scratch::folder();
     let page = |args: &[&str]| {
         let answer = run(home.path(), None, args);
         assert_eq!(answer.code, 0, "{args:?}: {}", answer.err);

@@ -81,6 +81,8 @@ mod right_person;
 mod right_pool;
 #[path = "../support/run.rs"]
 mod run;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod seasons;
 mod second_opinion;
 mod selection;

@@ -17,7 +17,7 @@ const NOW: &str = "2026-11-21T20:00:00+01:00";
 /// A folder with the demo club and the files that the samples name; what a sample changes, the next one of the
 /// same page finds changed.
 fn folder() -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let mut session = session();
     session.now = DateTime::parse_from_rfc3339(NOW).unwrap();
     demo::build(&folder.path().join("demo.db"), session, |_, _| true).unwrap();

@@ -29,7 +29,7 @@ fn data(name: &str) -> PathBuf {
 
 /// The program without a club and without anything of the machine.
 fn run(file: &Path, args: &[&str]) -> Output {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     Program::new()
         .env("KLUBRATING_DB", folder.path().join("none.db"))
         .args(["standings".as_ref(), file])
@@ -242,7 +242,7 @@ fn html_is_one_page_that_stands_alone() {
 
 #[test]
 fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("x.csv");
     fs::write(&file, "name;1;2\n<b>&\"x\"</b>;x;1\n'=1+1;0;x\n").unwrap();
     let page = answer(&file, &["--format", "html"]);
@@ -255,7 +255,7 @@ fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
 #[test]
 fn the_same_field_typed_in_other_ways_is_the_same() {
     let expected = json(&data("table1_grid.csv"), &["--rules-of", "2026-11-21"])["players"].clone();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let typed = [
         // Without names of columns, with decimals, a marked own cell and the points.
         "A\t*\t0\t1\t1\t1\t1\t4\nB\t1\t*\t1\t1\t0\t0,5\t3½\nC\t0\t0\t*\t1\t1\t0,5\t2,5\n\
@@ -273,7 +273,7 @@ fn the_same_field_typed_in_other_ways_is_the_same() {
 
 #[test]
 fn what_cannot_be_read_or_is_not_there_is_named() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let said = |text: &str, args: &[&str]| {
         let file = folder.path().join("t.csv");
         fs::write(&file, text).unwrap();
@@ -298,7 +298,7 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
 
 #[test]
 fn all_and_nothing_are_told_apart_by_level() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("transitive.csv");
     fs::write(&file, "#name;Clear\nA;x;1;1\nB;0;x;1\nC;0;0;x\n").unwrap();
     insta::assert_snapshot!(answer(
@@ -395,7 +395,7 @@ fn with_rows(text: &str) -> Vec<&str> {
 
 #[test]
 fn equal_t_share_the_place_and_print_equal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("ab.csv");
     let table = "no;name;1;2;3;4;5\n1;Anna;x;1;1;1;1\n2;Bo;0;x;1;0;1\n3;Cay;0;0;x;1;1\n\
                  4;Dan;0;1;0;x;1\n5;Eve;0;0;0;0;x\n";
@@ -426,7 +426,7 @@ fn equal_t_share_the_place_and_print_equal() {
 
 #[test]
 fn whoever_has_no_t_is_told_so_by_the_level() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("levels.csv");
     // A wins everything, E loses everything; without them B wins and D loses, so that C has no one left.
     let table = "no;name;1;2;3;4;5\n1;A;x;1;1;1;1\n2;B;0;x;1;1;1\n3;C;0;0;x;1;1\n4;D;0;0;0;x;1\n5;E;0;0;0;0;x\n";
@@ -574,7 +574,7 @@ fn a_members_quality_over_the_years() {
 
 #[test]
 fn every_tournament_of_the_demo_club_has_standings_in_80_columns() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let database = folder.path().join("demo.db");
     let run = |args: &[&str]| {
         let output = Program::new()

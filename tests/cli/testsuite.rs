@@ -13,7 +13,7 @@ const EXAMPLE: &str = "elostatts_seed_example.pgn";
 
 /// A folder with the files of the golden data; there is no database in it.
 fn folder() -> TempDir {
-    let folder = TempDir::new().unwrap();
+    let folder = crate::scratch::folder();
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/testsuite");
     for file in [SYNTHETIC, EXAMPLE] {
         fs::copy(data.join(file), folder.path().join(file)).unwrap();

@@ -219,7 +219,7 @@ fn a_late_event_gives_what_it_would_have_given_in_its_place() {
     for seed in 0..seasons() {
         let mut random = Random(seed);
         let season = season(&mut random);
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let mut in_order = found(&folder.path().join("order.db"), &season);
         for event in &season.events {
             enter(&mut in_order, event);
@@ -272,7 +272,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
     for seed in 0..seasons() {
         let mut random = Random(1000 + seed);
         let season = season(&mut random);
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let mut club = found(&path, &season);
         let mut late = None;

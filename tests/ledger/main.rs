@@ -23,6 +23,8 @@ mod properties;
 mod rating_properties;
 mod rules;
 mod scale;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod second_opinion;
 mod selection_properties;
 mod snapshot;

@@ -79,7 +79,7 @@ fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
 
 #[test]
 fn of_the_demo_club() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("demo.db");
     let mut club = demo::build(&path, session("anna", EVENING), |_, _| true).unwrap();
     let snapshot = agree(&club);

@@ -107,7 +107,7 @@ fn done(folder: &Path, args: &[&str]) {
 
 #[test]
 fn nothing_acts_on_the_terminal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let folder = folder.path();
     let strings = hostile();
     assert!(strings.len() >= 75);
@@ -289,7 +289,7 @@ fn club_with_pool(folder: &Path, everything: &str, kind: &[&str]) {
 /// Games of several players: without a club, by hand and from files into a pool of hostile name, shown and published.
 #[test]
 fn games_of_several_act_on_no_terminal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let folder = folder.path();
     let strings = hostile();
     let everything = &strings.concat()[..];
@@ -386,7 +386,7 @@ fn games_of_several_act_on_no_terminal() {
 /// Badminton from a list of matches with hostile names, into a separate pool.
 #[test]
 fn lists_of_matches_act_on_no_terminal() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let folder = folder.path();
     let strings = hostile();
     let everything = &strings.concat()[..];
@@ -424,7 +424,7 @@ fn written(folder: &Path, name: &str, content: &str) -> String {
 
 #[test]
 fn names_that_look_like_sql_are_names() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let folder = folder.path();
     done(
         folder,

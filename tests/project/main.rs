@@ -15,6 +15,8 @@ mod patches;
 mod recipes;
 #[path = "../support/run.rs"]
 mod run;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod source_code;
 mod supply_chain;
 mod third_party;

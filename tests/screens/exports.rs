@@ -107,7 +107,7 @@ fn who_is_who_of_an_import() {
 
 #[test]
 fn a_list_or_a_document_replaces_no_file_unasked() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     for way in ["alt-4 X", "alt-2 p X"] {
         let mut world = World::demo();
         let file = folder.path().join("mine.txt");

@@ -127,7 +127,7 @@ fn numbers_with_blanks_or_commas() {
 
 #[test]
 fn the_name_of_a_file_is_completed() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     for name in ["spring-1.trf", "spring-2.trf"] {
         std::fs::write(folder.path().join(name), "").unwrap();
     }
@@ -247,7 +247,7 @@ fn a_session_that_only_reads_keeps_no_draft() {
 
 #[test]
 fn an_export_asks_before_it_replaces_a_file() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("x.csv");
     std::fs::write(&file, "old").unwrap();
     let sheet = Sheet {

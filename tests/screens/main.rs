@@ -41,6 +41,8 @@ mod regulation;
 mod results;
 mod rounds;
 mod scoring;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod small_forms;
 mod standings;
 mod start;

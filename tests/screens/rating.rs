@@ -119,7 +119,7 @@ fn the_list_of_another_day() {
 #[test]
 fn a_list_is_written_as_it_is_printed() {
     let mut world = World::demo();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("wall");
     world.keys("4 X tab ctrl-u").text(file.to_str().unwrap());
     world.keys("enter");

@@ -94,7 +94,7 @@ fn a_system_orders_the_table_and_goes_into_a_file() {
     world.keys("s").text("sb").keys("enter r");
     let screen = world.screen();
     assert!(screen.contains("SB↓"), "{screen}");
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("stilling.csv");
     world.keys("x ctrl-u").text(file.to_str().unwrap());
     world.keys("ctrl-s");

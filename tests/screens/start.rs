@@ -34,7 +34,7 @@ fn the_first_page_in_three_languages() {
 
 #[test]
 fn a_club_is_founded_by_keys_and_home_is_shown() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let mut world = World::starting(folder, path, Access::ReadWrite);
     assert!(world.screen().contains("There is no club here yet"));
@@ -52,7 +52,7 @@ fn a_club_is_founded_by_keys_and_home_is_shown() {
 
 #[test]
 fn a_name_is_asked_for_and_a_folder_that_is_missing_is_named() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("missing/club.db");
     let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
     world.keys("enter ctrl-s");
@@ -68,7 +68,7 @@ fn a_name_is_asked_for_and_a_folder_that_is_missing_is_named() {
 
 #[test]
 fn a_club_is_opened_and_nothing_is_written_if_asked_so() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     drop(found(&path));
     let world = World::starting(folder, path, Access::ReadOnly);
@@ -80,7 +80,7 @@ fn a_club_is_opened_and_nothing_is_written_if_asked_so() {
 
 #[test]
 fn a_file_that_is_none_is_named_and_another_one_opened() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     fs::write(&path, "no database at all, but a text").unwrap();
     let other = folder.path().join("other.db");
@@ -112,7 +112,7 @@ fn a_file_that_is_none_is_named_and_another_one_opened() {
 
 #[test]
 fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let club = found(&path);
     app::backups::make(&club, None).unwrap();
@@ -138,7 +138,7 @@ fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
 
 #[test]
 fn the_newest_backup_of_a_lost_file_takes_its_place() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let club = found(&path);
     app::backups::make(&club, None).unwrap();

@@ -73,7 +73,7 @@ pub struct World {
 impl World {
     /// The demo club at 80×24, in English.
     pub fn demo() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("demo.db");
         // The file is closed: no session holds it.
         std::fs::copy(demo_file(), &path).unwrap();
@@ -87,7 +87,7 @@ impl World {
 
     /// The same under another regulation that comes with the program.
     pub fn under(regulation: &str) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let new = springeren(Lang::Da, regulation);
         drop(Club::found(&path, session("anna"), &new).unwrap());
@@ -96,7 +96,7 @@ impl World {
 
     /// Before there is a club.
     pub fn nothing() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let worker = ClubWorker::new(session("anna"), Some(now));
         let model = Model::new(ctx(&path), Some(start::State::default()));
@@ -151,7 +151,7 @@ impl World {
     pub fn founded(clock: Clock) -> Self {
         let mut founder = session("anna");
         founder.now = clock();
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         drop(Club::found(&path, founder, &springeren(Lang::En, "es")).unwrap());
         Self::open(folder, path).at(clock)
@@ -382,7 +382,7 @@ fn ctx(path: &Path) -> Ctx {
 fn demo_file() -> &'static Path {
     static FILE: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
     let (_, path) = FILE.get_or_init(|| {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("demo.db");
         drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
         (folder, path)

@@ -135,7 +135,7 @@ fn backups_under_load_are_whole() {
 #[test]
 fn backups_are_made_beside_restorings() {
     let club = Club::seeded();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let source = folder.path().join("source.db");
     backup::make_at(club.store.conn(), &source).unwrap();
     let ended = AtomicBool::new(false);
@@ -671,7 +671,7 @@ fn a_folder_without_write_access_is_readable() {
 
 #[test]
 fn what_is_no_club_is_no_backup() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let text = folder.path().join("text");
     fs::write(&text, "Hvid Sort 1-0\n".repeat(500)).unwrap();
     assert!(matches!(

@@ -314,7 +314,7 @@ fn rated(path: &Path, moments: &[&str; 5]) -> Vec<String> {
 fn whatever_the_clock_says() {
     let mut lists = BTreeSet::new();
     for (name, moments) in SCENARIOS {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         // The same facts make the same list, whenever they were entered.
         lists.insert(rated(&path, &moments));
@@ -371,7 +371,7 @@ fn log_person(club: &Club) -> klubrating::domain::PersonId {
 /// the newest content rather than to the latest date.
 #[test]
 fn an_evening_in_another_century_takes_no_backup() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let moments = [
         "2026-11-17T19:00:00+01:00",
@@ -395,7 +395,7 @@ fn an_evening_in_another_century_takes_no_backup() {
 /// The day of a list comes where the user is, at midnight and not before, and the list is due until it is published.
 #[test]
 fn a_list_date_is_a_day() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     rated(&path, &["2026-08-01T00:00:00+02:00"; 5]);
     for (now, due) in [

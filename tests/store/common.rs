@@ -22,7 +22,7 @@ pub struct Club {
 impl Club {
     /// A new club without a row.
     pub fn empty() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let store = Store::create(&path).unwrap();
         Self {

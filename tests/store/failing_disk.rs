@@ -141,7 +141,7 @@ struct Scene {
 
 impl Scene {
     fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let new = NewClub {
             name: "Skakklubben Springeren".to_owned(),
@@ -182,7 +182,7 @@ impl Scene {
 
     /// A copy of the club, closed, as no one has it open.
     fn copy(&self) -> tempfile::TempDir {
-        let copy = tempfile::tempdir().unwrap();
+        let copy = crate::scratch::folder();
         let backups = copy.path().join("club.db.backups");
         fs::create_dir(&backups).unwrap();
         fs::copy(self.folder.path().join("club.db"), club_in(&copy)).unwrap();

@@ -56,7 +56,7 @@ fn add(club: &mut Club, name: &str) -> PersonId {
 
 #[test]
 fn a_draft_outlives_its_session_and_is_its_users_own() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
     app::drafts::save(&mut club, "\"A\"", "{\"name\":\"Bo\"}").unwrap();
@@ -80,7 +80,7 @@ fn a_draft_outlives_its_session_and_is_its_users_own() {
 
 #[test]
 fn a_draft_is_no_fact() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
     add(&mut club, "Anna Holm");
@@ -94,7 +94,7 @@ fn a_draft_is_no_fact() {
 
 #[test]
 fn a_session_that_only_reads_keeps_none() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = Club::open(&path, Access::ReadOnly, session("anna", NOW)).unwrap();
     assert!(app::drafts::save(&mut club, "\"A\"", "{}").is_err());
@@ -103,7 +103,7 @@ fn a_session_that_only_reads_keeps_none() {
 
 #[test]
 fn a_draft_is_gone_after_thirty_days() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = founded(folder.path());
     app::drafts::save(
         &mut open(&path, "anna", "2026-11-21T20:00:00+01:00"),
@@ -121,7 +121,7 @@ fn a_draft_is_gone_after_thirty_days() {
 
 #[test]
 fn a_draft_goes_with_the_name_in_it() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = founded(folder.path());
     let mut club = open(&path, "anna", NOW);
     add(&mut club, "Anna Holm");

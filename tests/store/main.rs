@@ -24,6 +24,8 @@ mod multi_games;
 mod open;
 mod rebuild;
 mod released;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod sessions;
 mod tamper;
 mod undo;

@@ -106,7 +106,7 @@ fn modes(folder: &Path) -> BTreeMap<String, u32> {
 #[test]
 fn whatever_the_mask_the_files_are_the_groups() {
     for mask in [0o000, 0o002, 0o007, 0o022, 0o027, 0o077_u32] {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let file = folder.path().join("club.db");
         let done = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "modes::masked", "--ignored", "--nocapture"])

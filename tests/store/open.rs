@@ -120,7 +120,7 @@ fn refused_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
 
 #[test]
 fn what_is_not_a_club_is_refused_and_untouched() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let files = refused_files(folder.path());
     assert_eq!(files.len(), 12);
     let mut before: Vec<_> = fs::read_dir(folder.path())
@@ -159,7 +159,7 @@ fn what_is_not_a_club_is_refused_and_untouched() {
 
 #[test]
 fn what_is_no_file_is_refused() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let pipe = folder.path().join("pipe");
     nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::S_IRWXU).unwrap();
     for path in [folder.path(), &pipe, Path::new("/dev/null")] {
@@ -276,7 +276,7 @@ fn first_schema(path: &Path) {
 
 #[test]
 fn an_older_file_is_brought_up_to_date_after_a_backup() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     first_schema(&path);
     assert_eq!(
@@ -321,7 +321,7 @@ fn an_older_file_is_brought_up_to_date_after_a_backup() {
 
 #[test]
 fn without_a_backup_nothing_is_brought_up_to_date() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     first_schema(&path);
     let elsewhere = folder.path().join("elsewhere");
@@ -358,7 +358,7 @@ fn a_backup_is_a_whole_club_of_its_own() {
 
 #[test]
 fn nothing_is_overwritten_when_a_club_is_made() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let taken = folder.path().join("taken");
     fs::write(&taken, "precious").unwrap();
     let link = folder.path().join("link");

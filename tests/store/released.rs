@@ -29,7 +29,7 @@ fn kept(file: &str) -> PathBuf {
 
 /// The schema this program works with.
 fn current() -> i64 {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let store = Store::create(&folder.path().join("club.db")).unwrap();
     number(store.conn(), "PRAGMA user_version")
 }
@@ -124,7 +124,7 @@ fn numbers(conn: &Connection) -> String {
 #[test]
 fn a_club_of_every_released_schema_opens_and_keeps_its_numbers() {
     for schema in OLDEST..current().max(OLDEST + 1) {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         fs::copy(kept(&format!("{schema}.db")), &path).unwrap();
         let before = number(&Connection::open(&path).unwrap(), "PRAGMA user_version");

@@ -155,7 +155,7 @@ fn of_many_pairs_none_overwrites_silently() {
 
 /// How often the second of two was told; never was the first one overwritten without it.
 fn pairs(pairs: std::ops::Range<usize>) -> usize {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -190,7 +190,7 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
 
 #[test]
 fn the_comparison_says_what_the_record_holds_now() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -229,7 +229,7 @@ fn the_comparison_says_what_the_record_holds_now() {
 
 #[test]
 fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -241,7 +241,7 @@ fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
 
 #[test]
 fn a_merge_and_an_undo_are_changes_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -268,7 +268,7 @@ fn a_merge_and_an_undo_are_changes_too() {
 
 #[test]
 fn a_tournament_is_compared_by_its_fields() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("demo.db");
     drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -362,7 +362,7 @@ fn only(club: &Club) -> TournamentId {
 
 #[test]
 fn what_stands_in_a_tournament_is_compared_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -432,7 +432,7 @@ fn what_stands_in_a_tournament_is_compared_too() {
 
 #[test]
 fn what_is_gone_is_a_change_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
@@ -450,7 +450,7 @@ fn what_is_gone_is_a_change_too() {
 
 #[test]
 fn what_the_club_decided_is_compared_too() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));

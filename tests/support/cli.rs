@@ -34,7 +34,7 @@ impl TestClub {
 
     /// A new club under a regulation that comes with the program.
     pub fn under(regulation: &str) -> Self {
-        Self::within(TempDir::new().unwrap(), regulation)
+        Self::within(crate::scratch::folder(), regulation)
     }
 
     /// A new club that nothing has been backed up of.
@@ -202,7 +202,7 @@ fn put(path: &Path, (bytes, mode): &Copied) {
 impl Founded {
     fn new(regulation: &str) -> Self {
         let club = TestClub {
-            folder: TempDir::new().unwrap(),
+            folder: crate::scratch::folder(),
         };
         let path = club.database();
         let new = NewClub {

@@ -85,7 +85,7 @@ fn mark(seed: u64) -> Mark {
 
 /// Founds the club, plays one all-play-all tournament in each half-year from 2024, and publishes each list.
 pub(crate) fn build() -> TestClub {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let mut club = found(&path);
     let members = add_members(&mut club);

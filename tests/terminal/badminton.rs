@@ -384,7 +384,7 @@ fn explained(pty: &mut Pty, name: &str, event: &str, terms: &[String]) {
 
 #[test]
 fn a_year_of_badminton() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("fjerbolden.db");
     let mut start: Ratings = BTreeMap::new();
     start.extend([

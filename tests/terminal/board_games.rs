@@ -55,7 +55,7 @@ pub fn publish(pty: &mut Pty, shown: &str, typed: &str, members: usize) {
 
 #[test]
 fn a_year_of_board_games() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("springeren.db");
     founded(&file);
 

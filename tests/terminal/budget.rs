@@ -99,7 +99,7 @@ fn cursor(screen: &str, names: &[String]) -> Option<(u64, String, String, bool)>
 
 #[test]
 fn ten_players_in_the_crosstable() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let (file, names) = club(folder.path(), "club", 10, "9");
     let mut pty = open(&file, "0 results");
     let mut wanted = BTreeSet::new();
@@ -225,7 +225,7 @@ impl Typist {
 
 #[test]
 fn a_monrad_of_twenty_by_name() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let (file, names) = club(folder.path(), "monrad", 20, "7");
     let pty = open(&file, "Round 1 of 7");
     let mut typist = Typist { pty, pressed: 0 };

@@ -54,7 +54,7 @@ fn wait_for_handler(process: u32) {
 /// Without a terminal nothing is said of the progress; the word and the exit code are the same.
 #[test]
 fn a_signal_gives_up_in_the_middle_of_300_000_games() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let mut child = Command::new(PROGRAM)
         .args(["elostat", "-", "--out", "out", "--lang", "en"])
         .current_dir(folder.path())

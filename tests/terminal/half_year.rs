@@ -152,7 +152,7 @@ fn publish(pty: &mut Pty) {
 
 #[test]
 fn from_nothing_to_a_published_list() {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let file = folder.path().join("springeren.db");
     let mut pty = sitting(&file, "2026-12-20T20:00:00+01:00");
     found(&mut pty);

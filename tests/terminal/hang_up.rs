@@ -208,7 +208,7 @@ fn a_line_that_is_cut_in_a_form_that_is_not_kept_frees_the_file() {
 #[test]
 fn before_there_is_a_club_nothing_is_made_of_what_was_typed() {
     for form in &BEFORE_A_CLUB {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("club.db");
         let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
         let mut pty = Pty::start(&args, (100, 40));

@@ -26,6 +26,8 @@ mod monrad;
 mod places;
 mod pty;
 mod random;
+#[path = "../support/scratch.rs"]
+mod scratch;
 mod screen;
 mod traffic;
 mod window;

@@ -71,7 +71,7 @@ impl Start {
 
     /// Starts it.
     pub fn go(self) -> Pty {
-        let home = tempfile::tempdir().unwrap();
+        let home = crate::scratch::folder();
         let pair = native_pty_system().openpty(size(self.size)).unwrap();
         // The library would press Enter and ctrl-d when the line is cut.
         let line = pair.master.tty_name().unwrap();
@@ -440,10 +440,10 @@ fn read(
 /// The demo club in a separate file, in a folder that lasts as long as it.
 pub fn demo_club() -> (TempDir, PathBuf) {
     static FILE: std::sync::OnceLock<(TempDir, PathBuf)> = std::sync::OnceLock::new();
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let (_, file) = FILE.get_or_init(|| {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let path = folder.path().join("demo.db");
         drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
         (folder, path)

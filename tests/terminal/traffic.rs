@@ -31,7 +31,7 @@ fn an_idle_screen_sends_and_computes_nothing() {
 
 /// A club of that many members, through the program's own import of nothing but names.
 fn club_of(members: u32) -> (tempfile::TempDir, std::path::PathBuf) {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let new = NewClub {
         name: "Large Club".to_owned(),

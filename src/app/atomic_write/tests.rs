@@ -160,6 +160,19 @@ fn folders_pipes_and_devices_are_refused() {
     assert_eq!(leftovers(&root), 0);
 }
 
+/// Linux keeps the files of this folder in memory; nothing else there is a device's.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_folder_in_memory_takes_files() {
+    let Ok(folder) = tempfile::TempDir::new_in("/dev/shm") else {
+        eprintln!("skipped: /dev/shm is not at hand");
+        return;
+    };
+    let list = folder.path().join("list.txt");
+    write_atomically(&list, b"list", None).unwrap();
+    assert_eq!(fs::read(&list).unwrap(), b"list");
+}
+
 #[test]
 fn a_missing_folder_is_named() {
     let (_folder, root, _) = scene();

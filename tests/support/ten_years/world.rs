@@ -75,7 +75,7 @@ pub(crate) fn day(text: &str) -> Date {
 
 impl World {
     pub(crate) fn found(seed: u64, today: Date) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = crate::scratch::folder();
         let new = NewClub {
             name: "Ten Years Chess Club".to_owned(),
             regulation: "es".to_owned(),
