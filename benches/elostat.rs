@@ -8,7 +8,7 @@ mod pgn;
 
 use divan::counter::{BytesCount, ItemsCount};
 use klubrating::exchange::collection::Collection;
-use klubrating::exchange::pgn::collection::ReadOptions;
+use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::games::Games;
@@ -35,6 +35,7 @@ fn collection(text: &[u8], threads: usize) -> Collection {
     let how = ReadOptions {
         piece: 1 << 17,
         threads,
+        longest: LONGEST,
         days: None,
         progress: &|_| true,
     };

@@ -4644,6 +4644,7 @@ elostat-alias-twice = »{ $alias }« bruges allerede for en anden i linje { $lin
 elostat-alias-chain = »{ $name }« er selv en anden stavemåde, i linje { $line }
 elostat-error-aliases = navnene i { $file } kan ikke bruges
 elostat-error-days = { $from } er efter { $to }
+elostat-error-long-game = { $file }, linje { $line }: partiet, der begynder her, slutter ikke inden for { $size } MB; måske mangler en slutklammer eller et anførselstegn
 elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
 elostat-error-packed = { $file }: denne fil er pakket på en måde, der ikke læses her; pak den ud først, f.eks. med: xz -dc FIL | klubrating elostat -

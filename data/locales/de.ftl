@@ -4657,6 +4657,7 @@ elostat-alias-twice = „{ $alias }“ ist in Zeile { $line } schon für jemand 
 elostat-alias-chain = „{ $name }“ ist selbst eine andere Schreibweise, in Zeile { $line }
 elostat-error-aliases = die Namen in { $file } sind nicht verwendbar
 elostat-error-days = { $from } liegt nach { $to }
+elostat-error-long-game = { $file }, Zeile { $line }: die Partie, die hier beginnt, endet nicht innerhalb von { $size } MB; vielleicht fehlt eine schließende Klammer oder ein Anführungszeichen
 elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
 elostat-error-packed = { $file }: diese Datei ist auf eine Weise gepackt, die hier nicht gelesen wird; zuerst entpacken, etwa mit: xz -dc DATEI | klubrating elostat -

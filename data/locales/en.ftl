@@ -4643,6 +4643,7 @@ elostat-alias-twice = “{ $alias }” is already used for another player in lin
 elostat-alias-chain = “{ $name }” is itself an alternative spelling, in line { $line }
 elostat-error-aliases = the names in { $file } cannot be used
 elostat-error-days = { $from } is after { $to }
+elostat-error-long-game = { $file }, line { $line }: the game that begins here does not end within { $size } MB; perhaps a brace or a quotation mark is never closed
 elostat-error-no-game = { $file }: no games in this file
 elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
 elostat-error-packed = { $file }: this file is compressed in a way that is not read here; unpack it first, for example: xz -dc FILE | klubrating elostat -

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::{
-    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, pgn, sheet,
+    badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, sheet,
     team_csv, trf,
 };
 
@@ -406,26 +406,4 @@ fn a_million_results_are_read_in_time() {
 #[test]
 fn a_million_results_that_are_none_are_read_in_time() {
     a_million_results("x", false);
-}
-
-/// Comments and brackets on a line as long as the file: each is looked at once.
-#[test]
-fn a_collection_on_one_line_takes_bounded_time() {
-    let mut text = b"[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n".to_vec();
-    text.extend(b"1. e4 { a } [x ".repeat(700_000));
-    let how = pgn::collection::ReadOptions {
-        piece: 1 << 20,
-        threads: 1,
-        days: None,
-        progress: &|_| true,
-    };
-    let since = Instant::now();
-    let mut games = klubrating::exchange::collection::Collection::default();
-    games.read(&text[..], &how).unwrap();
-    assert_eq!(games.size(), 1);
-    assert!(
-        since.elapsed() < Duration::from_secs(20),
-        "{:?}",
-        since.elapsed()
-    );
 }

@@ -1,6 +1,12 @@
-//! Reading PGN in pieces and by several threads gives what reading from front to back gives.
+//! Reading PGN in pieces and by several threads gives what reading from front to back gives, and no byte is read more
+//! than a few times for it.
+
+use std::io;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use klubrating::domain::GameOutcome;
+use klubrating::exchange::collection::Collection;
+use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped, Source};
 use proptest::prelude::*;
 
 use crate::cases::property;
@@ -133,5 +139,156 @@ fn a_stream_gives_the_same_games() {
     assert!(whole.games.len() > 200);
     for piece in [100, 4_097, 65_536, 1 << 20] {
         assert_eq!(read_stream(&text, piece), whole, "{piece}");
+        assert_eq!(read_games(&text, piece, 2), whole, "{piece}");
     }
+}
+
+/// A source that counts the bytes that are read of it.
+struct Counting {
+    text: Vec<u8>,
+    read: AtomicU64,
+}
+
+impl Source for Counting {
+    fn size(&self) -> u64 {
+        self.text.len() as u64
+    }
+
+    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        let read = self.text[..].read_at(buffer, offset)?;
+        self.read.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+/// Texts of so many bytes whose lines, games, names, comments or beginnings are as long as they are.
+fn long_texts(size: usize) -> Vec<(&'static str, Vec<u8>)> {
+    let tags = &b"[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"[..];
+    let filled = |begin: &[u8], part: &[u8], end: &[u8]| {
+        let times = (size - begin.len() - end.len()) / part.len();
+        [begin, &part.repeat(times), end].concat()
+    };
+    let half = [tags, &b" ".repeat(size / 2)].concat();
+    vec![
+        (
+            "one line of moves",
+            filled(tags, b"1. e4 {x} [y ", b"1-0\n"),
+        ),
+        (
+            "many lines of moves",
+            filled(tags, b"1. e4 e5 (1. d4)\n", b"1-0\n"),
+        ),
+        (
+            "a name",
+            filled(
+                b"[White \"",
+                b"a",
+                b"\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0",
+            ),
+        ),
+        (
+            "a comment with tags",
+            filled(&[tags, b"{"].concat(), tags, b"} 1-0\n"),
+        ),
+        (
+            "a comment without an end",
+            filled(tags, b"{\n[Event \"x\"]\n[White \"C\"]\n", b""),
+        ),
+        (
+            "games on one line",
+            filled(b"", b"[White \"A\"] [Black \"B\"] [Result \"0-1\"] ", b""),
+        ),
+        (
+            "anything before",
+            filled(b"", b"no game [ nor a tag\n", &[tags, b"1-0"].concat()),
+        ),
+        ("brackets after blanks", filled(&half, b"[ ", b"1-0")),
+    ]
+}
+
+/// Twice as long a line, game, comment, whatever, is twice the work: no byte is read more than a few times.
+#[test]
+fn however_long_anything_is_the_work_grows_with_it_alone() {
+    for size in [250_000, 1_000_000] {
+        for (name, text) in long_texts(size) {
+            let whole = read_games(&text, text.len(), 1);
+            assert_eq!(read_stream(&text, 1 << 13), whole, "{name}");
+            let source = Counting {
+                text,
+                read: AtomicU64::new(0),
+            };
+            let (games, read) = read_source(&source, LONGEST, &|_| true);
+            assert!(read.is_ok(), "{name}");
+            assert_eq!(games.size(), whole.games.len() as u64, "{name}");
+            let times = source.read.into_inner() / source.text.len() as u64;
+            assert!(times < 8, "{name}: {size} bytes, each read {times} times");
+        }
+    }
+}
+
+fn read_source(
+    source: &Counting,
+    longest: usize,
+    progress: &(dyn Fn(u64) -> bool + Sync),
+) -> (Collection, Result<(), ReadStopped>) {
+    let how = ReadOptions {
+        piece: 1 << 13,
+        threads: 2,
+        longest,
+        days: None,
+        progress,
+    };
+    let mut games = Collection::default();
+    let read = games.read(source, &how);
+    (games, read)
+}
+
+/// No more is held in memory than a game may be long; the line says where it begins.
+#[test]
+fn a_game_that_is_too_long_is_named_by_its_line() {
+    let longest = 1 << 16;
+    for (name, text) in long_texts(1_000_000) {
+        let line = match name {
+            "games on one line" => None,
+            _ => Some(6),
+        };
+        let before = b"[White \"C\"]\n[Black \"D\"]\n[Result \"1-0\"]\n\n1-0\n";
+        let source = Counting {
+            text: [&before[..], &text].concat(),
+            read: AtomicU64::new(0),
+        };
+        let told = |read: Result<(), ReadStopped>| match read {
+            Ok(()) => None,
+            Err(ReadStopped::TooLong { line }) => Some(line),
+            Err(other) => panic!("{name}: {other:?}"),
+        };
+        let (_, read) = read_source(&source, longest, &|_| true);
+        let how = ReadOptions {
+            piece: 1 << 13,
+            threads: 1,
+            longest,
+            days: None,
+            progress: &|_| true,
+        };
+        let streamed = Collection::default().read_stream(&source.text[..], &how);
+        // What is no game belongs to the one before it.
+        let line = if name == "anything before" {
+            Some(1)
+        } else {
+            line
+        };
+        assert_eq!((told(read), told(streamed)), (line, line), "{name}");
+    }
+}
+
+/// Joining what was read in parallel is given up as well, in the middle of a line of any length.
+#[test]
+fn a_long_line_is_given_up_when_told_so() {
+    let (_, text) = long_texts(1_000_000).swap_remove(0);
+    let source = Counting {
+        text,
+        read: AtomicU64::new(0),
+    };
+    let (_, read) = read_source(&source, LONGEST, &|more| more > 0);
+    assert!(matches!(read, Err(ReadStopped::Cancelled)));
 }

@@ -12,7 +12,7 @@ use klubrating::exchange::counted_pairs::is_counted_pairs;
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::encoding::decode;
 use klubrating::exchange::packed::{packing, unpack};
-use klubrating::exchange::pgn::collection::ReadOptions;
+use klubrating::exchange::pgn::collection::{LONGEST, ReadOptions};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
 use klubrating::exchange::pgn::tournament as tournament_pgn;
@@ -308,6 +308,7 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     let how = ReadOptions {
         piece,
         threads,
+        longest: LONGEST,
         days: None,
         progress: &|_| true,
     };
@@ -321,6 +322,7 @@ pub fn read_stream(text: &[u8], piece: usize) -> Collected {
     let how = ReadOptions {
         piece,
         threads: 1,
+        longest: LONGEST,
         days: None,
         progress: &|_| true,
     };

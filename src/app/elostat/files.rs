@@ -12,7 +12,7 @@ use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::collection::{Collection, Days};
 use crate::exchange::counted_pairs::{self, is_counted_pairs};
-use crate::exchange::pgn::collection::{ReadOptions, ReadStopped};
+use crate::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use crate::exchange::pgn::tournament::is_pgn;
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
@@ -106,6 +106,11 @@ impl FilesRead {
         }
         self.games(file, way).map_err(|stopped| match stopped {
             ReadStopped::Io(error) => failed(error),
+            ReadStopped::TooLong { line } => {
+                let message = Message::new("elostat-error-long-game").with("file", name.as_str());
+                let message = message.with("line", line.to_string());
+                AppError::data(message.with("size", (LONGEST >> 20).to_string()))
+            }
             ReadStopped::Cancelled => cancelled(),
         })?;
         Ok(FileRead::new(name, FileKind::Games))
@@ -121,6 +126,7 @@ impl FilesRead {
         let how = ReadOptions {
             piece: PIECE,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
+            longest: LONGEST,
             days: way.days,
             progress: &step,
         };

@@ -1,9 +1,11 @@
 //! Many games, read in parallel.
 //!
-//! The text is cut into pieces. A piece has the games that *begin* in it; a game is read beyond the border. Whether a
-//! border lies inside a comment cannot be known from the piece alone, so it is assumed that it does not; when the
-//! pieces are joined, each must begin where the one before it stopped, and one that does not is read again from
-//! there. The result is the same as reading from front to back, for any division into pieces.
+//! The text is cut into stretches. A stretch has the games that *begin* in it; a game is read beyond the border.
+//! Whether a border lies inside a comment cannot be known from the stretch alone, so each reader guesses that it does
+//! not, and looks only a little beyond. When the stretches are joined, each must begin where the one before it
+//! stopped; what was guessed wrong, or not read to its end, is read then, from there. The result is the same as
+//! reading from front to back, for any division into stretches, and nothing is read more often than a few times,
+//! however long a line, a game or a comment is.
 
 use std::io;
 use std::sync::Mutex;
@@ -11,7 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use crate::domain::{Decided, PackedGame};
 
-use super::piece::{Piece, PieceReader, PieceStart};
+use super::piece::Piece;
+use super::reader::{Reader, Start, Stretch};
 use crate::exchange::collection::names::Names;
 use crate::exchange::collection::{Collection, Days};
 
@@ -36,11 +39,17 @@ impl Source for [u8] {
     }
 }
 
+/// A longer game is refused. None was ever played; it is a brace that is never closed, or a file that unpacks to
+/// gigabytes of anything.
+pub const LONGEST: usize = 64 << 20;
+
 #[derive(Clone, Copy)]
 pub struct ReadOptions<'p> {
     /// Bytes per piece.
     pub piece: usize,
     pub threads: usize,
+    /// Bytes of one game at most, [`LONGEST`] but in tests: no more than this is ever held in memory.
+    pub longest: usize,
     /// Only games from the first to the last of these days.
     pub days: Days,
     /// Told how many bytes more were read; `false` stops.
@@ -51,6 +60,10 @@ pub struct ReadOptions<'p> {
 #[derive(Debug)]
 pub enum ReadStopped {
     Io(io::Error),
+    /// The game that begins in this line does not end within the bytes allowed.
+    TooLong {
+        line: u64,
+    },
     Cancelled,
 }
 
@@ -67,81 +80,38 @@ impl Collection {
         source: &S,
         how: &ReadOptions<'_>,
     ) -> Result<(), ReadStopped> {
-        let length = source.size();
-        let count = length.div_ceil(how.piece as u64);
         let newline = line_end(source)?;
-        let pieces: Mutex<Vec<Option<Piece>>> = Mutex::new((0..count).map(|_| None).collect());
-        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let readers = how
-            .threads
-            .clamp(1, usize::try_from(count.max(1)).unwrap_or(1));
-        let read = |reader: usize| {
-            let mut at = PieceReader::new(source, newline, how.days, reader, Names::default());
-            while !stop.load(Ordering::Relaxed) {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number as u64 >= count {
-                    break;
-                }
-                let from = number as u64 * how.piece as u64;
-                let to = (from + how.piece as u64).min(length);
-                let piece = at.piece(from, to, PieceStart::of_piece(number))?;
-                lock(&pieces)[number] = Some(piece);
-                if !(how.progress)(to - from) {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            }
-            io::Result::Ok(at.names)
-        };
-        let mut names = std::thread::scope(|scope| -> io::Result<Vec<Names>> {
-            let read = &read;
-            let others: Vec<_> = (1..readers)
-                .map(|reader| scope.spawn(move || read(reader)))
-                .collect();
-            let mut names = vec![read(0)?];
-            for other in others {
-                names.push(
-                    other
-                        .join()
-                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?,
-                );
-            }
-            Ok(names)
-        })?;
-        if stop.into_inner() {
-            return Err(ReadStopped::Cancelled);
-        }
-        let pieces = pieces
-            .into_inner()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let (stretches, names) = guess(source, newline, how)?;
         let mut known: Vec<Vec<u32>> = names
             .iter()
             .map(|names| vec![UNKNOWN; names.len()])
             .collect();
-        let mut expected = None;
-        for (number, piece) in pieces.into_iter().enumerate() {
-            let Some(mut piece) = piece else { continue };
-            let to = ((number as u64 + 1) * how.piece as u64).min(length);
-            let expected_here = *expected.get_or_insert(piece.first);
-            if expected_here >= to {
+        let mut again = Reader::new(source, newline, how, names.len());
+        let mut known_again = Vec::new();
+        let mut place = 0;
+        for (number, stretch) in stretches.into_iter().enumerate() {
+            let to = ((number as u64 + 1) * how.piece as u64).min(source.size());
+            if place >= to {
                 continue;
             }
-            if piece.first != expected_here {
-                // The border lay inside a comment.
-                let reader = piece.reader;
-                let mut again = PieceReader::new(
-                    source,
-                    newline,
-                    how.days,
-                    reader,
-                    std::mem::take(&mut names[reader]),
-                );
-                piece = again.piece(expected_here, to, PieceStart::Game)?;
-                names[reader] = again.names;
-                known[reader].resize(names[reader].len(), UNKNOWN);
+            if number == 0 || stretch.first == place {
+                place = stretch.next;
+                let reader = stretch.reader;
+                self.add_piece(stretch.piece, &names[reader], &mut known[reader]);
             }
-            expected = Some(piece.next);
-            let reader = piece.reader;
-            self.add_piece(piece, &names[reader], &mut known[reader]);
+            while place < to {
+                if !(how.progress)(0) {
+                    return Err(ReadStopped::Cancelled);
+                }
+                let start = if place == 0 { Start::File } else { Start::Game };
+                let Some(stretch) = again.read_on(place, to, start)? else {
+                    let line = line_of(source, place, newline)?;
+                    return Err(ReadStopped::TooLong { line });
+                };
+                place = stretch.next;
+                known_again.resize(again.names.len(), UNKNOWN);
+                self.add_piece(stretch.piece, &again.names, &mut known_again);
+            }
         }
         Ok(())
     }
@@ -170,6 +140,83 @@ impl Collection {
 }
 
 const UNKNOWN: u32 = u32::MAX;
+
+/// Every stretch as its reader found it, and the names of each reader.
+fn guess<S: Source + ?Sized>(
+    source: &S,
+    newline: u8,
+    how: &ReadOptions<'_>,
+) -> Result<(Vec<Stretch>, Vec<Names>), ReadStopped> {
+    let length = source.size();
+    let count = length.div_ceil(how.piece as u64);
+    let found: Mutex<Vec<Option<Stretch>>> = Mutex::new((0..count).map(|_| None).collect());
+    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let readers = how
+        .threads
+        .clamp(1, usize::try_from(count.max(1)).unwrap_or(1));
+    let read = |reader: usize| {
+        let mut reader = Reader::new(source, newline, how, reader);
+        while !stop.load(Ordering::Relaxed) {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number as u64 >= count {
+                break;
+            }
+            let from = number as u64 * how.piece as u64;
+            let to = (from + how.piece as u64).min(length);
+            let stretch = reader.guess(from, to, Start::of_stretch(number));
+            let stretch = stretch.inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+            lock(&found)[number] = Some(stretch);
+            if !(how.progress)(to - from) {
+                stop.store(true, Ordering::Relaxed);
+            }
+        }
+        io::Result::Ok(reader.names)
+    };
+    let names = std::thread::scope(|scope| -> io::Result<Vec<Names>> {
+        let read = &read;
+        let others: Vec<_> = (1..readers)
+            .map(|reader| scope.spawn(move || read(reader)))
+            .collect();
+        let mut names = vec![read(0)?];
+        for other in others {
+            names.push(
+                other
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))?,
+            );
+        }
+        Ok(names)
+    })?;
+    if stop.into_inner() {
+        return Err(ReadStopped::Cancelled);
+    }
+    let found = found
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    Ok((found.into_iter().flatten().collect(), names))
+}
+
+/// The line, from 1, in which a place lies.
+fn line_of<S: Source + ?Sized>(source: &S, place: u64, newline: u8) -> io::Result<u64> {
+    let mut buffer = vec![0; 1 << 20];
+    let (mut at, mut line) = (0, 1);
+    while at < place {
+        let wanted =
+            usize::try_from(place - at).map_or(buffer.len(), |left| left.min(buffer.len()));
+        let filled = source.read_at(&mut buffer[..wanted], at)?;
+        if filled == 0 {
+            break;
+        }
+        line += lines(&buffer[..filled], newline);
+        at += filled as u64;
+    }
+    Ok(line)
+}
+
+/// How many lines end in a text.
+pub(super) fn lines(text: &[u8], newline: u8) -> u64 {
+    memchr::memchr_iter(newline, text).count() as u64
+}
 
 /// The byte that ends lines: the carriage return in files of old Macs, else the line feed.
 fn line_end<S: Source + ?Sized>(source: &S) -> io::Result<u8> {

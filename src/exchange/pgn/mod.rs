@@ -3,8 +3,9 @@
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
 //! - [`tag`]: one tag line; [`game_result`]: what a result means;
 //! - [`spelling`]: names as text, and other spellings of them;
-//! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part
-//!   of that; `print`: what tells one game from another; `stream`: the same from what can only be read once;
+//! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `reader`: one
+//!   stretch of that; `stream`: the same from what can only be read once; `piece`: the games of either that count;
+//!   `print`: what tells one game from another;
 //! - [`tournament`]: the games of one tournament, with rounds and players.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
@@ -13,6 +14,7 @@ pub mod collection;
 pub mod game_result;
 mod piece;
 mod print;
+mod reader;
 pub mod scan;
 pub mod spelling;
 mod stream;

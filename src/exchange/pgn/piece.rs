@@ -1,8 +1,5 @@
-//! One piece of a collection: the games that begin in it.
+//! The games of one piece of text that count.
 
-use std::io;
-
-use super::collection::Source;
 use super::game_result::GameResult;
 use super::print::print;
 use super::scan::{Game, Scan};
@@ -10,175 +7,47 @@ use crate::domain::{Decided, GameOutcome, PackedGame};
 use crate::exchange::collection::names::Names;
 use crate::exchange::collection::{Days, Prints, SkipReason, Skipped, span};
 
-/// The games that begin in a piece, with the numbers that the reader's thread gave the names.
-#[derive(Debug)]
+/// Games, with the numbers that the reader gave the names.
+#[derive(Debug, Default)]
 pub(super) struct Piece {
-    /// The position of the first game.
-    pub(super) first: u64,
-    /// The position of the first game after the piece.
-    pub(super) next: u64,
-    pub(super) reader: usize,
     pub(super) games: Vec<PackedGame>,
     pub(super) skipped: Skipped,
     pub(super) days: Days,
     pub(super) prints: Prints,
 }
 
-/// What is known about the start of a piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PieceStart {
-    /// The beginning of the file.
-    File,
-    /// Somewhere: the first line that begins after it is taken for one outside comments.
-    Anywhere,
-    /// A game begins there.
-    Game,
-}
-
-impl PieceStart {
-    /// The start of the piece with this number.
-    pub(super) fn of_piece(number: usize) -> Self {
-        if number == 0 {
-            Self::File
-        } else {
-            Self::Anywhere
-        }
-    }
-}
-
-/// The state of one thread reading its pieces.
-pub(super) struct PieceReader<'s, S: ?Sized> {
-    source: &'s S,
-    newline: u8,
-    days: Days,
-    pub(super) names: Names,
-    buffer: Vec<u8>,
-    /// The start and length of the text in the buffer.
-    skip: usize,
-    filled: usize,
-    /// The position in the source at which it begins.
-    origin: u64,
-    number: usize,
-}
-
-/// Reads begin at a multiple of this in the file and in memory: copies from the system's file cache take five times
-/// as long between different offsets within a cache line.
-const ALIGNED: usize = 64;
-
-/// How many bytes beyond its border are read at first, for the game that crosses it.
-const BEYOND: usize = 4 * 1024;
-
-impl<'s, S: Source + ?Sized> PieceReader<'s, S> {
-    /// The reader with this number, which knows these names.
-    pub(super) fn new(source: &'s S, newline: u8, days: Days, number: usize, names: Names) -> Self {
-        Self {
-            source,
-            newline,
-            days,
-            names,
-            buffer: Vec::new(),
-            skip: 0,
-            filled: 0,
-            origin: 0,
-            number,
-        }
-    }
-
-    /// Reads the games that begin from `from` to `to`.
-    pub(super) fn piece(&mut self, from: u64, to: u64, start: PieceStart) -> io::Result<Piece> {
-        let mut beyond = BEYOND;
-        loop {
-            let at_end = self.fill(from, to, beyond)?;
-            if let Some(piece) = self.games(from, to, start, at_end) {
-                return Ok(piece);
-            }
-            // Read again from the begin: a game longer than this is rare, and eight times as much each time costs
-            // together no more than a seventh above the last reading.
-            beyond *= 8;
-        }
-    }
-
-    /// Reads the bytes of a piece, some before it and some beyond; returns whether the end was reached.
-    fn fill(&mut self, from: u64, to: u64, beyond: usize) -> io::Result<bool> {
-        self.origin = from.saturating_sub(1) / ALIGNED as u64 * ALIGNED as u64;
-        let wanted = usize::try_from(to - self.origin)
-            .unwrap_or(usize::MAX)
-            .saturating_add(beyond);
-        self.buffer.resize(wanted.saturating_add(ALIGNED), 0);
-        self.skip = self.buffer.as_ptr().align_offset(ALIGNED).min(ALIGNED);
-        let place = &mut self.buffer[self.skip..self.skip + wanted];
-        let mut filled = 0;
-        while filled < wanted {
-            let offset = self.origin + filled as u64;
-            match self.source.read_at(&mut place[filled..], offset)? {
-                0 => break,
-                more => filled += more,
-            }
-        }
-        self.filled = filled;
-        Ok(filled < wanted || self.origin + filled as u64 >= self.source.size())
-    }
-
-    /// The games in the buffer; `None` where one extends past its end.
-    fn games(&mut self, from: u64, to: u64, start: PieceStart, at_end: bool) -> Option<Piece> {
-        let origin = self.origin;
-        let text = &self.buffer[self.skip..self.skip + self.filled];
-        let local = |at: u64| {
-            usize::try_from(at - origin)
-                .unwrap_or(usize::MAX)
-                .min(text.len())
-        };
-        let begin = match start {
-            PieceStart::Game => local(from),
-            PieceStart::File if text.starts_with(b"\xef\xbb\xbf") => 3,
-            PieceStart::File => 0,
-            PieceStart::Anywhere => {
-                let before = local(from - 1);
-                let newline = memchr::memchr(self.newline, &text[before..]);
-                newline.map_or(text.len(), |length| before + length + 1)
-            }
-        };
-        let border = local(to);
-        let mut scan = match start {
-            PieceStart::Anywhere => Scan::anywhere(text, begin, self.newline),
-            PieceStart::File | PieceStart::Game => Scan::new(text, begin, self.newline),
-        };
-        let mut piece = Piece {
-            first: origin + scan.at() as u64,
-            next: 0,
-            reader: self.number,
-            games: Vec::new(),
-            skipped: Skipped::default(),
-            days: None,
-            prints: Prints::default(),
-        };
-        let mut named = Vec::with_capacity((border - begin.min(border)) / 200);
+impl Piece {
+    /// Reads the games that begin before `border`, and returns where one begins that the text does not hold whole.
+    ///
+    /// A game ends where the next begins, so the last of a text is whole only if nothing follows (`at_end`).
+    pub(super) fn read(
+        scan: &mut Scan<'_>,
+        text: &[u8],
+        border: usize,
+        at_end: bool,
+        days: Days,
+        names: &mut Names,
+    ) -> (Self, Option<usize>) {
+        let mut piece = Self::default();
+        let begin = scan.at().min(border);
+        let mut named = Vec::with_capacity((border - begin) / 200);
+        let mut unfinished = None;
         while scan.at() < border {
             let from = scan.at();
-            let game = scan.game()?;
+            let Some(game) = scan.game() else { break };
             if scan.at() >= text.len() && !at_end {
-                return None;
+                unfinished = Some(from);
+                break;
             }
-            let text = &text[from..scan.at()];
-            take_game(&mut piece, &game, text, self.days, &mut named);
+            take_game(&mut piece, &game, &text[from..scan.at()], days, &mut named);
         }
-        if scan.at() >= text.len() && !at_end {
-            return None;
-        }
-        piece.number(&named, &mut self.names);
-        piece.next = if scan.at() >= text.len() {
-            u64::MAX
-        } else {
-            origin + scan.at() as u64
-        };
-        Some(piece)
+        piece.number(&named, names);
+        (piece, unfinished)
     }
-}
 
-impl Piece {
     /// Adds the games that count, name by name in batches: the processor can then wait for several memory accesses at
     /// once.
-    pub(super) fn number(&mut self, named: &[NamedGame<'_>], names: &mut Names) {
+    fn number(&mut self, named: &[NamedGame<'_>], names: &mut Names) {
         let games = named.iter().map(|game| Decided {
             white: names.number(game.white),
             black: names.number(game.black),
@@ -190,7 +59,7 @@ impl Piece {
 
 /// Adds a game, of which this is the text, to those that count, or to what was skipped.
 #[inline]
-pub(super) fn take_game<'t>(
+fn take_game<'t>(
     piece: &mut Piece,
     game: &Game<'t>,
     text: &[u8],

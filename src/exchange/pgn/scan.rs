@@ -190,6 +190,8 @@ impl<'t> Scan<'t> {
         let mut at = at;
         // The start of the line of the last hit. Only new text is searched, as a line may be the whole file.
         let (mut line, mut searched) = (self.begin, self.begin);
+        // The line in which something was found before: what follows there is not its first text.
+        let mut written = None;
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
             if text[hit] == b'[' && (hit == self.begin || text[hit - 1] == self.newline) {
@@ -211,9 +213,14 @@ impl<'t> Scan<'t> {
                     None => return text.len(),
                 },
                 b';' => at = self.line_end(hit),
-                _ if text[line..hit].iter().all(u8::is_ascii_whitespace) => return hit,
+                _ if written != Some(line)
+                    && text[line..hit].iter().all(u8::is_ascii_whitespace) =>
+                {
+                    return hit;
+                }
                 _ => at = hit + 1,
             }
+            written = Some(line);
         }
         text.len()
     }

@@ -5,24 +5,21 @@
 use std::io::{self, Read};
 use std::sync::mpsc::sync_channel;
 
-use super::collection::{ReadOptions, ReadStopped, newline_of};
-use super::piece::{Piece, take_game};
+use super::collection::{ReadOptions, ReadStopped, lines, newline_of};
+use super::piece::Piece;
 use super::scan::Scan;
+use crate::exchange::collection::Collection;
 use crate::exchange::collection::names::Names;
-use crate::exchange::collection::{Collection, Days, Prints, Skipped};
 
 /// Bytes examined to find out how lines end.
 const HEAD: usize = 64 * 1024;
-
-/// A longer game is refused: a file that unpacks to gigabytes of anything would fill the memory.
-const LONGEST: usize = 1 << 26;
 
 impl Collection {
     /// Adds the games of a source that is read once from its beginning; the result is that of [`Collection::read`].
     /// `progress` is called with 0, as the number of compressed bytes read is not known here.
     ///
     /// # Errors
-    /// An error of the source, a game of more than 64 MB, or being told to stop.
+    /// An error of the source, a game that is longer than allowed, or being told to stop.
     pub fn read_stream<R: Read + Send>(
         &mut self,
         source: R,
@@ -49,6 +46,7 @@ impl Collection {
             let mut text = Vec::new();
             let mut newline = None;
             let mut wanted = 0;
+            let mut line = 1;
             loop {
                 let chunk = receive.recv().unwrap_or(Ok(Vec::new()))?;
                 let at_end = chunk.is_empty();
@@ -68,58 +66,25 @@ impl Collection {
                 } else {
                     0
                 };
-                let (piece, rest) = games(&text, begin, newline, at_end, how.days, &mut names);
+                let mut scan = Scan::new(&text, begin, newline);
+                let whole = text.len();
+                let (piece, unfinished) =
+                    Piece::read(&mut scan, &text, whole, at_end, how.days, &mut names);
                 known.resize(names.len(), u32::MAX);
                 self.add_piece(piece, &names, &mut known);
                 if at_end {
                     return Ok(());
                 }
+                // Nothing is finished of a text without a game: it may be inside a comment.
+                let rest = unfinished.unwrap_or(begin);
+                line += lines(&text[..rest], newline);
                 text.drain(..rest);
-                // A game that is longer than a chunk is looked at again only when there is twice as much.
-                wanted = if rest == 0 { 2 * text.len() } else { 0 };
-                if text.len() > LONGEST {
-                    let fault =
-                        io::Error::new(io::ErrorKind::InvalidData, "a game of more than 64 MB");
-                    return Err(ReadStopped::Io(fault));
+                if text.len() > how.longest {
+                    return Err(ReadStopped::TooLong { line });
                 }
+                // A game that is longer than a chunk is looked at again only when there is twice as much.
+                wanted = if rest == begin { 2 * text.len() } else { 0 };
             }
         })
     }
-}
-
-/// The games that end in the text, and the start of the first that does not.
-fn games(
-    text: &[u8],
-    begin: usize,
-    newline: u8,
-    at_end: bool,
-    days: Days,
-    names: &mut Names,
-) -> (Piece, usize) {
-    let mut scan = Scan::new(text, begin, newline);
-    let mut piece = Piece {
-        first: 0,
-        next: 0,
-        reader: 0,
-        games: Vec::new(),
-        skipped: Skipped::default(),
-        days: None,
-        prints: Prints::default(),
-    };
-    let mut named = Vec::new();
-    let mut rest = if at_end { text.len() } else { begin };
-    loop {
-        let from = scan.at();
-        let Some(game) = scan.game() else {
-            break;
-        };
-        if scan.at() >= text.len() && !at_end {
-            rest = from;
-            break;
-        }
-        rest = scan.at();
-        take_game(&mut piece, &game, &text[from..rest], days, &mut named);
-    }
-    piece.number(&named, names);
-    (piece, rest)
 }
