@@ -24,8 +24,13 @@ const ROUNDS: u16 = 7;
 /// Events in one operation.
 const EVENTS: u32 = 500;
 
-/// A club in a folder that lasts as long as it.
+/// A club in a folder that lasts as long as it, with an event on every day from 1990.
 pub(crate) fn written(members: u32, games: u32) -> (Store, TempDir) {
+    written_apart(members, games, 1)
+}
+
+/// The same with this many days from one event to the next.
+pub(crate) fn written_apart(members: u32, games: u32, days_apart: u32) -> (Store, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::create(&folder.path().join("club.db")).unwrap();
     let mut random = Random(1);
@@ -36,11 +41,11 @@ pub(crate) fn written(members: u32, games: u32) -> (Store, TempDir) {
         (0..members).map(|at| member(op, &mut random, at)).collect()
     });
     let events = games / (PLAYERS / 2 * u32::from(ROUNDS));
-    let days: Vec<u32> = (0..events).collect();
-    for part in days.chunks(EVENTS as usize) {
+    let order: Vec<u32> = (0..events).collect();
+    for part in order.chunks(EVENTS as usize) {
         operate(&mut store, |op| {
             part.iter()
-                .try_for_each(|day| event(op, &mut random, *day, &members))
+                .try_for_each(|at| event(op, &mut random, (*at, days_apart), &members))
         });
     }
     (store, folder)
@@ -99,15 +104,16 @@ fn member(op: &Operation<'_>, random: &mut Random, at: u32) -> Result<PersonId, 
 fn event(
     op: &Operation<'_>,
     random: &mut Random,
-    at: u32,
+    (at, days_apart): (u32, u32),
     members: &[PersonId],
 ) -> Result<(), Error> {
-    let day = Date::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(u64::from(at));
     let kind = if at % 10 == 9 {
         Kind::Coordinated
     } else {
         Kind::Monrad
     };
+    let day =
+        Date::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(u64::from(at * days_apart));
     let id = tournament::insert(op, FIRST, &Header::new(kind, "Event", day, day, ROUNDS))?;
     let count = u32::try_from(members.len()).unwrap();
     let first = random.below(count);

@@ -2,6 +2,7 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
+use std::sync::Arc;
 
 use serde_json::Value;
 
@@ -15,7 +16,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Cutoff, Ledger, rate};
+use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
 use crate::store::{self, Access, Connection, Intent, Operation, Store};
@@ -219,15 +220,14 @@ impl Club {
     }
 
     /// The facts of the pool as they are now.
-    pub fn facts(&self) -> AppResult<Facts> {
-        Ok(store::facts::load(self.conn(), self.pool)?)
+    pub fn facts(&self) -> AppResult<Arc<Facts>> {
+        Ok(Arc::new(store::facts::load(self.conn(), self.pool)?))
     }
 
     /// The facts and the ledger of all events (`None`), or of those inside a cutoff.
-    pub fn ledger(&self, cutoff: impl Into<Cutoff>) -> AppResult<(Facts, Ledger)> {
-        let facts = self.facts()?;
-        let ledger = rate(&facts, cutoff);
-        Ok((facts, ledger))
+    pub fn ledger(&self, cutoff: impl Into<Cutoff>) -> AppResult<(Arc<Facts>, Arc<Ledger>)> {
+        let history = History::default().changed_to(&self.facts()?);
+        Ok((Arc::clone(history.facts()), history.until(cutoff)))
     }
 
     /// Makes the backup that a change of this kind deserves.

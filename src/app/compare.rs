@@ -142,7 +142,8 @@ fn is_none(count: &usize) -> bool {
 /// A user error if there is no such list.
 pub fn lists(club: &Club, from: ListChoice, to: ListChoice, all: bool) -> AppResult<Comparison> {
     let (from, to) = (chosen(club, from)?, chosen(club, to)?);
-    let mut compared = between(club, &from, &to, &club.facts()?)?;
+    let facts = club.facts()?;
+    let mut compared = between(club, &from, &to, &facts)?;
     let hiding = Hiding::read(club, all)?;
     let everybody = compared.members.len();
     compared

@@ -1,6 +1,7 @@
 //! One bundle of the club's data: what several use cases start with, read once for all of them.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use super::cards::{self, MissingCard};
 use super::club::Club;
@@ -14,7 +15,7 @@ use crate::store::tournament::{self, Header};
 
 /// The facts, all current names, and what is still expected.
 pub(super) struct FactsBundle {
-    pub(super) facts: Facts,
+    pub(super) facts: Arc<Facts>,
     /// All names as "First Last".
     pub(super) names: HashMap<PersonId, String>,
     /// The tournaments as they are stored, oldest first.

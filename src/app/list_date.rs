@@ -9,7 +9,8 @@ use crate::rating::facts::Facts;
 /// The date of the list to be published next: the last one whose day has been reached, as long as it is not
 /// published; otherwise the next one.
 pub fn due(club: &Club) -> AppResult<Date> {
-    due_from(club, &club.facts()?)
+    let facts = club.facts()?;
+    due_from(club, &facts)
 }
 
 /// The same from facts that were read.

@@ -97,7 +97,8 @@ pub fn form(asked: Option<Form>, file: Option<&Path>) -> AppResult<Option<Form>>
 
 /// The default options of a printed list.
 pub fn options(club: &Club, date: Date) -> AppResult<Options> {
-    Ok(options_from(&club.facts()?, date))
+    let facts = club.facts()?;
+    Ok(options_from(&facts, date))
 }
 
 /// The same from facts that were read before.

@@ -1,6 +1,7 @@
 //! What a club's documents are made from: one reading of the facts, rated once, with the names that are told.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::Datelike;
 
@@ -40,10 +41,10 @@ impl RatedClub {
         pool_support::require_pairwise(club)?;
         let hiding = Hiding::read(club, all)?;
         let mut bundle = facts_bundle::read_hiding(club, &hiding)?;
-        bundle
-            .facts
-            .tournaments
-            .retain(|event| cutoff.includes(event.end));
+        if cutoff != Cutoff::ALL {
+            let events = &mut Arc::make_mut(&mut bundle.facts).tournaments;
+            events.retain(|event| cutoff.includes(event.end));
+        }
         let tournaments = bundle.headers.iter();
         let tournaments = tournaments.map(|(id, header)| (*id, header.name.clone()));
         Ok(Self {

@@ -1,6 +1,7 @@
 //! Ratings on request: everything since the last list, one member's history, one number explained.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 
@@ -83,7 +84,7 @@ pub struct Explanation {
     /// The line; `None` where no game of the event was rated.
     pub line: Option<LedgerLine>,
     /// The ledger that contains it.
-    pub ledger: Ledger,
+    pub ledger: Arc<Ledger>,
     /// The rules of the event.
     pub regulation: Regulation,
     pub tournament: TournamentId,
@@ -102,7 +103,7 @@ pub struct History {
     /// The lines, each with the last day and the rules of its event.
     pub lines: Vec<(Date, LedgerLine, Regulation)>,
     /// The ledger that contains the lines.
-    pub ledger: Ledger,
+    pub ledger: Arc<Ledger>,
     /// The current rules.
     pub today: Regulation,
 }

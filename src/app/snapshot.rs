@@ -1,6 +1,7 @@
 //! The state of the club at one moment: what every screen shows, from one bundle of the facts.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::cards::MissingCard;
 use super::checklist::{self, Checklist};
@@ -20,7 +21,7 @@ use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Cutoff, Ledger, Reason, rate_while};
+use crate::rating::ledger::{Cutoff, History, Ledger, Reason};
 use crate::store::{journal, list};
 use crate::text::{Collation, Lang};
 
@@ -44,9 +45,9 @@ pub struct ClubSnapshot {
     pub settings: Settings,
     /// The day for which it was made.
     pub today: Date,
-    pub facts: Facts,
+    pub facts: Arc<Facts>,
     /// The ledger of all events.
-    pub ledger: Ledger,
+    pub ledger: Arc<Ledger>,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
     /// All people: members, former members and guests, ascending by number.
@@ -142,10 +143,15 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
     let today = club.session.today();
     let bundle = facts_bundle::read(club)?;
     let date = list_date::due_from(club, &bundle.facts)?;
-    let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], keep_going) else {
+    let rated = History::default().changed_to_while(&bundle.facts, |_, _| keep_going());
+    let Some(history) = rated else {
         return Ok(None);
     };
-    let (draft, checklist) = lists::drafted_page_from(club, &bundle, ledgers.of_list(), date)?;
+    let of_list = history.until(Some(date));
+    if !keep_going() {
+        return Ok(None);
+    }
+    let (draft, checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
     let draft = lists::select(club, draft, &whole(date))?;
     if !keep_going() {
         return Ok(None);
@@ -154,10 +160,11 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         Some(date) => Some(lists::of_day(club, Some(date), true)?),
         None => None,
     };
+    let ledger = history.ledger();
     let people = member_lines(
-        members::rows_from(club, &bundle.facts, ledgers.of_today())?,
+        members::rows_from(club, &bundle.facts, &history.until(Cutoff::today(today)))?,
         &bundle.facts,
-        (&ledgers.all, today),
+        (ledger, today),
         club.list_lang()?,
     );
     let published = list::all(club.conn(), club.pool)?.into_iter();
@@ -173,7 +180,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         settings: settings::read(club)?,
         today,
         people,
-        tournaments: tournament_lines(&bundle, &ledgers.all, &OwnLists::read(club)?),
+        tournaments: tournament_lines(&bundle, ledger, &OwnLists::read(club)?),
         checklist: match checklist {
             Some(checklist) => checklist,
             None => checklist::of_day(club, Some(date))?,
@@ -181,12 +188,12 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         draft,
         last,
         since: log::entries_after(club, after, SINCE, &bundle.names)?,
-        games: multi_games::rows(&bundle.facts, &ledgers.all, &bundle.names),
+        games: multi_games::rows(&bundle.facts, ledger, &bundle.names),
         open: bundle.open,
         missing: bundle.missing,
         names: bundle.names,
         facts: bundle.facts,
-        ledger: ledgers.all,
+        ledger: Arc::clone(ledger),
     }))
 }
 
@@ -196,45 +203,6 @@ fn whole(date: Date) -> Choice {
         date: Some(date),
         all: true,
         ..Choice::default()
-    }
-}
-
-/// The ledger of all events, that of the next list and that of today; mostly they are one.
-struct Ledgers {
-    all: Ledger,
-    list: Option<Ledger>,
-    today: Option<Ledger>,
-}
-
-impl Ledgers {
-    fn new(facts: &Facts, [list, today]: [Date; 2], keep_going: &dyn Fn() -> bool) -> Option<Self> {
-        let work = |cutoff: Cutoff| {
-            let mut wanted = true;
-            let ledger = rate_while(facts, cutoff, |_, _| {
-                wanted = keep_going();
-                wanted
-            });
-            (wanted && keep_going()).then_some(ledger)
-        };
-        let other = |cutoff: Cutoff| {
-            if cutoff.agrees(Cutoff::ALL, facts) {
-                return Some(None);
-            }
-            work(cutoff).map(Some)
-        };
-        Some(Self {
-            all: work(Cutoff::ALL)?,
-            list: other(Cutoff::list(list))?,
-            today: other(Cutoff::today(today))?,
-        })
-    }
-
-    fn of_list(&self) -> &Ledger {
-        self.list.as_ref().unwrap_or(&self.all)
-    }
-
-    fn of_today(&self) -> &Ledger {
-        self.today.as_ref().unwrap_or(&self.all)
     }
 }
 

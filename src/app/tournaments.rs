@@ -228,7 +228,8 @@ pub(super) fn rows(
 /// The doubts about the days, the rounds and the time of an event, as far as they differ from `before`.
 fn doubted(club: &Club, before: Option<&Header>, header: &Header) -> AppResult<Doubts> {
     let mut doubts = Doubts::new(club)?;
-    doubt_header(&mut doubts, &club.facts()?, before, header);
+    let facts = club.facts()?;
+    doubt_header(&mut doubts, &facts, before, header);
     Ok(doubts)
 }
 

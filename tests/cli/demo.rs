@@ -9,6 +9,7 @@ use crate::run::Program;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::Arc;
 
 use chrono::DateTime;
 use klubrating::app::{self, Club, ErrorKind, Session, demo};
@@ -34,7 +35,7 @@ fn session() -> Session {
 
 struct Demo {
     club: Club,
-    ledger: Ledger,
+    ledger: Arc<Ledger>,
     _folder: TempDir,
 }
 

@@ -2,6 +2,9 @@
 //! every row of every pool as it was.
 
 use crate::program as cli;
+
+use std::sync::Arc;
+
 use klubrating::app::publishing::{Edition, Order};
 use klubrating::app::regulation_file;
 
@@ -60,7 +63,7 @@ fn add_pools(club: &mut Club) {
 }
 
 /// The facts of every pool.
-fn facts(club: &mut Club) -> Vec<Facts> {
+fn facts(club: &mut Club) -> Vec<Arc<Facts>> {
     let all = app::pools::all(club).unwrap().into_iter().map(|pool| {
         app::pools::choose(club, &pool.name).unwrap();
         club.facts().unwrap()

@@ -8,6 +8,7 @@ use crate::program as cli;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use cli::TestClub;
 use klubrating::app::import::{Again, ImportOrder, Imported, Unknowns};
@@ -180,7 +181,7 @@ fn every_file_is_imported_and_counted_in_the_ledger() {
         );
 
         // Games against newcomers left out: both sides of every game between two rated players.
-        for entry in &mut facts.regulations {
+        for entry in &mut Arc::make_mut(&mut facts).regulations {
             entry.regulation.newcomers.count_for_opponents = false;
         }
         let (continued, first) = terms(&rate(&facts, None));

@@ -13,6 +13,7 @@ mod cases;
 #[path = "../support/club.rs"]
 mod club;
 mod examples;
+mod history;
 mod late_correction;
 mod late_event;
 mod late_event_seasons;

@@ -7,9 +7,7 @@ use klubrating::domain::person::{ExternalScale, Person, Status};
 use klubrating::domain::tournament::{Bye, CardOpponents, Kind, PlayerCard, Tournament};
 use klubrating::domain::{ByeKind, Date, Mark, PersonId, Points, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{
-    Cutoff, Ledger, LedgerLine, Reason, Rule, Source, rate, rate_while,
-};
+use klubrating::rating::ledger::{Cutoff, Ledger, LedgerLine, Reason, Rule, Source, rate};
 use klubrating::rating::regulation::Regulation;
 use support::build::{
     against_all, day, entry, es, es_with, event, game, guest, guest_at, member, number, number_of,
@@ -162,11 +160,6 @@ fn events_follow_in_order_of_end_start_and_sequence() {
         .map(|event| event.tournament.0)
         .collect();
     assert_eq!(order, [4, 3, 2, 1, 6]);
-    let stopped = rate_while(&facts, None, |done, total| {
-        assert_eq!(total, 5);
-        done < 2
-    });
-    assert_eq!(stopped.events.len(), 2);
 }
 
 #[test]

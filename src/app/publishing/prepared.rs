@@ -1,5 +1,7 @@
 //! A list being published: computed before the write lock is taken, and checked again inside it.
 
+use std::sync::Arc;
+
 use super::Edition;
 use crate::app::archive;
 use crate::app::club::Club;
@@ -26,7 +28,7 @@ pub(super) struct Prepared {
     pool: PoolId,
     pool_name: Option<String>,
     club: String,
-    facts: Facts,
+    facts: Arc<Facts>,
     previous: Option<Published>,
     pub(super) replaces: Option<Published>,
     /// The same as shown on a page.
@@ -106,7 +108,7 @@ impl Prepared {
         for line in &mut now {
             (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
         }
-        if now == self.lines && store::facts::load(conn, self.pool)? == self.facts {
+        if now == self.lines && store::facts::load(conn, self.pool)? == *self.facts {
             return Ok(());
         }
         Err(AppError::conflict(Message::new(CHANGED)).hinted(Message::new("hint-again")))

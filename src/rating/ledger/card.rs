@@ -82,10 +82,10 @@ impl EventRating<'_> {
             return None;
         }
         let collected = self.collected_card(card, games, &rated);
-        standings.state(at).collected.cards.push(collected);
+        standings.player(at).collecting().cards.push(collected);
         let first = self.first_rating(standings, ledger, card.person, at);
         if first.is_none() {
-            let have = standings.state(at).collected.games();
+            let have = standings.player(at).games_collected();
             let need = self.regulation.newcomers.minimum_games;
             self.set_aside(ledger, card.person, Reason::Collecting { have, need });
         }

@@ -1,6 +1,7 @@
 //! The cut-off of a ledger: which events it rates, and which start ratings its standings include.
 
 use crate::domain::Date;
+use crate::domain::tournament::Tournament;
 use crate::rating::facts::Facts;
 
 /// Which events are rated, and the day as of which standings are given.
@@ -46,6 +47,17 @@ impl Cutoff {
     /// Whether an event that ended on `end` is rated.
     pub fn includes(self, end: Date) -> bool {
         self.before.is_none_or(|before| end < before)
+    }
+
+    /// The events inside it, in the order in which they are rated; none where no regulation says how.
+    pub(super) fn events(self, facts: &Facts) -> Vec<&Tournament> {
+        let rated = !facts.regulations.is_empty();
+        let events = facts.tournaments.iter();
+        let mut events: Vec<_> = events
+            .filter(|event| rated && self.includes(event.end))
+            .collect();
+        events.sort_by_key(|event| (event.order(), event.id));
+        events
     }
 
     /// Whether the ledger of these facts is the same inside either cutoff: no event, no start rating and no change of

@@ -288,12 +288,12 @@ impl EventRating<'_> {
         let new = outcome.new;
         standings.take_start(at, self.tournament.start);
         let change = new.exact - new.old;
-        let exact = standings.batch.add(at, (old, old_source), change);
+        let exact = standings.state.batch.add(at, (old, old_source), change);
         let rounded = whole(exact);
-        let state = standings.state(at);
-        state.rating = Some(rounded);
-        state.source = Some(Source::Club);
-        state.games += outcome.games;
+        let standing = standings.player(at);
+        standing.rating = Some(rounded);
+        standing.source = Some(Source::Club);
+        standing.games += outcome.games;
         ledger.lines.push(LedgerLine {
             tournament: self.tournament.id,
             person,
@@ -307,7 +307,7 @@ impl EventRating<'_> {
             }),
             rounds: outcome.rounds,
             games: outcome.games,
-            games_total: state.games,
+            games_total: standing.games,
             score: Points::from_exact(new.score).unwrap_or_default(),
             average: outcome.average,
             exact,

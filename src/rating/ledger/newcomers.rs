@@ -6,13 +6,15 @@
 use crate::domain::{PersonId, Rating, mean};
 
 use super::average::Average;
+use super::collected::Collected;
 use super::event::{EventRating, opponent};
 use super::line::{LedgerLine, Rule, Source};
 use super::players::Player;
 use super::reason::Reason;
 use super::records::Ledger;
 use super::sides::Side;
-use super::standing::{Collected, Standings};
+use super::standing::Standings;
+use super::state::State;
 use crate::rating::newcomer;
 use crate::rating::regulation::NewcomerRule;
 
@@ -54,7 +56,7 @@ impl EventRating<'_> {
                 (Ok(score), Some((met, seen))) => {
                     let term = self.term(met, side, seen, score);
                     standings.collect_on(player.at);
-                    standings.state(player.at).collected.terms.push(term);
+                    standings.player(player.at).collecting().terms.push(term);
                     waiting.push(*side);
                 }
             }
@@ -64,7 +66,7 @@ impl EventRating<'_> {
         }
         let first = self.first_rating(standings, ledger, player.entrant.person, player.at);
         if first.is_none() {
-            let have = standings.state(player.at).collected.games();
+            let have = standings.player(player.at).games_collected();
             for side in &waiting {
                 self.leave_out(ledger, players, at, side, Reason::Collecting { have, need });
             }
@@ -80,9 +82,9 @@ impl EventRating<'_> {
         person: PersonId,
         at: u32,
     ) -> Option<Rating> {
-        let Standings { states, batch, .. } = standings;
-        let state = &mut states[at as usize];
-        let collected = &state.collected;
+        let State { players, batch, .. } = &mut standings.state;
+        let player = &mut players[at as usize];
+        let collected = player.collected.as_deref()?;
         let games = collected.games();
         if games == 0 || games < self.regulation.newcomers.minimum_games {
             return None;
@@ -91,12 +93,12 @@ impl EventRating<'_> {
         let average = mean(collected.ratings(), 1)?;
         let first = newcomer::first_rating(self.regulation, average, score.exact(), games).ok()?;
         let new = Rating::nearest(first.exact)?;
-        batch.keep(at, collected, state.games);
-        state.rating = Some(new);
-        state.source = Some(Source::Club);
-        state.games += games;
-        let Collected { terms, cards } = std::mem::take(&mut state.collected);
-        let games_total = state.games;
+        batch.keep(at, collected, player.games);
+        player.rating = Some(new);
+        player.source = Some(Source::Club);
+        player.games += games;
+        let Collected { terms, cards } = *player.collected.take()?;
+        let games_total = player.games;
         let terms_from = ledger.terms.len();
         ledger.terms.extend(terms);
         ledger.lines.push(LedgerLine {

@@ -11,14 +11,15 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::collected::Collected;
 use super::line::{LedgerLine, Source};
 use super::records::Ledger;
-use super::standing::Collected;
 use crate::domain::{Date, Decimal, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::regulation::{Period, overshoots};
 
 /// A person's part in the running period.
+#[derive(Clone, Debug, PartialEq)]
 enum Share {
     /// The rating before the period, and the unrounded sum of the changes in it.
     Rated {
@@ -26,7 +27,10 @@ enum Share {
         changes: Decimal,
     },
     /// No rating before the period: the games collected for the first rating so far, and the rated games before.
-    Newcomer { collected: Collected, games: u32 },
+    Newcomer {
+        collected: Box<Collected>,
+        games: u32,
+    },
 }
 
 /// The rating with which a person enters an event of the running period.
@@ -40,7 +44,7 @@ pub(super) enum RatingBefore {
 }
 
 /// The running period.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Batch {
     span: Option<(Period, Date)>,
     shares: HashMap<u32, Share>,
@@ -91,19 +95,31 @@ impl Batch {
     /// Keeps the games behind a first rating, as later events of the period add to them.
     pub(super) fn keep(&mut self, at: u32, collected: &Collected, games: u32) {
         if self.span.is_some() {
-            let collected = collected.clone();
+            let collected = Box::new(collected.clone());
             self.shares.insert(at, Share::Newcomer { collected, games });
         }
     }
 
     /// Removes and returns the games behind a first rating so far, with the rated games before it.
-    pub(super) fn take(&mut self, at: u32) -> Option<(Collected, u32)> {
+    pub(super) fn take(&mut self, at: u32) -> Option<(Box<Collected>, u32)> {
         match self.shares.remove(&at)? {
             Share::Newcomer { collected, games } => Some((collected, games)),
             rated @ Share::Rated { .. } => {
                 self.shares.insert(at, rated);
                 None
             }
+        }
+    }
+
+    /// The same period where people have other numbers now: `places` has the new one by the old one.
+    pub(super) fn renumbered(&self, places: &[Option<u32>]) -> Self {
+        let shares = self.shares.iter().filter_map(|(at, share)| {
+            let place = (*places.get(*at as usize)?)?;
+            Some((place, share.clone()))
+        });
+        Self {
+            span: self.span,
+            shares: shares.collect(),
         }
     }
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::doubles::Partners;
 use super::line::{LedgerLine, Source, Term};
 use super::reason::{Reason, Unrated};
+use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::conversion::Conversion;
 use crate::rating::multiplayer::pool::Solution;
@@ -91,6 +92,17 @@ pub struct Ledger {
 }
 
 impl Ledger {
+    /// An empty ledger with capacity for all that these events can add, so that it is never reallocated.
+    pub(super) fn with_room_for(events: &[&Tournament]) -> Self {
+        let sum = |of: fn(&Tournament) -> usize| events.iter().map(|event| of(event)).sum();
+        Self {
+            events: Vec::with_capacity(events.len()),
+            lines: Vec::with_capacity(sum(|event| event.entrants.len())),
+            terms: Vec::with_capacity(sum(|event| 2 * event.games.len())),
+            ..Self::default()
+        }
+    }
+
     /// The terms of a line.
     pub fn terms_of(&self, line: &LedgerLine) -> &[Term] {
         &self.terms[line.terms.clone()]

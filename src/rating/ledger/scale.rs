@@ -7,31 +7,33 @@
 //! with an entry.
 
 use super::records::{Adjusted, Ledger};
-use super::standing::{Collected, Standings};
+use super::standing::Standings;
 use crate::domain::{Date, Rating};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
 impl Standings<'_> {
     /// Applies the changes up to `day` that have not been applied yet.
     pub(super) fn adjust_until(&mut self, day: Date, ledger: &mut Ledger) {
-        while let Some(next) = self.scale.get(self.moves)
+        while let Some(next) = self.scale.get(self.state.moves)
             && next.on <= day
         {
             self.adjust(next, ledger);
-            self.batch.close();
-            self.moves += 1;
+            self.state.batch.close();
+            self.state.moves += 1;
         }
     }
 
     fn adjust(&mut self, by: &ScaleAdjustment, ledger: &mut Ledger) {
         let eve = by.on.pred_opt().unwrap_or(Date::MIN);
-        for (at, place) in (0..self.states.len()).zip(0..) {
+        for (at, place) in (0..self.state.players.len()).zip(0..) {
             let start = self.new_start(place, eve);
-            let state = &mut self.states[at];
+            let player = &mut self.state.players[at];
             let waiting = start.filter(|start| start.on < by.on);
-            let old = waiting.map(|start| start.rating).or(state.rating);
-            state.rating = state.rating.map(|rating| by.apply(rating));
-            state.collected.adjust(by);
+            let old = waiting.map(|start| start.rating).or(player.rating);
+            player.rating = player.rating.map(|rating| by.apply(rating));
+            if let Some(collected) = &mut player.collected {
+                collected.adjust(by);
+            }
             let Some(old) = old else {
                 continue;
             };
@@ -49,20 +51,9 @@ impl Standings<'_> {
 
     /// A rating of the day `on` on the current scale.
     pub(super) fn moved(&self, on: Date, rating: Rating) -> Rating {
-        self.scale[..self.moves]
+        self.scale[..self.state.moves]
             .iter()
             .filter(|by| on < by.on)
             .fold(rating, |rating, by| by.apply(rating))
-    }
-}
-
-impl Collected {
-    fn adjust(&mut self, by: &ScaleAdjustment) {
-        for term in &mut self.terms {
-            term.rating = by.apply(term.rating);
-        }
-        for card in &mut self.cards {
-            card.rating = by.apply(card.rating);
-        }
     }
 }

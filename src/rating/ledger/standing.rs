@@ -1,91 +1,36 @@
-//! A person's standing between events: rating, games, and what is collected towards a first rating.
+//! A person's standing before an event: what the state says, with the facts of the day.
 
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
-use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
+use crate::domain::{Date, PersonId, Rating, mean};
 
-use super::average::CollectedCard;
 use super::event::EventRating;
-use super::line::{Source, Term};
-use super::period::{Batch, RatingBefore};
+use super::line::Source;
+use super::period::RatingBefore;
 use super::person_facts::PersonFacts;
 use super::records::{Collecting, Standing};
+use super::state::{PlayerState, State};
 use crate::rating::facts::Facts;
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
-/// Games collected by a player without rating.
-#[derive(Clone, Default)]
-pub(super) struct Collected {
-    /// The games, as terms without expectation.
-    pub(super) terms: Vec<Term>,
-    /// The player cards.
-    pub(super) cards: Vec<CollectedCard>,
-}
-
-impl Collected {
-    /// How many games.
-    pub(super) fn games(&self) -> u32 {
-        let terms = u32::try_from(self.terms.len()).unwrap_or(u32::MAX);
-        self.cards
-            .iter()
-            .fold(terms, |sum, card| sum.saturating_add(card.games))
-    }
-
-    /// The score in them.
-    pub(super) fn score(&self) -> Points {
-        let played = self.terms.iter().filter_map(Term::result);
-        played.chain(self.cards.iter().map(|card| card.score)).sum()
-    }
-
-    /// The opponents' ratings; on a card each game counts with the card's mean.
-    pub(super) fn ratings(&self) -> impl Iterator<Item = Decimal> {
-        let met = self.terms.iter().map(|term| term.rating.exact());
-        let on_cards = self
-            .cards
-            .iter()
-            .flat_map(|card| std::iter::repeat_n(card.rating.exact(), card.games as usize));
-        met.chain(on_cards)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.terms.is_empty() && self.cards.is_empty()
-    }
-}
-
-#[derive(Clone, Default)]
-pub(super) struct PlayerState {
-    pub(super) rating: Option<Rating>,
-    pub(super) source: Option<Source>,
-    pub(super) games: u32,
-    pub(super) collected: Collected,
-    /// The day of the start rating that was last taken over.
-    start_applied: Option<Date>,
-}
-
-/// Everybody's standing, by index of the person.
+/// The state together with the facts about people that the next event looks up.
 pub(super) struct Standings<'f> {
     pub(super) ids: Vec<PersonId>,
     persons: Vec<&'f Person>,
     known: Vec<PersonFacts>,
-    pub(super) states: Vec<PlayerState>,
     pub(super) scale: &'f [ScaleAdjustment],
-    /// How many moves of the scale have been applied.
-    pub(super) moves: usize,
-    /// The events that are rated together.
-    pub(super) batch: Batch,
+    pub(super) state: State,
 }
 
 impl<'f> Standings<'f> {
-    pub(super) fn new(facts: &'f Facts) -> Self {
+    pub(super) fn new(facts: &'f Facts, state: State) -> Self {
         let persons = &facts.persons;
         Self {
             ids: persons.keys().copied().collect(),
             persons: persons.values().collect(),
             known: vec![PersonFacts::NOTHING; persons.len()],
-            states: vec![PlayerState::default(); persons.len()],
             scale: &facts.adjustments,
-            moves: 0,
-            batch: Batch::default(),
+            state,
         }
     }
 
@@ -99,8 +44,8 @@ impl<'f> Standings<'f> {
         u32::try_from(at).ok()
     }
 
-    pub(super) fn state(&mut self, at: u32) -> &mut PlayerState {
-        &mut self.states[at as usize]
+    pub(super) fn player(&mut self, at: u32) -> &mut PlayerState {
+        &mut self.state.players[at as usize]
     }
 
     /// A person's facts on a day.
@@ -118,7 +63,7 @@ impl<'f> Standings<'f> {
     /// converted if it is older than a change of the scale.
     pub(super) fn new_start(&mut self, at: u32, start: Date) -> Option<StartRating> {
         let newest = self.known(at, start).start?;
-        let applied = self.states[at as usize].start_applied;
+        let applied = self.state.players[at as usize].start_applied;
         applied
             .is_none_or(|applied| applied < newest.on)
             .then(|| StartRating {
@@ -132,7 +77,7 @@ impl<'f> Standings<'f> {
         let Some(new) = self.new_start(at, start) else {
             return;
         };
-        let state = &mut self.states[at as usize];
+        let state = &mut self.state.players[at as usize];
         state.start_applied = Some(new.on);
         state.rating = Some(new.rating);
         state.source = Some(source_of(new));
@@ -157,13 +102,13 @@ impl<'f> Standings<'f> {
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
-        match self.batch.rating_before_event(at) {
+        match self.state.batch.rating_before_event(at) {
             RatingBefore::Current => {}
             RatingBefore::Before(rating, source) => return Some((rating, source)),
             RatingBefore::Nothing => return None,
         }
         let known = self.known(at, start);
-        let state = &self.states[at as usize];
+        let state = &self.state.players[at as usize];
         if let Some(rating) = state.rating {
             return Some((rating, state.source.unwrap_or(Source::Club)));
         }
@@ -199,52 +144,53 @@ impl<'f> Standings<'f> {
 
     /// A DSU number or decision that appears midway ends the collecting; those games stay unrated.
     pub(super) fn end_collecting(&mut self, at: u32) -> bool {
-        let collected = &mut self.states[at as usize].collected;
-        let any = !collected.is_empty();
-        *collected = Collected::default();
-        any
+        self.player(at).collected.take().is_some()
     }
 
     /// Whether a first rating was given earlier in the same period.
     pub(super) fn has_first(&self, at: u32) -> bool {
-        matches!(self.batch.rating_before_event(at), RatingBefore::Nothing)
+        matches!(
+            self.state.batch.rating_before_event(at),
+            RatingBefore::Nothing
+        )
     }
 
     /// Continues collecting for a first rating that was given earlier in the same period.
     pub(super) fn collect_on(&mut self, at: u32) {
-        if let Some((collected, games)) = self.batch.take(at) {
-            let state = &mut self.states[at as usize];
-            state.rating = None;
-            state.source = None;
-            state.games = games;
-            state.collected = collected;
+        if let Some((collected, games)) = self.state.batch.take(at) {
+            let player = self.player(at);
+            player.rating = None;
+            player.source = None;
+            player.games = games;
+            player.collected = Some(collected);
         }
     }
 
     /// What a player without rating has collected.
     pub(super) fn collecting(&mut self, at: u32) -> Option<Collecting> {
-        let state = &self.states[at as usize];
+        let state = &self.state.players[at as usize];
+        let collected = state.collected.as_ref()?;
         if state.rating.is_some() {
             return None;
         }
         Some(Collecting {
-            games: state.collected.games(),
-            score: state.collected.score(),
-            average: mean(state.collected.ratings(), 1)?,
+            games: collected.games(),
+            score: collected.score(),
+            average: mean(collected.ratings(), 1)?,
         })
     }
 
     /// The standing as of `day`, a start rating of that day included.
     pub(super) fn closing(&mut self, at: u32, day: Date) -> Standing {
         self.take_start(at, day);
-        let state = &self.states[at as usize];
+        let state = &self.state.players[at as usize];
         Standing {
             rating: state.rating,
             source: state.source,
             games: state.games,
             collected: match state.rating {
                 Some(_) => 0,
-                None => state.collected.games(),
+                None => state.games_collected(),
             },
         }
     }

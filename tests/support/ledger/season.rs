@@ -19,7 +19,7 @@ use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use super::build;
 
 /// The first day of a season; 8 February 2015, when DSU lowered its thresholds, is in its middle.
-fn day(offset: i64) -> Date {
+pub(crate) fn day(offset: i64) -> Date {
     build::day(2014, 9, 1) + chrono::Duration::days(offset)
 }
 
@@ -54,7 +54,7 @@ fn by_day<T>(mut drawn: Vec<T>, day: impl Fn(&T) -> Date) -> Vec<T> {
     drawn
 }
 
-fn conversions() -> impl Strategy<Value = Vec<ConversionInForce>> {
+pub(crate) fn conversions() -> impl Strategy<Value = Vec<ConversionInForce>> {
     let line = (60_i64..100, 200_i64..600).prop_map(|(tenths, offset)| Conversion::Line {
         factor: Decimal::new(tenths, 1),
         offset: Decimal::from(offset),
@@ -73,7 +73,7 @@ fn conversions() -> impl Strategy<Value = Vec<ConversionInForce>> {
     vec(one, 0..3).prop_map(|drawn| by_day(drawn, |one| one.from))
 }
 
-fn adjustments() -> impl Strategy<Value = Vec<ScaleAdjustment>> {
+pub(crate) fn adjustments() -> impl Strategy<Value = Vec<ScaleAdjustment>> {
     let compression = (150_i32..230, 0_i64..=100).prop_map(|(pivot, share)| Compression {
         pivot: Rating(pivot),
         share: Decimal::new(share, 2),
@@ -92,11 +92,11 @@ fn adjustments() -> impl Strategy<Value = Vec<ScaleAdjustment>> {
 }
 
 /// A day of the season, often one on which events begin and end.
-fn when() -> impl Strategy<Value = Date> {
+pub(crate) fn when() -> impl Strategy<Value = Date> {
     prop_oneof![0_i64..360, (0_i64..7).prop_map(|n| n * 50)].prop_map(day)
 }
 
-fn person() -> impl Strategy<Value = Person> {
+pub(crate) fn person() -> impl Strategy<Value = Person> {
     (statuses(), numbers(), starts()).prop_map(|(statuses, external, starts)| Person {
         statuses,
         external,
@@ -285,7 +285,7 @@ fn correction() -> impl Strategy<Value = Option<(Mark, Mark)>> {
     option::weighted(0.05, decided)
 }
 
-fn marks() -> impl Strategy<Value = (Mark, Mark)> {
+pub(crate) fn marks() -> impl Strategy<Value = (Mark, Mark)> {
     prop_oneof![
         400 => Just((Mark::Win, Mark::Loss)),
         400 => Just((Mark::Loss, Mark::Win)),
@@ -300,7 +300,7 @@ fn marks() -> impl Strategy<Value = (Mark, Mark)> {
     ]
 }
 
-fn card() -> impl Strategy<Value = CardOpponents> {
+pub(crate) fn card() -> impl Strategy<Value = CardOpponents> {
     prop_oneof![
         vec(900_i32..2300, 1..10)
             .prop_map(|numbers| CardOpponents::Known(numbers.into_iter().map(Rating).collect())),
