@@ -54,6 +54,7 @@ mod journal;
 mod launch;
 mod list_players;
 mod lists;
+mod long_runs;
 mod member_life;
 mod members;
 mod merge_properties;

@@ -292,7 +292,7 @@ pub fn words(line: &str) -> Vec<String> {
     words
 }
 
-fn dump(database: &Path) -> Vec<String> {
+pub fn dump(database: &Path) -> Vec<String> {
     let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
     let conn = rusqlite::Connection::open_with_flags(database, flags).unwrap();
     let tables: Vec<String> = column(
