@@ -41,6 +41,10 @@ fn every_mutation_names_a_test_that_there_is() {
         let (module, function) = test.rsplit_once("::").unwrap();
         let module = module.replace("::", "/");
         let file = match &*program {
+            // Short tests are in the file that they are of.
+            "lib" if !root().join(format!("src/{module}.rs")).exists() => {
+                format!("src/{}.rs", module.trim_end_matches("/tests"))
+            }
             "lib" => format!("src/{module}.rs"),
             program => format!("tests/{program}/{module}.rs"),
         };
