@@ -199,7 +199,7 @@ fn recorded(
     Ok(found)
 }
 
-/// The operations after one, with all names, which were read before.
+/// The operations after the given one, with names that have been looked up already.
 pub(super) fn entries_after(
     club: &Club,
     after: OperationId,
@@ -325,7 +325,7 @@ pub fn redo(club: &mut Club) -> AppResult<Done<LogEntry>> {
     take_latest(club, undo_stack::latest_redoable)
 }
 
-/// Takes back the operation that is the latest of its kind, and another one if a backup is restored meanwhile.
+/// Undoes or redoes the latest operation; if a backup is restored meanwhile, the latest is determined again.
 fn take_latest(
     club: &mut Club,
     latest: impl Fn(&Connection, &Author) -> Result<OperationId, store::Error>,
@@ -386,7 +386,7 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     })
 }
 
-/// The doubt about undoing something: that it was long ago.
+/// Asks for confirmation if many operations were made since.
 fn doubted(club: &Club, entry: &LogEntry) -> AppResult<Doubts> {
     let mut doubts = Doubts::without_rules(club.session.today());
     let newest = journal::newest(club.conn())?.unwrap_or(entry.operation);
@@ -454,7 +454,7 @@ fn entry(club: &Club, recorded: RecordedOperation, known: &LogContext<'_>) -> Ap
 /// The operation that an undo, the undo of an undo and so on finally refers to; `None` for others.
 fn original(club: &Club, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
     let mut at = recorded.clone();
-    // An undone operation came before; anything else is not followed.
+    // An operation can only undo an earlier one; a damaged log might say otherwise.
     while let Some(target) = at.undoes.filter(|target| *target < at.id) {
         match journal::operation(club.conn(), target)? {
             Some(found) => at = found,

@@ -314,17 +314,17 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
     Ok(shown.map(row).collect())
 }
 
-/// Decides a setting. Giving up the rule that a list takes two people takes two people as well.
+/// Sets a value. Switching off the rule that publishing takes two people takes two people as well.
 ///
 /// # Errors
-/// A user error for a name or value that there is not; a conflict for whoever has proposed it already.
+/// A user error if the name or the value is unknown; a conflict if this user has already proposed the change.
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
     let known = known(name)?;
     let value = known.read(value)?;
     decide(club, known, Some(&value))
 }
 
-/// Takes a decision back: the default holds again.
+/// Removes the club's own value, so that the default applies again.
 ///
 /// # Errors
 /// As [`set`].
@@ -371,7 +371,7 @@ fn decide(
     })
 }
 
-/// Records that the rule is to be given up; it holds until a second person wants that, too.
+/// Records the proposal to switch the rule off; it stays in force until a second person confirms.
 fn propose(club: &mut Club, decided: &Decided, user: &str) -> AppResult<Done<Decided>> {
     let subject = json!({ "setting": decided.name, "value": decided.value });
     club.write("setting-propose", subject, |op: &Operation<'_>| {
@@ -389,7 +389,7 @@ fn propose(club: &mut Club, decided: &Decided, user: &str) -> AppResult<Done<Dec
     })
 }
 
-/// Somebody else has proposed, confirmed or withdrawn at the same moment.
+/// The error when another user proposed, confirmed or withdrew at the same moment.
 fn withdrawn_meanwhile() -> AppError {
     AppError::conflict(Message::new(row_version::REFUSED)).hinted(Message::new("hint-again"))
 }

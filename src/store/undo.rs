@@ -18,16 +18,17 @@ use super::tables::{self, Table};
 use super::undo_stack;
 use crate::domain::OperationId;
 
-/// An operation that is to be taken back, as it was when it was chosen: a restoring gives its number to another one.
+/// The operation to be undone. Its chain value is kept too: after a restore the same number may belong to another
+/// operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UndoTarget {
     pub operation: OperationId,
-    /// The chain's value there.
+    /// The chain value of the operation when it was chosen.
     chain: Option<String>,
 }
 
 impl UndoTarget {
-    /// An operation as it is now.
+    /// The operation with this number, with its present chain value.
     pub fn of(conn: &Connection, operation: OperationId) -> Result<Self, Error> {
         Ok(Self {
             operation,
