@@ -1,23 +1,22 @@
 //! The document broken into pages.
 
+mod fit;
 mod picture;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
 
-use super::super::{Block, Cell, Column, Document, Kind, Table};
+use super::super::{Block, Cell, Document, Kind, Table};
 use super::face::Faces;
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
 use crate::text::Lang;
+use fit::{Alike, Fitted};
 
 /// Type of the text and of its notes, in points.
 const TEXT: f32 = 9.5;
 const SMALL: f32 = 8.5;
-/// The smallest type of a table that would else be too wide.
-const LEAST: f32 = 7.0;
 /// Room between two columns.
 const GAP: f32 = 11.0;
-/// Room that a column of names takes beyond its longest, where there is so much.
-const SPARE: f32 = 70.0;
 /// A heading goes to the next page unless so much fits below it.
 const KEPT: f32 = 80.0;
 
@@ -52,7 +51,7 @@ const NOTE: Style = Style {
 };
 
 /// Breaks a document into pages.
-pub(super) fn lay_out(document: &Document, faces: &Faces) -> Laid {
+pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
     let mut layout = Layout {
         faces,
         y: TOP,
@@ -63,10 +62,19 @@ pub(super) fn lay_out(document: &Document, faces: &Faces) -> Laid {
             bookmarks: Vec::new(),
             lacking: BTreeMap::new(),
         },
+        alike: Alike::default(),
+        fitted: HashMap::new(),
     };
     layout.head(document);
-    for block in &document.blocks {
-        layout.block(block, document.lang);
+    for part in document
+        .blocks
+        .split_inclusive(|block| *block == Block::PageBreak)
+    {
+        layout.alike = Alike::of(part);
+        layout.fitted.clear();
+        for block in part {
+            layout.block(block, document.lang);
+        }
     }
     layout.laid
 }
@@ -76,9 +84,13 @@ struct Layout<'f> {
     /// Where the next line begins.
     y: f32,
     laid: Laid,
+    /// The tables up to the next break of the page.
+    alike: Alike<'f>,
+    /// Those of them that were fitted, by their headings.
+    fitted: HashMap<Vec<&'f str>, Rc<Fitted>>,
 }
 
-impl Layout<'_> {
+impl<'f> Layout<'f> {
     fn head(&mut self, document: &Document) {
         let publisher = Style {
             size: 11.0,
@@ -107,7 +119,7 @@ impl Layout<'_> {
         self.y += 14.0;
     }
 
-    fn block(&mut self, block: &Block, lang: Lang) {
+    fn block(&mut self, block: &'f Block, lang: Lang) {
         match block {
             Block::Heading(text) => self.heading(text),
             Block::Subheading(text) => self.subheading(text),
@@ -219,7 +231,7 @@ impl Layout<'_> {
         leaf
     }
 
-    fn table(&mut self, table: &Table) {
+    fn table(&mut self, table: &'f Table) {
         let fitted = self.fit(table);
         let mut rows = Vec::new();
         let head = self.row(&fitted, None, table, false);
@@ -327,57 +339,6 @@ impl Layout<'_> {
         face.wrap(&text, style.size, room)
     }
 
-    /// Columns, their widths and the type in which they fit on the page: smaller type first, then fewer columns,
-    /// and at last texts in several lines.
-    fn fit(&mut self, table: &Table) -> Fitted {
-        let mut shown: Vec<usize> = (0..table.columns.len()).collect();
-        let mut size = TEXT;
-        loop {
-            let mut columns: Vec<(usize, f32)> = shown
-                .iter()
-                .map(|at| (*at, self.natural(table, *at, size)))
-                .collect();
-            let taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
-            if taken <= WIDTH {
-                // The name takes some of the room that is left.
-                for (at, width) in &mut columns {
-                    if table.columns[*at].kind == Kind::Name {
-                        *width += (WIDTH - taken).min(SPARE);
-                    }
-                }
-                return Fitted { size, columns };
-            }
-            if size - 0.5 >= LEAST {
-                size -= 0.5;
-                continue;
-            }
-            let last = shown
-                .iter()
-                .copied()
-                .filter(|at| table.columns[*at].priority > 0)
-                .max_by_key(|at| (table.columns[*at].priority, *at));
-            match last {
-                Some(last) => shown.retain(|at| *at != last),
-                None => return narrowed(size, columns, table, WIDTH),
-            }
-        }
-    }
-
-    fn natural(&mut self, table: &Table, at: usize, size: f32) -> f32 {
-        let column: &Column = &table.columns[at];
-        let heading = self.faces.face(true);
-        let lacking = &mut self.laid.lacking;
-        let head = heading.width(&heading.printable(&column.heading, lacking), size);
-        let face = self.faces.face(column.kind == Kind::Name);
-        let cells = table.rows.iter().map(|row| {
-            let text = face.printable(&row[at].text, lacking);
-            face.width(&text, size)
-        });
-        // A letter of average width takes half of the type's size.
-        let least = f32::from(u16::try_from(column.least).unwrap_or_default()) * size / 2.0;
-        cells.fold(head.max(least), f32::max)
-    }
-
     fn leaf(&mut self) -> Leaf {
         self.laid.leaves += 1;
         self.laid.leaves - 1
@@ -427,44 +388,6 @@ impl Layout<'_> {
         self.laid.pages.push(Vec::new());
         self.y = TOP;
     }
-}
-
-/// A table that fits on the page: the type, and the columns that are shown with their widths.
-struct Fitted {
-    size: f32,
-    columns: Vec<(usize, f32)>,
-}
-
-impl Fitted {
-    /// From the left of the first column to the right of the last.
-    fn width(&self) -> f32 {
-        self.columns.iter().map(|(_, width)| width + GAP).sum()
-    }
-}
-
-/// What is still too wide shares the room that numbers leave; no column becomes narrower than a few letters.
-fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32) -> Fitted {
-    let is_text = |at: usize| !table.columns[at].kind.is_numeric();
-    let mut taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
-    while taken > room {
-        let widest = columns
-            .iter_mut()
-            .filter(|(at, width)| is_text(*at) && *width > 3.0 * size)
-            .max_by(|a, b| a.1.total_cmp(&b.1));
-        let Some((_, width)) = widest else { break };
-        let less = (*width / 20.0).max(1.0);
-        *width -= less;
-        taken -= less;
-    }
-    if taken > room {
-        // Even the numbers are too many: all become narrower and break.
-        let gaps: f32 = columns.iter().map(|_| GAP).sum();
-        let share = (room - gaps).max(10.0) / (taken - gaps).max(1.0);
-        for (_, width) in &mut columns {
-            *width *= share.min(1.0);
-        }
-    }
-    Fitted { size, columns }
 }
 
 /// A title that is never empty.

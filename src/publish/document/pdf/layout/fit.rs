@@ -1,0 +1,159 @@
+//! How wide the columns of a table are, and in which type it is set.
+//!
+//! Tables with the same headings that may share a page have the same columns, and every table with a column of names is
+//! as wide as the text, so that the tables of a page end below each other.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use super::super::super::{Block, Kind, Table};
+use super::super::page::WIDTH;
+use super::{GAP, Layout, TEXT};
+
+/// The smallest type of a table that would else be too wide.
+const LEAST: f32 = 7.0;
+
+/// Room that a column of names takes beyond its longest, before the columns after it take their share.
+const SPARE: f32 = 70.0;
+
+/// The headings of a table.
+fn headings(table: &Table) -> Vec<&str> {
+    let columns = table.columns.iter();
+    columns.map(|column| column.heading.as_str()).collect()
+}
+
+/// The tables of some blocks by their headings.
+#[derive(Default)]
+pub(super) struct Alike<'d> {
+    tables: HashMap<Vec<&'d str>, Vec<&'d Table>>,
+}
+
+impl<'d> Alike<'d> {
+    pub(super) fn of(blocks: &'d [Block]) -> Self {
+        let mut alike = Self::default();
+        for block in blocks {
+            if let Block::Table(table) = block {
+                let same = alike.tables.entry(headings(table)).or_default();
+                same.push(table);
+            }
+        }
+        alike
+    }
+}
+
+/// A table that fits on the page: the type, and the columns that are shown with their widths.
+pub(super) struct Fitted {
+    pub(super) size: f32,
+    pub(super) columns: Vec<(usize, f32)>,
+}
+
+impl Fitted {
+    /// From the left of the first column to the right of the last.
+    pub(super) fn width(&self) -> f32 {
+        self.columns.iter().map(|(_, width)| width + GAP).sum()
+    }
+}
+
+impl<'f> Layout<'f> {
+    /// The columns of a table, which are those of all tables with its headings.
+    pub(super) fn fit(&mut self, table: &'f Table) -> Rc<Fitted> {
+        let headings = headings(table);
+        if let Some(fitted) = self.fitted.get(&headings) {
+            return Rc::clone(fitted);
+        }
+        let tables = self.alike.tables.remove(&headings).unwrap_or_default();
+        let fitted = Rc::new(self.fit_all(&tables, table));
+        self.fitted.insert(headings, Rc::clone(&fitted));
+        fitted
+    }
+
+    /// Smaller type first, then fewer columns, and at last texts in several lines.
+    fn fit_all(&mut self, tables: &[&Table], like: &Table) -> Fitted {
+        let mut shown: Vec<usize> = (0..like.columns.len()).collect();
+        let mut size = TEXT;
+        loop {
+            let mut columns: Vec<(usize, f32)> = shown
+                .iter()
+                .map(|at| (*at, self.natural(tables, *at, size)))
+                .collect();
+            let taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
+            if taken <= WIDTH {
+                widened(&mut columns, like, WIDTH - taken);
+                return Fitted { size, columns };
+            }
+            if size - 0.5 >= LEAST {
+                size -= 0.5;
+                continue;
+            }
+            let last = shown
+                .iter()
+                .copied()
+                .filter(|at| like.columns[*at].priority > 0)
+                .max_by_key(|at| (like.columns[*at].priority, *at));
+            match last {
+                Some(last) => shown.retain(|at| *at != last),
+                None => return narrowed(size, columns, like, WIDTH),
+            }
+        }
+    }
+
+    /// The widest text of a column in any of the tables.
+    fn natural(&mut self, tables: &[&Table], at: usize, size: f32) -> f32 {
+        let lacking = &mut self.laid.lacking;
+        let mut widest: f32 = 0.0;
+        for table in tables {
+            let column = &table.columns[at];
+            let heading = self.faces.face(true);
+            let head = heading.width(&heading.printable(&column.heading, lacking), size);
+            // A letter of average width takes half of the type's size.
+            let least = f32::from(u16::try_from(column.least).unwrap_or_default()) * size / 2.0;
+            let face = self.faces.face(column.kind == Kind::Name);
+            let cells = table.rows.iter().map(|row| {
+                let text = face.printable(&row[at].text, lacking);
+                face.width(&text, size)
+            });
+            widest = cells.fold(widest.max(head).max(least), f32::max);
+        }
+        widest
+    }
+}
+
+/// Room that is left goes to the names, then to the columns from there on. A table without names stays as it is.
+fn widened(columns: &mut [(usize, f32)], table: &Table, room: f32) {
+    let is_name = |(at, _): &(usize, f32)| table.columns[*at].kind == Kind::Name;
+    let Some(name) = columns.iter().position(is_name) else {
+        return;
+    };
+    let (spare, wide) = (room.min(SPARE), &mut columns[name..]);
+    let count = f32::from(u16::try_from(wide.len()).unwrap_or(u16::MAX));
+    let share = (room - spare) / count;
+    wide[0].1 += spare;
+    for (_, width) in wide {
+        *width += share;
+    }
+}
+
+/// What is still too wide shares the room that numbers leave; no column becomes narrower than a few letters.
+fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32) -> Fitted {
+    let is_text = |at: usize| !table.columns[at].kind.is_numeric();
+    let mut taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
+    while taken > room {
+        let widest = columns
+            .iter_mut()
+            .filter(|(at, width)| is_text(*at) && *width > 3.0 * size)
+            .max_by(|a, b| a.1.total_cmp(&b.1));
+        let Some((_, width)) = widest else { break };
+        let less = (*width / 20.0).max(1.0);
+        *width -= less;
+        taken -= less;
+    }
+    if taken > room {
+        // Even the numbers are too many: all become narrower and break.
+        let gaps: f32 = columns.iter().map(|_| GAP).sum();
+        let share = (room - gaps).max(10.0) / (taken - gaps).max(1.0);
+        for (_, width) in &mut columns {
+            *width *= share.min(1.0);
+        }
+    }
+    Fitted { size, columns }
+}
