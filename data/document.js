@@ -1,8 +1,16 @@
 for (const table of document.querySelectorAll("table")) {
   table.querySelectorAll("thead th").forEach((head, at) => {
-    const button = document.createElement("button");
+    // No element of forms: browsers leave those out where they repeat the headings on the next printed page.
+    const button = document.createElement("span");
+    button.role = "button";
+    button.tabIndex = 0;
     button.append(...head.childNodes);
     head.append(button);
+    button.onkeydown = event => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      button.click();
+    };
     button.onclick = () => {
       const falling = head.getAttribute("aria-sort") === "ascending";
       for (const other of head.parentNode.children) other.removeAttribute("aria-sort");

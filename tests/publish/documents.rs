@@ -54,6 +54,28 @@ fn the_same_document_gives_the_same_bytes() {
     }
 }
 
+#[test]
+fn a_title_is_short_enough_for_a_tab() {
+    let title = |title: &str, publisher: &str| {
+        let document = Document {
+            lang: Lang::En,
+            publisher: publisher.to_owned(),
+            title: title.to_owned(),
+            subtitle: Vec::new(),
+            blocks: Vec::new(),
+        };
+        let page = html::render(&document);
+        let rest = page.split_once("<title>").unwrap().1;
+        rest.split_once("</title>").unwrap().0.to_owned()
+    };
+    assert_eq!(title("Rating list", "The club"), "Rating list – The club");
+    assert_eq!(title("Rating list", ""), "Rating list");
+    let long = "Calculations: the autumn tournament of the year 2026";
+    assert_eq!(title(long, "The chess club of the town"), long);
+    let longest = "Øs ".repeat(40);
+    assert_eq!(title(&longest, "").chars().count(), 69);
+}
+
 /// A member's way over some years, and what an event did to three.
 fn pictures() -> Document {
     let point = |(year, month, on), value| Point {

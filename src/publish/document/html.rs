@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
+use super::super::layout::shorten;
 use super::{Block, Cell, Column, Document, Table, Value};
 use crate::text::Lang;
 
@@ -143,11 +144,20 @@ fn head(document: &Document) -> Markup {
         meta charset="utf-8";
         meta name="viewport" content="width=device-width, initial-scale=1";
         meta name="generator" content="klubrating";
-        title {
-            (document.title)
-            @if !document.publisher.is_empty() { " – " (document.publisher) }
-        }
+        title { (tab_title(document)) }
     }
+}
+
+/// So many letters of a title are read in a browser's tab and in the results of a search.
+const TAB_TITLE: usize = 70;
+
+/// The title with who publishes it, where there is room for both.
+fn tab_title(document: &Document) -> String {
+    let long = format!("{} – {}", document.title, document.publisher);
+    if !document.publisher.is_empty() && long.chars().count() <= TAB_TITLE {
+        return long;
+    }
+    shorten(&document.title, TAB_TITLE)
 }
 
 /// The title and the blocks. Tables are regions that are read aloud by name, so each has a name of its own.
@@ -235,7 +245,7 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                     @for row in &table.rows {
                         tr {
                             @for (at, (cell, column)) in row.iter().zip(&table.columns).enumerate() {
-                                @if Some(at) == name {
+                                @if Some(at) == name && !cell.text.is_empty() {
                                     th scope="row" { (linked(&cell.text, links)) (sign(cell)) }
                                 } @else {
                                     td class=(class(column)) data-v=[sorted_by(cell)] {
