@@ -1,34 +1,14 @@
 //! What some events and moves of the scale did to the ratings, as a document and as a table for programs.
 
-use serde_json::{Value, json};
-
 use super::club::Club;
 use super::error::AppResult;
 use super::lookup;
 use super::ratings::{RatedEvents, RatedWhen, ScaleStep, Step};
 use crate::domain::{Date, Decimal, Message, Play, round_half_away};
 use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use crate::publish::rating_row::{ChangeKind, RatingRow};
 use crate::publish::{explanation, performance};
 use crate::text::{Texts, short_date, visible, with_decimals};
-
-/// The columns of the table for programs: the fields of a line in the JSON. A move of the scale has no tournament.
-pub const CSV_COLUMNS: [&str; 15] = [
-    "date",
-    "tournament",
-    "tournament_name",
-    "member",
-    "name",
-    "old",
-    "games",
-    "score",
-    "expected",
-    "k",
-    "bonus",
-    "performance",
-    "exact",
-    "new",
-    "games_total",
-];
 
 /// The page: an event or a move after the other, oldest first, and below them what is not rated and why.
 ///
@@ -83,22 +63,13 @@ pub fn document(
     })
 }
 
-/// The lines for programs, with the fields of [`CSV_COLUMNS`].
-pub fn csv_rows(rated: &RatedEvents) -> Vec<Value> {
-    let steps = rated.steps.iter().map(|step| {
-        let mut row = json!(step);
-        row["performance"] = row["performance"]["rating"].take();
-        row
-    });
-    let mut rows: Vec<(Date, bool, Value)> = steps
-        .zip(&rated.steps)
-        .map(|(row, step)| (step.date, true, row))
-        .collect();
-    let moves = rated.moves.iter();
-    rows.extend(moves.map(|moved| (moved.date, false, json!(moved))));
+/// The lines for programs.
+pub fn rows(rated: &RatedEvents) -> Vec<RatingRow> {
+    let mut rows: Vec<RatingRow> = rated.steps.iter().map(Step::row).collect();
+    rows.extend(rated.moves.iter().map(ScaleStep::row));
     // A move comes before the events that end on its day; the sort keeps the order of the rest.
-    rows.sort_by_key(|(date, event, _)| (*date, *event));
-    rows.into_iter().map(|(_, _, row)| row).collect()
+    rows.sort_by_key(|row| (row.date, row.kind == ChangeKind::Event));
+    rows
 }
 
 fn title(club: &Club, when: RatedWhen) -> AppResult<Message> {

@@ -14,7 +14,9 @@ use super::pool_support;
 use super::tournaments::not_rated;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, PoolId, Rating, TournamentId};
+use crate::publish::ledger_words::rule_word;
 use crate::publish::performance::PerformanceJson;
+use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
@@ -52,6 +54,35 @@ pub struct Step {
     pub performance: Option<PerformanceJson>,
     #[serde(skip)]
     pub performed: Option<Performance>,
+    /// The word of the rule, such as `per_game`.
+    pub rule: &'static str,
+}
+
+impl Step {
+    /// The line for programs.
+    pub fn row(&self) -> RatingRow {
+        RatingRow {
+            date: self.date,
+            kind: ChangeKind::Event,
+            member: self.member,
+            name: self.name.clone(),
+            old: self.old,
+            new: self.new,
+            event: Some(EventOfRow {
+                tournament: self.tournament,
+                tournament_name: self.tournament_name.clone(),
+                rule: self.rule,
+                games: self.games,
+                score: self.score,
+                expected: self.expected,
+                k: self.k,
+                bonus: self.bonus,
+                performance: self.performance.as_ref().and_then(|it| it.rating),
+                exact: self.exact,
+                games_total: self.games_total,
+            }),
+        }
+    }
 }
 
 /// A member's rating that changed with the whole scale, in short.
@@ -65,6 +96,21 @@ pub struct ScaleStep {
     pub old: Rating,
     /// The rating after.
     pub new: Rating,
+}
+
+impl ScaleStep {
+    /// The line for programs.
+    pub fn row(&self) -> RatingRow {
+        RatingRow {
+            date: self.date,
+            kind: ChangeKind::Scale,
+            member: self.member,
+            name: self.name.clone(),
+            old: Some(self.old),
+            new: self.new,
+            event: None,
+        }
+    }
 }
 
 /// The effect of some events on the ratings.
@@ -271,6 +317,7 @@ pub(super) fn steps<'l>(
             games_total: line.games_total,
             performance: performed.map(PerformanceJson::from),
             performed: performed.map(|period| period.performance),
+            rule: rule_word(&line.rule),
         });
     }
     steps

@@ -14,7 +14,7 @@ use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
 use crate::domain::{Message, TournamentId};
 use crate::publish::WIDTH;
-use crate::publish::crosstable::{self, Crosstable};
+use crate::publish::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::standings::{self, Extras, StandingsPage};
@@ -31,31 +31,6 @@ pub struct TournamentReport {
     /// Whether there is more than the matches show.
     beside: bool,
     sheet: StandingsSheet,
-}
-
-/// The columns of the table for programs: what the event did to each member.
-pub const CSV_COLUMNS: [&str; 14] = [
-    "tournament",
-    "tournament_name",
-    "date",
-    "member",
-    "name",
-    "old",
-    "games",
-    "score",
-    "expected",
-    "k",
-    "bonus",
-    "performance",
-    "exact",
-    "new",
-];
-
-/// A row of it.
-pub fn csv_row(step: &Step) -> Value {
-    let mut row = json!(step);
-    row["performance"] = row["performance"]["rating"].clone();
-    row
 }
 
 /// Reads a tournament's report.
@@ -154,18 +129,9 @@ impl TournamentReport {
     }
 
     fn crosstable(&self, form: Form, texts: Texts) -> Vec<Block> {
-        let view = &self.view;
-        let page = Crosstable {
-            tournament: &view.tournament,
-            name: &view.stored.header.name,
-            names: &|person| view.name(person),
-            rating: &|person| view.ratings.get(&person).copied(),
-            rated: &|game| view.is_rated(game),
-            scoring: view.scoring(),
-            provisional: &|game| view.provisional(game),
-            texts,
-        };
-        crosstable::blocks(&page, standings::document::room(form))
+        let room = standings::document::room(form);
+        self.view
+            .crosstable(texts, |page| crosstable::blocks(page, room))
     }
 
     /// What it did to the ratings, with what everybody performed.

@@ -17,11 +17,13 @@ use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{
     EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, SetScores, TournamentId,
 };
+use crate::publish::crosstable::Crosstable;
 use crate::publish::decisions::Decided;
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Source, Unrated, rate};
 use crate::store::tournament::{self, Pairing, Stored};
+use crate::text::Texts;
 
 /// A tournament with all that is known about its games.
 #[derive(Clone, Debug)]
@@ -84,6 +86,20 @@ impl TournamentView {
     /// The points for results and byes; used on every page.
     pub fn scoring(&self) -> PointsSystem {
         stored_text::points(&self.stored.header.points_system)
+    }
+
+    /// The page of its results.
+    pub fn crosstable<T>(&self, texts: Texts, say: impl FnOnce(&Crosstable<'_>) -> T) -> T {
+        say(&Crosstable {
+            tournament: &self.tournament,
+            name: &self.stored.header.name,
+            names: &|person| self.name(person),
+            rating: &|person| self.ratings.get(&person).copied(),
+            rated: &|game| self.is_rated(game),
+            scoring: self.scoring(),
+            provisional: &|game| self.provisional(game),
+            texts,
+        })
     }
 
     pub fn name(&self, person: PersonId) -> String {

@@ -7,8 +7,9 @@ use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::tournament::show;
 use super::{Context, Status};
 use crate::app::rated_club::RatedClub;
-use crate::app::tournament_report::{self, CSV_COLUMNS, csv_row};
+use crate::app::tournament_report;
 use crate::app::{self, AppResult};
+use crate::publish::rating_row::RatingRow;
 
 #[derive(Debug, Args)]
 pub(super) struct ReportArgs {
@@ -31,8 +32,8 @@ pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status>
     json["standings"] = report.standings_json(texts);
     json["lines"] = json!(report.steps);
     let for_programs = ForPrograms {
-        columns: &CSV_COLUMNS,
-        rows: report.steps.iter().map(csv_row).collect(),
+        columns: &RatingRow::COLUMNS,
+        rows: report.steps.iter().map(|step| step.row().value()).collect(),
         json,
     };
     let document = report.document(rated.publisher(), form, texts);

@@ -11,9 +11,8 @@ use crate::app::rated_club::RatedClub;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::document::{Document, Form};
-use crate::publish::member_sheet::{
-    self, CSV_COLUMNS, Detail, SheetJson, csv_rows, several, workbook,
-};
+use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
+use crate::publish::rating_row::RatingRow;
 
 #[derive(Debug, Args)]
 pub(super) struct SheetArgs {
@@ -40,7 +39,7 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     let (document, sheets) = match person {
         Some(person) => source.sheet(person, texts, |sheet| {
             let document = member_sheet::document(sheet, rated.publisher(), detail(form));
-            (document, vec![member_sheet::json(sheet)])
+            (document, ProgramSheets::of(sheet))
         }),
         None => {
             let Some(made) = of_all(&source, rated.publisher(), form, context) else {
@@ -52,15 +51,36 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
         }
     };
     let for_programs = ForPrograms {
-        columns: &CSV_COLUMNS,
-        rows: sheets.iter().flat_map(csv_rows).collect(),
-        json: match (person, &sheets[..]) {
+        columns: &RatingRow::COLUMNS,
+        rows: sheets.rows.iter().map(RatingRow::value).collect(),
+        json: match (person, &sheets.sheets[..]) {
             (Some(_), [one]) => json!(one),
-            _ => json!({ "members": sheets }),
+            (_, all) => json!({ "members": all }),
         },
     };
     file_output::document(context, &args.output, &document, &for_programs)?;
     Ok(Status::Done)
+}
+
+/// The sheets for programs.
+#[derive(Default)]
+struct ProgramSheets {
+    sheets: Vec<SheetJson>,
+    /// The changes of all of them.
+    rows: Vec<RatingRow>,
+}
+
+impl ProgramSheets {
+    fn of(sheet: &MemberSheet<'_>) -> Self {
+        let mut all = Self::default();
+        all.add(sheet);
+        all
+    }
+
+    fn add(&mut self, sheet: &MemberSheet<'_>) {
+        self.sheets.push(member_sheet::json(sheet));
+        self.rows.extend(sheet.history().rows());
+    }
 }
 
 /// A workbook has the games in a table instead of the calculations.
@@ -77,13 +97,13 @@ fn of_all(
     publisher: &str,
     form: Form,
     context: &Context,
-) -> Option<(Document, Vec<SheetJson>)> {
+) -> Option<(Document, ProgramSheets)> {
     let texts = context.texts;
     let interrupt = Interrupt::watch();
     let mut progress = context.progress("progress-sheets");
     let members = source.members();
     let for_programs = matches!(form, Form::Csv | Form::Json);
-    let (mut pages, mut sheets) = (Vec::new(), Vec::new());
+    let (mut pages, mut sheets) = (Vec::new(), ProgramSheets::default());
     for (done, person) in members.iter().enumerate() {
         progress.step(done, members.len());
         if interrupt.has_come() {
@@ -91,7 +111,7 @@ fn of_all(
         }
         source.sheet(*person, texts, |sheet| {
             if for_programs {
-                sheets.push(member_sheet::json(sheet));
+                sheets.add(sheet);
             } else {
                 pages.push((sheet.name.to_owned(), sheet.blocks(detail(form))));
             }

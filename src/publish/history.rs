@@ -2,7 +2,6 @@
 //! period.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::chart::Point;
 use super::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
@@ -10,8 +9,9 @@ use super::explanation::{
     Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
 };
 use super::performance::{PerformanceJson, shown};
+use super::rating_row::{ChangeKind, RatingRow};
 use crate::domain::date::MIN_VALID;
-use crate::domain::{Date, Decimal, Message, Play, Rating, round_half_away};
+use crate::domain::{Date, Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::event_performance::{Period, over, scored};
 use crate::rating::ledger::{Adjusted, LedgerLine, Source};
 use crate::rating::performance::Strength;
@@ -30,6 +30,7 @@ pub struct HistoryEntry<'a> {
 /// A member's way, to be written down.
 #[derive(Clone, Copy)]
 pub struct History<'a> {
+    pub member: PersonId,
     pub name: &'a str,
     /// Oldest first.
     pub entries: &'a [HistoryEntry<'a>],
@@ -52,22 +53,6 @@ enum Line<'a> {
         new: Rating,
     },
 }
-
-/// The fields of a line for programs.
-pub const CSV_COLUMNS: [&str; 12] = [
-    "date",
-    "kind",
-    "tournament",
-    "tournament_name",
-    "old",
-    "games",
-    "score",
-    "expected",
-    "k",
-    "bonus",
-    "performance",
-    "new",
-];
 
 impl<'a> History<'a> {
     /// The lines, oldest first, and below them the performance.
@@ -111,34 +96,21 @@ impl<'a> History<'a> {
         }
     }
 
-    /// The lines for programs, with the fields of [`CSV_COLUMNS`].
-    pub fn csv_rows(&self) -> Vec<Value> {
-        let rows = self.lines().into_iter().map(|line| match line {
-            Line::Event(entry) => {
-                let line = entry.explained.line;
-                let performed = entry.explained.performance();
-                json!({
-                    "date": entry.date,
-                    "kind": "event",
-                    "tournament": line.tournament,
-                    "tournament_name": (entry.explained.tournaments)(line.tournament),
-                    "old": line.old(),
-                    "games": line.games,
-                    "score": line.score,
-                    "expected": line.expected(),
-                    "k": line.k(),
-                    "bonus": line.bonus(),
-                    "performance": performed.and_then(|it| PerformanceJson::from(it).rating),
-                    "new": line.new,
-                })
-            }
-            Line::Between { on, what, old, new } => {
-                let kind = if what == ADJUSTED {
-                    "scale"
-                } else {
-                    "committee"
-                };
-                json!({ "date": on, "kind": kind, "old": old, "new": new })
+    /// The lines for programs.
+    pub fn rows(&self) -> Vec<RatingRow> {
+        let rows = self.lines().into_iter().map(|line| {
+            let (old, new) = line.ratings();
+            RatingRow {
+                date: line.day(),
+                kind: line.kind(),
+                member: self.member,
+                name: self.name.to_owned(),
+                old,
+                new,
+                event: match line {
+                    Line::Event(entry) => Some(entry.explained.event_of_row()),
+                    Line::Between { .. } => None,
+                },
             }
         });
         rows.collect()
@@ -228,6 +200,14 @@ impl Line<'_> {
         match self {
             Self::Event(entry) => Some(entry.explained.line),
             Self::Between { .. } => None,
+        }
+    }
+
+    fn kind(&self) -> ChangeKind {
+        match self {
+            Self::Event(_) => ChangeKind::Event,
+            Self::Between { what: ADJUSTED, .. } => ChangeKind::Scale,
+            Self::Between { .. } => ChangeKind::Committee,
         }
     }
 

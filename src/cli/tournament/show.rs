@@ -14,7 +14,7 @@ use crate::app::tournament_view::{self, TournamentView};
 use crate::app::{self, AppResult, tournament_words};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::publish::WIDTH;
-use crate::publish::crosstable::{Crosstable, crosstable};
+use crate::publish::crosstable::crosstable;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
 use crate::publish::performance::{self, PerformanceJson};
@@ -238,16 +238,7 @@ fn lines(
         lines.push(team_match::matches(matches, texts).trim_end().to_owned());
     }
     if with_table {
-        let text = crosstable(&Crosstable {
-            tournament: &view.tournament,
-            name: &view.stored.header.name,
-            names: &|person| view.name(person),
-            rating: &|person| view.ratings.get(&person).copied(),
-            rated: &|game| view.is_rated(game),
-            scoring: view.scoring(),
-            provisional: &|game| view.provisional(game),
-            texts,
-        });
+        let text = view.crosstable(texts, crosstable);
         lines.extend(text.lines().map(str::to_owned));
     }
     lines.extend(performances(view, texts));

@@ -1,7 +1,6 @@
 //! A member's sheet for other programs.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use super::{MemberSheet, Opponent};
 use crate::domain::{Date, Decimal, PersonId, Points, Rating};
@@ -97,35 +96,4 @@ pub fn json(sheet: &MemberSheet<'_>) -> SheetJson {
         history: sheet.history().json(),
         opponents: sheet.opponents.iter().map(OpponentJson::from).collect(),
     }
-}
-
-/// The columns of the table for programs: an event a row.
-pub const CSV_COLUMNS: [&str; 16] = [
-    "member",
-    "name",
-    "date",
-    "tournament",
-    "tournament_name",
-    "old",
-    "games",
-    "score",
-    "expected",
-    "k",
-    "bonus",
-    "performance",
-    "exact",
-    "new",
-    "games_total",
-    "rule",
-];
-
-/// The events of a sheet, a row each.
-pub fn csv_rows(sheet: &SheetJson) -> Vec<Value> {
-    let lines = sheet.history.lines.iter().map(|line| {
-        let mut row = json!(line);
-        // The bound of a performance without a number is in the JSON.
-        row["performance"] = row["performance"]["rating"].clone();
-        row
-    });
-    lines.collect()
 }

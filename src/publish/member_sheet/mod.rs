@@ -13,7 +13,7 @@ use crate::rating::ledger::{Adjusted, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, visible};
 
-pub use json::{CSV_COLUMNS, SheetJson, csv_rows, json};
+pub use json::{SheetJson, json};
 
 /// Everything that a member's sheet tells.
 #[derive(Clone, Copy)]
@@ -216,8 +216,9 @@ impl MemberSheet<'_> {
         })
     }
 
-    pub(super) fn history(&self) -> History<'_> {
+    pub fn history(&self) -> History<'_> {
         History {
+            member: self.member,
             name: self.name,
             entries: self.entries,
             adjusted: self.adjusted,
