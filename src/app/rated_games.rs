@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{PersonId, TournamentId};
-use crate::rating::ledger::Ledger;
+use crate::rating::ledger::{Ledger, Rule};
 
 /// The rated games of some tournaments.
 #[derive(Clone, Debug)]
@@ -20,6 +20,8 @@ impl RatedGames {
         let events = events.filter(|event| tournaments.contains(&event.tournament));
         let first = events.map(|event| event.lines.start).min();
         let lines = ledger.lines[first.unwrap_or(ledger.lines.len())..].iter();
+        let lines =
+            lines.filter(|line| line.rule == Rule::First || tournaments.contains(&line.tournament));
         let sides = lines.flat_map(|line| {
             let terms = ledger.terms_of(line).iter();
             terms

@@ -22,22 +22,26 @@ pub(super) fn ever_members(club: &Club) -> AppResult<HashSet<PersonId>> {
 
 /// The matches of a team event, board by board; empty where the teams are not known.
 pub fn pages(club: &Club, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
-    let members = ever_members(club)?;
+    let matches = of_event(club, &view.stored)?;
     let club = club.name()?;
-    let pages = matches(&view.stored, &members)
-        .into_iter()
-        .map(|one| page(view, &one, &club));
+    let pages = matches.iter().map(|one| page(view, one, &club));
     Ok(pages.collect())
 }
 
 /// The games of a tournament that are not at a board of its matches.
 pub fn games_beside(club: &Club, view: &TournamentView) -> AppResult<usize> {
-    let members = ever_members(club)?;
-    let matches = matches(&view.stored, &members);
+    let matches = of_event(club, &view.stored)?;
     let games = view.stored.pairings.iter();
     Ok(games
         .filter(|game| !matches.iter().any(|one| seats(one, game)))
         .count())
+}
+
+fn of_event(club: &Club, stored: &Stored) -> AppResult<Vec<TeamMatch>> {
+    if stored.header.kind != Kind::Team {
+        return Ok(stored.header.matches.clone());
+    }
+    Ok(matches(stored, &ever_members(club)?))
 }
 
 /// The matches given by a file; otherwise, where every game has a board and a member on one side only, a match for

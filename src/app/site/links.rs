@@ -4,16 +4,31 @@ use std::collections::HashMap;
 
 use crate::publish::document::html::Links;
 
-/// Targets by text, from the folder of the site. A text that would lead to two pages leads to none.
+/// Where texts lead, from the folder of the site; nothing for one that would lead to two pages.
 #[derive(Clone, Debug, Default)]
-pub(super) struct LinkMap {
-    targets: HashMap<String, Option<String>>,
+pub(super) struct Targets(HashMap<String, Option<String>>);
+
+impl Targets {
+    /// A text leads to a page.
+    pub(super) fn lead(&mut self, text: &str, to: &str) {
+        put(&mut self.0, text, to);
+    }
+}
+
+/// The targets of one page.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LinkMap<'s> {
+    /// Those that many pages share.
+    shared: Option<&'s Targets>,
+    /// Which of them this page does not lead to: itself.
+    without: Option<String>,
+    own: Targets,
     anchors: HashMap<String, Option<String>>,
     /// The way from the page to the folder of the site: `../` for each folder.
     up: String,
 }
 
-impl LinkMap {
+impl<'s> LinkMap<'s> {
     /// For a page at a place in the site.
     pub(super) fn for_page(path: &str) -> Self {
         Self {
@@ -22,9 +37,23 @@ impl LinkMap {
         }
     }
 
+    /// With the targets that other pages have, too.
+    #[must_use]
+    pub(super) fn with(self, shared: &'s Targets) -> Self {
+        Self {
+            shared: Some(shared),
+            ..self
+        }
+    }
+
+    /// No text leads to this page by the shared targets.
+    pub(super) fn without(&mut self, page: Option<String>) {
+        self.without = page;
+    }
+
     /// A text leads to a page.
     pub(super) fn lead(&mut self, text: &str, to: &str) {
-        put(&mut self.targets, text, to);
+        self.own.lead(text, to);
     }
 
     /// A heading can be led to.
@@ -46,9 +75,14 @@ fn put(map: &mut HashMap<String, Option<String>>, text: &str, to: &str) {
         .or_insert_with(|| Some(to.to_owned()));
 }
 
-impl Links for LinkMap {
+impl Links for LinkMap<'_> {
     fn target(&self, text: &str) -> Option<String> {
-        let to = self.targets.get(text)?.as_ref()?;
+        let shared = self.shared.and_then(|shared| shared.0.get(text));
+        let shared = shared.filter(|to| to.is_none() || **to != self.without);
+        let to = match (self.own.0.get(text), shared) {
+            (Some(own), Some(shared)) if own != shared => return None,
+            (own, shared) => own.or(shared)?.as_ref()?,
+        };
         Some(format!("{}{to}", self.up))
     }
 
@@ -75,5 +109,20 @@ mod tests {
         map.lead("Bo", "members/2.html");
         assert_eq!(map.target("Bo"), None);
         assert_eq!(map.target("Ib"), None);
+    }
+
+    #[test]
+    fn a_page_leads_by_what_all_share_but_not_to_itself() {
+        let mut people = Targets::default();
+        for (name, page) in [("Bo", "members/1.html"), ("Eva", "members/2.html")] {
+            people.lead(name, page);
+        }
+        let mut map = LinkMap::for_page("members/2.html").with(&people);
+        map.without(Some("members/2.html".to_owned()));
+        map.lead("Club open", "tournaments/3.html");
+        assert_eq!(map.target("Bo").as_deref(), Some("../members/1.html"));
+        assert_eq!(map.target("Eva"), None);
+        map.lead("Bo", "tournaments/4.html");
+        assert_eq!(map.target("Bo"), None, "it would lead to two pages");
     }
 }

@@ -9,12 +9,14 @@ use crate::app::hiding::Hiding;
 use crate::app::member_sheet::SheetSource;
 use crate::app::pools;
 use crate::app::rated_club::RatedClub;
+use crate::app::site::links::Targets;
 use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, PersonId, PoolId, TournamentId};
 use crate::rating::ledger::Cutoff;
 use crate::store::list;
+use crate::text::visible;
 
 /// A pool with everything that its pages are made from. Events later than the newest list are no part of it.
 pub(super) struct PoolSite {
@@ -32,6 +34,8 @@ pub(super) struct PoolSite {
     /// The members who have a page, by name.
     pub(super) members: Vec<PersonId>,
     pages: HashSet<PersonId>,
+    /// The names of those who have a page, to their pages.
+    pub(super) people: Targets,
     pub(super) hidden: BTreeSet<PersonId>,
 }
 
@@ -81,6 +85,7 @@ impl PoolSite {
             events: Vec::new(),
             members: Vec::new(),
             pages: HashSet::new(),
+            people: Targets::default(),
             hidden: Hiding::read(club, false)?.people().clone(),
             rated,
         };
@@ -91,6 +96,11 @@ impl PoolSite {
             let named = members.into_iter().filter(|id| !rated.name(*id).is_empty());
             site.members = named.collect();
             site.pages = site.members.iter().copied().collect();
+        }
+        for (id, name) in site.names() {
+            if let Some(to) = site.member_page(id) {
+                site.people.lead(&visible(&name), &to);
+            }
         }
         Ok(site)
     }

@@ -6,13 +6,15 @@ use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people, charts};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
+use crate::app::json_file;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::PoolSite;
 use crate::app::site::source::Source;
 use crate::app::stored;
-use crate::app::tournament_report::{self, CSV_COLUMNS, csv_row};
+use crate::app::tournament_report;
 use crate::domain::{Date, TournamentId};
 use crate::publish::document::{Block, Cell, Column, Form, Kind, Table};
+use crate::publish::rating_row::RatingRow;
 use crate::rating::ledger::Term;
 use crate::text::{Texts, visible};
 
@@ -91,16 +93,16 @@ impl Place<'_> {
             document.blocks.push(Block::Lines(vec![said]));
         }
         let beside = Beside {
-            columns: &CSV_COLUMNS,
-            rows: report.steps.iter().map(csv_row).collect(),
-            json: json!({
+            columns: &RatingRow::COLUMNS,
+            rows: report.steps.iter().map(|step| step.row().value()).collect(),
+            json: json_file::bytes(&json!({
                 "tournament": id,
                 "name": rated.tournament(id),
                 "standings": report.standings_json(texts),
                 "lines": report.steps,
-            }),
+            }))?,
         };
-        self.with_tables(&document, &links, &beside)
+        self.with_tables(&document, &links, beside)
     }
 
     /// All tournaments, newest first.
@@ -118,19 +120,13 @@ impl Place<'_> {
             .collect();
         let title = texts.get("site-tournaments");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, &as_rows(&INDEX, rows))
+        self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
     }
 }
 
 /// Names of members to their pages.
-pub(super) fn people(pool: &PoolSite, path: &str) -> LinkMap {
-    let mut links = LinkMap::for_page(path);
-    for (id, name) in pool.names() {
-        if let Some(to) = pool.member_page(id) {
-            links.lead(&visible(&name), &to);
-        }
-    }
-    links
+pub(super) fn people<'p>(pool: &'p PoolSite, path: &str) -> LinkMap<'p> {
+    LinkMap::for_page(path).with(&pool.people)
 }
 
 /// The table of some tournaments.
@@ -138,7 +134,7 @@ pub(super) fn table(
     pool: &PoolSite,
     events: &[(TournamentId, Date)],
     texts: Texts,
-    links: &mut LinkMap,
+    links: &mut LinkMap<'_>,
 ) -> Table {
     let lang = texts.lang();
     let name = |id: TournamentId| {

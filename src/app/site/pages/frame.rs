@@ -1,6 +1,6 @@
 //! What stands around every page: menu, feed, the files beside it.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::{Page, Site};
 use crate::app::error::AppResult;
@@ -24,7 +24,7 @@ pub(super) struct Place<'s> {
 pub(super) struct Beside<'c> {
     pub(super) columns: &'c [&'c str],
     pub(super) rows: Vec<Value>,
-    pub(super) json: Value,
+    pub(super) json: Vec<u8>,
 }
 
 impl Place<'_> {
@@ -34,7 +34,12 @@ impl Place<'_> {
     }
 
     /// A document as a page with files beside it, by the endings of their names.
-    pub(super) fn framed(&self, document: &Document, links: &LinkMap, files: &[&str]) -> Vec<u8> {
+    pub(super) fn framed(
+        &self,
+        document: &Document,
+        links: &LinkMap<'_>,
+        files: &[&str],
+    ) -> Vec<u8> {
         let texts = self.site.texts;
         let up = up(self.path);
         let own = self.path.rsplit('/').next().unwrap_or(self.path);
@@ -65,15 +70,15 @@ impl Place<'_> {
     pub(super) fn with_tables(
         &self,
         document: &Document,
-        links: &LinkMap,
-        beside: &Beside<'_>,
+        links: &LinkMap<'_>,
+        beside: Beside<'_>,
     ) -> AppResult<Vec<Vec<u8>>> {
         let csv = csv_text::rows(beside.columns, &beside.rows)
             .map_err(|error| crate::app::document_file::unwritable(&error.to_string()))?;
         Ok(vec![
             self.framed(document, links, &["csv", "json"]),
             csv.into_bytes(),
-            json_file::bytes(&beside.json)?,
+            beside.json,
         ])
     }
 
@@ -186,10 +191,10 @@ impl Site {
 }
 
 /// Rows that are the same for a table and for scripts.
-pub(super) fn as_rows<'c>(columns: &'c [&'c str], rows: Vec<Value>) -> Beside<'c> {
-    Beside {
+pub(super) fn as_rows<'c>(columns: &'c [&'c str], rows: Vec<Value>) -> AppResult<Beside<'c>> {
+    Ok(Beside {
         columns,
-        json: json!(rows),
+        json: json_file::bytes(&rows)?,
         rows,
-    }
+    })
 }

@@ -111,7 +111,7 @@ impl Place<'_> {
     }
 
     /// The lists before and after, as links.
-    fn near(&self, pool: &PoolSite, at: usize, links: &mut LinkMap) -> Vec<String> {
+    fn near(&self, pool: &PoolSite, at: usize, links: &mut LinkMap<'_>) -> Vec<String> {
         let texts = self.site.texts;
         let near = [
             ("site-list-before", at.checked_sub(1)),
@@ -144,12 +144,12 @@ impl Place<'_> {
         });
         let title = texts.get("site-lists");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, &as_rows(&INDEX, rows.collect()))
+        self.with_tables(&document, &links, as_rows(&INDEX, rows.collect())?)
     }
 }
 
 /// The table of the lists, newest first.
-pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap) -> Table {
+pub(super) fn table(pool: &PoolSite, texts: Texts, links: &mut LinkMap<'_>) -> Table {
     let lang = texts.lang();
     for own in &pool.lists {
         links.lead(&called(own, texts), &page(pool, own));

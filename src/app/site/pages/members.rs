@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
+use super::events::people;
 use super::frame::{Beside, Place, as_rows};
 use super::{EventSources, add_people};
 use crate::app::error::AppResult;
+use crate::app::json_file;
 use crate::app::member_sheet::SheetSource;
 use crate::app::site::links::LinkMap;
 use crate::app::site::pool::{PoolSite, orders};
@@ -14,7 +16,8 @@ use crate::app::site::source::Source;
 use crate::domain::name::register_order;
 use crate::domain::{PersonId, Rating};
 use crate::publish::document::{Block, Cell, Column, Kind, Table};
-use crate::publish::member_sheet::{self, CSV_COLUMNS, Detail, csv_rows};
+use crate::publish::member_sheet::{self, Detail};
+use crate::publish::rating_row::RatingRow;
 use crate::text::visible;
 
 /// The columns of the index for programs.
@@ -68,7 +71,7 @@ impl Place<'_> {
         let (Some(rated), Some(sheets)) = (&pool.rated, sheets) else {
             return Ok(Vec::new());
         };
-        let mut links = LinkMap::for_page(self.path);
+        let mut links = people(pool, self.path);
         let own: BTreeSet<_> = rated
             .ledger
             .lines_of(id)
@@ -82,22 +85,16 @@ impl Place<'_> {
             };
             links.lead(&visible(&rated.tournament(*event)), &to);
         }
-        for (other, name) in pool.names() {
-            if other != id
-                && let Some(to) = pool.member_page(other)
-            {
-                links.lead(&visible(&name), &to);
-            }
-        }
+        links.without(pool.member_page(id));
         sheets.sheet(id, self.site.texts, |sheet| {
             let document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
-            let json = member_sheet::json(sheet);
+            let rows = sheet.history().rows();
             let beside = Beside {
-                columns: &CSV_COLUMNS,
-                rows: csv_rows(&json),
-                json: json!(json),
+                columns: &RatingRow::COLUMNS,
+                rows: rows.iter().map(RatingRow::value).collect(),
+                json: json_file::bytes(&member_sheet::json(sheet))?,
             };
-            self.with_tables(&document, &links, &beside)
+            self.with_tables(&document, &links, beside)
         })
     }
 
@@ -160,6 +157,6 @@ impl Place<'_> {
             .collect();
         let title = texts.get("site-members");
         let document = self.document(pool, title, Vec::new(), vec![Block::Table(table)]);
-        self.with_tables(&document, &links, &as_rows(&INDEX, rows))
+        self.with_tables(&document, &links, as_rows(&INDEX, rows)?)
     }
 }
