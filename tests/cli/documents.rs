@@ -105,3 +105,93 @@ fn a_hidden_member_is_in_no_part() {
     let draft = club.ok("list --date 2027-01-01 --format markdown");
     assert!(!draft.contains("Hansen"), "{draft}");
 }
+
+#[test]
+fn a_list_as_json_that_was_touched_is_not_the_published_one() {
+    let club = published();
+    let line = "list --date 2026-08-01 --format json";
+    club.ok(&format!("{line} --out list.json"));
+    let genuine = fs::read_to_string(club.path("list.json")).unwrap();
+    assert!(club.ok("verify list.json").contains("published"));
+    let rating = |text: &str| text.find("\"rating\"").unwrap();
+    let second = |more: &str| {
+        let mut text = genuine.clone();
+        text.insert_str(rating(&genuine), more);
+        text
+    };
+    let one_line: serde_json::Value = serde_json::from_str(&genuine).unwrap();
+    for (what, forged) in [
+        (
+            "another number",
+            genuine.replacen("\"rating\": 1", "\"rating\": 2", 1),
+        ),
+        ("a number twice in a line", second("\"rating\": 999, ")),
+        (
+            "a number twice in lines",
+            second("\"rating\": 999,\n          "),
+        ),
+        (
+            "a name in other letters",
+            genuine.replacen("Bo ", "\\u0042ob ", 1),
+        ),
+        (
+            "a list before the list",
+            genuine.replacen('{', "{\n  \"sections\": [],", 1),
+        ),
+        ("something behind it", format!("{genuine}{{}}\n")),
+        (
+            "the seal of nothing",
+            genuine.replacen("\"seal\": \"", "\"seal\": \"0", 1),
+        ),
+        ("all in one line", one_line.to_string()),
+    ] {
+        assert_ne!(forged, genuine, "{what}");
+        fs::write(club.path("forged.json"), forged).unwrap();
+        let said = club.run("verify forged.json");
+        assert!(said.contains("exit 1"), "{what}: {said}");
+    }
+}
+
+#[test]
+fn a_table_has_the_seal_and_the_line_of_the_log() {
+    let club = published();
+    let list = &club.json("lists")[0];
+    let (seal, head) = (
+        list["seal"].as_str().unwrap(),
+        list["head"].as_str().unwrap(),
+    );
+    club.ok("list --date 2026-08-01 --out list.csv");
+    let table = fs::read_to_string(club.path("list.csv")).unwrap();
+    let mut rows = table.lines();
+    assert!(
+        rows.next().unwrap().ends_with(",edition,seal,head"),
+        "{table}"
+    );
+    assert!(
+        rows.all(|row| row.ends_with(&format!(",{seal},{head}"))),
+        "{table}"
+    );
+    assert!(
+        !club.ok("list --format csv").contains("seal"),
+        "a draft has none"
+    );
+    club.ok("verify list.csv");
+    club.ok("list --date 2026-08-01 --excel --out excel.csv");
+    club.ok("verify excel.csv");
+    // One that was written before these columns came, and one with a seal that is not the list's.
+    let old: Vec<&str> = table
+        .lines()
+        .map(|row| row.rsplitn(3, ',').last().unwrap())
+        .collect();
+    fs::write(club.path("old.csv"), old.join("\n")).unwrap();
+    club.ok("verify old.csv");
+    fs::write(
+        club.path("sealed.csv"),
+        table.replacen(seal, &seal.replace('a', "b"), 1),
+    )
+    .unwrap();
+    assert!(club.run("verify sealed.csv").contains("exit 1"));
+    let other = table.replace(&head[head.len() - 12..], "0123456789ab");
+    fs::write(club.path("other.csv"), other).unwrap();
+    assert!(club.run("verify other.csv").contains("exit 1"));
+}

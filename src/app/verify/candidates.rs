@@ -131,7 +131,7 @@ fn texts(file: &ReadFile) -> HashSet<String> {
 /// A text without what makes it a heading, a point of a list or a number with a sign.
 fn plain(cell: &str) -> &str {
     let cell = cell.trim_matches(|one: char| one == '*' || one == '#' || one.is_whitespace());
-    cell.trim_start_matches(['-', '+', ' '])
+    cell.trim_start_matches(['-', '−', '+', ' '])
 }
 
 /// A published list as it may have been shown: by who is on it; before it was corrected, and before members were taken

@@ -55,7 +55,9 @@ impl ReadFile {
         let lines = text.trim_end().lines();
         Self {
             form: if table.is_some() { Form::Csv } else { form },
-            rows: lines.map(|line| vec![line.trim_end().to_owned()]).collect(),
+            rows: lines
+                .map(|line| vec![page_text::hyphened(line.trim_end().to_owned())])
+                .collect(),
             table,
             means: BTreeSet::new(),
         }

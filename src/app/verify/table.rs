@@ -3,7 +3,7 @@
 use super::file::Row;
 use crate::exchange::dates;
 use crate::publish::excel;
-use crate::publish::list::csv::{HEADER, OPTIONAL};
+use crate::publish::list::csv::{HEADER, OF_LIST, OPTIONAL};
 use crate::text::{Lang, Texts};
 
 /// The columns by name, and below them the cells.
@@ -71,7 +71,7 @@ impl Table {
             let name = self.columns[*at].as_str();
             let is_empty = || self.rows.iter().all(|row| row[*at].is_empty());
             let is_missing = || !other.columns.iter().any(|column| column == name);
-            !(OPTIONAL.contains(&name) && is_missing() && (name == "pool" || is_empty()))
+            !(OPTIONAL.contains(&name) && is_missing() && (OF_LIST.contains(&name) || is_empty()))
         };
         let kept: Vec<usize> = (0..self.columns.len()).filter(counts).collect();
         let all = [&self.columns].into_iter().chain(&self.rows);

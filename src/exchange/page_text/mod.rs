@@ -41,6 +41,16 @@ impl PageText {
     }
 }
 
+/// A text with a hyphen for the minus sign: pages have the one or the other.
+pub fn hyphened(text: String) -> String {
+    if text.contains('−') {
+        text.replace('−', "-")
+    } else {
+        text
+    }
+}
+
 fn single_spaced(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let single = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    hyphened(single)
 }

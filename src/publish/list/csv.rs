@@ -32,8 +32,20 @@ pub const HEADER: [&str; 17] = [
 const OF_CHESS: [&str; 4] = ["class", "dsu", "dsu_converted", "fide"];
 
 /// The columns that are not always there: those of chess; `hidden` if a member is on the list who is left out of the
-/// public one; `pool` in a club that has several.
-pub const OPTIONAL: [&str; 6] = ["class", "dsu", "dsu_converted", "fide", "hidden", "pool"];
+/// public one; `pool` in a club that has several; `seal` and `head`, the log's line, on a published list.
+pub const OPTIONAL: [&str; 8] = [
+    "class",
+    "dsu",
+    "dsu_converted",
+    "fide",
+    "hidden",
+    "pool",
+    "seal",
+    "head",
+];
+
+/// Those of them that say nothing of a member.
+pub const OF_LIST: [&str; 3] = ["pool", "seal", "head"];
 
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
 /// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. Some columns are not always there
@@ -51,11 +63,14 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
     let header = HEADER
         .into_iter()
         .filter(|name| chess || !OF_CHESS.contains(name));
-    let pool = list.pool.as_deref().map(|name| guarded(name).into_owned());
-    let last = [(told, "hidden"), (pool.is_some(), "pool")];
-    let last = last
+    let of_list = OF_LIST
         .into_iter()
-        .filter_map(|(there, name)| there.then_some(name));
+        .zip([&list.pool, &list.seal, &list.head]);
+    let of_list: Vec<(&str, String)> = of_list
+        .filter_map(|(name, cell)| Some((name, guarded(cell.as_deref()?).into_owned())))
+        .collect();
+    let last = told.then_some("hidden").into_iter();
+    let last = last.chain(of_list.iter().map(|(name, _)| *name));
     writer.write_record(header.chain(last))?;
     for section in &list.sections {
         for entry in &section.entries {
@@ -82,7 +97,8 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
             let named = fields.into_iter().zip(HEADER);
             let fields = named.filter(|(_, name)| chess || !OF_CHESS.contains(name));
             let fields = fields.map(|(field, _)| field);
-            writer.write_record(fields.chain(hidden).chain(pool.clone()))?;
+            let of_list = of_list.iter().map(|(_, cell)| cell.clone());
+            writer.write_record(fields.chain(hidden).chain(of_list))?;
         }
     }
     csv_text::finished(writer)
