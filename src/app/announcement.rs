@@ -72,6 +72,11 @@ impl Announcement {
         announcement::json(&self.page.list, &self.annex, self.next, texts, self.options)
     }
 
+    /// Everybody who moved, as rows for programs with the columns [`announcement::COLUMNS`].
+    pub fn rows(&self, texts: Texts) -> Vec<serde_json::Value> {
+        announcement::rows(&self.annex, texts)
+    }
+
     /// The mail, with the list in full as PDF; letters that cannot be shown are told beside it.
     ///
     /// # Errors

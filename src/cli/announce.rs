@@ -7,18 +7,9 @@ use super::{Context, Status, output, value_parsers};
 use crate::app::announcement::{self, Addresses};
 use crate::app::{AppResult, document_file};
 use crate::domain::Date;
+use crate::publish::csv_text;
 use crate::publish::document::Form;
-
-/// What an announcement can be.
-const FORMS: [Form; 7] = [
-    Form::Text,
-    Form::Markdown,
-    Form::Html,
-    Form::Pdf,
-    Form::Xlsx,
-    Form::Json,
-    Form::Mail,
-];
+use crate::publish::list::announcement::COLUMNS;
 
 #[derive(Debug, Args)]
 pub(super) struct AnnounceArgs {
@@ -28,7 +19,7 @@ pub(super) struct AnnounceArgs {
     from: Option<String>,
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     to: Vec<String>,
-    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(|form: Form| FORMS.contains(&form)))]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(|form: Form| form.is_of_document() || form == Form::Mail))]
     format: Option<Form>,
     #[command(flatten)]
     output: OutputArgs,
@@ -47,10 +38,12 @@ pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Statu
         announcement.mail(&club, texts, addresses)?
     } else {
         let document = announcement.document(texts);
-        document_file::rendered(&document, form, || match form {
-            Form::Json => output::json_file(&announcement.json(texts)),
-            // The list itself is the table for programs.
-            _ => Err(document_file::only_as(form, FORMS)),
+        document_file::rendered(&document, form, || {
+            if form == Form::Json {
+                return output::json_file(&announcement.json(texts));
+            }
+            let csv = csv_text::rows(&COLUMNS, &announcement.rows(texts));
+            args.output.excel.table(csv, texts)
         })?
     };
     file_output::answer(context, args.output.out.as_deref(), form, &exported)?;

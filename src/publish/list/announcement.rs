@@ -114,6 +114,24 @@ fn closing(annex: &Annex, next: Date, texts: Texts) -> String {
     visible(&sentences.join(" "))
 }
 
+/// The columns of the table for programs: everybody who moved.
+pub const COLUMNS: [&str; 5] = ["name", "previous", "rating", "change", "why"];
+
+/// Its rows: risers, fallers, newcomers and leavers.
+pub fn rows(annex: &Annex, texts: Texts) -> Vec<Value> {
+    let rows = annex.moves.iter().map(|one| {
+        let both = one.before.zip(one.now);
+        json!({
+            "name": one.name,
+            "previous": one.before,
+            "rating": one.now,
+            "change": both.map(|(before, now)| now.0 - before.0),
+            "why": one.why.map(|why| texts.get(why)),
+        })
+    });
+    rows.collect()
+}
+
 /// The announcement for scripts: who stands at the top, and everybody who moved.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
     let page = shown(list, texts.lang(), options);
