@@ -24,6 +24,18 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// What can be typed, the same in every language.
+    pub fn syntax(self) -> String {
+        match self {
+            Self::Switch => "on|off".to_owned(),
+            Self::PointsOrOff => "N|off".to_owned(),
+            Self::Number(least, most) => format!("{least}–{most}"),
+            Self::TieBreaks => "CODE,…|none".to_owned(),
+            Self::Parts => "PART,…|all".to_owned(),
+            Self::FolderOrOff => "/PATH|off".to_owned(),
+        }
+    }
+
     /// A typed value as it is stored, such as `on` or `25`, if it is one, and the hint at what would be.
     ///
     /// # Errors

@@ -65,7 +65,12 @@ fn list(context: &mut Context) -> AppResult<Status> {
         let mut lines = table.lines(WIDTH);
         lines.push(String::new());
         for row in &rows {
-            let said = format!("{}: {}", row.name, texts.say(&row.text));
+            let said = format!(
+                "{} {}: {}",
+                row.name,
+                row.kind.syntax(),
+                texts.say(&row.text)
+            );
             lines.extend(wrap(&said, WIDTH, 2).lines().map(str::to_owned));
             if let Some(proposal) = row.proposal() {
                 let said = wrap(&texts.say(&proposal), WIDTH, 0);
