@@ -47,10 +47,12 @@ mod forms;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;
+mod goldens;
 mod half_year;
 mod import_many;
 mod in_process;
 mod journal;
+mod json_shapes;
 mod launch;
 mod list_players;
 mod lists;
