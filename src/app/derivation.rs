@@ -44,6 +44,17 @@ impl Names {
         })
     }
 
+    /// Without the names of those who asked not to appear, but for the one that it is about.
+    #[must_use]
+    pub(super) fn hiding(mut self, hiding: &Hiding, own: PersonId) -> Self {
+        for (person, name) in &mut self.people {
+            if *person != own {
+                *name = hiding.name(Some(*person), std::mem::take(name));
+            }
+        }
+        self
+    }
+
     pub fn person(&self, id: PersonId) -> String {
         self.people.get(&id).cloned().unwrap_or_default()
     }
@@ -112,11 +123,7 @@ impl Derivation {
             return self;
         };
         let own = event.found.person;
-        for (person, name) in &mut event.names.people {
-            if *person != own {
-                *name = hiding.name(Some(*person), std::mem::take(name));
-            }
-        }
+        event.names = event.names.hiding(hiding, own);
         for game in &mut event.decided {
             for (person, name) in [
                 (game.white, &mut game.white_name),

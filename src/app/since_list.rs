@@ -7,6 +7,7 @@ use super::club::Club;
 use super::corrections::{ChangedGame, Correction};
 use super::derivation::Names;
 use super::error::AppResult;
+use super::hiding::Hiding;
 use super::lists;
 use super::pool_support;
 use crate::domain::list::RatingList;
@@ -67,13 +68,13 @@ pub struct SinceListJson {
     rating: Option<Rating>,
 }
 
-/// The steps of a member from the last published list to the next one.
+/// The steps of a member from the last published list to the next one; others are named as `hiding` has it.
 ///
 /// # Errors
 /// A user error in a multiplayer pool.
-pub fn of_member(club: &Club, person: PersonId) -> AppResult<SinceList> {
+pub fn of_member(club: &Club, person: PersonId, hiding: &Hiding) -> AppResult<SinceList> {
     pool_support::require_pairwise(club)?;
-    let names = Names::read(club)?;
+    let names = Names::read(club)?.hiding(hiding, person);
     let page = lists::of_day(club, None, true)?;
     let due = page.list.date;
     let last = match page.list.previous_date {
@@ -156,7 +157,8 @@ impl Way<'_> {
 
     /// A correction before the last list: its number stays, and the steps continue from today's.
     fn correct(&mut self, date: Date, late: &Correction) {
-        let games = late.through.iter().map(game).reduce(|before, next| {
+        let games = late.through.iter().map(|changed| game(changed, self.names));
+        let games = games.reduce(|before, next| {
             Message::new("changed-and")
                 .with("before", before)
                 .with("next", next)
@@ -219,15 +221,16 @@ impl Way<'_> {
 }
 
 /// `round 3: Anna – Bo 1-0 → 0-1 (Efterår)`.
-fn game(game: &ChangedGame) -> Message {
+fn game(game: &ChangedGame, names: &Names) -> Message {
+    let [white, black] = game.players.map(|player| names.person(player));
     let side = |side: &Option<String>| match side {
         Some(result) => Message::new("changed-value").with("value", result.replace('=', "½")),
         None => Message::new("journal-nothing"),
     };
     let place = Message::new("changed-place-game")
         .with("round", game.round)
-        .with("white", game.names[0].as_str())
-        .with("black", game.names[1].as_str());
+        .with("white", white)
+        .with("black", black);
     let change = Message::new("changed-from-to")
         .with("before", side(&game.before))
         .with("after", side(&game.now));

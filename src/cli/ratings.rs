@@ -14,7 +14,8 @@ use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
-use crate::publish::history::{self, History, HistoryEntry};
+use crate::publish::history::{History, HistoryEntry};
+use crate::publish::rating_row::RatingRow;
 use crate::rating::ledger::Adjusted;
 
 #[derive(Debug, Args)]
@@ -25,7 +26,7 @@ pub(super) struct ExplainArgs {
     tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
     since_list: bool,
-    #[arg(long, conflicts_with = "since_list")]
+    #[arg(long)]
     all: bool,
     #[command(flatten)]
     output: DocumentArgs,
@@ -76,8 +77,11 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
     });
     let unrated: Vec<_> = unrated.collect();
     let for_programs = ForPrograms {
-        columns: &rate_page::CSV_COLUMNS,
-        rows: rate_page::csv_rows(&since),
+        columns: &RatingRow::COLUMNS,
+        rows: rate_page::rows(&since)
+            .iter()
+            .map(RatingRow::value)
+            .collect(),
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
     let document = rate_page::document(&club, &since, when, texts)?;
@@ -91,7 +95,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     let publisher = club.name()?;
     let texts = context.texts;
     if args.since_list {
-        let way = app::since_list::of_member(&club, person)?;
+        let way = app::since_list::of_member(&club, person, &Hiding::read(&club, args.all)?)?;
         let json = json!(way.json(texts));
         let for_programs = ForPrograms {
             columns: &["kind", "date", "old", "new", "text"],
@@ -211,6 +215,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         .collect();
     let adjusted: Vec<Adjusted> = found.ledger.adjustments_of(person.id).copied().collect();
     let history = History {
+        member: person.id,
         name: &person.data.name,
         entries: &entries,
         adjusted: &adjusted,
@@ -219,8 +224,8 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
     };
     let document = history.document(&club.name()?, texts);
     let for_programs = ForPrograms {
-        columns: &history::CSV_COLUMNS,
-        rows: history.csv_rows(),
+        columns: &RatingRow::COLUMNS,
+        rows: history.rows().iter().map(RatingRow::value).collect(),
         json: json!(history.json()),
     };
     file_output::document(context, &args.output, &document, &for_programs)?;

@@ -55,6 +55,22 @@ pub fn signed(lang: Lang, value: Decimal) -> String {
     format!("{plus}{}", number(lang, value))
 }
 
+/// A printed number with a minus sign, as on pages for people; tables for programs have a hyphen.
+///
+/// ```
+/// use klubrating::text::with_minus;
+/// assert_eq!(with_minus("-3".to_owned()), "−3");
+/// assert_eq!(with_minus("-".to_owned()), "-");
+/// ```
+pub fn with_minus(printed: String) -> String {
+    match printed.strip_prefix('-') {
+        Some(digits) if digits.starts_with(|first: char| first.is_ascii_digit()) => {
+            format!("−{digits}")
+        }
+        _ => printed,
+    }
+}
+
 fn localised(lang: Lang, digits: String) -> String {
     match lang.decimal_mark() {
         '.' => digits,

@@ -74,7 +74,10 @@ fn csv_of(sheet: &Sheet) -> Result<Vec<u8>, csv::Error> {
 
 /// A cell that no spreadsheet evaluates; a number remains one.
 fn protected(cell: &str) -> String {
-    let cell = visible(cell);
+    let mut cell = visible(cell);
+    if let Some(digits) = cell.strip_prefix('−') {
+        cell = format!("-{digits}");
+    }
     let digits = cell.strip_prefix(['-', '+']).unwrap_or(&cell);
     let number = !digits.is_empty()
         && digits
@@ -139,7 +142,7 @@ mod tests {
             name: "Åbne partier: 2026/27".to_owned(),
             head: ["Name", "", "+/−"].map(str::to_owned).to_vec(),
             lines: vec![
-                ["=1+1, Åse", "\u{1b}[31m7", "-3"]
+                ["=1+1, Åse", "\u{1b}[31m7", "−3"]
                     .map(str::to_owned)
                     .to_vec(),
             ],
@@ -156,7 +159,7 @@ mod tests {
             written(Format::Csv),
             "Name,,+/−\n\"'=1+1, Åse\",[31m7,-3\n".replace("+/−", "'+/−")
         );
-        assert!(written(Format::Text).ends_with("Name              +/−\n=1+1, Åse  [31m7  -3\n"));
+        assert!(written(Format::Text).ends_with("Name              +/−\n=1+1, Åse  [31m7  −3\n"));
         assert!(written(Format::Json).contains("\"2\": \"[31m7\""));
     }
 

@@ -283,7 +283,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     No.  Name                 Rating  Change  Games  Total  Class  As DSU
     ---------------------------------------------------------------------
       1  Anna Holm               155      +2      1     2*  2        1540
-      2  (anonymised member)     145      -3      1     2*  3        1460
+      2  (anonymised member)     145      −3      1     2*  3        1460
 
     * Provisional: fewer than 30 rated games.
     Games: rated games since the previous list. Total: all rated games.

@@ -312,7 +312,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     Name            Old  Games  W   W_e  K  B     R_p   Exact  New  +/-
     -------------------------------------------------------------------
     Signe Ærø       160      1  1  0.61  5     ≥232.3  161.95  162   +2
-    Thorkild Bjerg  150      1  0  0.39  5      ≤77.7  148.05  148   -2
+    Thorkild Bjerg  150      1  0  0.39  5      ≤77.7  148.05  148   −2
     ");
     let page = club.json("rate");
     assert_eq!(page["adjustments"].as_array().unwrap().len(), 3);

@@ -156,23 +156,21 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
     site                    off           off
 
-    publish-by-two: on: en liste offentliggøres først, når en anden person har
+    publish-by-two on|off: en liste offentliggøres først, når en anden person har
       bekræftet den
-    team-difference: ratingpoint, som et lavere bræt må ligge over brættet før; off:
-      ingen kontrol
-    junior-age: alderen, en junior højst fylder i listens år
-    term-reminder-days: dage før en udvalgsperiode udløber, hvor der vises en
+    team-difference N|off: ratingpoint, som et lavere bræt må ligge over brættet
+      før, eller ingen kontrol
+    junior-age 1–99: alderen, en junior højst fylder i listens år
+    term-reminder-days 0–730: dage før en udvalgsperiode udløber, hvor der vises en
       påmindelse
-    list-parts: dele af listen som PDF, HTML, Markdown og regneark, med komma
-      imellem; all: alle dele
-    tie-breaks-club: korrektioner i en klubturnering, koder adskilt af komma; none:
-      ingen
-    tie-breaks-monrad: det samme i en monradturnering
-    tie-breaks-coordinated: det samme i en koordineret turnering
-    tie-breaks-team: det samme mellem spillerne i holdkampe
-    tie-breaks-approved: det samme i enhver anden godkendt turnering
-    site: Mappen med klubbens websted, der følger med efter hver offentliggørelse
-      (off: ingen)
+    list-parts PART,…|all: dele af listen som PDF, HTML, Markdown og regneark
+    tie-breaks-club CODE,…|none: korrektioner i en klubturnering, eller ingen
+    tie-breaks-monrad CODE,…|none: det samme i en monradturnering
+    tie-breaks-coordinated CODE,…|none: det samme i en koordineret turnering
+    tie-breaks-team CODE,…|none: det samme mellem spillerne i holdkampe
+    tie-breaks-approved CODE,…|none: det samme i enhver anden godkendt turnering
+    site /PATH|off: mappen med klubbens websted, der følger med efter hver
+      offentliggørelse, eller ingen
     "#);
 }
 

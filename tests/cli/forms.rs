@@ -135,6 +135,61 @@ fn whoever_asked_not_to_appear_is_named_to_nobody_but_the_committee() {
 }
 
 #[test]
+fn the_way_to_the_next_list_names_nobody_who_asked_not_to_appear() {
+    let club = club();
+    club.ok("tournament result 1 1 1 2 0-1 --reason 'The slip was read wrongly'");
+    let line = "explain 1 --since-list";
+    let said = club.ok(line);
+    assert!(
+        said.contains("Anna") && said.contains("Bo Hansen"),
+        "{said}"
+    );
+    club.ok("member hide 2");
+    for form in ["text", "json", "csv", "html"] {
+        let said = club.ok(&format!("{line} --format {form}"));
+        assert!(said.contains("Anna") && !said.contains("Hansen"), "{said}");
+    }
+    let all = club.ok(&format!("{line} --all"));
+    assert!(all.contains("Bo Hansen °"), "{all}");
+    // It is the hidden member's own way.
+    club.ok("member hide 1");
+    assert!(club.ok(line).contains("Anna"));
+}
+
+#[test]
+fn a_change_has_the_same_columns_in_every_table_of_them() {
+    let club = club();
+    let lines = ["rate 1", "report 1", "sheet 1", "sheet --all", "history 1"];
+    let heads = lines.map(|line| {
+        let table = club.ok(&format!("{line} --format csv"));
+        let mut rows = table.lines().map(str::to_owned);
+        let head = rows.next().unwrap();
+        let first = rows.find(|row| row.contains(",Forår,1,")).unwrap();
+        (head, first)
+    });
+    assert!(heads.iter().all(|table| *table == heads[0]), "{heads:?}");
+}
+
+#[test]
+fn a_minus_is_no_hyphen_on_a_page_and_one_in_a_table() {
+    let club = club();
+    club.ok("tournament result 2 1 1 2 0-1");
+    let change = &club.json("explain 1 --tournament 2")["terms"][0]["difference"];
+    let digits = (-change.as_f64().unwrap()).to_string();
+    assert!(
+        digits.parse::<u32>().is_ok_and(|difference| difference > 0),
+        "{change}"
+    );
+    for form in ["text", "markdown", "html"] {
+        let page = club.ok(&format!("explain 1 --tournament 2 --format {form}"));
+        assert!(page.contains(&format!("−{digits}")), "{page}");
+        assert!(!page.contains(&format!(" -{digits}")), "{page}");
+    }
+    let table = club.ok("explain 1 --tournament 2 --format csv");
+    assert!(table.contains(&format!(",{change},")), "{table}");
+}
+
+#[test]
 fn what_a_document_cannot_be_is_refused_with_what_it_can_be() {
     let club = TestClub::new();
     for line in [
@@ -154,6 +209,10 @@ fn what_a_document_cannot_be_is_refused_with_what_it_can_be() {
     club.json("--pool Board explain Anna");
 }
 
+/// The columns of the ratings before and after in a table of changes.
+const OLD: usize = 7;
+const NEW: usize = 15;
+
 #[test]
 fn a_history_as_a_table_has_what_came_between_the_events() {
     let club = club();
@@ -165,10 +224,14 @@ fn a_history_as_a_table_has_what_came_between_the_events() {
     assert_eq!(kinds, ["event", "event", "committee"], "{csv}");
     let json = club.json("history 1");
     for (row, line) in rows.iter().zip(json["lines"].as_array().unwrap()) {
-        assert_eq!(row[11], line["new"].to_string(), "{csv}");
-        assert_eq!(row[4], line["old"].to_string(), "{csv}");
+        assert_eq!(row[NEW], line["new"].to_string(), "{csv}");
+        assert_eq!(row[OLD], line["old"].to_string(), "{csv}");
     }
-    assert_eq!((&rows[2][4], &rows[2][11]), (&rows[1][11], "170"), "{csv}");
+    assert_eq!(
+        (&rows[2][OLD], &rows[2][NEW]),
+        (&rows[1][NEW], "170"),
+        "{csv}"
+    );
     let excel = club.ok("rate --excel");
     assert!(
         excel.starts_with("\u{feff}") && excel.contains(";Anna"),

@@ -412,7 +412,7 @@ fn csv_for_a_spreadsheet_is_written_and_verified() {
     assert_eq!(compared.lines().count(), 3, "{compared}");
     let compared = club.danish("compare 2027-01-01 draft --excel");
     assert!(
-        compared.starts_with("\u{feff}Medlem;Navn;Bevægelse;Fra;Til;"),
+        compared.starts_with("\u{feff}Medlem;Navn;Art;Fra;Til;"),
         "{compared}"
     );
     let json = club.run("compare 2027-01-01 draft --format json");

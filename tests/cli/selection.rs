@@ -316,8 +316,8 @@ fn the_strongest_active_members_make_a_team() {
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
         1  Signe Ærø         180*          1      list 2026-08-01
-        2  Poul Friis        161*     -19  2      not on the list
-        3  Thorkild Bjerg    152*      -9  2      list 2026-08-01
+        2  Poul Friis        161*     −19  2      not on the list
+        3  Thorkild Bjerg    152*      −9  2      list 2026-08-01
 
     Reserves
 

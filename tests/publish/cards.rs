@@ -57,9 +57,9 @@ fn michael_has_a_card_with_known_opponents() {
 
 #[test]
 fn tim_has_a_card_with_before_and_after() {
-    assert_snapshot!(page(10, 3, Lang::Da), @r"
+    assert_snapshot!(page(10, 3, Lang::Da), @"
     Tim Nygaard: Hillerød EMT 2026
-    Rating: 184 → 182 (-2)
+    Rating: 184 → 182 (−2)
     Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
       [ES-rating]
 
@@ -72,23 +72,23 @@ fn tim_has_a_card_with_before_and_after() {
     x = W − W_e = 0,566667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der
       er ingen bonus i ændringen
     P = (W − x)/n = (4 − 0,566667)/7 = 0,490476
-    D(P) = -0,857143: tabel 1, mellem rækkerne D(0,49) = -0,9 og D(0,50) = 0
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,857143) = 1657,857
+    D(P) = −0,857143: tabel 1, mellem rækkerne D(0,49) = −0,9 og D(0,50) = 0
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(−0,857143) = 1657,857
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1656,143
       (ny rating 182) og 1659,571 (ny rating 182).
     R_a, på klubbens skala: (1657,857 − 300)/8 = 169,732 → 170
     W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0,65 = 4,55 (tabel 1)
 
     K = 4: ratingen før, 184, er mindst 175
-    B = 0: W − W_e = -0,55 er ikke over grænsen 1 (7 runder)
+    B = 0: W − W_e = −0,55 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 184 + 4·(4 − 4,55 + 0) = 181,8 → 182
 
     Præstationsrating: R_p = R_c + D(P) = 170 + 6,2 = 176,2 (P = 4/7 = 0,57)
     ");
-    assert_snapshot!(page(10, 3, Lang::En), @r"
+    assert_snapshot!(page(10, 3, Lang::En), @"
     Tim Nygaard: Hillerød EMT 2026
-    Rating: 184 → 182 (-2)
+    Rating: 184 → 182 (−2)
     Rule: §7, player card with the DSU rating before and after, average method
       [ES-rating]
 
@@ -101,15 +101,15 @@ fn tim_has_a_card_with_before_and_after() {
     x = W − W_e = 0.566667: ΔR/K_D is not above DSU's limit 1 (7 games), so the
       change has no bonus in it
     P = (W − x)/n = (4 − 0.566667)/7 = 0.490476
-    D(P) = -0.857143: table 1, between the rows D(0.49) = -0.9 and D(0.50) = 0
-    The opponents' DSU average: 1651 − 8·(-0.857143) = 1657.857
+    D(P) = −0.857143: table 1, between the rows D(0.49) = −0.9 and D(0.50) = 0
+    The opponents' DSU average: 1651 − 8·(−0.857143) = 1657.857
     The DSU rating after is a rounded number, so the average lies between 1656.143
       (new rating 182) and 1659.571 (new rating 182).
     R_a, on the club's scale: (1657.857 − 300)/8 = 169.732 → 170
     W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0.65 = 4.55 (table 1)
 
     K = 4: the rating before, 184, is at least 175
-    B = 0: W − W_e = -0.55 is not above the limit 1 (7 rounds)
+    B = 0: W − W_e = −0.55 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 184 + 4·(4 − 4.55 + 0) = 181.8 → 182
 

@@ -12,7 +12,7 @@ pub(crate) fn page(person: i64, tournament: i64, lang: Lang) -> String {
 
 #[test]
 fn anders() {
-    assert_snapshot!(page(1, 1, Lang::Da), @r"
+    assert_snapshot!(page(1, 1, Lang::Da), @"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 167 (+22)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -22,7 +22,7 @@ fn anders() {
     Rd.  Fv.  Modstander              Rating  Kilde             Forskel     P  Point
     --------------------------------------------------------------------------------
       1  h    Bent Østergaard            134  liste 01.01.2026      +11  0,62    1
-      2  s    Carl Sørensen              159  liste 01.01.2026      -14  0,35    0,5
+      2  s    Carl Sørensen              159  liste 01.01.2026      −14  0,35    0,5
       3  h    Dorte Ærø                  135  liste 01.01.2026      +10  0,61    1
       4  s    Erik Zachariassen          138  liste 01.01.2026       +7  0,58    1
       5  h    Finn Holm                  117  liste 01.01.2026      +28  0,79    1
@@ -39,7 +39,7 @@ fn anders() {
 
     Præstationsrating: R_p = R_c + D(P) = 135,9 + 52,2 = 188,1 (P = 6,5/7 = 0,93)
     ");
-    assert_snapshot!(page(1, 1, Lang::En), @r"
+    assert_snapshot!(page(1, 1, Lang::En), @"
     Anders Aagaard: Klubturneringen 2026
     Rating: 145 → 167 (+22)
     Rule: continuous rating, game by game [ES-rating]
@@ -49,7 +49,7 @@ fn anders() {
     Rd  Col  Opponent                 Rating  Source           Diff     P  Score
     ----------------------------------------------------------------------------
      1  w    Bent Østergaard             134  list 2026-01-01   +11  0.62    1
-     2  b    Carl Sørensen               159  list 2026-01-01   -14  0.35    0.5
+     2  b    Carl Sørensen               159  list 2026-01-01   −14  0.35    0.5
      3  w    Dorte Ærø                   135  list 2026-01-01   +10  0.61    1
      4  b    Erik Zachariassen           138  list 2026-01-01    +7  0.58    1
      5  w    Finn Holm                   117  list 2026-01-01   +28  0.79    1
@@ -70,7 +70,7 @@ fn anders() {
 
 #[test]
 fn kasper_starts_from_the_dsu_number() {
-    assert_snapshot!(page(11, 2, Lang::Da), @r"
+    assert_snapshot!(page(11, 2, Lang::Da), @"
     Kasper Dam: Forårsmonrad 2026
     Rating: 107 → 108 (+1)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -79,9 +79,9 @@ fn kasper_starts_from_the_dsu_number() {
 
     Rd.  Fv.  Modstander            Rating  Kilde              Forskel      P  Point
     --------------------------------------------------------------------------------
-      1  s    Nina Åkjær               137  første rating her      -30  0,20     0
-      3  h    Gustav Gæst              225  DSU 2100              -118  0,01!    0
-      5  s    Hans Christian Moge…     142  klubben                -35  0,16     0,5
+      1  s    Nina Åkjær               137  første rating her      −30  0,20     0
+      3  h    Gustav Gæst              225  DSU 2100              −118  0,01!    0
+      5  s    Hans Christian Moge…     142  klubben                −35  0,16     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
     Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
       --tournament 2.
@@ -100,7 +100,7 @@ fn kasper_starts_from_the_dsu_number() {
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
     ");
-    assert_snapshot!(page(11, 2, Lang::En), @r"
+    assert_snapshot!(page(11, 2, Lang::En), @"
     Kasper Dam: Forårsmonrad 2026
     Rating: 107 → 108 (+1)
     Rule: continuous rating, game by game [ES-rating]
@@ -109,9 +109,9 @@ fn kasper_starts_from_the_dsu_number() {
 
     Rd  Col  Opponent                 Rating  Source             Diff      P  Score
     -------------------------------------------------------------------------------
-     1  b    Nina Åkjær                  137  first rating here   -30  0.20     0
-     3  w    Gustav Gæst                 225  DSU 2100           -118  0.01!    0
-     5  b    Hans Christian Mogensen     142  club                -35  0.16     0.5
+     1  b    Nina Åkjær                  137  first rating here   −30  0.20     0
+     3  w    Gustav Gæst                 225  DSU 2100           −118  0.01!    0
+     5  b    Hans Christian Mogensen     142  club                −35  0.16     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær is explained by klubrating explain 12
       --tournament 2.
@@ -134,7 +134,7 @@ fn kasper_starts_from_the_dsu_number() {
 
 #[test]
 fn games_beyond_the_table_and_unrated_ones() {
-    assert_snapshot!(page(2, 2, Lang::Da), @r"
+    assert_snapshot!(page(2, 2, Lang::Da), @"
     Bent Østergaard: Forårsmonrad 2026
     Rating: 132 → 132 (0)
     Regel: løbende rating, parti for parti [ES-rating]
@@ -143,8 +143,8 @@ fn games_beyond_the_table_and_unrated_ones() {
 
     Rd.  Fv.  Modstander   Rating  Kilde              Forskel      P  Point
     -----------------------------------------------------------------------
-      1  s    Gustav Gæst     225  DSU 2100               -93  0,01!    0
-      2  h    Nina Åkjær      137  første rating her       -5  0,44     0,5
+      1  s    Gustav Gæst     225  DSU 2100               −93  0,01!    0
+      2  h    Nina Åkjær      137  første rating her       −5  0,44     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
     Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
       --tournament 2.
@@ -160,7 +160,7 @@ fn games_beyond_the_table_and_unrated_ones() {
 
     Præstationsrating: R_p = R_c + D(P) = 181 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
     ");
-    assert_snapshot!(page(2, 2, Lang::En), @r"
+    assert_snapshot!(page(2, 2, Lang::En), @"
     Bent Østergaard: Forårsmonrad 2026
     Rating: 132 → 132 (0)
     Rule: continuous rating, game by game [ES-rating]
@@ -169,8 +169,8 @@ fn games_beyond_the_table_and_unrated_ones() {
 
     Rd  Col  Opponent     Rating  Source             Diff      P  Score
     -------------------------------------------------------------------
-     1  b    Gustav Gæst     225  DSU 2100            -93  0.01!    0
-     2  w    Nina Åkjær      137  first rating here    -5  0.44     0.5
+     1  b    Gustav Gæst     225  DSU 2100            −93  0.01!    0
+     2  w    Nina Åkjær      137  first rating here    −5  0.44     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær is explained by klubrating explain 12
       --tournament 2.

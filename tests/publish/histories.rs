@@ -33,6 +33,7 @@ fn history<'a>(
     regulation: &'a Regulation,
 ) -> History<'a> {
     History {
+        member: PersonId(1),
         name,
         entries,
         adjusted: &[],
@@ -67,13 +68,13 @@ fn histories() {
 
     Performance: 164.3 (2 of 5 games, opponents' average 173.2).
     ");
-    assert_snapshot!(page(12, Lang::Da), @r"
+    assert_snapshot!(page(12, Lang::Da), @"
     Ratinghistorik: Nina Åkjær
 
     Dato        Turnering          Før  Partier    W   W_e  B    R_p   Ny  +/-
     --------------------------------------------------------------------------
     02.06.2026  Forårsmonrad 2026    -        5  3,5           143,1  137
-    20.10.2026  Hillerød EMT 2026  137        1  0    0,80     ≤24,7  132   -5
+    20.10.2026  Hillerød EMT 2026  137        1  0    0,80     ≤24,7  132   −5
 
     Præstationsrating: 128,8 (3,5 af 6 partier, modstandernes gennemsnit 121,7).
     ");

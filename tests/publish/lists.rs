@@ -31,7 +31,7 @@ fn danish_list() {
 
     Nr.  Navn                     Rating  Ændring  Partier  I alt  Kl.  Omr.   DSU
     ------------------------------------------------------------------------------
-      1  Tim Nygaard                 182       -2        7    41   1    1756  1668
+      1  Tim Nygaard                 182       −2        7    41   1    1756  1668
       2  Anders Aagaard              167      +22        7    42   3    1636     -
       2  Hans Christian Mogensen     167        0        7    42   3    1636     -
       4  Nina Åkjær                  139       ny        5     5*  3    1412     -
@@ -71,7 +71,7 @@ fn english_list_with_everybody() {
 
     No.  Name                     Rating  Change  Games  Total  Class  As DSU   DSU
     -------------------------------------------------------------------------------
-      1  Tim Nygaard                 182      -2      7    41   1        1756  1668
+      1  Tim Nygaard                 182      −2      7    41   1        1756  1668
       2  Anders Aagaard              167     +22      7    42   3        1636     -
       2  Hans Christian Mogensen     167       0      7    42   3        1636     -
       4  Nina Åkjær                  139     new      5     5*  3        1412     -
@@ -266,12 +266,12 @@ fn empty_list_says_why() {
 #[test]
 fn csv_keeps_numbers_as_numbers() {
     assert_snapshot!(list::csv::rating_list(&list(), Lang::Da, WALL).unwrap(), @"
-    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition
-    2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756,,1
-    2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636,,1
-    2027-01-01,published,active,2,8,Hans Christian Mogensen,167,167,0,7,42,false,3,,1636,,1
-    2027-01-01,published,active,4,12,Nina Åkjær,139,,,5,5,true,3,,1412,,1
-    2027-01-01,published,passive,1,4,Dorte Ærø,135,135,0,7,41,false,3,,1380,,1
+    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition,seal,head
+    2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756,,1,3f2a9c017be45d60aa11bb22cc33dd44,74-3fa91c0be247
+    2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636,,1,3f2a9c017be45d60aa11bb22cc33dd44,74-3fa91c0be247
+    2027-01-01,published,active,2,8,Hans Christian Mogensen,167,167,0,7,42,false,3,,1636,,1,3f2a9c017be45d60aa11bb22cc33dd44,74-3fa91c0be247
+    2027-01-01,published,active,4,12,Nina Åkjær,139,,,5,5,true,3,,1412,,1,3f2a9c017be45d60aa11bb22cc33dd44,74-3fa91c0be247
+    2027-01-01,published,passive,1,4,Dorte Ærø,135,135,0,7,41,false,3,,1380,,1,3f2a9c017be45d60aa11bb22cc33dd44,74-3fa91c0be247
     ");
 }
 

@@ -114,6 +114,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             explained,
         };
         let history = History {
+            member: PersonId(1),
             name,
             entries: &[entry],
             adjusted: &[],

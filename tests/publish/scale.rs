@@ -81,6 +81,7 @@ fn history_of(person: i64, lang: Lang) -> String {
 
 fn page_of(name: &str, entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], lang: Lang) -> String {
     let history = History {
+        member: PersonId(1),
         name,
         entries,
         adjusted,
@@ -97,7 +98,7 @@ fn a_history_shows_the_move_between_the_events() {
 
     Dato        Turnering             Før  Partier    W   W_e  B    R_p   Ny  +/-
     -----------------------------------------------------------------------------
-    21.04.2026  Klubturneringen 2026  134        1  0    0,38     ≤62,7  132   -2
+    21.04.2026  Klubturneringen 2026  134        1  0    0,38     ≤62,7  132   −2
     01.05.2026  Hele skalaen flyttet  132                                172  +40
     02.06.2026  Forårsmonrad 2026     172        2  0,5  0,58     174,2  172    0
 
@@ -108,7 +109,7 @@ fn a_history_shows_the_move_between_the_events() {
 
     Date        Event                 Old  Games    W   W_e  B    R_p  New  +/-
     ---------------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026  134      1  0    0.38     ≤62.7  132   -2
+    2026-04-21  Klubturneringen 2026  134      1  0    0.38     ≤62.7  132   −2
     2026-05-01  Whole scale shifted   132                              172  +40
     2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     174.2  172    0
 
@@ -116,6 +117,7 @@ fn a_history_shows_the_move_between_the_events() {
     ");
     let json = with_history(2, Lang::En, |entries, adjusted| {
         let history = History {
+            member: PersonId(1),
             name: "",
             entries,
             adjusted,
@@ -136,7 +138,7 @@ fn a_move_without_any_game_shows_too() {
     Dato        Turnering             Før  Partier  W   W_e  B   R_p   Ny  +/-
     --------------------------------------------------------------------------
     01.05.2026  Hele skalaen flyttet  138                             175  +37
-    20.10.2026  Hillerød EMT 2026     175        7  4  6,93     61,2  163  -12
+    20.10.2026  Hillerød EMT 2026     175        7  4  6,93     61,2  163  −12
 
     Præstationsrating: 61,2 (4 af 7 partier, modstandernes gennemsnit 55).
     ");
@@ -175,7 +177,7 @@ fn an_explanation_names_the_move() {
 
     Rd.  Fv.  Modstander   Rating  Kilde              Forskel     P  Point
     ----------------------------------------------------------------------
-      1  s    Gustav Gæst     225  DSU 2100               -53  0,07    0
+      1  s    Gustav Gæst     225  DSU 2100               −53  0,07    0
       2  h    Nina Åkjær      171  første rating her       +1  0,51    0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
     Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
@@ -191,7 +193,7 @@ fn an_explanation_names_the_move() {
 
     Rd  Col  Opponent     Rating  Source             Diff     P  Score
     ------------------------------------------------------------------
-     1  b    Gustav Gæst     225  DSU 2100            -53  0.07    0
+     1  b    Gustav Gæst     225  DSU 2100            −53  0.07    0
      2  w    Nina Åkjær      171  first rating here    +1  0.51    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær is explained by klubrating explain 12
@@ -200,7 +202,7 @@ fn an_explanation_names_the_move() {
     // A start rating that waited for its first event.
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
     Michael Møller: Hillerød EMT 2026
-    Rating: 175 → 163 (-12)
+    Rating: 175 → 163 (−12)
     Regel: §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden [ES-rating]
 
     Rating før: 138, overtaget fra en tidligere liste pr. 01.01.2026. Den 01.05.2026
@@ -217,7 +219,7 @@ fn dated_conversions_and_card_rules_are_named() {
     let facts = decided();
     assert_snapshot!(page(&facts, 10, 3, Lang::Da), @"
     Tim Nygaard: Hillerød EMT 2026
-    Rating: 198 → 187 (-11)
+    Rating: 198 → 187 (−11)
     Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
       [ES-rating]
 
@@ -235,15 +237,15 @@ fn dated_conversions_and_card_rules_are_named() {
     x = W − W_e = (0,566667 + 0,5)/2 = 0,533333: ΔR/K_D er over DSU's grænse 0,5 (7
       partier), så bonussen x − 0,5 er trukket fra
     P = (W − x)/n = (4 − 0,533333)/7 = 0,495238
-    D(P) = -0,428571: tabel 1, mellem rækkerne D(0,49) = -0,9 og D(0,50) = 0
-    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,428571) = 1654,429
+    D(P) = −0,428571: tabel 1, mellem rækkerne D(0,49) = −0,9 og D(0,50) = 0
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(−0,428571) = 1654,429
     DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1653,571
       (ny rating 187) og 1655,286 (ny rating 187).
     R_a, på klubbens skala: 1654,429 → 1308,857, (1308,857 − 300)/8 = 126,107 → 126
     W_e = n·P(R_o − R_a) = 7·P(198 − 126) = 7·0,98 = 6,86 (tabel 1)
 
     K = 4: ratingen før, 198, er mindst 175
-    B = 0: W − W_e = -2,86 er ikke over grænsen 1 (7 runder)
+    B = 0: W − W_e = −2,86 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6,86 + 0) = 186,56 → 187
 
@@ -251,7 +253,7 @@ fn dated_conversions_and_card_rules_are_named() {
     ");
     assert_snapshot!(page(&facts, 10, 3, Lang::En), @"
     Tim Nygaard: Hillerød EMT 2026
-    Rating: 198 → 187 (-11)
+    Rating: 198 → 187 (−11)
     Rule: §7, player card with the DSU rating before and after, average method
       [ES-rating]
 
@@ -269,8 +271,8 @@ fn dated_conversions_and_card_rules_are_named() {
     x = W − W_e = (0.566667 + 0.5)/2 = 0.533333: ΔR/K_D is above DSU's limit 0.5 (7
       games), so the bonus x − 0.5 is deducted
     P = (W − x)/n = (4 − 0.533333)/7 = 0.495238
-    D(P) = -0.428571: table 1, between the rows D(0.49) = -0.9 and D(0.50) = 0
-    The opponents' DSU average: 1651 − 8·(-0.428571) = 1654.429
+    D(P) = −0.428571: table 1, between the rows D(0.49) = −0.9 and D(0.50) = 0
+    The opponents' DSU average: 1651 − 8·(−0.428571) = 1654.429
     The DSU rating after is a rounded number, so the average lies between 1653.571
       (new rating 187) and 1655.286 (new rating 187).
     R_a, on the club's scale: 1654.429 → 1308.857, (1308.857 − 300)/8 = 126.107 →
@@ -278,7 +280,7 @@ fn dated_conversions_and_card_rules_are_named() {
     W_e = n·P(R_o − R_a) = 7·P(198 − 126) = 7·0.98 = 6.86 (table 1)
 
     K = 4: the rating before, 198, is at least 175
-    B = 0: W − W_e = -2.86 is not above the limit 1 (7 rounds)
+    B = 0: W − W_e = −2.86 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6.86 + 0) = 186.56 → 187
 
@@ -327,9 +329,9 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Rd  Col  Opponent                 Rating  Source             Diff      P  Score
     -------------------------------------------------------------------------------
-     1  b    Nina Åkjær                  150  first rating here  -149  0.01!    0
-     3  w    Gustav Gæst                 225  DSU 2100           -224  0.01!    0
-     5  b    Hans Christian Mogensen     177  club               -176  0.01!    0.5
+     1  b    Nina Åkjær                  150  first rating here  −149  0.01!    0
+     3  w    Gustav Gæst                 225  DSU 2100           −224  0.01!    0
+     5  b    Hans Christian Mogensen     177  club               −176  0.01!    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     The first rating of Nina Åkjær is explained by klubrating explain 12
       --tournament 2.
@@ -363,9 +365,9 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Rd.  Fv.  Modstander            Rating  Kilde              Forskel      P  Point
     --------------------------------------------------------------------------------
-      1  s    Nina Åkjær               169  første rating her      -72  0,02     0
-      3  h    Gustav Gæst              223  DSU 2100              -126  0,01!    0
-      5  s    Hans Christian Moge…     177  klubben                -80  0,01     0,5
+      1  s    Nina Åkjær               169  første rating her      −72  0,02     0
+      3  h    Gustav Gæst              223  DSU 2100              −126  0,01!    0
+      5  s    Hans Christian Moge…     177  klubben                −80  0,01     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
     Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
       --tournament 2.
@@ -407,7 +409,7 @@ fn results_for_the_rating_alone_are_marked() {
     Rd.  Fv.  Modstander              Rating  Kilde             Forskel     P  Point
     --------------------------------------------------------------------------------
       1  h    Bent Østergaard            134  liste 01.01.2026      +11  0,62   0,5*
-      2  s    Carl Sørensen              159  liste 01.01.2026      -14  0,35   0,5
+      2  s    Carl Sørensen              159  liste 01.01.2026      −14  0,35   0,5
       4  s    Erik Zachariassen          138  liste 01.01.2026       +7  0,58   1
       5  h    Finn Holm                  117  liste 01.01.2026      +28  0,79   1
       6  s    Grethe Lund                123  liste 01.01.2026      +22  0,73   1
@@ -438,7 +440,7 @@ fn results_for_the_rating_alone_are_marked() {
     Rd  Col  Opponent                 Rating  Source           Diff     P  Score
     ----------------------------------------------------------------------------
      1  w    Bent Østergaard             134  list 2026-01-01   +11  0.62   0.5*
-     2  b    Carl Sørensen               159  list 2026-01-01   -14  0.35   0.5
+     2  b    Carl Sørensen               159  list 2026-01-01   −14  0.35   0.5
      4  b    Erik Zachariassen           138  list 2026-01-01    +7  0.58   1
      5  w    Finn Holm                   117  list 2026-01-01   +28  0.79   1
      6  b    Grethe Lund                 123  list 2026-01-01   +22  0.73   1
@@ -502,7 +504,7 @@ fn collected_games_say_that_they_moved() {
     R_p = 129,4 + 0 = 129,4 → 129
 
     Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 1 → ≤
-      -81,3 (P = 0/1 = 0,00)
+      −81,3 (P = 0/1 = 0,00)
     ");
     assert_snapshot!(page(&facts, 12, 3, Lang::En), @"
     Nina Åkjær: Hillerød EMT 2026
@@ -534,6 +536,6 @@ fn collected_games_say_that_they_moved() {
     R_p = 129.4 + 0 = 129.4 → 129
 
     Performance rating: all or nothing was scored, so there is only a bound: 1 → ≤
-      -81.3 (P = 0/1 = 0.00)
+      −81.3 (P = 0/1 = 0.00)
     ");
 }

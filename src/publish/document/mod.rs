@@ -16,7 +16,7 @@ pub mod xlsx;
 
 use super::chart::Chart;
 use crate::domain::{Date, Decimal};
-use crate::text::{Lang, number, short_date, signed, visible};
+use crate::text::{Lang, number, short_date, signed, visible, with_minus};
 
 pub use form::Form;
 
@@ -158,7 +158,7 @@ impl Cell {
         };
         Self {
             value,
-            ..Self::text(text)
+            ..Self::text(with_minus(text.to_owned()))
         }
     }
 
@@ -166,7 +166,7 @@ impl Cell {
     pub fn number(lang: Lang, value: impl Into<Decimal>) -> Self {
         let value = value.into();
         Self {
-            text: number(lang, value),
+            text: with_minus(number(lang, value)),
             sign: "",
             value: Value::Number(value),
         }
@@ -181,7 +181,7 @@ impl Cell {
     pub fn change(lang: Lang, value: impl Into<Decimal>) -> Self {
         let value = value.into();
         Self {
-            text: signed(lang, value),
+            text: with_minus(signed(lang, value)),
             sign: "",
             value: Value::Change(value),
         }

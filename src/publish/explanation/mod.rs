@@ -16,6 +16,8 @@ use super::WIDTH;
 use super::document::Block;
 use super::layout::wrap;
 use super::ledger_words;
+use super::performance::PerformanceJson;
+use super::rating_row::EventOfRow;
 use super::table::Table;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
@@ -24,7 +26,7 @@ use crate::rating::expectation::Expectation;
 use crate::rating::ledger::{Ledger, LedgerLine, Rule, Source, Term, Unrated};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::{Curve, Regulation};
-use crate::text::{Texts, number, signed, visible, with_decimals};
+use crate::text::{Texts, number, signed, visible, with_decimals, with_minus};
 
 pub use json::{
     ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
@@ -251,6 +253,25 @@ impl Explained<'_> {
         of_event(self.regulation, self.line, self.terms)
     }
 
+    /// What the event adds to a row for programs.
+    pub fn event_of_row(&self) -> EventOfRow {
+        let line = self.line;
+        let performed = self.performance().map(PerformanceJson::from);
+        EventOfRow {
+            tournament: line.tournament,
+            tournament_name: (self.tournaments)(line.tournament),
+            rule: ledger_words::rule_word(&line.rule),
+            games: line.games,
+            score: line.score,
+            expected: line.expected(),
+            k: line.k(),
+            bonus: line.bonus(),
+            performance: performed.and_then(|it| it.rating),
+            exact: line.exact,
+            games_total: line.games_total,
+        }
+    }
+
     /// `Performance rating: R_p = R_c + D(P) = 146.9 + 16.5 = 163.4 (P = 7.5/11 = 0.68)`.
     fn performed(&self) -> Option<String> {
         let period = self.performance()?;
@@ -361,7 +382,7 @@ impl Explained<'_> {
     }
 
     fn number(&self, value: Decimal) -> String {
-        number(self.texts.lang(), value)
+        with_minus(number(self.texts.lang(), value))
     }
 
     /// P with at least the two decimals of the table and at most [`P_SHOWN`].
@@ -395,7 +416,7 @@ impl Explained<'_> {
     }
 
     fn signed(&self, value: Decimal) -> String {
-        signed(self.texts.lang(), value)
+        with_minus(signed(self.texts.lang(), value))
     }
 }
 

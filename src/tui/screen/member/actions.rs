@@ -1,6 +1,7 @@
 //! The actions on a member, from the list and from the member's own page.
 
 use crate::app::club_document::ClubDocument;
+use crate::app::hiding::Hiding;
 use crate::app::member_view::MemberView;
 use crate::app::{self, derivation};
 use crate::domain::{Message, PersonId, TournamentId};
@@ -62,7 +63,7 @@ pub fn sheet(person: PersonId) -> Effect {
 pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
-        let way = app::since_list::of_member(club, person)?;
+        let way = app::since_list::of_member(club, person, &Hiding::read(club, true)?)?;
         Ok(answer(way.text(texts)))
     })
 }
