@@ -72,11 +72,11 @@ fn digest(text: &str) -> String {
         .filter(|one| !one.is_ascii_alphanumeric() && *one != '-')
         .collect();
     sum.update(between);
-    let bytes = sum.finalize();
-    bytes[..8]
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let mut digits = String::new();
+    for byte in &sum.finalize()[..8] {
+        write!(digits, "{byte:02x}").unwrap();
+    }
+    digits
 }
 
 #[test]
