@@ -343,7 +343,7 @@ fn a_typed_event_is_a_round_robin_from_the_start_where_it_is_said() {
 }
 
 proptest! {
-    #![proptest_config(cases::property("KLUBRATING_COMPLETE", 8))]
+    #![proptest_config(cases::property("KLUBRATING_COMPLETE", 4))]
 
     /// Rated or not, and why, is the same whenever one looks; and closing and undoing it is the identity.
     #[test]

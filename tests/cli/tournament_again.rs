@@ -401,7 +401,7 @@ fn club_of_eight() -> TestClub {
 }
 
 proptest! {
-    #![proptest_config(cases::property("KLUBRATING_SEASONS", 4))]
+    #![proptest_config(cases::property("KLUBRATING_SEASONS", 3))]
 
     #[test]
     fn a_season_week_by_week_ends_as_one_import_of_the_last_file(season in season()) {

@@ -193,11 +193,12 @@ fn one_changed_byte_of_a_page_is_seen_and_its_row_is_shown() {
         ("xlsx", page_text::workbook),
     ] {
         let bytes = exported(&test, form);
+        let published = read(&bytes);
         let mut seen = 0;
         for part in 1..200 {
             let mut changed = bytes.clone();
             changed[bytes.len() * part / 200] ^= 0x10;
-            if read(&changed) == read(&bytes) {
+            if read(&changed) == published {
                 continue;
             }
             seen += 1;

@@ -69,11 +69,12 @@ fn begins_with(text: &str, label: &str) -> bool {
 #[test]
 fn the_field_with_the_cursor_is_seen_in_every_form() {
     for lang in Lang::ALL {
-        for (width, height) in SIZES {
-            let mut opened = 0;
-            for keys in FORMS {
-                let mut world = World::demo().speaking(lang).sized(width, height);
-                world.keys(keys);
+        let mut opened = 0;
+        for keys in FORMS {
+            let mut world = World::demo().speaking(lang);
+            world.keys(keys);
+            for (width, height) in SIZES {
+                world.send(Msg::Resized(Size::new(width, height)));
                 let labels = labels(&world);
                 if labels.is_empty() {
                     continue;
@@ -88,8 +89,9 @@ fn the_field_with_the_cursor_is_seen_in_every_form() {
                     world.keys("tab");
                 }
             }
-            assert!(opened >= 14, "only {opened} forms were opened");
         }
+        let opened = opened / SIZES.len();
+        assert!(opened >= 14, "only {opened} forms were opened");
     }
 }
 

@@ -22,7 +22,7 @@ use event::Event;
 use people::Player;
 
 fn seasons() -> u64 {
-    u64::try_from(cases::cases_up_to(20, "KLUBRATING_DIRTY_SEASONS", 4)).unwrap()
+    u64::try_from(cases::cases_up_to(20, "KLUBRATING_DIRTY_SEASONS", 2)).unwrap()
 }
 
 struct Season {
