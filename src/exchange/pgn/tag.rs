@@ -53,14 +53,12 @@ pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
 /// trailing zeros count those before the first. `memchr` is made for long texts: for one as short as a tag, choosing
 /// its kernel and calling it takes longer than the search.
 #[inline]
-fn first_of<const N: usize>(text: &[u8], bytes: [u8; N]) -> Option<usize> {
+fn first_of(text: &[u8], bytes: [u8; 3]) -> Option<usize> {
     let (blocks, rest) = text.as_chunks::<16>();
-    let wanted = bytes.map(u8x16::splat);
+    let [a, b, c] = bytes.map(u8x16::splat);
     for (at, block) in blocks.iter().enumerate() {
         let block = u8x16::from(*block);
-        let found = wanted
-            .iter()
-            .fold(u8x16::default(), |found, byte| found | block.simd_eq(*byte));
+        let found = block.simd_eq(a) | block.simd_eq(b) | block.simd_eq(c);
         let found = found.to_bitmask();
         if found != 0 {
             return Some(16 * at + found.trailing_zeros() as usize);

@@ -46,11 +46,11 @@ fn factor(matrix: &mut [f64], size: usize) {
             for other in 0..row {
                 let column = begin + other;
                 let line = &before[other * size..=other * size + column];
-                let [[sum]] = products([&own[..column]], [&line[..column]]);
+                let sum = product(&own[..column], &line[..column]);
                 own[column] = (own[column] - sum) / line[column];
             }
             let column = begin + row;
-            let [[sum]] = products([&own[..column]], [&own[..column]]);
+            let sum = product(&own[..column], &own[..column]);
             own[column] = (own[column] - sum).max(f64::MIN_POSITIVE).sqrt();
         }
     }
@@ -78,23 +78,38 @@ fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f6
         for group in rows.chunks_mut(TOGETHER * size) {
             let mut group: Vec<&mut [f64]> = group.chunks_mut(size).collect();
             if let [a, b, c, d] = &mut group[..] {
-                substitute_each(factor, size, first, near.clone(), [a, b, c, d]);
+                substitute_four(factor, size, first, near.clone(), [a, b, c, d]);
                 continue;
             }
             for row in group {
-                substitute_each(factor, size, first, near.clone(), [row]);
+                substitute_one(factor, size, first, near.clone(), row);
             }
         }
     }
 }
 
-/// The same for a few rows, where `x` is known from the column `first` up to these.
-fn substitute_each<const N: usize>(
+/// The same for one row, where `x` is known from the column `first` up to these.
+fn substitute_one(
     factor: &[f64],
     size: usize,
     first: usize,
     columns: Range<usize>,
-    mut rows: [&mut [f64]; N],
+    row: &mut [f64],
+) {
+    for column in columns {
+        let line = &factor[column * size..=column * size + column];
+        let sum = product(&row[first..column], &line[first..column]);
+        row[column] = (row[column] - sum) / line[column];
+    }
+}
+
+/// The same for four rows, and two columns at a time.
+fn substitute_four(
+    factor: &[f64],
+    size: usize,
+    first: usize,
+    columns: Range<usize>,
+    mut rows: [&mut [f64]; TOGETHER],
 ) {
     let line = |column: usize| &factor[column * size..=column * size + column];
     let mut column = columns.start;
@@ -109,42 +124,53 @@ fn substitute_each<const N: usize>(
         }
         column += 2;
     }
-    if column < columns.end {
-        let one = line(column);
-        let known = rows.each_ref().map(|row| &row[first..column]);
-        let sums = products(known, [&one[first..column]]);
-        for (row, [sum]) in rows.iter_mut().zip(sums) {
-            row[column] = (row[column] - sum) / one[column];
-        }
+    for row in rows {
+        substitute_one(factor, size, first, column..columns.end, row);
     }
 }
 
-/// The sums of products of each row with each line, all of the same length.
-fn products<const N: usize, const M: usize>(
-    rows: [&[f64]; N],
-    lines: [&[f64]; M],
-) -> [[f64; M]; N] {
+/// The sums of products of each of four rows with both lines, all of the same length.
+///
+/// Written out, for eight sums stay in registers only where no loop runs over them.
+fn products(rows: [&[f64]; TOGETHER], lines: [&[f64]; 2]) -> [[f64; 2]; TOGETHER] {
     let length = lines[0].len();
-    let rows = rows.map(|row| row[..length].as_chunks::<2>());
-    let lines = lines.map(|line| line[..length].as_chunks::<2>());
-    let mut sums = [[f64x2::ZERO; M]; N];
+    let [a, b, c, d] = rows.map(|row| row[..length].as_chunks::<2>().0);
+    let [one, next] = lines.map(|line| line[..length].as_chunks::<2>().0);
+    let [mut a1, mut b1, mut c1, mut d1] = [f64x2::ZERO; TOGETHER];
+    let [mut a2, mut b2, mut c2, mut d2] = [f64x2::ZERO; TOGETHER];
     for at in 0..length / 2 {
-        let line = lines.map(|(pairs, _)| f64x2::from(pairs[at]));
-        for (sums, (pairs, _)) in sums.iter_mut().zip(rows) {
-            let row = f64x2::from(pairs[at]);
-            for (sum, line) in sums.iter_mut().zip(line) {
-                *sum += row * line;
+        let [one, next] = [f64x2::from(one[at]), f64x2::from(next[at])];
+        let [a, b] = [f64x2::from(a[at]), f64x2::from(b[at])];
+        let [c, d] = [f64x2::from(c[at]), f64x2::from(d[at])];
+        a1 += a * one;
+        a2 += a * next;
+        b1 += b * one;
+        b2 += b * next;
+        c1 += c * one;
+        c2 += c * next;
+        d1 += d * one;
+        d2 += d * next;
+    }
+    let mut sums = [[a1, a2], [b1, b2], [c1, c2], [d1, d2]].map(|sums| sums.map(f64x2::reduce_add));
+    if length % 2 == 1 {
+        for (sums, row) in sums.iter_mut().zip(rows) {
+            for (sum, line) in sums.iter_mut().zip(lines) {
+                *sum += row[length - 1] * line[length - 1];
             }
         }
     }
-    let rest = |n: usize, m: usize| {
-        let (row, line): (&[f64], &[f64]) = (rows[n].1, lines[m].1);
-        row.iter()
-            .zip(line)
-            .map(|(row, line)| row * line)
-            .sum::<f64>()
-    };
-    std::array::from_fn(|n| std::array::from_fn(|m| sums[n][m].reduce_add() + rest(n, m)))
+    sums
+}
+
+/// The sum of products of two lines of the same length.
+fn product(row: &[f64], line: &[f64]) -> f64 {
+    let ((row, row_rest), (line, line_rest)) = (row.as_chunks::<2>(), line.as_chunks::<2>());
+    let pairs = row.iter().zip(line);
+    let sum = pairs.fold(f64x2::ZERO, |sum, (row, line)| {
+        sum + f64x2::from(*row) * f64x2::from(*line)
+    });
+    let rest = row_rest.iter().zip(line_rest);
+    sum.reduce_add() + rest.map(|(row, line)| row * line).sum::<f64>()
 }
 
 #[cfg(test)]
