@@ -47,6 +47,14 @@
 //! them event by event, [`rating::draft`] makes a list of them, [`app::lists`] freezes it, [`publish::list::text`]
 //! prints it, and [`publish::explanation`] shows where a number came from.
 //!
+//! # Rated again, not from scratch
+//!
+//! Rating is a fold over events: `state + event → state + lines`. A [`rating::ledger::History`] keeps the states at list
+//! dates; given other facts, it rates from the last state before the first event in which they differ, and the result
+//! is that of [`rating::ledger::rate`]. An open club remembers its facts with their place in the journal
+//! ([`store::facts::Reading`]) and their history, so that a use case asks for all of it each time and pays for what has
+//! changed. What a change would do is the same call on the facts that the change would leave.
+//!
 //! # Numbers
 //!
 //! Table-based ratings are exact decimals; there is one rounding function, [`domain::round_half_away`]. Between
@@ -80,7 +88,7 @@
 //! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what else
 //! has to be done. The club belongs to a *worker*, a thread of its own, so that no key waits for the database; after
 //! every change, the user's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is
-//! the club from one reading of the facts, and every screen shows that. The possible actions are one table,
+//! the club at one moment, and every screen shows that. The possible actions are one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!
 //! # Words

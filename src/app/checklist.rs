@@ -26,7 +26,7 @@ use super::stored;
 use super::stored_twice;
 use super::tournaments::not_rated;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::rating::ledger::{Ledger, Reason, rate};
+use crate::rating::ledger::{Ledger, Reason};
 use crate::store::list::{self, Published};
 
 pub(super) use people::overshooting;
@@ -150,7 +150,7 @@ pub fn of_day(club: &Club, date: Option<Date>) -> AppResult<Checklist> {
 /// The checklist of a list that is computed now, even if there is an earlier edition of it.
 pub(super) fn of_edition(club: &Club, date: Date) -> AppResult<Checklist> {
     let bundle = facts_bundle::read(club)?;
-    let ledger = rate(&bundle.facts, Some(date));
+    let ledger = club.history()?.until(Some(date));
     let before = list::before(club.conn(), club.pool, date)?;
     build(club, &bundle, &ledger, date, before.as_ref())
 }

@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use super::auto_backup::AutoBackup;
 use super::error::{AppError, AppResult};
-use super::rating_impact::{self, ImpactScope, RatingImpact};
+use super::memory::Memory;
+use super::rating_impact::{self, BeforeChange, ImpactScope, RatingImpact};
 use super::regulation_file;
 use super::row_version::{self, RowVersion};
 use super::session::Session;
@@ -29,6 +30,7 @@ pub struct Club {
     /// The current pool.
     pub(super) pool: PoolId,
     pub(super) auto_backup: AutoBackup,
+    pub(super) memory: Memory,
     /// The version of the data on which the next change is based.
     pub(super) expected: Option<RowVersion>,
 }
@@ -78,6 +80,7 @@ impl Club {
             session,
             pool,
             auto_backup: AutoBackup::Looked(None),
+            memory: Memory::default(),
             expected: None,
         })
     }
@@ -113,6 +116,7 @@ impl Club {
             session,
             pool: store::pool::FIRST,
             auto_backup: AutoBackup::Looked(None),
+            memory: Memory::default(),
             expected: None,
         };
         club.write("init", Value::Null, |op| {
@@ -221,12 +225,22 @@ impl Club {
 
     /// The facts of the pool as they are now.
     pub fn facts(&self) -> AppResult<Arc<Facts>> {
-        Ok(Arc::new(store::facts::load(self.conn(), self.pool)?))
+        self.memory.facts(self.conn(), self.pool)
+    }
+
+    /// The history of the pool as it is now; only what has changed since it was last asked for is read and rated.
+    pub fn history(&self) -> AppResult<History> {
+        self.history_of(self.pool)
+    }
+
+    /// The same of any pool.
+    pub(super) fn history_of(&self, pool: PoolId) -> AppResult<History> {
+        self.memory.history(self.conn(), pool)
     }
 
     /// The facts and the ledger of all events (`None`), or of those inside a cutoff.
     pub fn ledger(&self, cutoff: impl Into<Cutoff>) -> AppResult<(Arc<Facts>, Arc<Ledger>)> {
-        let history = History::default().changed_to(&self.facts()?);
+        let history = self.history()?;
         Ok((Arc::clone(history.facts()), history.until(cutoff)))
     }
 
@@ -266,8 +280,7 @@ impl Club {
         };
         let time = self.session.timestamp();
         let author = self.session.author.clone();
-        let (path, scope) = self.impact_scope();
-        let pool = self.pool;
+        let (before, scope) = (self.before_change(), self.impact_scope());
         let work = |op: &Operation<'_>| -> AppResult<_> {
             if let Some(seen) = expected
                 && !row_version::is_unchanged(op, seen)?
@@ -275,7 +288,7 @@ impl Club {
                 return Err(AppError::conflict(Message::new(row_version::REFUSED)));
             }
             let value = work(op)?;
-            Ok((value, rating_impact::measure(op, pool, &path, scope)?))
+            Ok((value, rating_impact::measure(op, &before, scope)?))
         };
         let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)
@@ -290,13 +303,21 @@ impl Club {
         })
     }
 
-    /// The path of the file, and the scope of the impact to compute.
-    pub(super) fn impact_scope(&self) -> (std::path::PathBuf, ImpactScope) {
-        let scope = if self.session.dry_run {
+    /// Where the club is found as it is before a change.
+    pub(super) fn before_change(&self) -> BeforeChange {
+        BeforeChange {
+            memory: self.memory.clone(),
+            path: self.path().to_owned(),
+            pool: self.pool,
+        }
+    }
+
+    /// The scope of the impact to compute.
+    pub(super) fn impact_scope(&self) -> ImpactScope {
+        if self.session.dry_run {
             ImpactScope::Full(self.session.today())
         } else {
             ImpactScope::NewestList
-        };
-        (self.path().to_owned(), scope)
+        }
     }
 }

@@ -162,7 +162,7 @@ pub fn set(
     let published = published_after(club, from)?;
     let subject = json!({ "date": from, "conversion": conversion.name() });
     let pool = club.pool;
-    let (path, today) = (club.path().to_owned(), club.session.today());
+    let (unchanged, today) = (club.before_change(), club.session.today());
     club.write("conversion-set", subject, |op| {
         let before = scale::conversions(op.conn(), pool)?;
         let facts = Facts {
@@ -177,7 +177,7 @@ pub fn set(
         };
         scale::set_conversion(op, pool, &in_force)?;
         let row = conversion_row(conversion, card_rules);
-        let draft = rating_impact::of_draft(op, pool, &path, today)?;
+        let draft = rating_impact::of_draft(op, &unchanged, today)?;
         Ok(ConversionSet {
             draft,
             from,

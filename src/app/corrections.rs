@@ -4,18 +4,20 @@
 mod multi;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
 
 use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
+use super::memory::AsPublished;
 use super::names;
 use super::ratings;
 use super::seal::facts_digest;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{Date, Mark, PersonId, Rating, TournamentId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, rate};
+use crate::rating::ledger::Standing;
 use crate::store::list::Published;
 use crate::store::{self, rebuild};
 
@@ -69,24 +71,24 @@ pub(super) fn since(
     facts: &Facts,
 ) -> AppResult<Vec<Correction>> {
     let date = published.date;
-    if facts_digest(facts, date) == published.facts_digest {
+    let as_published = as_published(club, published)?;
+    let then = &as_published.facts;
+    if same_list(then, facts, date) {
         return Ok(Vec::new());
     }
-    let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
-    let then = store::facts::load(&earlier, published.pool)?;
     let merges = store::person::merges(club.conn())?;
-    let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
-    let games = changed_games(club, &then, facts, date, &merges)?;
-    let multi = multi::changed(&then, facts, date, &names::today(club)?);
+    let standings = club.history()?.standings(Some(date));
+    let games = changed_games(club, then, facts, date, &merges)?;
     let names = names::today(club)?;
+    let multi = multi::changed(then, facts, date, &names);
     // Guests and people who are not members that day are not on lists, so nothing about them was published.
-    let then_listed = members_on(&then, date).map(|person| one_person(person, &merges));
+    let then_listed = members_on(then, date).map(|person| one_person(person, &merges));
     let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
     Ok(listed
         .into_iter()
         .filter_map(|member| {
-            let published = on_list(number_then(&ledgers.0, member, &merges));
-            let now = on_list(number(&ledgers.1, member));
+            let published = on_list(number_then(&as_published.standings, member, &merges));
+            let now = on_list(number(&standings, member));
             if published == now {
                 return None;
             }
@@ -104,6 +106,44 @@ pub(super) fn since(
         .collect())
 }
 
+/// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
+/// from before the change, or rebuilt from the journal.
+fn as_published(club: &Club, published: &Published) -> AppResult<Arc<AsPublished>> {
+    let (pool, date) = (published.pool, published.date);
+    if let Some(remembered) = club.memory.published(pool, &published.facts_digest) {
+        return Ok(remembered);
+    }
+    let history = club.history_of(pool)?;
+    let facts = if facts_digest(history.facts(), date) == published.facts_digest {
+        Arc::clone(history.facts())
+    } else {
+        let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
+        Arc::new(store::facts::load(&earlier, pool)?)
+    };
+    let then = Arc::new(AsPublished::new(facts, date, &history));
+    club.memory.remember(pool, &published.facts_digest, &then);
+    Ok(then)
+}
+
+/// Whether two facts decide a list of a day alike: the people, the rules, and the events and games before it.
+fn same_list(one: &Facts, other: &Facts, date: Date) -> bool {
+    let [games, now] = [one, other].map(|facts| {
+        let many = facts.multiplayer.as_ref();
+        many.map(|many| many.before(date))
+    });
+    one.persons == other.persons
+        && one.regulations == other.regulations
+        && one.conversions == other.conversions
+        && one.adjustments == other.adjustments
+        && events_before(one, date).eq(events_before(other, date))
+        && games == now
+}
+
+fn events_before(facts: &Facts, date: Date) -> impl Iterator<Item = &Tournament> {
+    let events = facts.tournaments.iter();
+    events.filter(move |event| event.end < date)
+}
+
 /// The members on a list of a day.
 fn members_on(facts: &Facts, date: Date) -> impl Iterator<Item = PersonId> {
     let members = facts.persons.iter();
@@ -111,10 +151,10 @@ fn members_on(facts: &Facts, date: Date) -> impl Iterator<Item = PersonId> {
     members.map(|(id, _)| *id)
 }
 
-fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {
-    ledger
-        .standing(member)
-        .map_or((None, 0), |standing| (standing.rating, standing.games))
+fn number(standings: &[(PersonId, Standing)], member: PersonId) -> (Option<Rating>, u32) {
+    let at = standings.binary_search_by_key(&member, |(id, _)| *id);
+    let standing = at.ok().map(|at| standings[at].1);
+    standing.map_or((None, 0), |standing| (standing.rating, standing.games))
 }
 
 /// The part of a number that is shown on a list: a start rating without a rated game does not (§4).
@@ -129,18 +169,18 @@ fn one_person(person: PersonId, merges: &HashMap<PersonId, PersonId>) -> PersonI
 
 /// The number of the time before a merge: the own one, else that of the record merged into this one.
 fn number_then(
-    ledger: &Ledger,
+    standings: &[(PersonId, Standing)],
     member: PersonId,
     merges: &HashMap<PersonId, PersonId>,
 ) -> (Option<Rating>, u32) {
-    let own = number(ledger, member);
+    let own = number(standings, member);
     if own.0.is_some() {
         return own;
     }
     let mut merged = merges.iter().filter(|(_, into)| **into == member);
     merged
         .find_map(|(person, _)| {
-            let found = number(ledger, *person);
+            let found = number(standings, *person);
             found.0.is_some().then_some(found)
         })
         .unwrap_or(own)
@@ -192,7 +232,14 @@ fn changed_games(
     date: Date,
     merges: &HashMap<PersonId, PersonId>,
 ) -> AppResult<Vec<ChangedGame>> {
-    let (before, after) = (games(then, date, merges), games(now, date, merges));
+    let events = |facts| -> HashMap<TournamentId, &Tournament> {
+        events_before(facts, date)
+            .map(|event| (event.id, event))
+            .collect()
+    };
+    let (old, new) = (events(then), events(now));
+    let before = games(&old, &new, merges);
+    let after = games(&new, &old, merges);
     let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
     let names = names::today(club)?;
     let tournaments = ratings::tournament_names(club)?;
@@ -227,13 +274,16 @@ fn changed_games(
     Ok(changed)
 }
 
+/// The games of the events that are not the same among the others.
 fn games(
-    facts: &Facts,
-    date: Date,
+    events: &HashMap<TournamentId, &Tournament>,
+    others: &HashMap<TournamentId, &Tournament>,
     merges: &HashMap<PersonId, PersonId>,
 ) -> BTreeMap<Key, GameResult> {
-    let events = facts.tournaments.iter().filter(|event| event.end < date);
-    events
+    let changed = events.iter();
+    let changed = changed.filter(|(id, event)| others.get(*id) != Some(*event));
+    changed
+        .map(|(_, event)| *event)
         .flat_map(|event| {
             let games = event.games.iter();
             games.filter_map(|game| keyed(event, game, merges))

@@ -38,9 +38,10 @@ pub(super) fn read_hiding(club: &Club, hiding: &Hiding) -> AppResult<FactsBundle
 
 fn with_names(club: &Club, names: HashMap<PersonId, String>) -> AppResult<FactsBundle> {
     let headers = tournament::all(club.conn(), club.pool)?;
+    let facts = club.facts()?;
     Ok(FactsBundle {
-        facts: club.facts()?,
-        open: tournaments::open_rows(club, &names)?,
+        open: tournaments::open_rows(club, &facts, &names)?,
+        facts,
         missing: cards::missing_rows(club, &names, &headers)?,
         names,
         headers,

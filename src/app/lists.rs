@@ -20,7 +20,7 @@ use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, Sec
 use crate::domain::{Date, ListId, Message, PersonId};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, rate};
+use crate::rating::ledger::Ledger;
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection};
 use crate::text::Collation;
@@ -122,7 +122,7 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
 /// The list as of `date` from today's facts, what they would change on the list before, and the number of open items.
 fn drafted_page(club: &Club, date: Date) -> AppResult<ListPage> {
     let bundle = facts_bundle::read(club)?;
-    let ledger = rate(&bundle.facts, Some(date));
+    let ledger = club.history()?.until(Some(date));
     let (page, _) = drafted_page_from(club, &bundle, &ledger, date)?;
     Ok(page)
 }

@@ -361,12 +361,11 @@ fn take_back(club: &mut Club, operation: OperationId) -> AppResult<Done<LogEntry
     let author = club.session.author.clone();
     let time = club.session.timestamp();
     let reason = club.session.reason.clone();
-    let (path, scope) = club.impact_scope();
-    let pool = club.pool;
+    let (before, scope) = (club.before_change(), club.impact_scope());
     let held = two_person_rule::holds(club.conn())?;
     let see = |op: &store::Operation<'_>| {
         two_person_rule::require_kept(held, op.conn())?;
-        rating_impact::measure(op, pool, &path, scope)
+        rating_impact::measure(op, &before, scope)
     };
     let (impact, operation) = if club.session.dry_run {
         let seen = club.store.dry_run_undo(&author, &time, &target, see)?;

@@ -73,6 +73,7 @@ pub mod member_sheet;
 pub mod member_view;
 pub mod members;
 pub mod members_page;
+mod memory;
 pub mod merge;
 pub mod missing_games;
 pub mod multi_games;

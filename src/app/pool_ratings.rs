@@ -8,8 +8,7 @@ use super::pools;
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Cutoff, Ledger, Source, rate};
-use crate::store;
+use crate::rating::ledger::{Cutoff, Ledger, Source};
 
 /// A member's rating in one pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -54,8 +53,8 @@ pub(super) fn elsewhere(club: &Club, person: PersonId) -> AppResult<Vec<PoolRati
         if pool.id == club.pool {
             continue;
         }
-        let facts = store::facts::load(club.conn(), pool.id)?;
-        let ledger = rate(&facts, Cutoff::today(today));
+        let history = club.history_of(pool.id)?;
+        let (facts, ledger) = (history.facts(), history.until(Cutoff::today(today)));
         let standing = ledger.standing(person);
         let Some((standing, rating)) = standing.and_then(|own| Some((own, own.rating?))) else {
             continue;
@@ -71,7 +70,7 @@ pub(super) fn elsewhere(club: &Club, person: PersonId) -> AppResult<Vec<PoolRati
             rating,
             provisional: standing.games < rules.map_or(0, |rules| rules.reliable_after),
             games: standing.games,
-            date: latest(&facts, &ledger, person)
+            date: latest(facts, &ledger, person)
                 .max(started)
                 .filter(|day| *day != MIN_VALID),
         });

@@ -12,6 +12,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message, PoolId};
 use crate::exchange::clean::clean_text;
+use crate::rating::ledger::Cutoff;
 use crate::store::{self, Access, Connection, list, pool, tournament};
 
 /// A pool in a list.
@@ -122,10 +123,9 @@ pub fn rules_today(club: &Club) -> AppResult<Vec<String>> {
 pub fn rows(club: &Club) -> AppResult<Vec<PoolRow>> {
     let today = club.session.today();
     let rows = all(club)?.into_iter().map(|pool| {
-        let facts = store::facts::load(club.conn(), pool.id)?;
-        let cutoff = crate::rating::ledger::Cutoff::today(today);
-        let ledger = crate::rating::ledger::rate(&facts, cutoff);
-        let standings = ledger.standings.iter();
+        let history = club.history_of(pool.id)?;
+        let facts = history.facts();
+        let standings = history.standings(Cutoff::today(today)).into_iter();
         Ok(PoolRow {
             regulation: facts.regulation_on(today).map(|rules| rules.name.clone()),
             rated: standings

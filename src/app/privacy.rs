@@ -18,7 +18,6 @@ use crate::domain::{
     Date, Decimal, Mark, Message, MultiGameId, PersonId, Points, PoolId, TournamentId,
 };
 use crate::rating::facts::Facts;
-use crate::rating::ledger::rate;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};
 
@@ -153,14 +152,14 @@ pub fn export(club: &Club, person: PersonId) -> AppResult<PersonExport> {
     let (mut entries, mut steps, mut lists) = (Vec::new(), Vec::new(), Vec::new());
     let (mut cards, mut games) = (Vec::new(), Vec::new());
     for pool in pools {
-        let facts = store::facts::load(club.conn(), pool.id)?;
-        let ledger = rate(&facts, None);
+        let history = club.history_of(pool.id)?;
+        let (facts, ledger) = (history.facts(), history.ledger());
         let name = several.then_some(pool.name);
-        entries.extend(entries_of(club, &facts, person, name.as_ref())?);
-        games.extend(games_played(&facts, person, name.as_ref()));
+        entries.extend(entries_of(club, facts, person, name.as_ref())?);
+        games.extend(games_played(facts, person, name.as_ref()));
         steps.extend(ratings::steps(
-            &facts,
-            &ledger,
+            facts,
+            ledger,
             &names,
             &ratings::tournament_names_in(club, pool.id)?,
             ledger.lines_of(person),

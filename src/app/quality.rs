@@ -9,7 +9,6 @@ use super::snapshot::ClubSnapshot;
 use super::tournament_view::{self, TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::standings::value_text;
-use crate::rating::ledger::rate;
 use crate::standings::tournament_performance::Flag;
 use crate::standings::{System, Value};
 
@@ -42,8 +41,9 @@ pub struct QualityRow {
 /// How a person did in every tournament that he or she played in, oldest first.
 pub fn rows(club: &Club, person: PersonId) -> AppResult<Vec<QualityRow>> {
     let reading = facts_bundle::read(club)?;
-    let ledger = rate(&reading.facts, None);
-    rows_seen(club, &ViewContext::from_bundle(&reading, &ledger), person)
+    let history = club.history()?;
+    let seen = ViewContext::from_bundle(&reading, history.ledger());
+    rows_seen(club, &seen, person)
 }
 
 /// The same with the facts and the ledger of a snapshot of the club.

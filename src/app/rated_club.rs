@@ -13,12 +13,12 @@ use super::pool_support;
 use super::pools;
 use super::tournament_view::ViewContext;
 use crate::domain::{PersonId, TournamentId};
-use crate::rating::ledger::{Cutoff, Ledger, rate};
+use crate::rating::ledger::{Cutoff, Ledger};
 
 /// A pool of games of two with its ledger.
 pub struct RatedClub {
     pub(super) bundle: FactsBundle,
-    pub(super) ledger: Ledger,
+    pub(super) ledger: Arc<Ledger>,
     pub(super) hiding: Hiding,
     pub(super) tournaments: HashMap<TournamentId, String>,
     publisher: String,
@@ -50,7 +50,7 @@ impl RatedClub {
         Ok(Self {
             publisher: publisher(club)?,
             tournaments: tournaments.collect(),
-            ledger: rate(&bundle.facts, cutoff),
+            ledger: club.history()?.until(cutoff),
             bundle,
             hiding,
         })

@@ -1,19 +1,19 @@
 //! The impact of a change: members' ratings before and after, and the published lists it concerns.
 //!
-//! Computed inside the change's own transaction: the file as other sessions still see it has the facts before, the
-//! transaction those after. A published list stays; changes before its day show on the next one.
+//! Computed inside the change's own transaction, which has the facts after it; those before are what the club
+//! remembers, or what the file has as other sessions still see it. A published list stays; changes before its day show on the next one.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::PathBuf;
 
 use serde::Serialize;
 
 use super::error::AppResult;
 use super::list_calendar;
+use super::memory::{BeforeAndAfter, Memory};
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
-use crate::rating::facts::Facts;
-use crate::rating::ledger::rate;
+use crate::rating::ledger::{History, Standing};
 use crate::store::{self, Access, Connection, Operation, Store, affected_date, list};
 
 /// The effect of a change on the club's numbers.
@@ -111,11 +111,10 @@ impl DraftChange {
 /// The effect of an open operation on the next list in the current pool.
 pub(super) fn of_draft(
     op: &Operation<'_>,
-    pool: PoolId,
-    path: &Path,
+    before: &BeforeChange,
     today: Date,
 ) -> AppResult<Option<DraftChange>> {
-    let impact = in_pool(op, pool, path, ImpactScope::Full(today))?;
+    let impact = in_pool(op, before.pool, before, ImpactScope::Full(today))?;
     Ok(impact.map(|impact| {
         let moved = impact
             .members
@@ -139,22 +138,30 @@ pub(super) enum ImpactScope {
     NewestList,
 }
 
-/// The impact of an operation that has just written its rows into the file at `path` and is still open: in `pool`,
-/// the current one, and in the others that it affects.
+/// Where the club is found as it is before an operation that is still open.
+pub(super) struct BeforeChange {
+    pub(super) memory: Memory,
+    /// The file, as other sessions see it.
+    pub(super) path: PathBuf,
+    /// The current pool.
+    pub(super) pool: PoolId,
+}
+
+/// The impact of an operation that has just written its rows and is still open: in the current pool, and in the
+/// others that it affects.
 ///
 /// `None` if it does not affect ratings or, with [`ImpactScope::NewestList`], no published list.
 pub(super) fn measure(
     op: &Operation<'_>,
-    pool: PoolId,
-    path: &Path,
+    before: &BeforeChange,
     scope: ImpactScope,
 ) -> AppResult<Option<RatingImpact>> {
     let mut pools = store::pool::all(op.conn())?;
-    pools.sort_by_key(|other| other.id != pool);
+    pools.sort_by_key(|other| other.id != before.pool);
     let several = pools.len() > 1;
     let mut found = Vec::new();
     for pool in pools {
-        if let Some(mut impact) = in_pool(op, pool.id, path, scope)? {
+        if let Some(mut impact) = in_pool(op, pool.id, before, scope)? {
             impact.pool = several.then_some(pool.name);
             let says = impact.changes() || found.is_empty();
             found.extend(says.then_some(impact));
@@ -175,7 +182,7 @@ pub(super) fn measure(
 fn in_pool(
     op: &Operation<'_>,
     pool: PoolId,
-    path: &Path,
+    club: &BeforeChange,
     scope: ImpactScope,
 ) -> AppResult<Option<RatingImpact>> {
     let dates = list::dates(op.conn(), pool)?;
@@ -190,15 +197,13 @@ fn in_pool(
     if matches!((scope, reached), (ImpactScope::NewestList, None)) {
         return Ok(None);
     }
-    let others = Store::open(path, Access::ReadOnly)?;
-    let before = store::facts::load(others.conn(), pool)?;
-    let after = store::facts::load(op.conn(), pool)?;
+    let BeforeAndAfter { before, after } = club.memory.around(op, pool, &club.path)?;
     let as_of = match (scope, reached) {
         (ImpactScope::NewestList, newest) => newest.unwrap_or(earliest),
         // A club's first event makes its first list due, and taking it out makes it not due.
         (ImpactScope::Full(today), _) => {
-            let due = |facts| list_calendar::due(others.conn(), pool, today, facts);
-            due(&before)?.min(due(&after)?)
+            let due = |facts| list_calendar::due(op.conn(), pool, today, facts);
+            due(before.facts())?.min(due(after.facts())?)
         }
     };
     let sides = Sides::new(&before, &after, as_of);
@@ -213,6 +218,7 @@ fn in_pool(
     if matches!(scope, ImpactScope::NewestList) && behind.is_empty() {
         return Ok(None);
     }
+    let others = Store::open(&club.path, Access::ReadOnly)?;
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
     let members = sides.members(&names);
@@ -255,11 +261,11 @@ struct Stand {
 }
 
 /// All people who could be on a list as of `date`.
-fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
-    let ledger = rate(facts, Some(date));
+fn stands(history: &History, date: Date) -> BTreeMap<PersonId, Stand> {
+    let facts = history.facts();
     // Lists of games of several print no numbers of chess.
     let is_chess = facts.multiplayer.is_none();
-    let stand = |(id, standing): &(PersonId, crate::rating::ledger::Standing)| {
+    let stand = |(id, standing): &(PersonId, Standing)| {
         let person = facts.persons.get(id)?;
         let status = person.status_on(date).filter(|status| status.is_member())?;
         let stand = Stand {
@@ -271,21 +277,22 @@ fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
         };
         Some((*id, stand))
     };
-    ledger.standings.iter().filter_map(stand).collect()
+    let standings = history.standings(Some(date));
+    standings.iter().filter_map(stand).collect()
 }
 
-/// The facts without a change and with it, and all numbers from them as of a day.
-struct Sides<'f> {
+/// The history without a change and with it, and all numbers from it as of a day.
+struct Sides<'h> {
     date: Date,
-    facts: [&'f Facts; 2],
+    histories: [&'h History; 2],
     stands: [BTreeMap<PersonId, Stand>; 2],
 }
 
-impl<'f> Sides<'f> {
-    fn new(before: &'f Facts, after: &'f Facts, date: Date) -> Self {
+impl<'h> Sides<'h> {
+    fn new(before: &'h History, after: &'h History, date: Date) -> Self {
         Self {
             date,
-            facts: [before, after],
+            histories: [before, after],
             stands: [stands(before, date), stands(after, date)],
         }
     }
@@ -323,7 +330,8 @@ impl<'f> Sides<'f> {
 
     /// The list of the day, if its facts have changed: other events, or a different line.
     fn reached(&self) -> Option<Reached> {
-        let [before, after] = self.facts.map(|facts| {
+        let [before, after] = self.histories.map(|history| {
+            let facts = history.facts();
             let events = facts.tournaments.iter();
             let ended = events.filter(|event| event.end < self.date);
             let many = facts
@@ -342,17 +350,19 @@ impl<'f> Sides<'f> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::domain::person::{Person, StartRating};
-    use crate::rating::facts::InForce;
+    use crate::rating::facts::{Facts, InForce};
     use crate::rating::regulation::Regulation;
 
     fn day(text: &str) -> Date {
         text.parse().unwrap()
     }
 
-    /// Facts with one member, who got a start rating on a day.
-    fn facts(start: Option<(&str, i32)>) -> Facts {
+    /// A history with one member, who got a start rating on a day.
+    fn history(start: Option<(&str, i32)>) -> History {
         let starts = start.map(|(on, rating)| StartRating {
             on: day(on),
             rating: Rating(rating),
@@ -364,14 +374,15 @@ mod tests {
             starts: starts.into_iter().collect(),
             ..Person::default()
         };
-        Facts {
+        let facts = Facts {
             regulations: vec![InForce {
                 from: Date::MIN,
                 regulation: Regulation::builtin("es").unwrap(),
             }],
             persons: [(PersonId(1), person)].into(),
             ..Facts::default()
-        }
+        };
+        History::default().changed_to(&Arc::new(facts))
     }
 
     #[test]
@@ -379,11 +390,11 @@ mod tests {
         let names = [(PersonId(1), "Ib Sø".to_owned())].into();
         let date = day("2027-01-01");
         let (none, low, high) = (
-            facts(None),
-            facts(Some(("2026-03-01", 140))),
-            facts(Some(("2026-03-01", 150))),
+            history(None),
+            history(Some(("2026-03-01", 140))),
+            history(Some(("2026-03-01", 150))),
         );
-        let told = |before: &Facts, after: &Facts| {
+        let told = |before: &History, after: &History| {
             let impact = Sides::new(before, after, date).members(&names);
             let [effect] = &impact[..] else {
                 panic!("{impact:?}")
@@ -399,7 +410,7 @@ mod tests {
 
     #[test]
     fn a_list_before_the_day_is_not_reached() {
-        let (none, given) = (facts(None), facts(Some(("2026-03-01", 140))));
+        let (none, given) = (history(None), history(Some(("2026-03-01", 140))));
         assert_eq!(Sides::new(&none, &given, day("2026-01-01")).reached(), None);
         let date = day("2026-08-01");
         let found = Reached { date, members: 1 };

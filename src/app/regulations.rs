@@ -184,7 +184,7 @@ pub fn adopt(
     doubts.add(&plausible::APPROVAL_DAY, approval.day);
     doubts.regulation(&new.regulation);
     doubts.settle(club)?;
-    let (path, today) = (club.path().to_owned(), club.session.today());
+    let (unchanged, today) = (club.before_change(), club.session.today());
     let published = conversions::published_after(club, from)?;
     let rules = &new.regulation;
     let subject = json!({ "date": from, "regulation": rules.name });
@@ -200,7 +200,7 @@ pub fn adopt(
             .hinted(Message::new("hint-adopt-twice")));
         }
         club::adopt(op, pool, &rules.name, &new.text, from, Some(&approval))?;
-        let draft = rating_impact::of_draft(op, pool, &path, today)?;
+        let draft = rating_impact::of_draft(op, &unchanged, today)?;
         Ok(Adoption {
             draft,
             name: rules.name.clone(),

@@ -21,7 +21,7 @@ use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Cutoff, History, Ledger, Reason};
+use crate::rating::ledger::{Cutoff, Ledger, Reason};
 use crate::store::{journal, list};
 use crate::text::{Collation, Lang};
 
@@ -143,7 +143,7 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
     let today = club.session.today();
     let bundle = facts_bundle::read(club)?;
     let date = list_date::due_from(club, &bundle.facts)?;
-    let rated = History::default().changed_to_while(&bundle.facts, |_, _| keep_going());
+    let rated = (club.memory).history_while(club.conn(), club.pool, |_, _| keep_going())?;
     let Some(history) = rated else {
         return Ok(None);
     };

@@ -21,7 +21,7 @@ use crate::publish::crosstable::Crosstable;
 use crate::publish::decisions::Decided;
 use crate::rating::event_performance::{Period, of_event};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Source, Unrated, rate};
+use crate::rating::ledger::{Ledger, Source, Unrated};
 use crate::store::tournament::{self, Pairing, Stored};
 use crate::text::Texts;
 
@@ -118,8 +118,12 @@ pub fn read_hiding(club: &Club, id: TournamentId, hiding: &Hiding) -> AppResult<
 }
 
 fn of_bundle(club: &Club, reading: &FactsBundle, id: TournamentId) -> AppResult<TournamentView> {
-    let ledger = rate(&reading.facts, None);
-    read_in(club, &ViewContext::from_bundle(reading, &ledger), id)
+    let history = club.history()?;
+    read_in(
+        club,
+        &ViewContext::from_bundle(reading, history.ledger()),
+        id,
+    )
 }
 
 /// The same with data read and rated before, as by a snapshot of the club.

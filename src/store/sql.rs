@@ -4,10 +4,16 @@ use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
 use serde::de::DeserializeOwned;
 
-use crate::domain::{ByeKind, Date, Mark, SetScores, UnknownWord, Word};
+use crate::domain::{ByeKind, Date, Mark, SetScores, TournamentId, UnknownWord, Word};
 
 /// Characters of a text that cannot be read which an error repeats.
 const SHOWN: usize = 40;
+
+/// Numbers of tournaments as a statement takes them for `IN (SELECT value FROM json_each(?))`.
+pub(super) fn json_ids(events: &[TournamentId]) -> String {
+    let ids: Vec<i64> = events.iter().map(|event| event.0).collect();
+    serde_json::json!(ids).to_string()
+}
 
 /// A day as stored in a text column: `2027-01-01`.
 pub(super) fn to_sql_date(date: Date) -> String {

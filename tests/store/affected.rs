@@ -9,7 +9,7 @@ use klubrating::rating::facts::Facts;
 use klubrating::store::{Operation, affected_date, affected_pools, facts};
 
 /// A club with two pools of events, and one of games of several.
-fn world() -> Club {
+pub(crate) fn world() -> Club {
     let mut club = Club::seeded();
     club.sql(
         "anna",
@@ -40,7 +40,7 @@ fn world() -> Club {
 }
 
 /// One random change; those that the schema does not allow are left out.
-fn change(op: &Operation<'_>, dice: &mut Dice) {
+pub(crate) fn change(op: &Operation<'_>, dice: &mut Dice) {
     let day = format!("2026-{:02}-{:02}", dice.below(12) + 1, dice.below(28) + 1);
     let (pool, person) = (dice.below(2) + 1, dice.below(4) + 1);
     let row = dice.below(12) + 1;
@@ -168,7 +168,7 @@ fn own(facts: &Facts) -> String {
     )
 }
 
-const POOLS: [(PoolId, &str); 3] = [
+pub(crate) const POOLS: [(PoolId, &str); 3] = [
     (PoolId(1), "chess"),
     (PoolId(2), "rapid"),
     (PoolId(3), "games"),

@@ -22,6 +22,7 @@ mod locks;
 mod modes;
 mod multi_games;
 mod open;
+mod reading;
 mod rebuild;
 mod released;
 #[path = "../support/scratch.rs"]

@@ -2,6 +2,7 @@
 //! ratings valid on the first day.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
@@ -15,7 +16,7 @@ use crate::domain::{ByeKind, Date, Message, PersonId, Points, Rating, Tournament
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::trf::declared::{self, TeamPoints};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Cutoff, Ledger, rate};
+use crate::rating::ledger::{Cutoff, Ledger};
 use crate::store::tournament::{Entry, Header};
 
 /// The data in which ratings are looked up.
@@ -23,7 +24,7 @@ struct Known<'k> {
     facts: &'k Facts,
     view: &'k TournamentView,
     /// The club's ratings on the first day; computed where needed.
-    club: Option<Ledger>,
+    club: Option<Arc<Ledger>>,
 }
 
 /// The tournament as a draft, with ratings on a scale or as originally given, and what no file format can represent.
@@ -34,14 +35,15 @@ pub(super) fn draft(
     hiding: &Hiding,
 ) -> AppResult<(TournamentDraft, Vec<Message>)> {
     let reading = facts_bundle::read(club)?;
-    let ledger = rate(&reading.facts, None);
-    let view = tournament_view::read_in(club, &ViewContext::from_bundle(&reading, &ledger), id)?;
+    let history = club.history()?;
+    let ledger = history.ledger();
+    let view = tournament_view::read_in(club, &ViewContext::from_bundle(&reading, ledger), id)?;
     let stored = &view.stored;
     let start = stored.header.start;
     let known = Known {
         facts: &reading.facts,
         view: &view,
-        club: (scale == Some(ExternalScale::Es)).then(|| rate(&reading.facts, Cutoff::list(start))),
+        club: (scale == Some(ExternalScale::Es)).then(|| history.until(Cutoff::list(start))),
     };
     let members = team_matches::ever_members(club)?;
     let (mut players, mut unnamed) = (Vec::new(), 0_usize);

@@ -79,7 +79,7 @@ pub(in crate::app) fn standing(
 fn days_played(club: &Club, person: PersonId) -> AppResult<Vec<Date>> {
     let mut days = Vec::new();
     for pool in store::pool::all(club.conn())? {
-        let facts = store::facts::load(club.conn(), pool.id)?;
+        let facts = club.memory.facts(club.conn(), pool.id)?;
         for event in &facts.tournaments {
             let own = event.entrants.iter().position(|one| one.person == person);
             let played = own.is_some_and(|own| {

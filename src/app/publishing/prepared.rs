@@ -15,7 +15,7 @@ use crate::domain::list::{
 use crate::domain::{Date, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{RULES_VERSION, rate};
+use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::{self, Connection, Operation};
 
@@ -44,8 +44,8 @@ pub(super) fn prepare(
     edition: Edition<'_>,
     replaces: Option<Published>,
 ) -> AppResult<Prepared> {
-    let facts = club.facts()?;
-    let ledger = rate(&facts, Some(date));
+    let history = club.history()?;
+    let (facts, ledger) = (Arc::clone(history.facts()), history.until(Some(date)));
     // A corrected edition counts changes from the same list as the one it replaces.
     let previous = match &replaces {
         Some(original) => match original.previous {

@@ -8,6 +8,7 @@ use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::names;
 use crate::domain::{Date, PersonId, TournamentId};
+use crate::rating::facts::Facts;
 use crate::store::tournament;
 
 /// An undecided game.
@@ -30,18 +31,23 @@ pub struct OpenGameRow {
 
 /// Every open game of events whose last day is before a day, or of all, in the order of the events.
 pub fn open_games(club: &Club, before: Option<Date>) -> AppResult<Vec<OpenGameRow>> {
-    let mut games = open_rows(club, &names::today(club)?)?;
+    let facts = club.facts()?;
+    let mut games = open_rows(club, &facts, &names::today(club)?)?;
     games.retain(|game| before.is_none_or(|before| game.end < before));
     Ok(games)
 }
 
-/// Every open game, in the order of the events.
+/// Every open game, in the order of the events. Only events that have one are looked through.
 pub(in crate::app) fn open_rows(
     club: &Club,
+    facts: &Facts,
     names: &HashMap<PersonId, String>,
 ) -> AppResult<Vec<OpenGameRow>> {
     let name = |person| names.get(&person).cloned().unwrap_or_default();
-    let games = tournament::open_games(club.conn(), club.pool)?;
+    let events = facts.tournaments.iter();
+    let events = events.filter(|event| event.has_open_games());
+    let events: Vec<TournamentId> = events.map(|event| event.id).collect();
+    let games = tournament::open_games(club.conn(), &events)?;
     Ok(games
         .into_iter()
         .map(|game| OpenGameRow {

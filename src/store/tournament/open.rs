@@ -3,9 +3,9 @@
 use rusqlite::{Connection, Row};
 
 use super::rounds;
-use crate::domain::{Date, Mark, PersonId, PoolId, TournamentId};
+use crate::domain::{Date, Mark, PersonId, TournamentId};
 use crate::store::Error;
-use crate::store::sql::{date_column, optional_mark};
+use crate::store::sql::{date_column, json_ids, optional_mark};
 
 /// A game that is postponed or adjourned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,19 +23,23 @@ pub struct OpenGame {
     pub since: Date,
 }
 
-/// The open games of a pool, in the order of the events' ends and of the rounds.
-pub fn open_games(conn: &Connection, pool: PoolId) -> Result<Vec<OpenGame>, Error> {
+/// The open games of some events, in the order of the events' ends and of the rounds.
+pub fn open_games(conn: &Connection, events: &[TournamentId]) -> Result<Vec<OpenGame>, Error> {
+    if events.is_empty() {
+        return Ok(Vec::new());
+    }
     let mut statement = conn.prepare_cached(
         "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
                 t.round_dates, substr(o.time, 1, 10)
          FROM game g JOIN tournament t ON t.id = g.tournament
               JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
               JOIN operation o ON o.seq = g.version
-         WHERE t.pool = ?1 AND (g.white_mark = 'X' OR g.black_mark = 'X')
+         WHERE g.tournament IN (SELECT value FROM json_each(?1))
+           AND (g.white_mark = 'X' OR g.black_mark = 'X')
          ORDER BY t.end_date, t.start_date, t.sequence, g.round, w.no",
     )?;
     let games = statement
-        .query_map([pool.0], game_row)?
+        .query_map([json_ids(events)], game_row)?
         .collect::<Result<_, _>>()?;
     Ok(games)
 }
