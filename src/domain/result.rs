@@ -43,15 +43,24 @@ impl Mark {
         Self::Open,
     ];
 
+    /// The marks by their codes. Millions of codes are read, so none is searched for.
+    const BY_CODE: [Option<Self>; 128] = {
+        let mut marks = [None; 128];
+        let mut at = 0;
+        while at < Self::ALL.len() {
+            marks[Self::ALL[at].code() as usize] = Some(Self::ALL[at]);
+            at += 1;
+        }
+        marks
+    };
+
     /// The mark of a code, letters in either case.
     pub fn from_code(code: char) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|mark| mark.code() == code.to_ascii_uppercase())
+        *Self::BY_CODE.get(code.to_ascii_uppercase() as usize)?
     }
 
     /// The code of the report format.
-    pub fn code(self) -> char {
+    pub const fn code(self) -> char {
         match self {
             Self::Win => '1',
             Self::Draw => '=',
