@@ -16,6 +16,7 @@ use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
 use klubrating::text::Lang;
 use tempfile::TempDir;
 
+#[allow(dead_code)]
 mod support;
 
 const MEMBERS: u32 = 300;

@@ -93,8 +93,8 @@ impl Reading {
             facts.persons = persons(conn, self.pool)?;
         }
         if !changes.events.is_empty() {
-            let ids = json_ids(&Vec::from_iter(changes.events.iter().copied()));
-            let changed = events::read(conn, self.pool, Which::Some(&ids))?;
+            let ids: Vec<_> = changes.events.iter().copied().collect();
+            let changed = events::read(conn, self.pool, Which::Some(&json_ids(&ids)))?;
             let events = &mut facts.tournaments;
             events.retain(|event| !changes.events.contains(&event.id));
             events.extend(changed);
