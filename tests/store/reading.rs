@@ -102,7 +102,7 @@ fn what_was_rolled_back_or_written_outside_is_noticed() {
             mark(op, "=");
             assert!(before.is_before(op)?);
             inside = Some(before.again(op.conn())?);
-            Err::<(), Error>(Error::NotOurs)
+            Err::<(), Error>(Error::ReadOnly)
         });
     failed.unwrap_err();
     club.act("bent", "work", |op| {
