@@ -2,6 +2,8 @@
 
 use crate::program as cli;
 
+use std::io::Write as _;
+
 use cli::TestClub;
 use serde_json::{Value, json};
 
@@ -342,4 +344,40 @@ fn error_bars_of_nothing_are_explained() {
     club.file("pairs.csv", "white,black,wins,draws,losses\nA,B,1,2,0\n");
     let said = club.run("elostat pairs.csv");
     assert!(!said.contains("who only drew"), "{said}");
+}
+
+/// Games of other games than chess are rated all the same, and said to be.
+#[test]
+fn variants_of_chess_are_told() {
+    let club = TestClub::new();
+    let game = |white: &str, tags: &str| {
+        format!("[White \"{white}\"]\n[Black \"Bo\"]\n{tags}[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n")
+    };
+    let usual = "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]\n\
+        [Variation \"Sicilian\"]\n[Variant \"From Position\"]\n";
+    let shuffled =
+        "[SetUp \"1\"]\n[FEN \"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1\"]\n";
+    let all = [
+        game("Anna", usual),
+        game("Carl", "[Variant \"Crazyhouse\"]\n"),
+        game("Dora", shuffled),
+        game("Carl", "").replace("1-0", "0-1"),
+    ]
+    .concat();
+    club.file("chess.pgn", game("Anna", usual));
+    assert!(!club.run("elostat chess.pgn").contains("ordinary chess"));
+    club.file("all.pgn", &all);
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(all.as_bytes()).unwrap();
+    club.file("all.pgn.gz", packed.finish().unwrap());
+    for file in ["all.pgn", "all.pgn.gz"] {
+        let answer = club.run(&format!("elostat {file}"));
+        assert!(
+            answer.contains(&format!(
+                "{file}: warning: 2 games are not ordinary chess (the first: Crazyhouse)"
+            )),
+            "{answer}"
+        );
+    }
+    assert_eq!(club.json("elostat all.pgn")["games"], 4);
 }

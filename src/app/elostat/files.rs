@@ -10,7 +10,7 @@ use super::source::{Content, FromStart, Opened, cancelled, open, unusable};
 use crate::app::read_file::unreadable;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::exchange::collection::{Collection, Days};
+use crate::exchange::collection::{Collection, Days, Prints};
 use crate::exchange::counted_pairs::{self, is_counted_pairs};
 use crate::exchange::pgn::collection::{LONGEST, ReadOptions, ReadStopped};
 use crate::exchange::pgn::tournament::is_pgn;
@@ -28,7 +28,7 @@ pub(super) struct FilesRead {
     /// What is told of each.
     pub(super) files: Vec<FileRead>,
     /// What tells the games apart that have moves, without those of files that came twice.
-    pub(super) prints: Vec<u64>,
+    pub(super) prints: Prints,
     /// What is odd about a file that is read all the same.
     pub(super) warnings: Vec<(String, Vec<Problem>)>,
     /// How many games each file has, skipped or not, and what tells all of them from others.
@@ -113,6 +113,13 @@ impl FilesRead {
             }
             ReadStopped::Cancelled => cancelled(),
         })?;
+        let variants = self.collection.take_variants();
+        if variants.count > 0 {
+            let message = Message::new("problem-pgn-variant")
+                .with("count", variants.count)
+                .with("variant", variants.first);
+            self.warn(&name, vec![Problem::warning(0, 0, message)]);
+        }
         Ok(FileRead::new(name, FileKind::Games))
     }
 
@@ -235,7 +242,7 @@ impl FilesRead {
         let earlier = earlier.filter(|_| read.games > 0);
         match earlier {
             Some(at) => read.same_as = Some(self.files[at].name.clone()),
-            None => self.prints.extend(prints.games),
+            None => self.prints.add(prints),
         }
         self.marks.push(mark);
         self.files.push(read);

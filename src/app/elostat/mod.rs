@@ -7,9 +7,7 @@ mod people;
 mod solve;
 mod source;
 
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use chrono::Datelike;
 
@@ -80,8 +78,9 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         warnings,
         ..
     } = files::read(&request.files, database, days, progress)?;
-    // Beside everything that follows.
-    let repeated = thread::spawn(move || repeated(prints));
+    // Before the counting, which takes the memory again.
+    let repeated = prints.repeated();
+    drop(prints);
     let names = people::settle(&mut collection, &aliases);
     let games = collection.size();
     let skipped = reasons(collection.skipped);
@@ -107,7 +106,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     let report = Report {
         which: request.which,
         files,
-        repeated: repeated.join().unwrap_or_else(|panic| resume_unwind(panic)),
+        repeated,
         start: request.start,
         anchor: solved.anchor,
         counts,
@@ -126,13 +125,6 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         difference_errors: solved.difference_errors,
     };
     Ok(Rated { report, warnings })
-}
-
-/// How many games are there again.
-fn repeated(mut prints: Vec<u64>) -> u64 {
-    prints.sort_unstable();
-    let again = prints.windows(2).filter(|pair| pair[0] == pair[1]);
-    again.count() as u64
 }
 
 /// The days as numbers such as 20261121. What a date does not say is 0 in it, so a whole year or month that

@@ -10,6 +10,8 @@ use crate::domain::{CountedPair, Decided, PackedGame};
 
 use names::Names;
 
+use super::pgn::spelling::spelled;
+
 /// Why a game does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SkipReason {
@@ -59,13 +61,40 @@ pub struct Collection {
     /// First and last day met.
     pub days: Days,
     prints: Prints,
+    variants: Variants,
+}
+
+/// Games that count though they are not ordinary chess.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Variants {
+    pub count: u64,
+    /// What the first of them is called.
+    pub first: String,
+}
+
+impl Variants {
+    /// Takes a game of this variant in.
+    pub fn add(&mut self, name: &[u8]) {
+        if self.count == 0 {
+            self.first = spelled(name);
+        }
+        self.count += 1;
+    }
+
+    /// Takes later ones in.
+    pub fn add_all(&mut self, later: Self) {
+        if self.count == 0 {
+            self.first = later.first;
+        }
+        self.count += later.count;
+    }
 }
 
 /// What tells games from each other, so that those are found that came twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prints {
-    /// Of games with enough moves to tell them apart.
-    pub games: Vec<u64>,
+    /// Of games with enough moves to tell them apart, piece by piece as they were read.
+    pub games: Vec<Box<[u64]>>,
     /// Of everything, whatever its order.
     pub sum: u64,
 }
@@ -75,6 +104,27 @@ impl Prints {
     pub fn add(&mut self, mut more: Self) {
         self.games.append(&mut more.games);
         self.sum = self.sum.wrapping_add(more.sum);
+    }
+
+    /// How many games came again: a sixteenth of all is sorted at a time, so that it takes little memory.
+    ///
+    /// ```
+    /// use klubrating::exchange::collection::Prints;
+    /// let games = vec![Box::from([7, 1 << 63]), Box::from([7, 7])];
+    /// assert_eq!(Prints { games, sum: 0 }.repeated(), 2);
+    /// ```
+    pub fn repeated(&self) -> u64 {
+        let mut some: Vec<u64> = Vec::new();
+        let mut count = 0;
+        for sixteenth in 0..16 {
+            let all = self.games.iter().flatten();
+            some.clear();
+            some.extend(all.filter(|print| **print >> 60 == sixteenth));
+            some.sort_unstable();
+            let again = some.windows(2).filter(|pair| pair[0] == pair[1]);
+            count += again.count() as u64;
+        }
+        count
     }
 
     /// Takes one of something in that is not compared by itself.
@@ -123,6 +173,16 @@ impl Collection {
     /// Takes what tells the games apart that came since this was last asked.
     pub fn take_prints(&mut self) -> Prints {
         std::mem::take(&mut self.prints)
+    }
+
+    /// Takes the variants that came since this was last asked.
+    pub fn take_variants(&mut self) -> Variants {
+        std::mem::take(&mut self.variants)
+    }
+
+    /// Adds games that are not ordinary chess.
+    pub fn add_variants(&mut self, variants: Variants) {
+        self.variants.add_all(variants);
     }
 
     /// Adds games whose numbers are those of [`Collection::names`].

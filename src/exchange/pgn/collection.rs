@@ -16,7 +16,7 @@ use crate::domain::{Decided, PackedGame};
 use super::piece::Piece;
 use super::reader::{Reader, Start, Stretch};
 use crate::exchange::collection::names::Names;
-use crate::exchange::collection::{Collection, Days};
+use crate::exchange::collection::{Collection, Days, Prints};
 
 /// Bytes that can be read from any place by several threads.
 pub trait Source: Sync {
@@ -135,7 +135,11 @@ impl Collection {
             });
         }
         self.add_games(games, &piece.skipped, piece.days);
-        self.add_prints(piece.prints);
+        self.add_prints(Prints {
+            games: vec![piece.prints.into_boxed_slice()],
+            sum: piece.sum,
+        });
+        self.add_variants(piece.variants);
     }
 }
 

@@ -1,7 +1,7 @@
 //! PGN as results: the players and the result, without the moves.
 //!
 //! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
-//! - [`tag`]: one tag line; [`game_result`]: what a result means;
+//! - [`tag`]: one tag line; [`game_result`]: what a result means; [`variant`]: games that are not ordinary chess;
 //! - [`spelling`]: names as text, and other spellings of them;
 //! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `reader`: one
 //!   stretch of that; `stream`: the same from what can only be read once; `piece`: the games of either that count;
@@ -20,3 +20,4 @@ pub mod spelling;
 mod stream;
 pub mod tag;
 pub mod tournament;
+pub mod variant;

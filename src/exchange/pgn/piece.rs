@@ -5,7 +5,7 @@ use super::print::print;
 use super::scan::{Game, Scan};
 use crate::domain::{Decided, GameOutcome, PackedGame};
 use crate::exchange::collection::names::Names;
-use crate::exchange::collection::{Days, Prints, SkipReason, Skipped, span};
+use crate::exchange::collection::{Days, SkipReason, Skipped, Variants, span};
 
 /// Games, with the numbers that the reader gave the names.
 #[derive(Debug, Default)]
@@ -13,7 +13,10 @@ pub(super) struct Piece {
     pub(super) games: Vec<PackedGame>,
     pub(super) skipped: Skipped,
     pub(super) days: Days,
-    pub(super) prints: Prints,
+    /// What tells the games apart, as `Prints` has it.
+    pub(super) prints: Vec<u64>,
+    pub(super) sum: u64,
+    pub(super) variants: Variants,
 }
 
 impl Piece {
@@ -70,10 +73,13 @@ fn take_game<'t>(
         Ok(row) => {
             let (print, is_single) = print(&row, game.day, text);
             if is_single {
-                piece.prints.games.push(print);
+                piece.prints.push(print);
             }
-            piece.prints.add_to_sum(print);
+            piece.sum = piece.sum.wrapping_add(print);
             named.push(row);
+            if let Some(variant) = game.variant {
+                piece.variants.add(variant);
+            }
             if game.day != 0 {
                 piece.days = span(piece.days, Some((game.day, game.day)));
             }

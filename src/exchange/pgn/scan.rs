@@ -10,6 +10,7 @@ use memchr::{memchr, memchr3, memrchr};
 
 use super::game_result::GameResult;
 use super::tag::{self, Tag};
+use super::variant;
 
 /// A game as given by its tags; the slices are the bytes of the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub struct Game<'t> {
     pub result: Option<GameResult>,
     /// The day, such as 20261121; 0 where there is none.
     pub day: u32,
+    /// The variant, where it is not ordinary chess.
+    pub variant: Option<&'t [u8]>,
 }
 
 impl<'t> Game<'t> {
@@ -35,6 +38,14 @@ impl<'t> Game<'t> {
             Tag::Result => self.result.replace(GameResult::from_tag(value)).is_some(),
             Tag::Date => {
                 self.day = tag::day(value);
+                false
+            }
+            Tag::Variant => {
+                self.variant = variant::named(value).or(self.variant);
+                false
+            }
+            Tag::Fen => {
+                self.variant = self.variant.or(variant::of_position(value));
                 false
             }
             Tag::Other => false,

@@ -16,6 +16,10 @@ pub enum Tag {
     Black,
     Result,
     Date,
+    /// The variant of chess.
+    Variant,
+    /// The position it began from.
+    Fen,
     Other,
 }
 
@@ -154,6 +158,8 @@ fn is_plainly_other(text: &[u8]) -> bool {
         [b'w', b'h'] | [b'b', b'l'] | [b'e', b'v'] => 5,
         [b'r', b'e'] => 6,
         [b'd', b'a'] => 4,
+        [b'v', b'a'] => 7,
+        [b'f', b'e'] => 3,
         _ => return first.is_ascii_alphabetic(),
     };
     // `WhiteElo`, `EventDate`: the word continues.
@@ -167,12 +173,14 @@ fn is_plainly_other(text: &[u8]) -> bool {
 #[cold]
 fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
     let (name, value) = named(line)?;
-    let known: [(&[u8], Tag); 5] = [
+    let known: [(&[u8], Tag); 7] = [
         (b"event", Tag::Event),
         (b"white", Tag::White),
         (b"black", Tag::Black),
         (b"result", Tag::Result),
         (b"date", Tag::Date),
+        (b"variant", Tag::Variant),
+        (b"fen", Tag::Fen),
     ];
     let tag = known
         .iter()

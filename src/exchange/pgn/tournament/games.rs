@@ -4,7 +4,7 @@ use super::super::collection::newline_of;
 use super::super::game_result::GameResult;
 use super::super::scan::Scan;
 use super::super::spelling::spelled;
-use super::super::tag;
+use super::super::{tag, variant};
 use crate::domain::{Date, GameOutcome, Mark};
 
 /// A player as given by the tags of one game.
@@ -159,7 +159,11 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"eventtype" => game.event_type = text(),
         b"eventrounds" => game.event_rounds = text(),
         b"timecontrol" => game.time_control = text(),
-        b"variant" => game.variant = variant(value()),
+        b"variant" if variant::named(raw).is_some() => game.variant = value(),
+        b"fen" if game.variant.is_empty() => {
+            let found = variant::of_position(raw).unwrap_or_default();
+            game.variant = String::from_utf8_lossy(found).into_owned();
+        }
         b"date" => game.day = day(raw),
         b"eventdate" => game.event_day = day(raw),
         b"round" => game.round = text(),
@@ -177,21 +181,6 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"whiteteam" => white.team = text(),
         b"blackteam" => black.team = text(),
         _ => {}
-    }
-}
-
-/// The name of a chess variant; empty for chess, from any position.
-fn variant(name: String) -> String {
-    let plain: String = name
-        .to_lowercase()
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .collect();
-    match plain.as_str() {
-        "" | "standard" | "normal" | "chess" | "classical" | "fromposition" | "orthodox" => {
-            String::new()
-        }
-        _ => name,
     }
 }
 
