@@ -76,7 +76,7 @@ const ROUGH: &str = "\
 001    3 w    Dalsgaard, Inger                  1800                             1.0    5     1 b 0  0000 - U  0000 - Z  0000 - Z
 001    4 m    Ebbesen, Kaj                      1700                             1.5    3     6 w 1     5 b 0     1 b 0     2 b =
 001    5 m    Friis, Bo                         1600                             2.0    4     2 b 0     4 w 1  0000 - F  0000 - Z
-001    6 w    Gram, Åse                                                          0.0    6     4 b 0  0000 - Z     2 w -  0000 - Z
+001    6 w    Gram, Åse                                                          0.0    6     4 b 0  0000 - Z     2 w -  0000 - -
 ";
 
 fn exported(file: &str) -> TestClub {
@@ -151,4 +151,13 @@ fn fides_checker_reads_an_export_of_what_was_typed() {
     ]);
     let said = answers(python, &club.path("out.trf"));
     assert!(said.contains("1.5"), "{said}");
+}
+
+/// `-` without an opponent came in as an absence, and goes out as the code that the format has for one.
+#[test]
+fn an_absence_goes_out_under_its_code() {
+    let club = exported(ROUGH);
+    let out = std::fs::read_to_string(club.path("out.trf")).unwrap();
+    assert!(out.contains("2 w -  0000 - Z"), "{out}");
+    assert!(!out.contains("0000 - -"), "{out}");
 }

@@ -21,7 +21,7 @@ use klubrating::exchange::{sheet, trf};
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
 const REFUSED: [(&str, &str); 3] = [
-    ("invalid/malformed_pairings.txt", "no usable players"),
+    ("invalid/malformed_pairings.txt", "contains no tournament"),
     ("invalid/invalid_code.trf", "Unknown record"),
     ("invalid/too_many_results.trf", "A result in round"),
 ];
@@ -286,7 +286,10 @@ fn an_exported_file_is_the_imported_one() {
             }));
         }
         report.byes.sort_unstable();
-        for (ending, carried) in [("out.trf", report), ("out.csv", sheet::carried(&expected))] {
+        for (ending, carried) in [
+            ("out.trf", trf::carried(&report)),
+            ("out.csv", sheet::carried(&expected)),
+        ] {
             let written = app::export::tournament(
                 &club,
                 TournamentId(1),

@@ -62,7 +62,9 @@ fn tournament(
 
 /// A tournament report of FIDE (TRF).
 pub fn trf_report(bytes: &[u8]) {
-    tournament(trf::read(bytes), trf::write, trf::read);
+    let mut found = trf::read(bytes);
+    found.value = found.value.map(|draft| trf::carried(&draft));
+    tournament(found, trf::write, trf::read);
 }
 
 /// A table of a tournament, as text or as a workbook: nobody plays twice in a round or beyond the last one, and what

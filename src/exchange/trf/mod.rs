@@ -18,7 +18,7 @@ mod system;
 mod write;
 
 pub use read::{is_report, read};
-pub use write::write;
+pub use write::{carried, write};
 
 /// The column of a player record with the result of a round, from 1.
 pub(crate) const fn result_column(round: u16) -> usize {

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::domain::{Date, Mark, Message, PointsSystem};
+use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::dates;
 use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
@@ -20,6 +20,24 @@ use super::columns::{
 use super::player::is_sex;
 use super::records::{Record, is_national};
 use super::rounds::OPEN;
+
+/// What a report says of a draft: an absence has one code in it.
+pub fn carried(draft: &TournamentDraft) -> TournamentDraft {
+    let mut draft = draft.clone();
+    for bye in &mut draft.byes {
+        bye.kind = reported(bye.kind);
+    }
+    draft.byes.sort_unstable();
+    draft
+}
+
+/// The bye that a report has a code for: strict readers take `-` without an opponent for half of a game that is missing.
+fn reported(kind: ByeKind) -> ByeKind {
+    match kind {
+        ByeKind::ForfeitLoss => ByeKind::Zero,
+        kind => kind,
+    }
+}
 
 /// Writes a tournament report with everything the format can represent, and reports what it cannot.
 ///
@@ -202,7 +220,7 @@ impl Writer {
                 self.out.lost_bye(bye.round, bye.player);
                 continue;
             }
-            rounds.insert(bye.round, (0, '-', bye.kind.code()));
+            rounds.insert(bye.round, (0, '-', reported(bye.kind).code()));
         }
         cells
     }
