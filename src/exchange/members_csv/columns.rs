@@ -1,8 +1,9 @@
 //! The columns of a member file.
 
 use crate::exchange::csv_row::Header;
-use crate::exchange::csv_table::Cell;
+use crate::exchange::csv_table::{Cell, heading};
 use crate::exchange::dsu_report::second_number;
+use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
 /// A column that is used.
@@ -88,6 +89,13 @@ pub(super) fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Colum
         header.missing_names(problems);
     }
     columns
+}
+
+/// The place of a column that is only called a number: of the rows, of the club, or of Dansk Skak Union.
+pub(super) fn bare_number(row: &[Cell]) -> Option<At> {
+    let is_bare = |cell: &&Cell| matches!(heading(cell.unguarded()).as_str(), "nr" | "nummer");
+    let cell = row.iter().find(is_bare)?;
+    Some((cell.line, cell.column))
 }
 
 /// The DSU club report of 2026 has two columns `Nr`: the DSU number first, then the FIDE number; its column

@@ -1,12 +1,15 @@
 //! A member file to drafts.
 
+use std::cell::Cell;
+
 use crate::domain::person::Status;
 use crate::domain::{Message, Rating};
 use crate::exchange::csv_row::Row;
 use crate::exchange::member_cells::{self, Numbers};
+use crate::exchange::numbers::At;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{csv_reader, dates, numbers};
+use crate::exchange::{csv_reader, csv_table, dates, numbers};
 
 use super::columns::{self, Column};
 use super::{MemberColumns, MemberDraft};
@@ -22,10 +25,34 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
     let mut seen = Numbers::default();
     let person = |row: &Row<'_, Column>, problems: &mut Problems| member(row, &mut seen, problems);
     let is_remark = |first: &str| first.starts_with('#');
-    match csv_reader::people(bytes, is_remark, columns::columns, person) {
-        Ok((members, problems)) => problems.reading(members),
+    let bare = Cell::new(None);
+    let columns = |row: &[csv_table::Cell], problems: &mut Problems| {
+        bare.set(columns::bare_number(row));
+        columns::columns(row, problems)
+    };
+    match csv_reader::people(bytes, is_remark, columns, person) {
+        Ok((mut members, mut problems)) => {
+            if let Some(at) = bare.get() {
+                without_own_numbers(&mut members, at, &mut problems);
+            }
+            problems.reading(members)
+        }
         Err(problem) => Reading::refused(problem),
     }
+}
+
+/// Numbers in a column called `nr` that are all short count the rows, or the club's members: they are none of Dansk Skak
+/// Union's, and as such would be found again in no list of its.
+fn without_own_numbers(members: &mut [MemberDraft], at: At, problems: &mut Problems) {
+    const SHORTEST: usize = 4;
+    let numbers = || members.iter().filter_map(|member| member.dsu.as_ref());
+    if numbers().next().is_none() || numbers().any(|number| number.len() >= SHORTEST) {
+        return;
+    }
+    for member in members {
+        member.dsu = None;
+    }
+    problems.warn(at.0, at.1, Message::new("problem-numbers-own"));
 }
 
 fn member(
