@@ -44,8 +44,12 @@ fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
     let Some(packing) = packed::packing(&bytes) else {
         return Ok(bytes);
     };
-    // Spreadsheets are looked into by their readers.
-    match unpacked(path, Cursor::new(bytes.clone()), packing)? {
+    // Spreadsheets are looked into by their readers, which also name those that are damaged.
+    let found = match packed::unpack(Cursor::new(bytes.clone()), packing) {
+        Err(PackedError::Io(_)) if packing == Packing::Zip => return Ok(bytes),
+        found => found.map_err(|error| not_unpacked(path, error))?,
+    };
+    match found {
         None => Ok(bytes),
         Some(one) if one.files == 1 => limited(path, one.content),
         Some(many) => {
@@ -77,14 +81,16 @@ pub(super) fn unpacked<R: Read + Seek + Send + 'static>(
     source: R,
     packing: Packing,
 ) -> AppResult<Option<Unpacked>> {
-    packed::unpack(source, packing).map_err(|error| {
-        let key = match error {
-            PackedError::Io(error) => return unreadable(path, &error),
-            PackedError::Locked => "error-packed-locked",
-            PackedError::Method => "error-packed-method",
-        };
-        AppError::data(Message::new(key).with("file", display_path(path)))
-    })
+    packed::unpack(source, packing).map_err(|error| not_unpacked(path, error))
+}
+
+fn not_unpacked(path: &Path, error: PackedError) -> AppError {
+    let key = match error {
+        PackedError::Io(error) => return unreadable(path, &error),
+        PackedError::Locked => "error-packed-locked",
+        PackedError::Method => "error-packed-method",
+    };
+    AppError::data(Message::new(key).with("file", display_path(path)))
 }
 
 /// A file of any size, and its size in bytes.

@@ -3,6 +3,7 @@
 use crate::domain::Message;
 
 use super::draft::TournamentDraft;
+use super::encoding;
 use super::problem::{Problem, Reading};
 
 /// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
@@ -27,6 +28,18 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
 
 /// Refuses a file with the name of its kind.
 pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let key = kind(bytes).unwrap_or("problem-no-header");
+    let key = kind(bytes).unwrap_or("problem-no-table");
     Reading::refused(Problem::error(0, 0, Message::new(key)))
+}
+
+/// Refuses a text in which there is no tournament, or what is no text at all.
+pub(super) fn refuse_unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let problem = match encoding::decode(bytes) {
+        Err(problem) => problem,
+        Ok(text) if text.text.contains('\0') => {
+            Problem::error(0, 0, Message::new("problem-not-text"))
+        }
+        Ok(_) => Problem::error(0, 0, Message::new("problem-no-table")),
+    };
+    Reading::refused(problem)
 }

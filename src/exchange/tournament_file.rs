@@ -55,6 +55,15 @@ static FOREIGN: Format = Format {
     result_column: COLUMN_UNKNOWN,
 };
 
+/// Texts in which no format finds a tournament.
+static UNKNOWN: Format = Format {
+    endings: &[],
+    recognises: |_| false,
+    read: foreign::refuse_unknown,
+    is_list: false,
+    result_column: COLUMN_UNKNOWN,
+};
+
 /// In the order in which they are asked: what is unmistakable first.
 static FORMATS: [Format; 6] = [
     Format {
@@ -101,16 +110,21 @@ pub fn endings() -> Vec<&'static str> {
 }
 
 /// The format of a file. The name only matters where the content is not recognised: the problems reported are then
-/// those of the first format with that extension, otherwise of the report file.
+/// those of the first format with that extension; of a plain text, or one without an ending, that it holds no
+/// tournament.
 pub fn format(bytes: &[u8], name: &str) -> &'static Format {
     let (_, ending) = name.rsplit_once('.').unwrap_or_default();
     let has_ending = |format: &&Format| {
         let mut endings = format.endings.iter();
         endings.any(|one| one.eq_ignore_ascii_case(ending))
     };
-    recognised(bytes)
-        .or_else(|| FORMATS.iter().find(has_ending))
-        .unwrap_or(&FORMATS[0])
+    let by_name = || {
+        let mut formats = FORMATS.iter();
+        formats
+            .find(has_ending)
+            .filter(|_| !ending.eq_ignore_ascii_case("txt"))
+    };
+    recognised(bytes).or_else(by_name).unwrap_or(&UNKNOWN)
 }
 
 /// The format of a file by its content alone; `None` of what is nothing that is known.

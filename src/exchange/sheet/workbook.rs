@@ -42,7 +42,7 @@ pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Rows>, Problem> {
 /// # Errors
 /// A problem about the file as a whole where it is no workbook, damaged, or too large.
 pub(in crate::exchange) fn named_sheets(bytes: &[u8]) -> Result<Vec<(String, Rows)>, Problem> {
-    let refused = || Problem::error(0, 0, Message::new("problem-file-is-zip"));
+    let refused = || Problem::error(0, 0, Message::new(damaged(bytes)));
     if bytes.starts_with(b"PK") {
         let archive = ZipArchive::new(Cursor::new(bytes)).map_err(|_| refused())?;
         if unpacked_size(archive).is_none_or(|size| size > MAX_UNPACKED) {
@@ -51,6 +51,24 @@ pub(in crate::exchange) fn named_sheets(bytes: &[u8]) -> Result<Vec<(String, Row
         return xlsx(bytes).or_else(|| ods(bytes)).ok_or_else(refused);
     }
     xls(bytes).ok_or_else(refused)
+}
+
+/// The key of the sentence that names what a file is that cannot be read.
+fn damaged(bytes: &[u8]) -> &'static str {
+    let has = |part: &[u8]| memchr::memmem::find(bytes, part).is_some();
+    // The name of the part that holds the workbook, two bytes a letter.
+    let encrypted = b"E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0";
+    if bytes.starts_with(b"\xd0\xcf\x11\xe0") && has(encrypted) {
+        "problem-workbook-locked"
+    } else if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        "problem-xls-damaged"
+    } else if has(b"[Content_Types].xml") || has(b"xl/workbook.xml") {
+        "problem-xlsx-damaged"
+    } else if has(b"opendocument.spreadsheet") {
+        "problem-ods-damaged"
+    } else {
+        "problem-file-is-zip"
+    }
 }
 
 /// What an archive says that its files are unpacked.
