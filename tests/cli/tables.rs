@@ -3,10 +3,12 @@
 use crate::program as cli;
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use cli::TestClub;
 use klubrating::domain::Decimal;
+use serde_json::Value;
 
 const IMPORT: &str = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
 
@@ -339,4 +341,92 @@ fn columns_of_a_register_are_known() {
         member.contains("1980") && member.contains("1999-09-01"),
         "{member}"
     );
+}
+
+#[test]
+fn a_running_number_is_no_number_of_dansk_skak_union() {
+    let club = TestClub::new();
+    club.file("own.csv", "Nr;Navn\n1;Åse Holm\n2;Bo Friis\n");
+    let answer = club.run("member import own.csv");
+    assert!(
+        answer.contains("own.csv:1:1: warning: The numbers in this column are too short"),
+        "{answer}"
+    );
+    assert_eq!(club.json("member show Åse")["dsu"], Value::Null);
+    club.file("dsu.csv", "Nr;Navn\n90001;Carl Dam\n90002;Dora Ask\n");
+    let answer = club.ok("member import dsu.csv");
+    assert!(!answer.contains("warning"), "{answer}");
+    assert_eq!(club.json("member show Carl")["dsu"], "90001");
+}
+
+#[test]
+fn a_doubled_table_counts_and_a_slip_in_a_table_is_named_once_by_its_cell() {
+    let club = TestClub::new();
+    let doubled = "no;name;1;2;3\n1;A;x;2;1\n2;B;0;x;1\n3;C;1;1;x\n";
+    club.file("dd.csv", doubled);
+    assert_eq!(
+        points(&club, "dd.csv").into_values().collect::<Vec<_>>(),
+        [300, 100, 200]
+    );
+    let answer = club.run("standings dd.csv");
+    assert!(answer.contains("2 for a win and 1 for a draw"), "{answer}");
+    assert!(!answer.contains("empty"), "{answer}");
+    // A cell that nobody can read is not said to be empty.
+    for (slip, wanted) in [
+        ("q", "\"q\" is not a result"),
+        ("1?", "\"1?\" is not a result"),
+    ] {
+        club.file(
+            "slip.csv",
+            format!("no;name;1;2;3\n1;A;x;{slip};1\n2;B;0;x;1\n3;C;0;0;x\n"),
+        );
+        let answer = club.run("standings slip.csv");
+        assert!(
+            answer.contains("slip.csv:2:7: error") && answer.contains(wanted),
+            "{answer}"
+        );
+        assert!(!answer.contains("empty"), "{answer}");
+    }
+}
+
+/// One cause, one message, by the name of what the file is, and what to do.
+#[test]
+fn damaged_files_are_refused_by_the_name_of_what_they_are() {
+    let club = TestClub::new();
+    let whole = |name: &str| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tables/workbooks");
+        fs::read(Path::new(folder).join(name)).unwrap()
+    };
+    let part = |name: &str| {
+        let bytes = whole(name);
+        bytes[..bytes.len() * 2 / 3].to_vec()
+    };
+    for (name, bytes, said) in [
+        ("half.xlsx", part("klub.xlsx"), "Excel workbook (XLSX)"),
+        ("half.ods", part("klub.ods"), "spreadsheet (ODS)"),
+        ("half.xls", part("klub.xls"), "old Excel file (XLS)"),
+        ("half.zip", b"PK\x03\x04\x14\0rest".to_vec(), "zip archive"),
+        (
+            "old.papi",
+            b"\0\x01\0\0Standard Jet DB\0\xff".to_vec(),
+            "database",
+        ),
+        ("text.txt", b"Line\n".repeat(600), "contains no tournament"),
+        ("bytes.papi", (0..=255).collect(), "not a text file"),
+    ] {
+        club.file(name, bytes);
+        for command in ["standings", "tournament import", "elostat"] {
+            let options = if command == "tournament import" {
+                IMPORT
+            } else {
+                ""
+            };
+            let answer = club.run(&format!("{command} {name} {options}"));
+            assert!(answer.ends_with("exit 3\n"), "{name}: {answer}");
+            if command != "elostat" {
+                assert!(answer.contains(said), "{name}: {answer}");
+                assert!(answer.lines().count() <= 5, "{answer}");
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Sizes are limited and said; large files take bounded time.
 #![allow(clippy::unwrap_used, clippy::format_collect)]
 
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use klubrating::exchange::problem::Problem;
@@ -406,4 +407,23 @@ fn a_million_results_are_read_in_time() {
 #[test]
 fn a_million_results_that_are_none_are_read_in_time() {
     a_million_results("x", false);
+}
+
+/// Of 450 players one meets everybody, and one of them a second time.
+#[test]
+fn only_who_meets_twice_needs_rounds_beyond_the_first_cycle() {
+    let players = 450;
+    let mut text = "no;name".to_owned();
+    for no in 1..=players {
+        write!(text, ";{no}").unwrap();
+    }
+    text.push_str("\n1;Player 1;x;1½");
+    text.push_str(&";1".repeat(players - 2));
+    for row in 2..=players {
+        let own = ";".repeat(row - 1) + "x";
+        let result = if row == 2 { "0½" } else { "0" };
+        write!(text, "\n{row};Player {row};{result}{own}").unwrap();
+    }
+    let draft = sheet::read(text.as_bytes()).value.unwrap();
+    assert_eq!((draft.games.len(), draft.rounds), (players, 450));
 }

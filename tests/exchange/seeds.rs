@@ -412,3 +412,9 @@ fn a_row_that_ends_before_its_number_is_not_passed_over() {
     assert_eq!(reading.value, None);
     assert!(keys(&reading).contains(&"problem-start-number"));
 }
+
+#[test]
+fn a_table_before_its_first_result_is_read_whoever_is_in_it() {
+    let reading = sheet::read(b"#rounds;2\nno;name;points;r1;r2\n1;;0.0;;\n");
+    assert_eq!(reading.value.unwrap().players.len(), 1);
+}

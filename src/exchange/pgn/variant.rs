@@ -37,7 +37,7 @@ pub fn named(name: &[u8]) -> Option<&[u8]> {
 pub fn of_position(fen: &[u8]) -> Option<&'static [u8]> {
     const BETWEEN: &[u8] = b"/pppppppp/8/8/8/8/PPPPPPPP/";
     let board = fen.split(u8::is_ascii_whitespace).next()?;
-    if board.contains(&b'[') || board.iter().filter(|byte| **byte == b'/').count() == 8 {
+    if board.contains(&b'[') || board.split(|byte| *byte == b'/').count() == 9 {
         return Some(b"Crazyhouse");
     }
     let is_three_check = |word: &[u8]| matches!(word, [b'+', b'0'..=b'3', b'+', b'0'..=b'3']);

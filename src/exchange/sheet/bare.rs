@@ -24,13 +24,22 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     let table = &sheet[start..end];
     let layout = Layout::recognise(table)?;
     let is_header = usize::from(layout.has_header);
-    let rows: Vec<&[Cell]> = table[is_header..].iter().map(Vec::as_slice).collect();
+    let name = layout
+        .columns
+        .iter()
+        .find(|(_, kind)| *kind == Column::Name);
+    let is_sum = |row: &&Vec<Cell>| {
+        let name = name.and_then(|(place, _)| row.get(*place));
+        name.is_some_and(|name| headings::is_sum(&text(name)))
+    };
+    let players = table[is_header..].iter().take_while(|row| !is_sum(row));
+    let rows: Vec<&[Cell]> = players.map(Vec::as_slice).collect();
     if rows.is_empty() || !layout.fits(&rows) {
         return None;
     }
     Some(Table {
         titles: &sheet[..start],
-        below: &sheet[end..],
+        below: &sheet[start + is_header + rows.len()..],
         columns: layout.columns,
         results: layout.results,
         are_rounds: false,
@@ -98,7 +107,15 @@ impl Layout {
         }
         if columns.iter().all(|(_, kind)| *kind != Column::Name) {
             let free = |place: &usize| columns.iter().all(|(known, _)| known != place);
-            columns.push(((0..names.len()).find(free)?, Column::Name));
+            let name = (0..names.len())
+                .filter(free)
+                .find(|place| holds(body, *place, is_word));
+            let name = name.or_else(|| (0..names.len()).find(free))?;
+            let number = (0..name)
+                .filter(free)
+                .find(|place| holds(body, *place, |text| numbers::digits(text).is_some()));
+            columns.push((name, Column::Name));
+            columns.extend(number.map(|place| (place, Column::No)));
         }
         let free = |place: &usize| columns.iter().all(|(known, _)| known != place);
         let (results, others): (Vec<usize>, Vec<usize>) = (0..names.len())
@@ -133,10 +150,25 @@ impl Layout {
 
 /// Whether most of what a column holds are results.
 fn holds_results(body: &[Vec<Cell>], place: usize) -> bool {
+    let is_result = |text: &str| marks::read(text).is_some() || marks::is_own(text);
+    let has_any = body
+        .iter()
+        .any(|row| row.get(place).is_some_and(|cell| !cell.is_blank()));
+    !has_any || holds(body, place, is_result)
+}
+
+/// Whether at least half of what a column holds is of a kind.
+fn holds(body: &[Vec<Cell>], place: usize, is_kind: impl Fn(&str) -> bool) -> bool {
     let texts = body.iter().filter_map(|row| row.get(place)).map(text);
     let texts: Vec<String> = texts.filter(|text| !text.is_empty()).collect();
-    let is_result = |text: &&String| marks::read(text).is_some() || marks::is_own(text);
-    texts.iter().filter(is_result).count() * 2 >= texts.len()
+    let count = texts.iter().filter(|text| is_kind(text)).count();
+    count > 0 && count * 2 >= texts.len()
+}
+
+/// Whether a text may be a name: several letters, and no result.
+fn is_word(text: &str) -> bool {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic());
+    letters.count() > 1 && marks::read(text).is_none()
 }
 
 fn in_order(places: impl IntoIterator<Item = usize>) -> Vec<ResultColumn> {

@@ -28,32 +28,86 @@ pub(super) fn normal(text: &str) -> String {
     let text = text.to_lowercase().replace('˝', "½");
     let text = text.replace(['–', '−', '‑'], "-");
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    // `1/2w` is one point against number 2.
+    if let Some(after) = text.strip_prefix("1/2")
+        && after.starts_with([' ', '('])
+    {
+        return format!("½{after}");
+    }
     match text.strip_suffix("1/2") {
         Some(before) => format!("{before}½"),
         None => text,
     }
 }
 
+/// Words for a round in which one had nobody to play.
+const FREE: [&str; 16] = [
+    "bye",
+    "pab",
+    "exe",
+    "exempt",
+    "frei",
+    "spielfrei",
+    "freilos",
+    "frirunde",
+    "frirond",
+    "fri",
+    "oversidder",
+    "vilorond",
+    "oneven",
+    "vrij",
+    "libre",
+    "half",
+];
+/// Words for one who was not there.
+const ABSENT: [&str; 12] = [
+    "zpb",
+    "afwezig",
+    "afw",
+    "afbud",
+    "fraværende",
+    "fravær",
+    "frånvarande",
+    "udeblevet",
+    "abwesend",
+    "absent",
+    "abs",
+    "out",
+];
+
 /// What a [`normal`] cell without an opponent says, as all notations have it.
 pub(super) fn bye(text: &str) -> Option<Entry> {
-    let tight: String = text.split(' ').collect();
+    let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
     let kind = match tight.as_str() {
         "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" => return Some(Entry::Empty),
-        "-1" | "+" | "u" | "bye" | "+bye" | "pab" | "exe" | "fri" | "fri1" | "frei" | "frei1"
-        | "spielfrei" | "oversidder" | "oversidder1" | "vrij" | "bye1" | "frirunde" => {
-            ByeKind::Pairing
+        "-1" | "+" | "u" => ByeKind::Pairing,
+        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" => {
+            ByeKind::Half
         }
-        "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "=bye" | "hpb"
-        | "=---" | "fri½" | "frei½" | "½bye" | "bye½" => ByeKind::Half,
         "f" | "fpb" => ByeKind::Full,
-        "0" | "-0" | "-" | "--" | "---" | "z" | "zpb" | "-bye" | "----" | "bye0" | "fri0" => {
-            ByeKind::Zero
-        }
+        "0" | "-0" | "-" | "--" | "---" | "z" | "----" => ByeKind::Zero,
         "n+" => ByeKind::ForfeitWin,
         "n-" => ByeKind::ForfeitLoss,
-        _ => return None,
+        tight => in_words(tight)?,
     };
     Some(Entry::Bye(kind))
+}
+
+/// `fri`, `½ bye`, `(afbud) 0`: a word, and the points if they are told.
+fn in_words(tight: &str) -> Option<ByeKind> {
+    let free = FREE.iter().map(|word| (word, ByeKind::Pairing));
+    let absent = ABSENT.iter().map(|word| (word, ByeKind::Zero));
+    free.chain(absent).find_map(|(word, usual)| {
+        let points = tight.strip_prefix(word).or(tight.strip_suffix(word))?;
+        match points {
+            "" if *word == "half" => Some(ByeKind::Half),
+            "" => Some(usual),
+            "1" | "+" | "1.0" | "1,0" => Some(ByeKind::Pairing),
+            "½" | "=" | "0.5" | "0,5" => Some(ByeKind::Half),
+            "0" | "-" | "0.0" | "0,0" => Some(ByeKind::Zero),
+            _ => None,
+        }
+    })
 }
 
 /// Points as hundredths: `1`, `½`, `3½`, `0.5`, `0,5`, `.5`.
@@ -112,6 +166,11 @@ mod tests {
             ("0", ByeKind::Zero),
             ("FRI 1", ByeKind::Pairing),
             ("= ---", ByeKind::Half),
+            ("1 BYE", ByeKind::Pairing),
+            ("½ (fri)", ByeKind::Half),
+            ("1/2 bye", ByeKind::Half),
+            ("0 afw", ByeKind::Zero),
+            ("Frirond", ByeKind::Pairing),
         ] {
             assert_eq!(bye(&normal(text)), Some(Entry::Bye(kind)), "{text}");
         }

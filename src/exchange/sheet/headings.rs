@@ -23,7 +23,7 @@ pub(super) enum Column {
 #[rustfmt::skip]
 const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::No, &[
-        "no", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
+        "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
         "lfdnr",
     ]),
     (Column::Rank, &[
@@ -36,7 +36,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
-    (Column::Title, &["title", "titel", "tit", "tittel", "titre"]),
+    (Column::Title, &["title", "titel", "tit", "tittel", "titre", "t"]),
     (Column::Federation, &[
         "fed", "fede", "feder", "federation", "cn", "land", "verband", "forbund", "country", "nat", "nation", "pays",
     ]),
@@ -104,30 +104,70 @@ pub(super) fn numbered(heading: &str) -> Option<Numbered> {
     })
 }
 
+/// A heading without the day that stands in it, `1. runde 18/9`, and whether there is nothing else.
+pub(super) fn without_day(heading: &str) -> (String, bool) {
+    if !heading.contains(['/', '.', '-']) {
+        return (heading.to_owned(), false);
+    }
+    let is_day = |word: &&str| {
+        let word = word.trim_matches(['(', ')', ',', '.']);
+        let parts: Vec<&str> = word.split(['/', '.', '-']).collect();
+        let is_number = |part: &&str| part.parse::<u16>().is_ok();
+        let in_year = |day: &str, month: &str| {
+            let within =
+                |part: &str, most| part.parse().is_ok_and(|n: u16| (1..=most).contains(&n));
+            part_of_day(day) && part_of_day(month) && within(day, 31) && within(month, 12)
+        };
+        parts.iter().all(is_number)
+            && match parts[..] {
+                [day, month] => in_year(day, month),
+                [year, month, day] if year.len() == 4 => in_year(day, month),
+                [day, month, year] => in_year(day, month) && [2, 4].contains(&year.len()),
+                _ => false,
+            }
+    };
+    let (days, others): (Vec<&str>, Vec<&str>) = heading.split_whitespace().partition(is_day);
+    let has_day = days.len() == 1;
+    if has_day {
+        (others.join(" "), others.is_empty())
+    } else {
+        (heading.to_owned(), false)
+    }
+}
+
+/// Whether so many digits may be a day or a month.
+fn part_of_day(text: &str) -> bool {
+    (1..=2).contains(&text.len())
+}
+
+/// Names of rows that add the others up.
+pub(super) fn is_sum(name: &str) -> bool {
+    const SUMS: [&str; 14] = [
+        "ialt",
+        "total",
+        "totalt",
+        "totaal",
+        "sum",
+        "summe",
+        "gesamt",
+        "spillet",
+        "antal",
+        "antalpartier",
+        "games",
+        "partien",
+        "partier",
+        "average",
+    ];
+    SUMS.contains(&plain(name).as_str())
+}
+
 /// Whether a heading names the second or third column of a round: the colour or the result beside the opponent.
 pub(super) fn is_part_of_round(heading: &str) -> bool {
-    const PARTS: [&str; 21] = [
-        "",
-        "res",
-        "result",
-        "resultat",
-        "ergebnis",
-        "erg",
-        "resultaat",
-        "uitslag",
-        "farve",
-        "farge",
-        "färg",
-        "colour",
-        "color",
-        "col",
-        "farbe",
-        "kleur",
-        "modst",
-        "modstander",
-        "opp",
-        "opponent",
-        "gegner",
+    #[rustfmt::skip]
+    const PARTS: [&str; 30] = [
+        "", "res", "result", "resultat", "ergebnis", "erg", "resultaat", "uitslag", "r", "farve", "farge", "färg", "colour",
+        "color", "col", "farbe", "kleur", "f", "c", "hs", "modst", "modstander", "mod", "motst", "motståndare", "opp",
+        "opponent", "gegner", "gegn", "tegenstander",
     ];
     let word = heading.trim_end_matches(|letter: char| letter.is_ascii_digit());
     PARTS.contains(&word)
@@ -156,6 +196,24 @@ mod tests {
         ] {
             let found = numbered(&plain(heading)).map(|found| (found.number, found.is_round));
             assert_eq!(found, expected, "{heading}");
+        }
+    }
+
+    #[test]
+    fn a_day_in_a_heading_is_no_part_of_it() {
+        for (heading, expected) in [
+            ("1. runde 18/9", ("1. runde", false)),
+            ("R1 (18-09)", ("R1", false)),
+            ("18/9", ("", true)),
+            ("2026-09-18", ("", true)),
+            ("18.09.26", ("", true)),
+            ("1.Rd", ("1.Rd", false)),
+            ("13.", ("13.", false)),
+            ("1", ("1", false)),
+            ("Rating 40/13", ("Rating 40/13", false)),
+        ] {
+            let (rest, is_day) = without_day(heading);
+            assert_eq!((rest.as_str(), is_day), expected, "{heading}");
         }
     }
 

@@ -59,28 +59,42 @@ impl<'a> Table<'a> {
 
     /// The table under a row of headings.
     fn below(sheet: &'a [Vec<Cell>], at: usize, header: Header) -> Option<Self> {
-        let body = &sheet[at + 1..];
         let Header {
             headings,
             results,
             are_rounds,
             rows,
         } = header;
+        let body = &sheet[at + 1..];
+        // This program's own tables have a row of every player, whatever is in it.
+        let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
+        let is_heading = |row: &&Vec<Cell>| !is_own && names_parts(row);
+        let body = &body[body.iter().take_while(is_heading).count()..];
         let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
         let no = columns.iter().find(|(_, kind)| *kind == Column::No);
         let no = no.map(|(place, _)| *place);
-        // This program's own tables have a row of every player, whatever is in it.
-        let is_own = headings.starts_with(&["no".to_owned(), "name".to_owned()]);
         let needed: &[ResultColumn] = if is_own { &[] } else { &results };
-        let is_player = |row: &&Vec<Cell>| is_named(row, name) || is_numbered(row, no, needed);
-        let count = body.iter().take_while(is_player).count();
+        let is_sum = |row: &[Cell]| {
+            let name = row.get(name).map(text).unwrap_or_default();
+            !is_own && headings::is_sum(&name) && !is_numbered(row, no, &[])
+        };
+        let is_player =
+            |row: &&Vec<Cell>| is_named(row, name) && !is_sum(row) || is_numbered(row, no, needed);
+        let points = columns.iter().find(|(_, kind)| *kind == Column::Points);
+        let step = match (no, points) {
+            (Some(no), Some((points, _))) if in_two_rows(body, &[no, name, *points]) => 2,
+            _ => 1,
+        };
+        let players = body.iter().step_by(step).take_while(is_player).count();
+        let count = (players * step).min(body.len());
         Some(Self {
             titles: &sheet[..at + 1 - rows],
             // Tables of several pages repeat their headings.
             rows: body[..count]
                 .iter()
-                .filter(|row| !(is_named(row, name) && plain(row) == headings))
+                .step_by(step)
+                .filter(|row| !(is_name_heading(row, name) && plain(row) == headings))
                 .map(Vec::as_slice)
                 .collect(),
             below: &body[count..],
@@ -152,10 +166,12 @@ struct Header {
 impl Header {
     /// The headings of a row that names players and has columns of results, alone or under a row of their numbers.
     fn numbered(sheet: &[Vec<Cell>], at: usize) -> Option<Self> {
-        let headings = plain(&sheet[at]);
-        if !names_players(&headings) {
+        // Most rows are players: they are passed over before their days are looked for.
+        let row = &sheet[at];
+        if !(0..row.len()).any(|place| is_name_heading(row, place)) {
             return None;
         }
+        let headings = plain(&sheet[at]);
         if let Some((results, are_rounds)) = results(&headings) {
             return Some(Self {
                 headings,
@@ -205,10 +221,40 @@ fn names_players(headings: &[String]) -> bool {
         .any(|heading| headings::column(heading) == Some(Column::Name))
 }
 
+/// The headings of a row; of those with a day the rest. Where several are nothing but days they are rounds in order.
 fn plain(row: &[Cell]) -> Vec<String> {
-    row.iter()
-        .map(|cell| headings::plain(&text(cell)))
-        .collect()
+    let texts = row.iter().map(text).collect::<Vec<_>>();
+    let is_day = |text: &&String| headings::without_day(text).1;
+    let are_rounds = texts.iter().filter(is_day).count() > 1;
+    let mut rounds = 1..;
+    let heading = |text: &String| match headings::without_day(text) {
+        (_, true) if are_rounds => format!("r{}", rounds.next().unwrap_or(0)),
+        (_, true) => headings::plain(text),
+        (rest, false) => headings::plain(&rest),
+    };
+    texts.iter().map(heading).collect()
+}
+
+/// A second row of headings, of the columns within each round.
+fn names_parts(row: &[Cell]) -> bool {
+    let is_part = |heading: &str| {
+        heading.starts_with(char::is_alphabetic) && headings::is_part_of_round(heading)
+    };
+    let mut filled = row.iter().filter(|cell| !cell.is_blank()).peekable();
+    filled.peek().is_some() && filled.all(|cell| is_part(&headings::plain(&text(cell))))
+}
+
+/// Whether every player has a second row, with nothing in the columns of number, name and points: the score after each
+/// round.
+fn in_two_rows(body: &[Vec<Cell>], columns: &[usize]) -> bool {
+    let filled = |row: &[Cell], place: &usize| row.get(*place).is_some_and(|cell| !cell.is_blank());
+    let has_all = |row: &[Cell]| columns.iter().all(|place| filled(row, place));
+    let has_none = |row: &[Cell]| !columns.iter().any(|place| filled(row, place));
+    let mut pairs = body
+        .chunks_exact(2)
+        .take_while(|pair| has_all(&pair[0]))
+        .peekable();
+    body.len() > 3 && pairs.peek().is_some() && pairs.all(|pair| has_none(&pair[1]))
 }
 
 pub(super) fn text(cell: &Cell) -> String {
@@ -339,6 +385,12 @@ pub(super) fn joined(row: &[Cell], column: &ResultColumn, problems: &mut Problem
         text,
         place.map_or_else(whole_row, |cell| (cell.line, cell.column)),
     )
+}
+
+/// Whether a cell is the heading of the names.
+fn is_name_heading(row: &[Cell], place: usize) -> bool {
+    let heading = row.get(place).map(|cell| headings::plain(&text(cell)));
+    heading.is_some_and(|heading| headings::column(&heading) == Some(Column::Name))
 }
 
 /// A row of a player has a name, and does not begin as a remark does.

@@ -2,6 +2,8 @@
 
 use crate::domain::Mark;
 
+use super::{cell, notation};
+
 /// The marks of a cell, in order; empty where no game was played, `None` where it cannot be read.
 pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
     let text = text.trim();
@@ -25,7 +27,7 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
             word => {
                 for letter in word.chars() {
                     marks.push(match letter {
-                        '½' => Mark::Draw,
+                        '½' | 'r' => Mark::Draw,
                         '–' | '−' => Mark::ForfeitLoss,
                         code => Mark::from_code(code)?,
                     });
@@ -34,6 +36,24 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
         }
     }
     Some(marks)
+}
+
+/// One result with the row's colour before or behind it, and whether that is White: `1h`, `s½`.
+pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
+    let text = cell::normal(text);
+    let turned = || {
+        let (at, _) = text.char_indices().next_back()?;
+        let (white, rest) = notation::colour(&text[at..])?;
+        rest.is_empty().then_some((white, text[..at].trim_end()))
+    };
+    let (white, result) = match notation::colour(&text) {
+        Some((Some(white), result)) => (Some(white), result.trim_start()),
+        _ => turned()?,
+    };
+    match read(result)?[..] {
+        [mark] => Some((mark, white?)),
+        _ => None,
+    }
 }
 
 /// Whether the cell of a player against himself is marked as such.
@@ -72,10 +92,14 @@ mod tests {
             ("–", "-"),
             ("", ""),
             ("·", ""),
+            ("r", "="),
         ] {
             assert_eq!(codes(text).as_deref(), Some(expected), "{text}");
         }
         assert_eq!(read("2"), None);
         assert_eq!(read("won"), None);
+        assert_eq!(coloured("½ S"), Some((Mark::Draw, false)));
+        assert_eq!(coloured("h1"), Some((Mark::Win, true)));
+        assert_eq!([coloured("1"), coloured("h"), coloured("1½h")], [None; 3]);
     }
 }

@@ -24,6 +24,7 @@ mod results;
 mod rounds;
 mod scores;
 mod source;
+mod wording;
 pub(super) mod workbook;
 mod write;
 
@@ -76,7 +77,7 @@ pub fn is_table(text: &Text<'_>) -> bool {
 fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     let Some(table) = Table::locate(sheet) else {
-        problems.refuse(0, 0, Message::new("problem-no-header"));
+        problems.refuse(0, 0, Message::new("problem-no-table"));
         return draft;
     };
     let stated = facts::read(table.titles, &mut draft, problems);

@@ -4,11 +4,14 @@
 //! |---|---|---|
 //! | [`Usual`](Notation::Usual) | `161w1`, `22w½`, `3s1`, `3z0`, `198w+`, `11ax`; `2/17w` (points first) | Chess-Results, Swiss-Manager, Swiss-Chess, this program, draughts programs |
 //! | [`ColourFirst`](Notation::ColourFirst) | `h8 1`, `w12½` | people, Danish and German programs |
-//! | [`ResultFirst`](Notation::ResultFirst) | `+W12`, `=12B`, `1 5W`, `>4B` (won by forfeit) | Vega, Sharly Chess |
+//! | [`ResultFirst`](Notation::ResultFirst) | `+W12`, `=12B`, `1 5W`, `½z8`, `1 (8w)`, `>4B` (won by forfeit) | Vega, Sharly Chess, people |
 //! | [`French`](Notation::French) | the same with `B` for White (blanc) and `N` for Black (noir) | Papi |
 //! | [`Letters`](Notation::Letters) | `W12`, `15:L`, `3D` | Tornelo, American programs |
 //! | [`Signs`](Notation::Signs) | `12+`, `-3`, `7=` (won, lost, drawn) | Turneringsservice |
 //! | [`Plain`](Notation::Plain) | `12:1`, `5 ½` | people |
+//! | [`PlainResultFirst`](Notation::PlainResultFirst) | `1 12`, `½ 5` | pages of Vega |
+//!
+//! Signs that only set the parts of a cell apart do not count: `8 (h) 1` and `8-h-1` are `8h1`.
 
 use crate::domain::{ByeKind, Mark};
 use crate::exchange::numbers;
@@ -25,10 +28,11 @@ pub(super) enum Notation {
     Letters,
     Signs,
     Plain,
+    PlainResultFirst,
 }
 
 impl Notation {
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Usual,
         Self::ColourFirst,
         Self::ResultFirst,
@@ -36,11 +40,18 @@ impl Notation {
         Self::Letters,
         Self::Signs,
         Self::Plain,
+        Self::PlainResultFirst,
     ];
 
     /// Whether its cells may also be results against the opponent of the column: `1 ½` for two games.
     pub(super) fn is_doubtful(self) -> bool {
-        matches!(self, Self::Letters | Self::Signs | Self::Plain)
+        let colourless = [
+            Self::Letters,
+            Self::Signs,
+            Self::Plain,
+            Self::PlainResultFirst,
+        ];
+        colourless.contains(&self)
     }
 
     /// Reads a [`normal`](cell::normal) cell; `None` of anything that it does not know.
@@ -54,24 +65,26 @@ impl Notation {
             return Some(Entry::Bye(ByeKind::Zero));
         }
         let (opponent, white, outcome) = match self {
-            Self::Usual => usual(&tight)?,
+            Self::Usual => usual(&tight).or_else(|| usual(&parts(text).concat()))?,
             Self::ColourFirst => colour_first(text)?,
-            Self::ResultFirst => result_first(text, |text| {
-                colour(text).filter(|(white, _)| white.is_some())
+            Self::ResultFirst => result_first(text, |letter| {
+                colour(letter).filter(|(white, _)| white.is_some())
             })?,
             Self::French => result_first(text, french_colour)?,
             Self::Letters => letters(&tight)?,
             Self::Signs => signs(&tight)?,
             Self::Plain => plain(text)?,
+            Self::PlainResultFirst => plain_result_first(text)?,
         };
         Some(Entry::Game(opponent, white, outcome))
     }
 
     fn bye(self, text: &str) -> Option<Entry> {
-        let kind = match (self, text) {
+        let kind = match (self, text.trim_matches('-')) {
             (Self::Letters, "b" | "bye" | "w-bye") => ByeKind::Pairing,
+            (Self::Letters, "h") => ByeKind::Half,
             (Self::Letters, "u" | "l-bye") => ByeKind::Zero,
-            (Self::Signs, "+1" | "-1") => return None,
+            (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))
@@ -104,38 +117,71 @@ fn colour_first(text: &str) -> Option<Game> {
     Some((opponent, white, outcome(rest)?))
 }
 
-/// `+12B`, `+ W 12`, `1 5W`.
+/// The parts of a cell without what only sets them apart: `8 (h) 1`, `8-h-1` and `8h1` are three. A dash at either end
+/// is a result.
+fn parts(text: &str) -> Vec<&str> {
+    let class = |letter: char| match letter {
+        _ if letter.is_ascii_digit() || "½.,".contains(letter) => 0,
+        _ if letter.is_alphabetic() => 1,
+        ' ' | '(' | ')' | '[' | ']' | '/' | ':' => 2,
+        _ => 3,
+    };
+    let mut parts: Vec<&str> = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let other = |letter: char| class(letter) == 3 || class(letter) != class(first);
+        let end = rest[first.len_utf8()..].find(other);
+        let end = end.map_or(rest.len(), |end| first.len_utf8() + end);
+        let (part, after) = rest.split_at(end);
+        let is_inner_dash = part == "-" && !parts.is_empty() && !after.is_empty();
+        if class(first) != 2 && !is_inner_dash {
+            parts.push(part);
+        }
+        rest = after;
+    }
+    parts
+}
+
+/// `+12b`, `+ w 12`, `1 5w`, `½z8`, `1 (8w)`.
 fn result_first(text: &str, colour: impl Fn(&str) -> Option<(Option<bool>, &str)>) -> Option<Game> {
-    let sign = text.chars().next()?;
-    let (outcome, rest) = match sign {
-        '+' => (Outcome::Mark(Mark::Win), &text[1..]),
-        '=' => (Outcome::Mark(Mark::Draw), &text[1..]),
-        '-' => (Outcome::Mark(Mark::Loss), &text[1..]),
-        '>' => (Outcome::Mark(Mark::ForfeitWin), &text[1..]),
-        '<' => (Outcome::Mark(Mark::ForfeitLoss), &text[1..]),
-        _ => {
-            let (result, rest) = text.split_once(' ')?;
-            let outcome = match result {
-                "1f" => Outcome::Mark(Mark::ForfeitWin),
-                "0f" => Outcome::Mark(Mark::ForfeitLoss),
-                _ => Outcome::Value(cell::value(result)?),
-            };
-            (outcome, rest)
-        }
+    let parts = parts(text);
+    let (result, rest) = parts.split_first()?;
+    let (forfeit, rest) = match rest {
+        ["f", rest @ ..] => (true, rest),
+        rest => (false, rest),
     };
-    let tight: String = rest.split(' ').collect();
-    let ((opponent, white), rest) = match number(&tight) {
-        Some((opponent, rest)) => {
-            let (white, rest) = colour(rest)?;
-            ((opponent, white), rest)
-        }
-        None => {
-            let (white, rest) = colour(&tight)?;
-            let (opponent, rest) = number(rest)?;
-            ((opponent, white), rest)
-        }
+    let outcome = match (*result, forfeit) {
+        ("+", false) => Outcome::Mark(Mark::Win),
+        ("=", false) => Outcome::Mark(Mark::Draw),
+        ("-", false) => Outcome::Mark(Mark::Loss),
+        (">", false) | ("1", true) => Outcome::Mark(Mark::ForfeitWin),
+        ("<", false) | ("0", true) => Outcome::Mark(Mark::ForfeitLoss),
+        (value, false) => Outcome::Value(cell::value(value)?),
+        (_, true) => return None,
     };
+    let [one, other] = rest else {
+        return None;
+    };
+    let whole = |(opponent, rest): (u32, &str)| rest.is_empty().then_some(opponent);
+    let (opponent, letter) = match number(one).and_then(whole) {
+        Some(opponent) => (opponent, other),
+        None => (number(other).and_then(whole)?, one),
+    };
+    let (white, rest) = colour(letter)?;
     rest.is_empty().then_some((opponent, white, outcome))
+}
+
+/// `1 12`, `½ 5`.
+fn plain_result_first(text: &str) -> Option<Game> {
+    let (result, opponent) = text.split_once(' ')?;
+    let (opponent, rest) = number(opponent)?;
+    let outcome = match result {
+        "+" => Outcome::Mark(Mark::ForfeitWin),
+        "-" => Outcome::Mark(Mark::ForfeitLoss),
+        "=" => Outcome::Mark(Mark::Draw),
+        _ => Outcome::Value(cell::value(result)?),
+    };
+    rest.is_empty().then_some((opponent, None, outcome))
 }
 
 /// `w12`, `15:l`, `3d`; with `f` behind it by forfeit; `x` and `f` alone are forfeits.
@@ -160,8 +206,8 @@ fn letters(text: &str) -> Option<Game> {
     let (opponent, rest) = number(rest)?;
     let white = match rest {
         "" => None,
-        "(w)" => Some(true),
-        "(b)" => Some(false),
+        "w" | "(w)" => Some(true),
+        "b" | "(b)" => Some(false),
         _ => return None,
     };
     Some((opponent, white, result(before.trim_end_matches(':'))?))
@@ -201,7 +247,7 @@ fn number(text: &str) -> Option<(u32, &str)> {
 
 /// The colour, by its first letter. `a` is away, which is Black's part beside `h`, and elsewhere no colour; who met at
 /// whose place tells the same either way.
-fn colour(text: &str) -> Option<(Option<bool>, &str)> {
+pub(super) fn colour(text: &str) -> Option<(Option<bool>, &str)> {
     let letter = text.chars().next()?;
     let white = match letter {
         'w' | 'h' | 'v' => Some(true),
@@ -240,7 +286,9 @@ fn outcome(text: &str) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Notation::{ColourFirst, French, Letters, Plain, ResultFirst, Signs, Usual};
+    use Notation::{
+        ColourFirst, French, Letters, Plain, PlainResultFirst, ResultFirst, Signs, Usual,
+    };
     use Outcome::{Mark as Sign, Value};
 
     fn read(notation: Notation, text: &str) -> Option<Entry> {
@@ -273,6 +321,14 @@ mod tests {
                 Some(false),
                 Sign(Mark::ForfeitLoss),
             ),
+            (Usual, "8 (h) 1", 8, Some(true), Value(100)),
+            (Usual, "8-s-½", 8, Some(false), Value(50)),
+            (Usual, "7-w--", 7, Some(true), Sign(Mark::ForfeitLoss)),
+            (ResultFirst, "½z8", 8, Some(false), Value(50)),
+            (ResultFirst, "1 (8h)", 8, Some(true), Value(100)),
+            (ResultFirst, "1/2 (8h)", 8, Some(true), Value(50)),
+            (Letters, "W8w", 8, Some(true), Sign(Mark::Win)),
+            (PlainResultFirst, "½ 8", 8, None, Value(50)),
             (French, "= 5N", 5, Some(false), Sign(Mark::Draw)),
             (French, "> 5B", 5, Some(true), Sign(Mark::ForfeitWin)),
             (Letters, "W12", 12, None, Sign(Mark::Win)),

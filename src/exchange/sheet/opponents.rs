@@ -1,10 +1,10 @@
 //! The games of a table with a column for every opponent.
 //!
 //! A cell holds the row's results against the column's player: `1`, `0`, `½` or `=`, `+` and `-` for a forfeit, several
-//! games one after the other (`1½`, `1 ½`), or the points of a match (`5½`). A game that was not played is an empty
+//! games one after the other (`1½`, `1 ½`), the row's colour beside it (`1h`, `½s`), or the points of a match (`5½`). A game that was not played is an empty
 //! cell; the own cell is empty or marked with `x` or `*`. Half of the table is enough.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Mark, Message};
 use crate::exchange::crosscheck::{self, Agreement, agreement};
@@ -32,7 +32,8 @@ pub(super) struct Opponents<'a> {
 }
 
 impl<'a> Opponents<'a> {
-    /// Under the numbers that put most marks of own cells where they belong; of equal ones those of the first column.
+    /// Under the numbers that put most marks of own cells where they belong, or leave most own cells empty; of equal ones
+    /// those of the first column.
     pub(super) fn of(table: &Table<'_>, cells: &'a Cells, candidates: &[Vec<u32>]) -> Self {
         let columns: Vec<u32> = table.results.iter().map(|column| column.number).collect();
         let count = table.rows.len();
@@ -54,7 +55,8 @@ impl<'a> Opponents<'a> {
                 numbers: numbers.clone(),
                 rows,
             };
-            let fitting = found.own_marks();
+            // A lost forfeit looks like a mark.
+            let fitting = 2 * found.own_marks() + found.own_blanks();
             if best.as_ref().is_none_or(|(most, _)| fitting > *most) {
                 best = Some((fitting, found));
             }
@@ -76,6 +78,12 @@ impl<'a> Opponents<'a> {
             cell.is_some_and(|cell| !cell.text.is_empty() && marks::is_own(&cell.text))
         };
         self.rows.iter().enumerate().filter(is_marked).count()
+    }
+
+    /// How many players' own cells hold nothing.
+    fn own_blanks(&self) -> usize {
+        let own = self.each().filter(|(row, opponent, _)| row == opponent);
+        own.filter(|(_, _, cell)| cell.text.is_empty()).count()
     }
 
     /// Every cell with the rows of its player and of its opponent.
@@ -151,23 +159,32 @@ impl<'a> Opponents<'a> {
 
     fn games(&self, problems: &mut Problems) -> Vec<GameDraft> {
         let table = self.sides(problems);
-        let players = table.len();
         let is_half = is_half(&table);
+        let mut rounds = RoundsOfPairs::new(&table);
         let mut games = Vec::new();
         for (one, row) in table.iter().enumerate() {
             for (other, column) in table.iter().enumerate().skip(one + 1) {
                 let sides = [&row[other], &column[one]];
+                if sides.iter().any(|side| side.is_refused) {
+                    continue;
+                }
                 let Some(marks) = agreed(sides, is_half, problems) else {
                     continue;
                 };
                 for (time, marks) in (0..).zip(marks) {
-                    let Some(round) = round(players, one, other, time) else {
+                    let Some(round) = rounds.next(one, other, time) else {
                         let message =
                             Message::new("problem-grid-too-many-rounds").with("limit", MAX_ROUNDS);
                         problems.refuse(sides[0].at.0, sides[0].at.1, message);
                         break;
                     };
-                    games.push(self.game(round, [one, other], marks));
+                    // A game in which both say to have had White is one without colours.
+                    let white = match [sides[0].white, sides[1].white] {
+                        [Some(first), second] if second != Some(first) => Some(first),
+                        [None, Some(second)] => Some(!second),
+                        _ => None,
+                    };
+                    games.push(self.game(round, [one, other], marks, white));
                 }
             }
         }
@@ -178,16 +195,42 @@ impl<'a> Opponents<'a> {
     fn sides(&self, problems: &mut Problems) -> Vec<Vec<PairResults>> {
         let players = self.numbers.len();
         let mut table = vec![vec![PairResults::default(); players]; players];
+        let are_coloured = self.are_coloured();
         for (row, opponent, cell) in self.each() {
-            table[row][opponent] = pair_results(cell, row == opponent, problems);
+            let coloured = marks::coloured(&cell.text).filter(|_| are_coloured && row != opponent);
+            table[row][opponent] = match coloured {
+                Some((mark, white)) => PairResults {
+                    marks: vec![mark],
+                    white: Some(white),
+                    is_refused: false,
+                    at: cell.at,
+                },
+                None => pair_results(cell, row == opponent, problems),
+            };
         }
         table
     }
 
-    /// A game without colours, the lower number first.
-    fn game(&self, round: u16, rows: [usize; 2], marks: [Mark; 2]) -> GameDraft {
+    /// Whether most results have a colour beside them.
+    fn are_coloured(&self) -> bool {
+        let results = || {
+            self.each()
+                .filter(|(row, opponent, cell)| row != opponent && !cell.text.is_empty())
+        };
+        let coloured = results().filter(|(_, _, cell)| marks::coloured(&cell.text).is_some());
+        coloured.count() * 2 > results().count()
+    }
+
+    /// A game; without colours the lower number comes first.
+    fn game(
+        &self,
+        round: u16,
+        rows: [usize; 2],
+        marks: [Mark; 2],
+        first_is_white: Option<bool>,
+    ) -> GameDraft {
         let numbers = rows.map(|row| self.numbers[row]);
-        let (low, high) = if numbers[0] <= numbers[1] {
+        let (low, high) = if first_is_white.unwrap_or(numbers[0] <= numbers[1]) {
             (0, 1)
         } else {
             (1, 0)
@@ -198,7 +241,7 @@ impl<'a> Opponents<'a> {
             black: numbers[high],
             white_mark: marks[low],
             black_mark: marks[high],
-            coloured: false,
+            coloured: first_is_white.is_some(),
             sets: None,
             partners: None,
         }
@@ -217,6 +260,10 @@ fn values(text: &str) -> Option<Vec<i32>> {
 #[derive(Clone, Debug, Default)]
 struct PairResults {
     marks: Vec<Mark>,
+    /// Whether the row had White, where the only result says so.
+    white: Option<bool>,
+    /// Whether the cell was refused: then it is not said to be empty as well.
+    is_refused: bool,
     at: At,
 }
 
@@ -238,20 +285,22 @@ fn is_half(table: &[Vec<PairResults>]) -> bool {
 
 fn pair_results(cell: &ResultCell, is_own: bool, problems: &mut Problems) -> PairResults {
     let (text, at) = (&cell.text, cell.at);
-    let marks = if is_own {
-        if !marks::is_own(text) {
-            let message = Message::new("problem-grid-own-cell").with("value", text.as_str());
-            problems.refuse(at.0, at.1, message);
-        }
-        Vec::new()
+    let (read, key) = if is_own {
+        let empty = marks::is_own(text).then(Vec::new);
+        (empty, "problem-grid-own-cell")
     } else {
-        marks::read(text).unwrap_or_else(|| {
-            let message = Message::new("problem-grid-cell").with("value", text.as_str());
-            problems.refuse(at.0, at.1, message);
-            Vec::new()
-        })
+        (marks::read(text), "problem-grid-cell")
     };
-    PairResults { marks, at }
+    if read.is_none() {
+        let message = Message::new(key).with("value", text.as_str());
+        problems.refuse(at.0, at.1, message);
+    }
+    PairResults {
+        is_refused: read.is_none(),
+        marks: read.unwrap_or_default(),
+        white: None,
+        at,
+    }
 }
 
 /// The marks of both sides, game by game; `None` after a contradiction.
@@ -299,9 +348,46 @@ fn agreed(
     Some(pairs)
 }
 
+/// Rounds in which both players of a game are free.
+struct RoundsOfPairs {
+    players: usize,
+    /// The rounds of games beyond the first of a pair that each player has, where whole cycles would be too many.
+    beyond: Option<Vec<BTreeSet<u16>>>,
+}
+
+impl RoundsOfPairs {
+    fn new(table: &[Vec<PairResults>]) -> Self {
+        let players = table.len();
+        let most = table.iter().flatten().map(|side| side.marks.len()).max();
+        let fit = most.unwrap_or(0) * cycle(players) <= usize::from(MAX_ROUNDS);
+        Self {
+            players,
+            beyond: (!fit).then(|| vec![BTreeSet::new(); players]),
+        }
+    }
+
+    /// The round of a pair's game after so many others; `None` where there are too many.
+    fn next(&mut self, one: usize, other: usize, time: usize) -> Option<u16> {
+        let Some(taken) = self.beyond.as_mut().filter(|_| time > 0) else {
+            return round(self.players, one, other, time);
+        };
+        let first = u16::try_from(1 + cycle(self.players)).ok()?;
+        let is_free = |round: &u16| !taken[one].contains(round) && !taken[other].contains(round);
+        let round = (first..=MAX_ROUNDS).find(is_free)?;
+        taken[one].insert(round);
+        taken[other].insert(round);
+        Some(round)
+    }
+}
+
+/// How many rounds it takes until everybody has met everybody.
+fn cycle(players: usize) -> usize {
+    (players + players % 2).saturating_sub(1).max(1)
+}
+
 /// A round in which both are free: the one of Berger's tables, a cycle later for every further game.
 pub(super) fn round(players: usize, one: usize, other: usize, time: usize) -> Option<u16> {
-    let cycle = (players + players % 2 - 1).max(1);
+    let cycle = cycle(players);
     let place = if other == cycle {
         2 * one % cycle
     } else {

@@ -1,6 +1,6 @@
 //! The players of a table.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Message, Points};
 use crate::exchange::csv_table::Cell;
@@ -17,9 +17,36 @@ pub(super) fn read(
     numbers: &[u32],
     problems: &mut Problems,
 ) -> Vec<PlayerDraft> {
+    let is_prefixed = numbers_in_names(table).is_some();
     let rows = table.rows.iter().zip(numbers);
-    rows.map(|(row, no)| player(&Row { table, row }, *no, problems))
-        .collect()
+    rows.map(|(row, no)| {
+        let mut player = player(&Row { table, row }, *no, problems);
+        if let Some((_, name)) = prefixed(&player.name).filter(|_| is_prefixed) {
+            player.name = name.to_owned();
+        }
+        player
+    })
+    .collect()
+}
+
+/// The numbers before the names (`3 Anna Jensen`), where every name has another one and no column has them.
+pub(super) fn numbers_in_names(table: &Table<'_>) -> Option<Vec<u32>> {
+    let name = table.first(Column::Name)?;
+    if table.first(Column::No).is_some() {
+        return None;
+    }
+    let number = |row: &&[Cell]| Some(prefixed(&text(row.get(name)?))?.0);
+    let numbers: Vec<u32> = table.rows.iter().map(number).collect::<Option<_>>()?;
+    let different: BTreeSet<u32> = numbers.iter().copied().collect();
+    (numbers.len() > 1 && different.len() == numbers.len()).then_some(numbers)
+}
+
+/// A number and the name behind it.
+fn prefixed(name: &str) -> Option<(u32, &str)> {
+    let (number, name) = name.split_once(' ')?;
+    let number = numbers::start_number(number.trim_end_matches('.'))?;
+    name.starts_with(char::is_alphabetic)
+        .then_some((number, name))
 }
 
 /// A player's row.

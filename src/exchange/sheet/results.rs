@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
+use crate::domain::Mark;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
-use super::cell::{self, Entry};
+use super::cell::{self, Entry, Outcome};
 use super::headings::Column;
 use super::locate::{Table, joined, text};
 use super::notation::Notation;
+use super::{players, wording};
 
 /// A cell, or the cells of one round or opponent.
 #[derive(Clone, Debug)]
@@ -32,11 +34,15 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         ResultCell { text, normal, at }
     };
     let rows = table.rows.iter();
-    rows.map(|row| {
-        let columns = table.results.iter();
-        columns.map(|column| cell(row, column)).collect()
-    })
-    .collect()
+    let mut cells: Vec<Vec<ResultCell>> = rows
+        .map(|row| {
+            let columns = table.results.iter();
+            columns.map(|column| cell(row, column)).collect()
+        })
+        .collect();
+    wording::numbers_for_names(table, &mut cells);
+    wording::signs_for_words(&mut cells);
+    cells
 }
 
 /// Every column of numbers none of which appears twice, and the places of the rows.
@@ -52,6 +58,7 @@ pub(super) fn candidates(table: &Table<'_>) -> Vec<Vec<u32>> {
             (different.len() == numbers.len()).then_some(numbers)
         })
         .collect();
+    candidates.extend(players::numbers_in_names(table));
     candidates.push((1..).take(table.rows.len()).collect());
     candidates
 }
@@ -76,6 +83,9 @@ impl Rounds {
         let mut best: Option<Self> = None;
         for notation in Notation::ALL {
             let found = Self::read(cells, notation, candidates);
+            if found.is_perfect() {
+                return found;
+            }
             if best.as_ref().is_none_or(|best| found.mutual > best.mutual) {
                 best = Some(found);
             }
@@ -88,6 +98,9 @@ impl Rounds {
         let row = |row: &Vec<ResultCell>| row.iter().map(read).collect();
         let mut entries: Vec<Vec<Option<Entry>>> = cells.iter().map(row).collect();
         turn_french(&mut entries);
+        if matches!(notation, Notation::ResultFirst | Notation::French) {
+            signs_beside_numbers(&mut entries);
+        }
         let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
         for (row, entries) in entries.iter().enumerate() {
             for (column, entry) in entries.iter().enumerate() {
@@ -121,11 +134,16 @@ impl Rounds {
         }
     }
 
+    /// Whether every cell is read and every opponent's row answers.
+    fn is_perfect(&self) -> bool {
+        self.named > 0 && self.mutual == self.named && self.unreadable == 0
+    }
+
     /// Whether the columns are rounds: they are called so, or most cells name an opponent.
     pub(super) fn are_rounds(&self, table: &Table<'_>) -> bool {
         table.results.is_empty()
             || table.are_rounds
-            || self.named > 0 && self.named >= self.unreadable
+            || self.named > 0 && self.named >= self.unreadable && self.mutual * 2 >= self.named
     }
 }
 
@@ -148,10 +166,29 @@ fn turn_french(entries: &mut [Vec<Option<Entry>>]) {
     }
 }
 
+/// In a table that has `1` and `0` for games, `+` and `-` before the opponent are games that were not played.
+fn signs_beside_numbers(entries: &mut [Vec<Option<Entry>>]) {
+    let is_number =
+        |entry: &Option<Entry>| matches!(entry, Some(Entry::Game(_, _, Outcome::Value(_))));
+    if !entries.iter().flatten().any(is_number) {
+        return;
+    }
+    for entry in entries.iter_mut().flatten() {
+        if let Some(Entry::Game(_, _, Outcome::Mark(mark))) = entry {
+            *mark = match *mark {
+                Mark::Win => Mark::ForfeitWin,
+                Mark::Loss => Mark::ForfeitLoss,
+                other => other,
+            };
+        }
+    }
+}
+
 /// How many meetings the opponent's row tells as well.
 fn mutual(meetings: &[(usize, usize, u32)], numbers: &[u32]) -> usize {
     let told = |(row, column, opponent): &(usize, usize, u32)| (*column, numbers[*row], *opponent);
     let named: BTreeSet<(usize, u32, u32)> = meetings.iter().map(told).collect();
-    let answered = |one: &&(usize, u32, u32)| named.contains(&(one.0, one.2, one.1));
+    let answered =
+        |one: &&(usize, u32, u32)| one.1 != one.2 && named.contains(&(one.0, one.2, one.1));
     named.iter().filter(answered).count()
 }

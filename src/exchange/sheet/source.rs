@@ -26,7 +26,7 @@ pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Prob
 
 fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
     for sheet in &mut sheets {
-        sheet.retain(|row| !is_remark(row));
+        sheet.retain(|row| !is_remark(row) && !is_rule(row));
         let mut names = NameColumns::default();
         for row in sheet.iter_mut() {
             names.join(row);
@@ -49,7 +49,10 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let mut best: Option<(Sheet, Problems)> = None;
     for separator in by_frequency(decoded.text.as_bytes()) {
         let mut rows = Rows::separated(&decoded, separator);
-        let sheet: Sheet = rows.by_ref().filter(|row| !is_remark(row)).collect();
+        let sheet: Sheet = rows
+            .by_ref()
+            .filter(|row| !is_remark(row) && !is_rule(row))
+            .collect();
         let mut found = Problems::default();
         rows.check_quotes(&mut found);
         let is_table = has_table(&sheet);
@@ -75,6 +78,13 @@ fn is_remark(row: &[Cell]) -> bool {
     first.is_some_and(|text| text.starts_with("# ") || text == "#" && row.len() == 1)
 }
 
+/// Whether a row only rules off the table: `----+----`, `|:--|--:|`.
+fn is_rule(row: &[Cell]) -> bool {
+    let is_line = |text: &str| text.len() > 2 && text.bytes().all(|byte| b"-=+:_".contains(&byte));
+    let mut filled = row.iter().map(Cell::unguarded);
+    filled.all(|text| text.is_empty() || is_line(text))
+}
+
 /// The separators by how often they stand outside quotes; of equal ones the semicolon first, as Danish spreadsheets
 /// write it.
 fn by_frequency(text: &[u8]) -> Vec<u8> {
@@ -87,8 +97,15 @@ fn by_frequency(text: &[u8]) -> Vec<u8> {
         }
     }
     let mut separators = SEPARATORS.to_vec();
+    // Tables of web pages and of Markdown.
+    separators.insert(0, b'|');
     separators.reverse();
     separators.sort_by_key(|separator| std::cmp::Reverse(counts[usize::from(*separator)]));
+    let occurring = separators
+        .iter()
+        .filter(|one| counts[usize::from(**one)] > 0);
+    let occurring = occurring.count().max(1);
+    separators.truncate(occurring);
     separators
 }
 
@@ -161,6 +178,6 @@ mod tests {
     #[test]
     fn the_separator_that_occurs_most_is_tried_first() {
         assert_eq!(by_frequency(b"a;b\tc;d,\",,,,\""), [b';', b',', b'\t']);
-        assert_eq!(by_frequency(b""), [b';', b',', b'\t']);
+        assert_eq!(by_frequency(b""), [b';']);
     }
 }

@@ -1,0 +1,123 @@
+//! Cells in words: opponents by their names, results as `v`, `t`, `r`.
+
+use std::collections::BTreeMap;
+
+use crate::exchange::csv_table::Cell;
+
+use super::cell;
+use super::headings::Column;
+use super::locate::{Table, text};
+use super::results::ResultCell;
+
+/// Puts the places of the players for their names where cells begin with them: `Bo Hansen 1` is `3 1`.
+///
+/// Nothing is done where few cells do, so that a word that happens to be a name changes no table.
+pub(super) fn numbers_for_names(table: &Table<'_>, cells: &mut [Vec<ResultCell>]) {
+    let in_words = |cell: &&ResultCell| cell.normal.starts_with(char::is_alphabetic);
+    let filled = || {
+        cells
+            .iter()
+            .flatten()
+            .filter(|cell| !cell.normal.is_empty())
+    };
+    let words = filled().filter(in_words).count();
+    if words == 0 || words * 2 < filled().count() {
+        return;
+    }
+    let Some(column) = table.first(Column::Name) else {
+        return;
+    };
+    let names = places(table, column);
+    let numbered = |cell: &ResultCell| opponent(&names, &cell.normal);
+    let named = filled().filter(|cell| numbered(cell).is_some()).count();
+    if named * 2 < filled().count() {
+        return;
+    }
+    for cell in cells.iter_mut().flatten() {
+        if let Some(text) = opponent(&names, &cell.normal) {
+            cell.normal = text;
+        }
+    }
+}
+
+/// The place of every player by name, and by those parts of it that are nobody else's.
+fn places(table: &Table<'_>, column: usize) -> BTreeMap<String, usize> {
+    let name = |row: &&[Cell]| row.get(column).map(text).unwrap_or_default();
+    let names = table.rows.iter().map(name).map(|name| cell::normal(&name));
+    let mut places: BTreeMap<String, Option<usize>> = BTreeMap::new();
+    for (place, name) in (1..).zip(names).filter(|(_, name)| !name.is_empty()) {
+        let parts = name
+            .split([' ', ','])
+            .filter(|part| part.chars().count() > 2);
+        let turned = name
+            .split_once(", ")
+            .map(|(last, first)| format!("{first} {last}"));
+        let spellings = parts.map(str::to_owned).chain(turned);
+        for spelling in spellings.filter(|spelling| *spelling != name) {
+            let of_others = places.entry(spelling).or_insert(Some(place));
+            *of_others = of_others.filter(|other| *other == place);
+        }
+        places.insert(name, Some(place));
+    }
+    let known = places.into_iter();
+    known
+        .filter_map(|(name, place)| Some((name, place?)))
+        .collect()
+}
+
+/// A cell that begins with a player, with the player's place instead.
+fn opponent(names: &BTreeMap<String, usize>, cell: &str) -> Option<String> {
+    let ends = cell.match_indices([' ', ':', '(']).map(|(at, _)| at);
+    let mut ends: Vec<usize> = ends.chain([cell.len()]).collect();
+    // The longest first: a first name may be somebody else's last.
+    ends.reverse();
+    ends.into_iter().find_map(|end| {
+        let place = names.get(cell[..end].trim_end_matches(','))?;
+        Some(format!("{place}{}", &cell[end..]))
+    })
+}
+
+/// Letters for won, lost and drawn in the languages in which tables are typed.
+const WORDS: [[&str; 3]; 3] = [
+    // Danish and Norwegian: vundet, tabt, remis.
+    ["v", "t", "r"],
+    // German: gewonnen, verloren, remis.
+    ["g", "v", "r"],
+    // Swedish: vinst, förlust, remi.
+    ["v", "f", "r"],
+];
+
+/// Puts `1`, `0` and `½` for the letters of the language in which all cells that end in a word of their own can be read.
+pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
+    let all = || cells.iter().flatten();
+    let ending = |cell: &ResultCell| -> Option<String> {
+        let (before, word) = cell.normal.rsplit_once(' ')?;
+        let is_letter = word.len() == 1 && word.starts_with(char::is_alphabetic);
+        let has_opponent = before.contains(|letter: char| letter.is_ascii_digit());
+        (is_letter && has_opponent).then(|| word.to_owned())
+    };
+    let words: Vec<String> = all().filter_map(ending).collect();
+    let filled = all().filter(|cell| !cell.normal.is_empty()).count();
+    if words.is_empty() || words.len() * 2 < filled {
+        return;
+    }
+    let is_read = |language: &&[&str; 3]| {
+        let mut words = words.iter();
+        words.all(|word| language.contains(&word.as_str()))
+    };
+    let Some([won, lost, drawn]) = WORDS.iter().find(is_read) else {
+        return;
+    };
+    for cell in cells.iter_mut().flatten() {
+        let Some((before, word)) = cell.normal.rsplit_once(' ') else {
+            continue;
+        };
+        let sign = match word {
+            word if word == *won => "1",
+            word if word == *lost => "0",
+            word if word == *drawn => "½",
+            _ => continue,
+        };
+        cell.normal = format!("{before} {sign}");
+    }
+}
