@@ -418,3 +418,11 @@ fn a_table_before_its_first_result_is_read_whoever_is_in_it() {
     let reading = sheet::read(b"#rounds;2\nno;name;points;r1;r2\n1;;0.0;;\n");
     assert_eq!(reading.value.unwrap().players.len(), 1);
 }
+
+/// The days of the rounds, stated above the headings, are no headings themselves.
+#[test]
+fn a_table_before_its_first_round_may_have_the_days_of_them() {
+    let file = b"#round dates;2026-09-07;2026-09-14\nno;name;sex\n1;Anna;w\n2;Bo;m\n";
+    let draft = sheet::read(file).value.unwrap();
+    assert_eq!((draft.players.len(), draft.round_dates.len()), (2, 2));
+}

@@ -180,7 +180,9 @@ impl Header {
                 rows: 1,
             });
         }
-        let above = plain(sheet.get(at.checked_sub(1)?)?);
+        let above = sheet.get(at.checked_sub(1)?);
+        // The days of rounds that are stated as a fact are no headings.
+        let above = plain(above.filter(|row| !is_remark(row))?);
         let width = above.len().max(headings.len());
         let both: Vec<String> = (0..width)
             .map(|place| {
