@@ -3476,6 +3476,15 @@ field-start-list-lang = Listernes sprog
 field-start-file = Fil
 launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
+# What readers see (klubrating view).
+view-not-for-readers = Det er for ratingudvalget.
+view-nothing-published = der er ikke offentliggjort nogen liste endnu
+view-not-published = der er ikke offentliggjort nogen liste pr. { $date }
+hint-view-lists = lists viser de offentliggjorte
+hint-view-members = member list viser medlemmerne
+view-unreadable = kommandoen kan ikke læses: et citationstegn er ikke afsluttet, eller det er ikke tekst
+view-no-terminal = der er ingen kommando og ingen terminal til skærmbillederne
+hint-view-help = angiv en kommando, f.eks. list; help viser dem alle; til skærmbillederne: ssh -t
 import-what = Indhold
 import-file = Fil
 import-step-file = Hvilken fil?
@@ -4766,6 +4775,7 @@ elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list
 cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
+cmd-view = Vis det offentliggjorte og intet andet: for læsere over ssh
 arg-verify-file = En liste i en af de former, programmet skriver; - er standardinput
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
 verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): { $count ->

@@ -3489,6 +3489,15 @@ field-start-list-lang = Sprache der Listen
 field-start-file = Datei
 launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
+# What readers see (klubrating view).
+view-not-for-readers = Das ist Sache des Ratingausschusses.
+view-nothing-published = es ist noch keine Liste veröffentlicht
+view-not-published = es ist keine Liste zum { $date } veröffentlicht
+hint-view-lists = lists zeigt die veröffentlichten
+hint-view-members = member list zeigt die Mitglieder
+view-unreadable = der Befehl ist nicht lesbar: ein Anführungszeichen ist nicht geschlossen, oder er ist kein Text
+view-no-terminal = es gibt keinen Befehl und kein Terminal für die Bildschirmseiten
+hint-view-help = einen Befehl angeben, etwa list; help zeigt alle; für die Bildschirmseiten: ssh -t
 import-what = Inhalt
 import-file = Datei
 import-step-file = Welche Datei?
@@ -4779,6 +4788,7 @@ elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list
 cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
+cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
 arg-verify-file = Eine Liste in einer der Formen, die das Programm schreibt; - ist die Standardeingabe
 verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
 verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->

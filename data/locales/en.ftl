@@ -3475,6 +3475,15 @@ field-start-list-lang = Language of the lists
 field-start-file = File
 launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
+# What readers see (klubrating view).
+view-not-for-readers = This is for the rating committee.
+view-nothing-published = no list is published yet
+view-not-published = no list is published as of { $date }
+hint-view-lists = lists shows the published ones
+hint-view-members = member list shows the members
+view-unreadable = the command cannot be read: it has a quote that is not closed, or is not text
+view-no-terminal = there is no command, and no terminal for the screens
+hint-view-help = give a command, such as list; help shows them all; for the screens: ssh -t
 import-what = Contents
 import-file = File
 import-step-file = Which file?
@@ -4765,6 +4774,7 @@ elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list
 cmd-verify = Check whether a file is a list as the club published it
+cmd-view = Show what was published, and nothing else: for readers over ssh
 arg-verify-file = A list in any form the program writes; - for standard input
 verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
 verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): { $count ->

@@ -45,7 +45,7 @@ impl AutoBackup {
         let today = session.today();
         let deserving = BEFORE.contains(&kind);
         if session.dry_run
-            || store.access() == Access::ReadOnly
+            || store.access() != Access::ReadWrite
             || !(deserving || looked != Some(today))
         {
             return Ok(());

@@ -78,6 +78,15 @@ pub struct Checklist {
 }
 
 impl Checklist {
+    /// A checklist without items.
+    pub(super) fn nothing_open(date: Date) -> Self {
+        Self {
+            date,
+            published: false,
+            items: Vec::new(),
+        }
+    }
+
     /// The number of items open for the list today.
     pub fn in_the_way(&self) -> usize {
         self.items

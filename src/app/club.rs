@@ -21,7 +21,7 @@ use crate::rating::ledger::{Cutoff, History, Ledger};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
 use crate::store::{self, Access, Connection, Intent, Operation, Store};
-use crate::text::Lang;
+use crate::text::{Lang, Texts};
 
 /// A club's database, opened in a session.
 pub struct Club {
@@ -75,14 +75,37 @@ impl Club {
         let store = Store::open(path, access)?;
         let first = store::pool::all(store.conn())?.into_iter().next();
         let pool = first.map_or(store::pool::FIRST, |pool| pool.id);
-        Ok(Self {
+        let mut club = Self {
             store,
             session,
             pool,
             auto_backup: AutoBackup::Looked(None),
             memory: Memory::default(),
             expected: None,
-        })
+        };
+        club.enter(pool)?;
+        Ok(club)
+    }
+
+    /// Works in a pool from now on.
+    pub(super) fn enter(&mut self, pool: PoolId) -> AppResult<()> {
+        self.pool = pool;
+        self.follow_publication().map(drop)
+    }
+
+    /// Where only what was published is read: reads what is published now. Returns whether it is something else than
+    /// before.
+    pub fn follow_publication(&mut self) -> AppResult<bool> {
+        if self.access() != Access::Published {
+            return Ok(false);
+        }
+        let instead = Texts::new(self.lang()?).get("name-hidden");
+        Ok(self.store.show_published(self.pool, &instead)?)
+    }
+
+    /// Whether only what was published is read.
+    pub fn shows_published(&self) -> bool {
+        self.store.shows_published()
     }
 
     /// Sets the callback while another session has the file locked, with the time waited; returning `false` gives up.

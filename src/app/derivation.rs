@@ -11,6 +11,7 @@ use serde_json::json;
 use super::club::Club;
 use super::error::AppResult;
 use super::hiding::Hiding;
+use super::lookup;
 use super::multi_games;
 use super::names;
 use super::pools;
@@ -102,6 +103,7 @@ pub fn explain(
     person: PersonId,
     event: Option<TournamentId>,
 ) -> AppResult<Derivation> {
+    lookup::require_shown(club, person)?;
     if event.is_none() && pools::chosen(club)?.kind == PoolKind::Multiplayer {
         let found = multi_games::explain(club, person, Cutoff::ALL)?;
         return Ok(Derivation::Games(Box::new(found)));

@@ -19,14 +19,14 @@ pub struct Hiding {
 }
 
 impl Hiding {
-    /// Reads who is hidden today; with `all` they are named and marked.
+    /// Reads who is hidden today; with `all` they are named and marked, but never for a reader.
     ///
     /// # Errors
     /// Errors of the database only.
     pub fn read(club: &Club, all: bool) -> AppResult<Self> {
         Ok(Self {
             people: unlisted(club.conn())?,
-            shown: all,
+            shown: all && !club.shows_published(),
             instead: Texts::new(club.lang()?).get("name-hidden"),
         })
     }

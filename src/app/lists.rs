@@ -10,7 +10,7 @@ use super::archive;
 use super::checklist::{self, Checklist};
 use super::club::Club;
 use super::corrections::{self, ChangedGame, Correction};
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::facts_bundle::{self, FactsBundle};
 use super::list_date;
 use super::names;
@@ -79,17 +79,34 @@ pub fn of_day(club: &Club, date: Option<Date>, all: bool) -> AppResult<ListPage>
 /// The requested list: the published one if there is one, otherwise a draft.
 ///
 /// # Errors
-/// A user error for an edition that does not exist.
+/// A user error for an edition that does not exist, and for a draft where only what was published is read.
 pub fn page(club: &Club, choice: &Choice) -> AppResult<ListPage> {
     let date = match choice.date {
         Some(date) => date,
+        None if club.shows_published() => newest(club)?,
         None => list_date::due(club)?,
     };
     let page = match archive::edition(club, date, choice.edition)? {
         Some(published) => ListPage::without_notes(archive::sealed_list(club, &published)?),
+        None if club.shows_published() => return Err(not_published(date)),
         None => drafted_page(club, date)?,
     };
     select(club, page, choice)
+}
+
+/// The day of the newest published list.
+///
+/// # Errors
+/// A user error where nothing is published.
+pub(super) fn newest(club: &Club) -> AppResult<Date> {
+    let days = list::dates(club.conn(), club.pool)?.into_iter();
+    days.max()
+        .ok_or_else(|| AppError::user(Message::new("view-nothing-published")))
+}
+
+fn not_published(date: Date) -> AppError {
+    AppError::user(Message::new("view-not-published").with("date", date))
+        .hinted(Message::new("hint-view-lists"))
 }
 
 /// The only place that decides which members a page shows. A draft keeps members without a rated game: where they are
@@ -115,7 +132,8 @@ pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppRes
     if !choice.all || choice.juniors {
         page.not_listed.clear();
     }
-    page.hide(&store::person::unlisted(club.conn())?, choice.all);
+    let marked = choice.all && !club.shows_published();
+    page.hide(&store::person::unlisted(club.conn())?, marked);
     Ok(page)
 }
 

@@ -22,16 +22,32 @@ fn called(mut person: NamedPerson) -> NamedPerson {
 /// The same with the name as it was given: "Last, First" tells which part is the surname.
 pub fn person_as_given(club: &Club, id: PersonId) -> AppResult<NamedPerson> {
     let found = store::person::named(club.conn(), id)?;
-    let mut person = found.ok_or_else(|| unknown_person(&id.to_string()))?;
+    let mut person = found.ok_or_else(|| unknown_person(club, &id.to_string()))?;
     let today = club.session.today();
     person.data.name = names::display(club, store::person::name_on(club.conn(), id, today)?)?;
     Ok(person)
 }
 
-/// Everybody by today's name as it was given, with the other names that each is known by; ascending by id.
+/// Refuses a person who asked not to appear, where only what was published is read.
+///
+/// # Errors
+/// The user error of an unknown person.
+pub(super) fn require_shown(club: &Club, id: PersonId) -> AppResult<()> {
+    if club.shows_published() && store::person::unlisted(club.conn())?.contains(&id) {
+        return Err(unknown_person(club, &id.to_string()));
+    }
+    Ok(())
+}
+
+/// Everybody by today's name as it was given, with the other names that each is known by; ascending by id. Without
+/// those who asked not to appear where only what was published is read.
 pub fn people(club: &Club) -> AppResult<Vec<NamedPerson>> {
     let mut names = names::as_of(club, club.session.today())?;
     let mut people = store::person::all(club.conn())?;
+    if club.shows_published() {
+        let hidden = store::person::unlisted(club.conn())?;
+        people.retain(|person| !hidden.contains(&person.id));
+    }
     for person in &mut people {
         let name = names.remove(&person.id).unwrap_or_default();
         let newest = std::mem::replace(&mut person.data.name, names::display(club, name)?);
@@ -59,6 +75,7 @@ pub fn find_person(club: &Club, who: &str) -> AppResult<NamedPerson> {
 pub fn find_person_or_none(club: &Club, who: &str) -> AppResult<Option<NamedPerson>> {
     if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
         let id = store::person::survivor(club.conn(), id)?;
+        require_shown(club, id)?;
         return person(club, id).map(Some);
     }
     let people = people(club)?;
@@ -192,16 +209,20 @@ fn unlike_anybody(club: &Club, who: &str) -> AppResult<AppError> {
         Some(person.numbered())
     });
     let near: Vec<String> = near.take(5).collect();
-    let error = unknown_person(who);
+    let error = unknown_person(club, who);
     if near.is_empty() {
         return Ok(error);
     }
     Ok(error.hinted(Message::new("hint-near-names").with("candidates", near.join(", "))))
 }
 
-fn unknown_person(who: &str) -> AppError {
-    AppError::user(Message::new("error-unknown-person").with("name", who))
-        .hinted(Message::new("hint-member-list"))
+fn unknown_person(club: &Club, who: &str) -> AppError {
+    let all = if club.shows_published() {
+        "hint-view-members"
+    } else {
+        "hint-member-list"
+    };
+    AppError::user(Message::new("error-unknown-person").with("name", who)).hinted(Message::new(all))
 }
 
 pub(super) fn several(name: &str, candidates: impl Iterator<Item = String>) -> AppError {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::lists;
 use super::member_history::member_history;
 use super::members::{self, MemberRow};
 use super::rated_club::RatedClub;
@@ -33,8 +34,11 @@ impl<'r> SheetSource<'r> {
     /// Reads what the sheets need beside the facts.
     ///
     /// # Errors
-    /// Only those of the database.
+    /// Only those of the database; for a reader a user error where nothing is published.
     pub fn read(club: &Club, rated: &'r RatedClub) -> AppResult<Self> {
+        if club.shows_published() {
+            return Self::on(club, rated, lists::newest(club)?);
+        }
         let today = club.session.today();
         Self::of(club, rated, (members::rows(club, true)?, today))
     }

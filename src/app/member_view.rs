@@ -27,7 +27,12 @@ pub struct MemberView {
 pub fn read(club: &Club, person: PersonId) -> AppResult<MemberView> {
     let person = lookup::find_person(club, &person.to_string())?.id;
     let cards = cards::rows(club, None)?.into_iter();
-    let proposals = proposals::propose(club)?.into_iter();
+    // What the committee might decide is not published.
+    let proposals = if club.shows_published() {
+        Vec::new()
+    } else {
+        proposals::propose(club)?
+    };
     Ok(MemberView {
         card: members::card(club, person)?,
         numbers: external_rating::all(club, Some(person))?,

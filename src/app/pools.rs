@@ -66,15 +66,16 @@ pub fn name_in_print(club: &Club) -> AppResult<Option<String>> {
 /// # Errors
 /// A user error that names the pools if there is none such.
 pub fn choose(club: &mut Club, which: &str) -> AppResult<PoolId> {
-    club.pool = find(club, which)?.id;
-    Ok(club.pool)
+    let pool = find(club, which)?.id;
+    club.enter(pool)?;
+    Ok(pool)
 }
 
 /// Switches to the pool that the session's user last used, if it still exists.
 pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
     let user = &club.session.author.user;
     if let Some(pool) = store::chosen_pool::of_user(club.conn(), user)? {
-        club.pool = pool;
+        club.enter(pool)?;
     }
     Ok(())
 }
@@ -82,7 +83,7 @@ pub fn choose_remembered(club: &mut Club) -> AppResult<()> {
 /// Remembers this pool for the session's user; not an operation, so there is nothing to undo. In a file opened
 /// read-only nothing is stored.
 pub fn remember(club: &mut Club) -> AppResult<()> {
-    if club.store.access() == Access::ReadOnly {
+    if club.store.access() != Access::ReadWrite {
         return Ok(());
     }
     let (user, pool) = (&club.session.author.user, club.pool);

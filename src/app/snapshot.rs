@@ -151,8 +151,8 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
     if !keep_going() {
         return Ok(None);
     }
-    let (draft, checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
-    let draft = lists::select(club, draft, &whole(date))?;
+    let (draft, mut checklist) = lists::drafted_page_from(club, &bundle, &of_list, date)?;
+    let mut draft = lists::select(club, draft, &whole(date))?;
     if !keep_going() {
         return Ok(None);
     }
@@ -160,6 +160,14 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         Some(date) => Some(lists::of_day(club, Some(date), true)?),
         None => None,
     };
+    if club.shows_published() {
+        // A reader has no draft: the list is the published one, or an empty one.
+        checklist = Some(Checklist::nothing_open(date));
+        draft.list.sections.clear();
+        draft = last
+            .clone()
+            .unwrap_or_else(|| ListPage::without_notes(draft.list));
+    }
     let ledger = history.ledger();
     let people = member_lines(
         members::rows_from(club, &bundle.facts, &history.until(Cutoff::today(today)))?,

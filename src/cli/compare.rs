@@ -12,17 +12,17 @@ use value_parsers::BadValue;
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
     #[arg(value_name = "LIST", value_parser = which)]
-    from: ListChoice,
+    pub(super) from: ListChoice,
     #[arg(value_name = "LIST", value_parser = which)]
-    to: ListChoice,
+    pub(super) to: ListChoice,
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 /// A list by its date, its number, or as `draft`.
-fn which(text: &str) -> Result<ListChoice, BadValue> {
+pub(super) fn which(text: &str) -> Result<ListChoice, BadValue> {
     if let Ok(date) = value_parsers::date(text) {
         return Ok(ListChoice::On(date));
     }

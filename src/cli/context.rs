@@ -35,6 +35,8 @@ pub(super) struct Context {
     pub(super) pool_support: SupportedPools,
     pub(super) out: Output,
     pub(super) environment: Environment,
+    /// How a command that only reads opens the club.
+    pub(super) access: Access,
 }
 
 impl Context {
@@ -46,12 +48,12 @@ impl Context {
 
     /// The club, open for reading.
     pub(super) fn reading(&mut self) -> AppResult<Club> {
-        self.open(Access::ReadOnly)
+        self.open(self.access)
     }
 
     /// Refuses to write where `--read-only` was given.
     pub(super) fn may_write(&self) -> AppResult<()> {
-        if self.global.read_only {
+        if self.global.read_only || self.access == Access::Published {
             return Err(AppError::user(Message::new("launch-read-only"))
                 .hinted(Message::new("launch-read-only-hint")));
         }

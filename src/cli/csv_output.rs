@@ -8,7 +8,7 @@ use crate::publish::excel;
 use crate::text::Texts;
 
 /// The switch of every command that writes CSV.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 pub(super) struct Excel {
     #[arg(long)]
     excel: bool,

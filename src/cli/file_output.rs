@@ -21,7 +21,7 @@ use crate::publish::document::{Document, Form};
 const STDOUT: &str = "-";
 
 // The form of a document, and its destination.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct DocumentArgs {
     #[arg(long, value_name = "FORMAT",
           value_parser = value_parsers::word_where(Form::is_of_document))]
@@ -38,7 +38,7 @@ impl DocumentArgs {
 }
 
 // The destination of the output.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct OutputArgs {
     #[arg(long, value_name = "FILE")]
     pub(super) out: Option<PathBuf>,

@@ -13,12 +13,24 @@ use crate::text::Texts;
 /// The width of a help page in columns.
 const WIDTH: usize = 80;
 
+/// The command under which the commands of readers are.
+const READERS: &str = "view";
+
 /// The place of help and version: after every switch that a command has or inherits.
 const LAST: usize = 900;
 
 /// The command tree with every text in the user's language, ready to parse.
 pub(super) fn localise(command: Command, texts: Texts) -> Command {
-    let mut command = texts_of(command, &[], texts).term_width(WIDTH);
+    localise_at(command, &[], texts)
+}
+
+/// The same for the commands of readers, as they are given over ssh.
+pub(super) fn localise_readers(command: Command, texts: Texts) -> Command {
+    localise_at(command, &[READERS], texts)
+}
+
+fn localise_at(command: Command, path: &[&str], texts: Texts) -> Command {
+    let mut command = texts_of(command, path, texts).term_width(WIDTH);
     // Usage lines name the whole path, which is known only after building.
     command.build();
     usage_of(command, texts)
@@ -196,8 +208,16 @@ fn is_value_of(rest: &str, before: &str) -> bool {
         && !rest.starts_with("<-")
 }
 
-fn command_key(path: &[&str]) -> String {
+/// The path under which a command's texts are found: a reader's command does what the committee's of the same name does.
+fn path_of_texts<'p, 'w>(path: &'p [&'w str]) -> &'p [&'w str] {
     match path {
+        [first, rest @ ..] if *first == READERS && !rest.is_empty() => rest,
+        path => path,
+    }
+}
+
+fn command_key(path: &[&str]) -> String {
+    match path_of_texts(path) {
         [] => "cmd-klubrating".to_owned(),
         path => format!("cmd-{}", path.join("-")),
     }
@@ -206,7 +226,7 @@ fn command_key(path: &[&str]) -> String {
 /// The key of an argument of this command alone, and the one that commands share.
 fn arg_keys(path: &[&str], id: &str) -> [String; 2] {
     let id = id.replace('_', "-");
-    let own = format!("arg-{}-{id}", path.join("-"));
+    let own = format!("arg-{}-{id}", path_of_texts(path).join("-"));
     [own, format!("arg-{id}")]
 }
 

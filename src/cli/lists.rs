@@ -22,24 +22,24 @@ use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, short_date, visible};
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    date: Option<Date>,
+    pub(super) date: Option<Date>,
     #[arg(long)]
-    alphabetical: bool,
+    pub(super) alphabetical: bool,
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[arg(long, value_name = "N", value_parser = value_parsers::count, requires = "date")]
-    edition: Option<u32>,
+    pub(super) edition: Option<u32>,
     #[arg(long)]
-    juniors: bool,
+    pub(super) juniors: bool,
     #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = value_parsers::word::<Part>())]
-    parts: Vec<Part>,
+    pub(super) parts: Vec<Part>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(Form::is_of_list))]
-    format: Option<Form>,
+    pub(super) format: Option<Form>,
     #[command(flatten)]
-    output: OutputArgs,
+    pub(super) output: OutputArgs,
 }
 
 #[derive(Debug, Args)]

@@ -56,6 +56,7 @@ mod tournament;
 mod usage;
 mod value_parsers;
 mod verify;
+mod view;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -63,7 +64,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Session, backups};
+use crate::app::{Access, AppResult, Club, Session, backups};
 use crate::text::{Lang, Texts};
 pub use command_tree::commands;
 use context::Context;
@@ -147,6 +148,7 @@ enum Command {
     Compare(compare::CompareArgs),
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
+    View(view::ViewArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
     Conversion(conversion::ConversionArgs),
@@ -219,6 +221,10 @@ pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
 
 /// Runs the command.
 fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunOutcome {
+    let (cli, language) = match view::with_request(cli, language, environment) {
+        Ok(request) => request,
+        Err(code) => return RunOutcome::Exit(code),
+    };
     let started = session::require_clock(environment);
     match started.and_then(|()| launch(&cli, language, environment)) {
         Ok(Some(launch)) => RunOutcome::Terminal(Box::new(launch)),
@@ -246,24 +252,33 @@ fn answer(args: &[OsString], language: language::Choice, environment: &Environme
     }
 }
 
-/// The terminal interface is started where there is a terminal: without a command, and by `demo`.
+/// The terminal interface is started where there is a terminal: without a command, by `demo`, and by `view` alone.
 fn launch(
     cli: &Cli,
     language: language::Choice,
     environment: &Environment,
 ) -> AppResult<Option<Launch>> {
     let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
-    if !(demo || cli.command.is_none()) || cli.global.json || !session::has_terminal(environment) {
+    let view = matches!(&cli.command, Some(Command::View(args)) if args.is_to_be_looked_at());
+    if !(demo || view || cli.command.is_none())
+        || cli.global.json
+        || !session::has_terminal(environment)
+    {
         return Ok(None);
     }
     let place = session::database(cli.global.db.as_deref(), environment)?;
+    if view {
+        // A club that cannot be opened is reported here: a reader has no page on which another one is chosen.
+        let session = session::session(&cli.global, environment);
+        drop(Club::open(&place.path, Access::ReadOnly, session)?);
+    }
     Ok(Some(Launch {
         path: place.path,
         by_default: place.by_default,
-        access: if cli.global.read_only {
-            Access::ReadOnly
-        } else {
-            Access::ReadWrite
+        access: match cli.global.read_only {
+            _ if view => Access::Published,
+            true => Access::ReadOnly,
+            false => Access::ReadWrite,
         },
         demo,
         pool: session::pool(&cli.global, environment),
@@ -286,6 +301,10 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         texts,
         chosen: language.chosen,
         pool_support: SupportedPools::for_command(&asked),
+        access: match asked {
+            Command::View(_) => Access::Published,
+            _ => Access::ReadOnly,
+        },
         environment: environment.clone(),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
@@ -296,6 +315,8 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
         Ok(status) => status.exit_code(),
         Err(error) => {
             let error = match context.database() {
+                // A reader restores no backup.
+                _ if context.access == Access::Published => error,
                 Ok(place) => backups::guide(&place.path, error),
                 Err(_) => error,
             };
@@ -333,6 +354,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Compare(args) => compare::run(&args, context),
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
+        Command::View(args) => view::run(args, context),
         Command::Setting(args) => setting::run(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
         Command::Conversion(args) => conversion::run(&args, context),

@@ -112,7 +112,7 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-fn list(context: &mut Context) -> AppResult<()> {
+pub(super) fn list(context: &mut Context) -> AppResult<()> {
     let rows = app::pools::rows(&context.reading()?)?;
     context.answer(&rows, |texts| page(&rows, texts))
 }

@@ -22,6 +22,7 @@ impl SupportedPools {
     /// The pools that a command supports.
     pub(super) fn for_command(command: &Command) -> Self {
         match command {
+            Command::View(args) => args.pools(),
             Command::Game(_) => Self::Multiplayer,
             Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => Self::Dsu,
             Command::ExternalRating(args) if args.records() => Self::Dsu,

@@ -18,30 +18,30 @@ use crate::publish::history::{History, HistoryEntry};
 use crate::publish::rating_row::RatingRow;
 use crate::rating::ledger::Adjusted;
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct ExplainArgs {
     #[arg(value_name = "MEMBER")]
-    member: String,
+    pub(super) member: String,
     #[arg(long, value_name = "TOURNAMENT")]
-    tournament: Option<String>,
+    pub(super) tournament: Option<String>,
     #[arg(long, conflicts_with = "tournament")]
-    since_list: bool,
+    pub(super) since_list: bool,
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
-    member: String,
+    pub(super) member: String,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
-    last: Option<u32>,
+    pub(super) last: Option<u32>,
     #[arg(long)]
-    quality: bool,
+    pub(super) quality: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]

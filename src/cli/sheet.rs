@@ -14,16 +14,16 @@ use crate::publish::document::{Document, Form};
 use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
 use crate::publish::rating_row::RatingRow;
 
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct SheetArgs {
     #[arg(value_name = "MEMBER", required_unless_present = "all")]
-    member: Option<String>,
+    pub(super) member: Option<String>,
     #[arg(long, conflicts_with = "member")]
-    all: bool,
+    pub(super) all: bool,
     #[arg(long)]
-    hidden: bool,
+    pub(super) hidden: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> {

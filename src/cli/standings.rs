@@ -7,7 +7,7 @@ use super::{Context, Status, output, value_parsers};
 use crate::app::export::Exported;
 use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, AppResult, Club, document_file, tie_breaks};
+use crate::app::{self, Access, AppResult, Club, document_file, tie_breaks};
 use crate::domain::Date;
 use crate::publish::WIDTH;
 use crate::publish::document::Form;
@@ -15,32 +15,32 @@ use crate::publish::standings::{Extras, StandingsPage, csv, document, json, text
 use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(super) struct StandingsArgs {
     #[arg(value_name = "FILE|TOURNAMENT")]
-    which: String,
+    pub(super) which: String,
     #[arg(long, value_name = "LIST")]
-    systems: Option<String>,
+    pub(super) systems: Option<String>,
     #[arg(long, value_name = "LIST")]
-    order: Option<String>,
+    pub(super) order: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
-    rules_of: Option<Date>,
+    pub(super) rules_of: Option<Date>,
     #[arg(long, conflicts_with = "round_robin")]
-    swiss: bool,
+    pub(super) swiss: bool,
     #[arg(long)]
-    round_robin: bool,
+    pub(super) round_robin: bool,
     #[arg(long)]
-    steps: bool,
+    pub(super) steps: bool,
     #[arg(long)]
-    top: bool,
+    pub(super) top: bool,
     #[arg(long, value_name = "PLAYER", requires = "system", conflicts_with_all = ["steps", "top"])]
-    why: Option<String>,
+    pub(super) why: Option<String>,
     #[arg(long, value_name = "CODE", requires = "why")]
-    system: Option<String>,
+    pub(super) system: Option<String>,
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 /// The word for every system.
@@ -107,7 +107,12 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<(StandingsSheet, Option<Club>)> {
     let database = context.database()?.path;
     let today = context.session().today();
-    match source(&args.which, &database, today)? {
+    let found = match context.access {
+        // A reader names a tournament, whatever files there are.
+        Access::Published => Source::Tournament,
+        _ => source(&args.which, &database, today)?,
+    };
+    match found {
         Source::File(sheet, problems) => {
             context.warn(&problems, &args.which);
             Ok((*sheet, None))

@@ -22,7 +22,7 @@ pub fn of_user(conn: &Connection, user: &str) -> Result<Option<PoolId>, Error> {
 impl Store {
     /// Stores which pool a user works in; not an operation, so there is nothing to undo.
     pub fn keep_chosen_pool(&mut self, user: &str, pool: PoolId) -> Result<(), Error> {
-        if self.access() == Access::ReadOnly {
+        if self.access() != Access::ReadWrite {
             return Err(Error::ReadOnly);
         }
         self.conn

@@ -13,6 +13,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
+use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
 use super::session_lock::{SessionLock, log_is_left};
 use super::sqlite_settings::{
@@ -27,6 +28,8 @@ pub enum Access {
     ReadWrite,
     /// Reading only; nothing in the file changes.
     ReadOnly,
+    /// Reading only what was published ([`Store::show_published`]).
+    Published,
 }
 
 /// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
@@ -38,6 +41,8 @@ pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
 /// A club's file, opened and verified to be ours.
 pub struct Store {
     pub(super) conn: Connection,
+    /// Where only what was published is read: from this copy.
+    pub(super) published: Option<PublishedCopy>,
     pub(super) on_wait: Option<OnWait>,
     path: PathBuf,
     access: Access,
@@ -115,14 +120,14 @@ impl Store {
         let path = real_file(path)?;
         let file_system = match access {
             Access::ReadWrite => require_local(&path)?,
-            Access::ReadOnly => filesystem::kind_of(&path)?,
+            Access::ReadOnly | Access::Published => filesystem::kind_of(&path)?,
         };
         let (mut conn, version) = match access {
             Access::ReadWrite => {
                 require_one_name(&path)?;
                 open_to_write(&path)?
             }
-            Access::ReadOnly => open_to_read(&path)?,
+            Access::ReadOnly | Access::Published => open_to_read(&path)?,
         };
         // Only now: nothing is created next to a file that is not ours. So far it was only read.
         let mut lock = SessionLock::enter(&path, access);
@@ -135,18 +140,19 @@ impl Store {
                 require_wal(&conn)?;
                 schema::migrate(&mut conn, &path, version)?;
             }
-            Access::ReadOnly if version < schema::CURRENT => {
+            Access::ReadOnly | Access::Published if version < schema::CURRENT => {
                 return Err(Error::OlderSchema {
                     found: version,
                     known: schema::CURRENT,
                 });
             }
-            Access::ReadOnly => {}
+            Access::ReadOnly | Access::Published => {}
         }
         apply_trusted(&mut conn)?;
         lock.settle();
         Ok(Self {
             conn,
+            published: None,
             on_wait: None,
             path,
             access,
@@ -186,13 +192,16 @@ impl Store {
     pub(super) fn may_write(&self) -> Result<(), Error> {
         match self.access {
             Access::ReadWrite => self.require_whole(),
-            Access::ReadOnly => Err(Error::ReadOnly),
+            Access::ReadOnly | Access::Published => Err(Error::ReadOnly),
         }
     }
 
     /// The connection, for reading; writing through it is recorded as done outside the program.
     pub fn conn(&self) -> &Connection {
-        &self.conn
+        match &self.published {
+            Some(copy) => &copy.conn,
+            None => &self.conn,
+        }
     }
 
     pub fn path(&self) -> &Path {
@@ -227,7 +236,7 @@ impl Store {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, E>,
     ) -> Result<T, E> {
-        let snapshot = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
+        let snapshot = Transaction::new_unchecked(self.conn(), TransactionBehavior::Deferred)
             .map_err(Error::from)?;
         let result = work(&snapshot)?;
         snapshot.finish().map_err(Error::from)?;
@@ -236,7 +245,7 @@ impl Store {
 
     /// What SQLite finds wrong with the file itself; empty when it is undamaged.
     pub fn integrity(&self) -> Result<Vec<String>, Error> {
-        faults(&self.conn, "PRAGMA integrity_check")
+        faults(self.conn(), "PRAGMA integrity_check")
     }
 }
 

@@ -18,7 +18,7 @@
 //! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
 //! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
 //! - [`chain`], [`replay`] and [`readable`]: whether anything was changed behind the program's back, or damaged;
-//! - [`rebuild`]: the facts as they stood after an earlier operation;
+//! - [`rebuild`]: the facts as they stood after an earlier operation; `published`: what a reader may see of them;
 //! - [`scratch`]: scratch files and folders, and what killed sessions left of them;
 //! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
@@ -48,6 +48,7 @@ pub mod person;
 pub mod personal_digest;
 pub mod pool;
 pub mod publication_request;
+mod published;
 pub mod readable;
 pub mod rebuild;
 pub mod replay;

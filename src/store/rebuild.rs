@@ -13,7 +13,7 @@ use super::tables::Table;
 use crate::domain::OperationId;
 
 /// Pages copied at a time.
-const PAGES: i32 = 4096;
+pub(super) const PAGES: i32 = 4096;
 
 /// A copy in memory in which every operation after `id` is undone, so that code that reads facts from the file can
 /// read the earlier ones from it.
@@ -21,8 +21,13 @@ const PAGES: i32 = 4096;
 /// Changes made outside the program remain: the copy then differs from what was sealed, and shows where. The
 /// `version` of a row is not part of the facts and is not restored.
 pub fn facts_as_of(store: &Store, id: OperationId) -> Result<Connection, Error> {
+    copy_as_of(store.conn(), id)
+}
+
+/// The same of a connection.
+pub(super) fn copy_as_of(file: &Connection, id: OperationId) -> Result<Connection, Error> {
     let mut copy = Connection::open_in_memory()?;
-    Backup::new(store.conn(), &mut copy)?.run_to_completion(PAGES, Duration::ZERO, None)?;
+    Backup::new(file, &mut copy)?.run_to_completion(PAGES, Duration::ZERO, None)?;
     copy.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
     copy.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
     copy.pragma_update(None, "foreign_keys", false)?;

@@ -85,7 +85,7 @@ impl Store {
         source: &Path,
         request: &RestoreRequest<'_>,
     ) -> Result<Restored, Error> {
-        if self.access() == Access::ReadOnly {
+        if self.access() != Access::ReadWrite {
             return Err(Error::ReadOnly);
         }
         examine(source)?;

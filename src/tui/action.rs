@@ -2,12 +2,14 @@
 //! table of keys.
 //!
 //! An action is one verb in one or more [`Context`]s. Its name for users is the message `action-<id>`. To add one,
-//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`])
-//! and which page it opens; what depends on a screen's state is decided by that screen in `allowed` and done in
+//! add a line to the table and a text to each locale. The line also says what the action needs everywhere ([`Rule`]),
+//! whether readers may do it, which nobody may of whom it does not say so, and which page it opens; what depends on a screen's state is decided by that screen in `allowed` and done in
 //! `act`.
 
 use Context::{Cards, Games, Players, RatingEffect, Standings, Tournaments};
-use Rule::{DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Singles, Writes};
+use Rule::{
+    DsuScale, Multiplayer, NeedsClub, NotIn, OnRow, Opens, PlayerCards, Reader, Singles, Writes,
+};
 
 use super::ctx::Ctx;
 use super::message::Effect;
@@ -124,6 +126,8 @@ pub struct Entry {
 /// What depends on the state of one screen is in that screen's `allowed`.
 #[derive(Clone, Copy, Debug)]
 pub enum Rule {
+    /// For readers too, who see only what was published (`klubrating view`); everything else is not.
+    Reader,
     /// Changes the club, so not in a read-only session.
     Writes,
     /// Only when a club is open.
@@ -156,7 +160,7 @@ impl Rule {
             Self::Multiplayer(key) => (ctx.has_games(), key),
             Self::DsuScale(key) => (ctx.snapshot.is_none() || ctx.has_dsu_scale(), key),
             Self::PlayerCards(key) => (ctx.texts.play() != Play::Matches, key),
-            Self::Opens(_) => return None,
+            Self::Reader | Self::Opens(_) => return None,
         };
         (!met).then_some(key)
     }
@@ -195,21 +199,22 @@ impl Context {
 
 actions! {
     // Moving.
-    Down "down" [List Text Grid Rounds] ["j" "down"] 0,
-    Up "up" [List Text Grid Rounds] ["k" "up"] 0,
-    Top "top" [List Text Grid Rounds] ["g g" "home"] 0,
-    Bottom "bottom" [List Text Grid Rounds] ["G" "end"] 0,
-    HalfDown "half-down" [List Text] ["ctrl-d"] 0,
-    HalfUp "half-up" [List Text] ["ctrl-u"] 0,
-    PageDown "page-down" [List Text Choice] ["pgdn"] 0,
-    PageUp "page-up" [List Text Choice] ["pgup"] 0,
-    Left "left" [Tabs Grid Rounds] ["h" "left"] 0,
-    Right "right" [Tabs Grid Rounds] ["l" "right"] 0,
-    FocusNext "focus-next" [Global] ["tab"] 0,
-    FocusBack "focus-back" [Global] ["shift-tab"] 0,
+    Down "down" [List Text Grid Rounds] ["j" "down"] 0 {Reader},
+    Up "up" [List Text Grid Rounds] ["k" "up"] 0 {Reader},
+    Top "top" [List Text Grid Rounds] ["g g" "home"] 0 {Reader},
+    Bottom "bottom" [List Text Grid Rounds] ["G" "end"] 0 {Reader},
+    HalfDown "half-down" [List Text] ["ctrl-d"] 0 {Reader},
+    HalfUp "half-up" [List Text] ["ctrl-u"] 0 {Reader},
+    PageDown "page-down" [List Text Choice] ["pgdn"] 0 {Reader},
+    PageUp "page-up" [List Text Choice] ["pgup"] 0 {Reader},
+    Left "left" [Tabs Grid Rounds] ["h" "left"] 0 {Reader},
+    Right "right" [Tabs Grid Rounds] ["l" "right"] 0 {Reader},
+    FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
+    FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},
 
     // Everywhere.
     Open "open" [Global] ["enter"] 1 {
+        Reader,
         OnRow(Tournaments, "tournaments-no-line"),
         OnRow(Games, "games-no-line"),
         OnRow(Players, "players-no-line"),
@@ -217,46 +222,46 @@ actions! {
         OnRow(RatingEffect, "players-no-line"),
         OnRow(Cards, "cards-no-line"),
     },
-    Back "back" [Global] ["esc"] 0,
+    Back "back" [Global] ["esc"] 0 {Reader},
     // Back; from a main screen to the first one; from there out of the program.
-    Quit "quit" [Global] ["q"] 9,
-    Leave "leave" [Always] ["ctrl-c"] 0,
+    Quit "quit" [Global] ["q"] 9 {Reader},
+    Leave "leave" [Always] ["ctrl-c"] 0 {Reader},
     GoHome "go-home" [Global] ["1" "alt-1"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Home))},
-    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Members))},
-    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Tournaments))},
-    GoList "go-list" [Global] ["4" "alt-4"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Rating))},
+    GoMembers "go-members" [Global] ["2" "alt-2"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Members))},
+    GoTournaments "go-tournaments" [Global] ["3" "alt-3"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Tournaments))},
+    GoList "go-list" [Global] ["4" "alt-4"] 0 {Reader, NeedsClub, Opens(|_| Effect::Go(Main::Rating))},
     GoRegulation "go-regulation" [Global] ["5" "alt-5"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Regulation))},
     GoJournal "go-journal" [Global] ["6" "alt-6"] 0 {NeedsClub, Opens(|_| Effect::Go(Main::Journal))},
-    Palette "palette" [Global] [":"] 8,
-    Help "help" [Global] ["?" "f1"] 8,
-    Calculator "calculator" [Global] ["="] 0 {Opens(|_| Effect::show(Calculator::default()))},
-    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Opens(pools::choose)},
+    Palette "palette" [Global] [":"] 8 {Reader},
+    Help "help" [Global] ["?" "f1"] 8 {Reader},
+    Calculator "calculator" [Global] ["="] 0 {Reader, Opens(|_| Effect::show(Calculator::default()))},
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0 {Reader, Opens(pools::choose)},
     AddPool "add-pool" [Global] [] 0 {Writes, NeedsClub},
     Undo "undo" [Global] ["u"] 0 {Writes, NeedsClub},
     Redo "redo" [Global] ["ctrl-r"] 0 {Writes, NeedsClub},
     Reload "reload" [Global] ["R"] 0 {NeedsClub},
     Export "export" [Global] ["x"] 0 {NeedsClub},
-    Copy "copy" [Global] ["y"] 0,
-    Mouse "mouse" [Global] ["m"] 0,
+    Copy "copy" [Global] ["y"] 0 {Reader},
+    Mouse "mouse" [Global] ["m"] 0 {Reader},
     // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
-    Redraw "redraw" [Always] ["ctrl-l"] 0,
+    Redraw "redraw" [Always] ["ctrl-l"] 0 {Reader},
 
     // Tables and texts.
-    Filter "filter" [Table] ["/"] 5,
-    Search "search" [Text] ["/"] 9,
-    NextMatch "next-match" [Table Text] ["n"] 0,
-    PreviousMatch "previous-match" [Table Text] ["N"] 0,
-    Sort "sort" [Table] ["s"] 6,
-    SortRight "sort-right" [Table] [">"] 0,
-    SortLeft "sort-left" [Table] ["<"] 0,
-    Reverse "reverse" [Table] ["r"] 0,
-    Columns "columns" [Table] ["c"] 0,
-    Mark "mark" [Table] ["space"] 0,
+    Filter "filter" [Table] ["/"] 5 {Reader},
+    Search "search" [Text] ["/"] 9 {Reader},
+    NextMatch "next-match" [Table Text] ["n"] 0 {Reader},
+    PreviousMatch "previous-match" [Table Text] ["N"] 0 {Reader},
+    Sort "sort" [Table] ["s"] 6 {Reader},
+    SortRight "sort-right" [Table] [">"] 0 {Reader},
+    SortLeft "sort-left" [Table] ["<"] 0 {Reader},
+    Reverse "reverse" [Table] ["r"] 0 {Reader},
+    Columns "columns" [Table] ["c"] 0 {Reader},
+    Mark "mark" [Table] ["space"] 0 {Reader},
 
     // While text is typed.
-    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1,
-    FilterClear "filter-clear" [Filter] ["esc"] 2,
+    FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Reader},
+    FilterClear "filter-clear" [Filter] ["esc"] 2 {Reader},
     FieldNext "field-next" [Form] ["tab" "down"] 2,
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
     // The next field; from the last one, saves.
@@ -264,20 +269,20 @@ actions! {
     Save "save" [Form] ["ctrl-s"] 1,
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 3,
-    Yes "yes" [Confirm] ["y"] 1,
-    No "no" [Confirm] ["n" "esc"] 2,
-    Answer "answer" [Confirm] ["enter"] 0,
-    OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0,
-    Pick "pick" [Choice Several] ["enter"] 1,
-    PickNone "pick-none" [Choice Several] ["esc"] 2,
-    PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0,
-    PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0,
+    Yes "yes" [Confirm] ["y"] 1 {Reader},
+    No "no" [Confirm] ["n" "esc"] 2 {Reader},
+    Answer "answer" [Confirm] ["enter"] 0 {Reader},
+    OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0 {Reader},
+    Pick "pick" [Choice Several] ["enter"] 1 {Reader},
+    PickNone "pick-none" [Choice Several] ["esc"] 2 {Reader},
+    PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0 {Reader},
+    PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0 {Reader},
 
-    MarkThing "mark-thing" [Several] ["space"] 1,
+    MarkThing "mark-thing" [Several] ["space"] 1 {Reader},
 
     // Forms and help.
     Complete "complete" [Path] ["tab"] 1,
-    WindowHelp "window-help" [Form Confirm Choice Several Filter] ["f1"] 8,
+    WindowHelp "window-help" [Form Confirm Choice Several Filter] ["f1"] 8 {Reader},
 
     // Members.
     MemberAdd "member-add" [Members] ["a"] 2 {Writes},
@@ -291,7 +296,7 @@ actions! {
     MemberAliasRemove "member-alias-remove" [Member] ["F"] 0 {Writes},
     MemberRename "member-rename" [Members Member] ["A"] 0 {Writes},
     MemberHide "member-hide" [Member] ["H"] 0 {Writes},
-    MemberWhy "member-why" [Members Member] ["w"] 5,
+    MemberWhy "member-why" [Members Member] ["w"] 5 {Reader},
     MemberSinceList "member-since-list" [Members Member] ["W"] 0,
     MemberSheet "member-sheet" [Members Member] ["p"] 0 {Singles("games-no-sheet")},
     // Games of several players.
@@ -322,11 +327,11 @@ actions! {
     PrintCards "print-cards" [Cards] ["K"] 0,
     EditCard "edit-card" [Cards] ["e"] 3 {Writes, OnRow(Cards, "cards-no-line")},
     RemoveCard "remove-card" [Cards] ["d"] 0 {Writes, OnRow(Cards, "cards-no-line")},
-    StandingsSystems "standings-systems" [Standings] ["t"] 2,
+    StandingsSystems "standings-systems" [Standings] ["t"] 2 {Reader},
     StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5 {Writes},
-    StandingsWhy "standings-why" [Standings] ["w"] 3 {OnRow(Standings, "players-no-line")},
-    StandingsField "standings-field" [Standings] ["i"] 4,
-    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
+    StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
+    StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
+    ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
     // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
     // of the crosstable, for White in a round.
     ResultWin "result-win" [Results] ["1"] 1 {Writes},
@@ -345,9 +350,9 @@ actions! {
     SwapColours "swap-colours" [Grid Rounds] ["c"] 0 {Writes},
     EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
-    WhyRated "why-rated" [Grid Rounds] ["w"] 5,
-    TabNext "tab-next" [Tabs Grid Rounds] ["]" "ctrl-right"] 0,
-    TabBack "tab-back" [Tabs Grid Rounds] ["[" "ctrl-left"] 0,
+    WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
+    TabNext "tab-next" [Tabs Grid Rounds] ["]" "ctrl-right"] 0 {Reader},
+    TabBack "tab-back" [Tabs Grid Rounds] ["[" "ctrl-left"] 0 {Reader},
     EnterPairing "enter-pairing" [Rounds] ["a"] 4 {Writes},
     EnterBye "enter-bye" [Rounds] ["b"] 6 {Writes},
     DeletePairing "delete-pairing" [Rounds] ["d"] 0 {Writes},
@@ -388,15 +393,15 @@ actions! {
     SeatEnd "seat-end" [Committee] ["e"] 3 {Writes},
     SettingEdit "setting-edit" [Settings] ["e"] 2 {Writes},
     SettingDefault "setting-default" [Settings] ["d"] 3 {Writes},
-    CalcRight "calc-right" [Calculator] ["right"] 1,
-    CalcLeft "calc-left" [Calculator] ["left"] 0,
-    CalcCopy "calc-copy" [Calculator] ["y"] 3,
-    CalcDown "calc-down" [Calculator] ["pgdn"] 0,
-    CalcUp "calc-up" [Calculator] ["pgup"] 0,
-    CalcNext "calc-next" [Calculator] ["tab" "down" "enter"] 2,
-    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0,
-    Close "close" [Notice] ["esc" "enter" "q"] 1,
-    CalcClose "calc-close" [Calculator] ["esc" "q"] 4,
+    CalcRight "calc-right" [Calculator] ["right"] 1 {Reader},
+    CalcLeft "calc-left" [Calculator] ["left"] 0 {Reader},
+    CalcCopy "calc-copy" [Calculator] ["y"] 3 {Reader},
+    CalcDown "calc-down" [Calculator] ["pgdn"] 0 {Reader},
+    CalcUp "calc-up" [Calculator] ["pgup"] 0 {Reader},
+    CalcNext "calc-next" [Calculator] ["tab" "down" "enter"] 2 {Reader},
+    CalcBack "calc-back" [Calculator] ["shift-tab" "up"] 0 {Reader},
+    Close "close" [Notice] ["esc" "enter" "q"] 1 {Reader},
+    CalcClose "calc-close" [Calculator] ["esc" "q"] 4 {Reader},
     // The rating list.
     ListWhy "list-why" [Rating] ["w"] 0,
     ListPreview "list-preview" [Rating] ["p"] 2,
@@ -404,7 +409,7 @@ actions! {
     ListDay "list-day" [Rating] ["o"] 0,
     ListCorrections "list-corrections" [Rating] ["L"] 0,
     ListArchive "list-archive" [Rating] ["A"] 5,
-    ListCompare "list-compare" [Rating Printed Archive] ["C"] 4,
+    ListCompare "list-compare" [Rating Printed Archive] ["C"] 4 {Reader},
     ListWrite "list-write" [Rating Printed Archive Publish] ["X"] 4,
     Announce "announce" [Rating Archive] ["M"] 0 {Opens(|_| Effect::open(preview::State::new(ClubDocument::Announcement)))},
     Leaflet "leaflet" [Regulation] ["L"] 0 {
@@ -412,7 +417,7 @@ actions! {
         Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
     },
     DocumentWrite "document-write" [Preview] ["X"] 1,
-    ListRegister "list-register" [Printed] ["r"] 2,
+    ListRegister "list-register" [Printed] ["r"] 2 {Reader},
     ListJuniors "list-juniors" [Printed] ["J"] 3,
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
@@ -449,11 +454,25 @@ impl Action {
         format!("action-{}", self.entry().id)
     }
 
+    /// Whether readers may do it: only what the table says.
+    pub fn is_for_readers(self) -> bool {
+        let mut rules = self.entry().rules.iter();
+        rules.any(|rule| matches!(rule, Rule::Reader))
+    }
+
+    /// Whether it exists for the user at all.
+    pub fn is_offered(self, ctx: &Ctx) -> bool {
+        !ctx.reader || self.is_for_readers()
+    }
+
     /// Whether its rules allow it in these contexts, with or without a row under the cursor.
     ///
     /// # Errors
     /// The reason, as a sentence.
     pub fn allowed(self, contexts: &[Context], on_row: bool, ctx: &Ctx) -> Result<(), Message> {
+        if !self.is_offered(ctx) {
+            return Err(Message::new("view-not-for-readers"));
+        }
         let mut rules = self.entry().rules.iter();
         match rules.find_map(|rule| rule.refusal(contexts, on_row, ctx)) {
             Some(key) => Err(Message::new(key)),

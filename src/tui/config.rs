@@ -57,6 +57,15 @@ pub fn load() -> Config {
     }
 }
 
+/// A reader's: no file is read, and the keys are those of what readers may do.
+pub fn for_readers() -> Config {
+    let env = |name: &str| std::env::var(name).ok();
+    Config {
+        keymap: Keymap::for_readers(),
+        ..read("", "", &env)
+    }
+}
+
 /// Where the file is, and whether the user gave the path.
 fn place(env: &dyn Fn(&str) -> Option<String>) -> Option<(PathBuf, bool)> {
     let given = |name| env(name).filter(|value: &String| !value.is_empty());

@@ -29,12 +29,13 @@ thread_local! {
     static REPORT: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
-/// From now on a panic restores the terminal before anything is printed; `database` is the path of the data.
+/// From now on a panic restores the terminal before anything is printed; `database` is the path of the data. A report
+/// is written where `reports` says so.
 ///
 /// The program ends with [`FAILED`]: at once if a thread other than the main one has panicked.
-pub fn watch(texts: Texts, database: PathBuf) {
+pub fn watch(texts: Texts, database: PathBuf, reports: bool) {
     panic::set_hook(Box::new(move |info| {
-        let report = leave_report(info);
+        let report = reports.then(|| leave_report(info)).flatten();
         if CAUGHT.get() {
             REPORT.replace(report);
             return;

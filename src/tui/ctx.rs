@@ -27,6 +27,8 @@ pub struct Ctx {
     pub size: Size,
     /// Whether the club is read-only.
     pub read_only: bool,
+    /// Whether the user is a reader, who sees only what was published.
+    pub reader: bool,
     pub user: String,
     /// The database's file name.
     pub database: String,

@@ -60,6 +60,13 @@ impl Keymap {
         Self::new(self.keys)
     }
 
+    /// The keys of a reader: those of the actions that readers may do, as they are by default.
+    pub fn for_readers() -> Self {
+        let mut keys = Self::default().keys;
+        keys.retain(|action, _| action.is_for_readers());
+        Self::new(keys)
+    }
+
     /// The keys of an action, the first one to be shown.
     pub fn keys(&self, action: Action) -> &[Keys] {
         self.keys.get(&action).map_or(&[], Vec::as_slice)

@@ -11,7 +11,7 @@ use super::key::{Key, Keys};
 use super::modal::Modal;
 use super::modal::notice::Notice;
 use super::screen::{
-    Main, Page, games, home, journal, members, rating, regulation, start, tournaments,
+    Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
 use crate::domain::Message;
 
@@ -81,18 +81,23 @@ pub(super) enum Unfinished {
 impl Model {
     /// `start`: the page shown while no club is open.
     pub fn new(ctx: Ctx, start: Option<start::State>) -> Self {
+        let rating = if ctx.reader {
+            archive::State::default().into()
+        } else {
+            rating::State::default().into()
+        };
         Self {
+            main: Main::shown(ctx.reader)[0],
             ctx,
             mains: [
                 home::State::default().into(),
                 members::State::default().into(),
                 tournaments::State::default().into(),
-                rating::State::default().into(),
+                rating,
                 regulation::State::default().into(),
                 journal::State::default().into(),
             ],
             games: games::State::default().into(),
-            main: Main::Home,
             pages: start.into_iter().map(Page::from).collect(),
             modals: Vec::new(),
             pending: Vec::new(),

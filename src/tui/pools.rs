@@ -39,11 +39,10 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
         .iter()
         .map(|pool| format!("#{}", pool.id))
         .collect();
+    let first = Main::shown(ctx.reader)[0];
     let then = move |at: usize| {
         let picked = ids.get(at).cloned();
-        After::Close(
-            picked.map_or_else(Vec::new, |pool| vec![Effect::Go(Main::Home), work_in(pool)]),
-        )
+        After::Close(picked.map_or_else(Vec::new, |pool| vec![Effect::Go(first), work_in(pool)]))
     };
     let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
     Effect::show(pick.at(at.unwrap_or(0)))

@@ -1,4 +1,5 @@
-//! How the interface begins: the terminal is taken over at once, and the club is opened from the first page.
+//! How the interface begins: the terminal is taken over at once, and the club is opened from the first page; a
+//! reader's before that.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
@@ -23,12 +24,23 @@ pub const GONE: u8 = 129;
 
 /// Runs the interface; the program's exit code.
 pub fn start(launch: &Launch) -> ExitCode {
-    let config = config::load();
-    let page = start::State::new(launch);
-    let model = Model::new(ctx(launch, &config), Some(page)).complaining(&config.complaints);
-    let worker =
+    let reader = launch.access == Access::Published;
+    let config = if reader {
+        config::for_readers()
+    } else {
+        config::load()
+    };
+    // A reader is shown the club or nothing, not the page on which one is founded.
+    let page = (!reader).then(|| start::State::new(launch));
+    let model = Model::new(ctx(launch, &config), page).complaining(&config.complaints);
+    let mut worker =
         ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
-    crash::watch(model.ctx.texts, launch.path.clone());
+    if reader && let Err(error) = worker.open(&launch.path, launch.access) {
+        // The command line has opened it a moment ago.
+        eprintln!("{}", model.ctx.texts.say(&error.message));
+        return ExitCode::from(error.exit_code());
+    }
+    crash::watch(model.ctx.texts, launch.path.clone(), !reader);
     // The failure was reported when it happened.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, worker, clock)));
     match ended {
@@ -48,7 +60,8 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         snapshot: None,
         now: clock(),
         size: Size::new(80, 24),
-        read_only: launch.access == Access::ReadOnly,
+        read_only: launch.access != Access::ReadWrite,
+        reader: launch.access == Access::Published,
         user: launch.session.author.user.clone(),
         database: file.to_string_lossy().into_owned(),
         keymap: config.keymap.clone(),

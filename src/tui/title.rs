@@ -32,8 +32,11 @@ impl Model {
     pub(super) fn tabs(&self) -> Vec<Tab> {
         let mut x = 0;
         let mut tabs = Vec::new();
-        for (main, number) in Main::ALL.into_iter().zip(1..) {
-            let number = number.to_string();
+        for main in Main::ALL {
+            if !Main::shown(self.ctx.reader).contains(&main) {
+                continue;
+            }
+            let number = (main as usize + 1).to_string();
             let name = if self.pages.is_empty() || main == self.main {
                 format!(" {} ", self.ctx.get(self.name_of(main)))
             } else {
@@ -57,6 +60,7 @@ impl Model {
     fn name_of(&self, main: Main) -> &'static str {
         match main {
             Main::Tournaments if self.ctx.has_games() => "screen-games",
+            Main::Rating if self.ctx.reader => "screen-archive",
             main => main.text_key(),
         }
     }

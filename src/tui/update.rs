@@ -73,6 +73,11 @@ impl Model {
         let mut rest = Vec::new();
         for effect in wanted {
             match effect {
+                Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
+                Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
+                // A reader fills in no form.
+                Effect::OpenForm(_) | Effect::RestoreDraft(_) | Effect::OpenBlankForm(_)
+                    if self.ctx.reader => {}
                 Effect::Open(page) => {
                     self.pages.push(*page);
                     self.turned = true;
@@ -215,6 +220,9 @@ impl Model {
 
     /// Does an action, if it is possible.
     pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
+        if !action.is_offered(&self.ctx) {
+            return vec![Effect::Say(Message::new("view-not-for-readers"))];
+        }
         match action {
             Action::Suspend => return vec![Effect::Suspend],
             Action::Redraw => return vec![Effect::Retake],
@@ -301,9 +309,14 @@ impl Model {
             (false, _) if self.ctx.snapshot.is_some() || self.pages.len() > 1 => {
                 vec![Effect::Close]
             }
-            (true, main) if main != Main::Home => vec![Effect::Go(Main::Home)],
+            (true, main) if main != self.first() => vec![Effect::Go(self.first())],
             _ => self.quit(),
         }
+    }
+
+    /// The main screen that the program begins with.
+    fn first(&self) -> Main {
+        Main::shown(self.ctx.reader)[0]
     }
 
     fn quit(&self) -> Vec<Effect> {

@@ -154,6 +154,20 @@ const TABLE: &[(&str, For, &str)] = &[
     ("compare", Every, "{L} draft"),
     ("site", Every, "{P}-site"),
     ("verify", Every, "{P}.txt"),
+    ("view list", Every, ""),
+    ("view lists", Every, ""),
+    ("view compare", Every, "{L} {L}"),
+    ("view member list", Every, ""),
+    ("view member show", Every, "Gina"),
+    ("view sheet", Two, "Gina"),
+    ("view history", Two, "Gina"),
+    ("view explain", Every, "Gina"),
+    ("view tournament list", Two, ""),
+    ("view tournament show", Two, "{T}"),
+    ("view standings", Two, "{T}"),
+    ("view game list", Several, ""),
+    ("view game show", Several, "1"),
+    ("view pool list", Every, ""),
     ("setting list", Every, ""),
     ("setting set", Every, "junior-age 18"),
     ("setting unset", Every, "junior-age"),
@@ -251,7 +265,7 @@ fn club() -> TestClub {
         "--pool Badminton tournament new Stævne --kind club --start 2026-03-01 --end 2026-03-02 --rounds 2",
         "tournament new Udflugt --kind coordinated --start 2026-03-01 --end 2026-03-02 --rounds 2",
         "card add 3 Carl --dsu-opponents 1500,1600 --score 1",
-        "--pool Spil game add --on 2026-03-01 Anna=3 Bert=2",
+        "--pool Spil game add --on 2026-03-01 Anna=3 Bert=2 Gina=1",
     ] {
         club.ok(line);
     }
@@ -294,6 +308,12 @@ fn every_command_stands_in_the_table() {
     assert_eq!(table.len(), TABLE.len(), "none stands twice");
 }
 
+/// What a reader cannot be told: the tournaments of two pools, whose only list is from before the program.
+fn is_unpublished(words: &str, pool: &str) -> bool {
+    let of_tournaments = ["view explain", "view tournament show", "view standings"];
+    pool != "Spil" && of_tournaments.contains(&words)
+}
+
 #[test]
 fn every_command_works_in_a_pool_or_says_why_it_does_not() {
     let club = club();
@@ -311,6 +331,7 @@ fn every_command_works_in_a_pool_or_says_why_it_does_not() {
             let line = format!("--pool {pool} {tried} {words} {given}");
             let said = club.run(&line);
             let right = match suits.refusal(pool) {
+                None if is_unpublished(words, pool) => said.contains("exit 2"),
                 None => !said.contains("exit "),
                 Some((reason, others)) => {
                     let error = format!("error: the pool \"{pool}\" {reason}");

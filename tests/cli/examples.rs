@@ -63,6 +63,11 @@ fn before(example: &str) -> &'static [&'static str] {
             "pool add Games --multiplayer",
             "game add 'Tim Jaksland=50' 'Henrik Larsen=47' --pool Games",
         ],
+        () if of("view game") => &[
+            "pool add Games --multiplayer",
+            "game add --on 2026-03-01 'Tim Jaksland=50' 'Henrik Larsen=47' --pool Games",
+            "publish 2026-08-01 --pool Games",
+        ],
         () if of("regulation announcement") => &[
             "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-11-20 --by 'The board' --announcement 'Larger jumps for players on the way up.'",
         ],

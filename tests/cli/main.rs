@@ -103,4 +103,5 @@ mod tournaments;
 mod trf_records;
 mod two_people;
 mod verify;
+mod view;
 mod workbooks;

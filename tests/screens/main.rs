@@ -37,6 +37,7 @@ mod plausible;
 mod pools;
 mod properties;
 mod rating;
+mod readers;
 mod regulation;
 mod results;
 mod rounds;

@@ -168,6 +168,24 @@ impl World {
         self
     }
 
+    /// The same file as readers see it, who know only what was published.
+    pub fn read_by_members(self) -> Self {
+        let Self { path, folder, .. } = self;
+        let club = Club::open(&path, Access::Published, session("reader")).unwrap();
+        let ctx = Ctx {
+            reader: true,
+            read_only: true,
+            keymap: Keymap::for_readers(),
+            user: "reader".to_owned(),
+            ..ctx(&path)
+        };
+        let model = Model::new(ctx, None);
+        let worker = ClubWorker::with_club(club, Some(now));
+        let mut world = Self::with(model, worker, path, folder);
+        world.look();
+        world
+    }
+
     fn open(folder: TempDir, path: PathBuf) -> Self {
         let club = Club::open(&path, Access::ReadWrite, session("anna")).unwrap();
         let worker = ClubWorker::with_club(club, Some(now));
@@ -370,6 +388,7 @@ fn ctx(path: &Path) -> Ctx {
         now: now(),
         size: Size::new(80, 24),
         read_only: false,
+        reader: false,
         user: "anna".to_owned(),
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),

@@ -248,7 +248,7 @@ fn founded(regulation: &str, with: impl FnOnce(&Founded)) {
 }
 
 /// Standard output, then standard error, then the exit code where it is not 0.
-fn answer(output: Output) -> String {
+pub fn answer(output: Output) -> String {
     let mut text = String::from_utf8(output.stdout).unwrap();
     text.push_str(&String::from_utf8(output.stderr).unwrap());
     match output.status.code() {

@@ -72,9 +72,9 @@ struct AboutArgs {
 }
 
 #[derive(Debug, Args)]
-struct WhichGame {
+pub(super) struct WhichGame {
     #[arg(value_name = "GAME")]
-    game: String,
+    pub(super) game: String,
 }
 
 #[derive(Debug, Args)]
@@ -199,7 +199,7 @@ fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-fn list(context: &mut Context) -> AppResult<()> {
+pub(super) fn list(context: &mut Context) -> AppResult<()> {
     let rows = app::multi_games::all(&context.reading()?)?;
     context.answer(&rows, |texts| {
         if rows.is_empty() {
@@ -214,7 +214,7 @@ fn list(context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
+pub(super) fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let game = app::multi_games::find(&club, &args.game)?;
     let row = app::multi_games::game(&club, game)?;

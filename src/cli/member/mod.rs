@@ -66,22 +66,22 @@ enum Member {
     Anonymise(privacy::AnonymiseArgs),
 }
 
-#[derive(Debug, Args)]
-struct ListArgs {
+#[derive(Debug, Default, Args)]
+pub(super) struct ListArgs {
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[arg(long)]
-    alphabetical: bool,
+    pub(super) alphabetical: bool,
     #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value_parsers::age)]
-    juniors: Option<i32>,
+    pub(super) juniors: Option<i32>,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 #[derive(Debug, Args)]
-struct ShowArgs {
+pub(super) struct ShowArgs {
     #[arg(value_name = "MEMBER")]
-    member: String,
+    pub(super) member: String,
 }
 
 /// The person whom a change concerned.
@@ -120,7 +120,7 @@ pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> 
     Ok(Status::Done)
 }
 
-fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut members = app::members::rows(&club, args.all)?;
     if let Some(age) = args.juniors {
@@ -144,7 +144,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     file_output::document(context, &args.output, &document, &for_programs)
 }
 
-fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = app::lookup::find_person(&club, &args.member)?;
     let card = app::members::card(&club, person.id)?;

@@ -158,7 +158,7 @@ fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String
     Ok(found.map(|(_, name)| name).unwrap_or_default())
 }
 
-fn list(context: &mut Context) -> AppResult<()> {
+pub(super) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::tournaments::all(&club)?;
     context.answer(&rows, |texts| listed(&rows, texts))

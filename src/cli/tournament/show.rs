@@ -111,14 +111,14 @@ struct UnratedJson {
 }
 
 #[derive(Debug, Args)]
-pub(super) struct ShowArgs {
+pub(in crate::cli) struct ShowArgs {
     #[arg(value_name = "TOURNAMENT")]
-    tournament: String,
+    pub(in crate::cli) tournament: String,
     #[arg(long)]
-    all: bool,
+    pub(in crate::cli) all: bool,
 }
 
-pub(super) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+pub(in crate::cli) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (id, _) = app::lookup::find_tournament(&club, &args.tournament)?;
     let view = tournament_view::read_hiding(&club, id, &Hiding::read(&club, args.all)?)?;

@@ -60,6 +60,15 @@ impl Main {
         Self::Journal,
     ];
 
+    /// The screens that a user has, the first one first.
+    pub fn shown(reader: bool) -> &'static [Self] {
+        if reader {
+            &[Self::Rating, Self::Members, Self::Tournaments]
+        } else {
+            &Self::ALL
+        }
+    }
+
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Home => "screen-home",
@@ -209,6 +218,14 @@ macro_rules! pages {
         }
 
         impl Page {
+            /// Whether it may be opened for a reader; whatever it asks for comes from what was published.
+            pub fn is_for_readers(&self) -> bool {
+                matches!(
+                    self,
+                    Self::Member(_) | Self::Tournament(_) | Self::Game(_) | Self::Printed(_) | Self::Compare(_)
+                )
+            }
+
             /// The screen itself.
             pub fn screen(&self) -> &dyn Screen {
                 match self { $(Self::$name(state) => state.as_ref(),)* }

@@ -163,6 +163,7 @@ impl ClubWorker {
         let mut club = Club::open(path, access, self.now())?;
         match &self.pool {
             Some(pool) => drop(app::pools::choose(&mut club, pool)?),
+            None if access == Access::Published => {}
             None => app::pools::choose_remembered(&mut club)?,
         }
         self.set_club(club);
@@ -217,6 +218,10 @@ impl ClubWorker {
         self.anyway = true;
     }
 
+    fn shows_published(&self) -> bool {
+        self.club.as_ref().is_some_and(Club::shows_published)
+    }
+
     /// Whether a club is open.
     pub fn has_club(&self) -> bool {
         self.club.is_some()
@@ -224,10 +229,15 @@ impl ClubWorker {
 
     /// Whether another user has changed the club since the snapshot was made.
     pub fn changed_by_others(&mut self) -> bool {
-        let Some(club) = &self.club else { return false };
+        let Some(club) = &mut self.club else {
+            return false;
+        };
         let version = club.data_version().unwrap_or(self.version);
         if std::mem::replace(&mut self.version, version) == version {
             return false;
+        }
+        if club.access() == Access::Published {
+            return club.follow_publication().unwrap_or_default();
         }
         // A commit need not change the club: drafts and settings of users are in the file too.
         let newest = club.newest_operation().ok().flatten();
@@ -274,7 +284,7 @@ impl ClubWorker {
         ClubOpened {
             database: path.unwrap_or_default().to_string_lossy().into_owned(),
             lang: lang.or(self.session.lang).unwrap_or(Lang::En),
-            read_only: club.is_some_and(|club| club.access() == Access::ReadOnly),
+            read_only: club.is_some_and(|club| club.access() != Access::ReadWrite),
             said,
         }
     }
@@ -314,7 +324,8 @@ impl ClubWorker {
         let user = self.session.author.user.clone();
         let before = std::mem::replace(&mut self.announced, snapshot.operation);
         let by_others = match before {
-            Some(before) if snapshot.operation > Some(before) => {
+            // A reader is not told who did what.
+            Some(before) if snapshot.operation > Some(before) && !self.shows_published() => {
                 let newest = app::log::page(self.club()?, About::Everything, None, LOOKED_THROUGH)?;
                 let mut since = newest
                     .into_iter()

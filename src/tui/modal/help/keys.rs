@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Refused;
 use crate::domain::Message;
-use crate::tui::action::{ACTIONS, Action, Context};
+use crate::tui::action::{self, ACTIONS, Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
@@ -53,7 +53,9 @@ impl KeysHere {
     pub(super) fn new(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let mut entries = Vec::new();
         for context in contexts {
-            for entry in ACTIONS.iter().filter(|one| one.contexts.contains(context)) {
+            let here =
+                |one: &&action::Entry| one.contexts.contains(context) && one.action.is_offered(ctx);
+            for entry in ACTIONS.iter().filter(here) {
                 let inner = contexts.iter().take_while(|one| *one != context);
                 if inner
                     .into_iter()

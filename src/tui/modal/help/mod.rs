@@ -40,7 +40,8 @@ impl Help {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
         };
-        let mut entries: Vec<&Entry> = ACTIONS.iter().filter(|e| rank(e).is_some()).collect();
+        let here = |entry: &&Entry| rank(entry).is_some() && entry.action.is_offered(ctx);
+        let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
         entries.sort_by_key(rank);
         let mut items = Vec::new();
         let actions: Vec<Action> = entries.iter().map(|entry| entry.action).collect();

@@ -236,6 +236,8 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("games", start.games);
         let message = match &start.reason {
             Some(reason) => Message::new("member-start-why").with("reason", reason.as_str()),
+            // Readers are not told who recorded it.
+            None if start.by.is_empty() => what.clone(),
             None => Message::new("member-start-by"),
         };
         let message = message.with("what", what).with("by", start.by.as_str());

@@ -1,0 +1,130 @@
+//! What a reader may see: a copy in memory of what was published, and of nothing else.
+//!
+//! The copy is built, not thinned out: `published.sql` names every table and column that goes into it, so that whatever
+//! is added to the schema stays out until it is named there. What it is built from is the club as it was after the
+//! latest publication ([`copy_as_of`]), so that the numbers are those of the list, without the corrections since; who
+//! asked not to appear, and what was wiped, is as of today.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use rusqlite::backup::Backup;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, MAIN_DB, params};
+
+use super::connection::Store;
+use super::person::unlisted;
+use super::rebuild::{PAGES, copy_as_of};
+use super::{Error, list, schema};
+use crate::domain::{OperationId, PersonId, PoolId};
+
+/// The copy, and the state of the file that it was made from.
+pub(super) struct PublishedCopy {
+    pub(super) conn: Connection,
+    pool: PoolId,
+    state: State,
+}
+
+/// The part of the file that decides what the copy contains.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct State {
+    /// The latest publication in the pool.
+    operation: Option<OperationId>,
+    /// Who asks today not to appear.
+    hidden: BTreeSet<PersonId>,
+    /// The number of rows of personal data that are wiped.
+    wiped: i64,
+}
+
+impl State {
+    fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
+        let latest = "SELECT max(operation) FROM list WHERE pool = ?1";
+        let operation: Option<i64> = conn.query_row(latest, [pool.0], |row| row.get(0))?;
+        let wiped = "SELECT count(*) FROM person_data WHERE salt IS NULL";
+        Ok(Self {
+            operation: operation.map(OperationId),
+            hidden: unlisted(conn)?,
+            wiped: conn.query_row(wiped, [], |row| row.get(0))?,
+        })
+    }
+}
+
+impl Store {
+    /// Reads from now on only what was published in this pool; the names of people who asked not to appear are
+    /// replaced by `instead`.
+    ///
+    /// Returns whether that is something else than before: another pool, or a change of what is published.
+    pub fn show_published(&mut self, pool: PoolId, instead: &str) -> Result<bool, Error> {
+        let file = &self.conn;
+        // One reading: another session may write meanwhile.
+        let snapshot = file.unchecked_transaction()?;
+        let state = State::read(&snapshot, pool)?;
+        if let Some(shown) = &self.published
+            && shown.pool == pool
+            && shown.state == state
+        {
+            return Ok(false);
+        }
+        let conn = copy(file, pool, &state, instead)?;
+        snapshot.finish()?;
+        self.published = Some(PublishedCopy { conn, pool, state });
+        Ok(true)
+    }
+
+    /// Whether only what was published is read.
+    pub fn shows_published(&self) -> bool {
+        self.published.is_some()
+    }
+}
+
+fn copy(
+    file: &Connection,
+    pool: PoolId,
+    state: &State,
+    instead: &str,
+) -> Result<Connection, Error> {
+    // Before the first list there are no tournaments and no people either.
+    let (club, day) = match state.operation {
+        Some(operation) => {
+            let club = copy_as_of(file, operation)?;
+            let day = list::dates(&club, pool)?.into_iter().max();
+            (club, day)
+        }
+        None => (copy_as_of(file, OperationId(i64::MAX))?, None),
+    };
+    let mut conn = Connection::open_in_memory()?;
+    schema::lay(&mut conn)?;
+    for (setting, value) in [
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+    ] {
+        conn.set_db_config(setting, value)?;
+    }
+    // Much that rows refer to stays out.
+    conn.pragma_update(None, "foreign_keys", false)?;
+    conn.pragma_update(None, "temp_store", "MEMORY")?;
+    conn.execute_batch("ATTACH ':memory:' AS club")?;
+    Backup::new_with_names(&club, MAIN_DB, &mut conn, "club")?.run_to_completion(
+        PAGES,
+        Duration::ZERO,
+        None,
+    )?;
+    drop(club);
+    conn.execute_batch(
+        "CREATE TEMP TABLE shown (shown_pool INTEGER, shown_day TEXT, shown_instead TEXT);
+         CREATE TEMP TABLE hidden (person INTEGER PRIMARY KEY);",
+    )?;
+    conn.execute(
+        "INSERT INTO shown VALUES (?1, ?2, ?3)",
+        params![pool.0, day.map(super::sql::to_sql_date), instead],
+    )?;
+    for person in &state.hidden {
+        conn.execute("INSERT INTO hidden VALUES (?1)", [person.0])?;
+    }
+    conn.execute_batch(include_str!("published.sql"))?;
+    conn.execute_batch("DROP TABLE shown; DROP TABLE hidden; DETACH club")?;
+    conn.pragma_update(None, "query_only", true)?;
+    conn.set_prepared_statement_cache_capacity(128);
+    Ok(conn)
+}
