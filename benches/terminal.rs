@@ -192,6 +192,7 @@ fn ctx() -> Ctx {
         snapshot: None,
         now: now(),
         size: Size::new(120, 40),
+        reader: false,
         read_only: true,
         user: "bench".to_owned(),
         database: "club.db".to_owned(),

@@ -233,9 +233,8 @@ fn requested(environment: &Environment) -> Option<AppResult<Vec<OsString>>> {
     let request = environment
         .variables
         .get(&OsString::from(ORIGINAL_COMMAND))?;
-    let words = match request.to_str().map(words_of) {
-        Some(Some(words)) => words,
-        _ => return Some(Err(AppError::user(Message::new("view-unreadable")))),
+    let Some(words) = request.to_str().and_then(words_of) else {
+        return Some(Err(AppError::user(Message::new("view-unreadable"))));
     };
     let own = words.first().is_some_and(|word| word == "klubrating");
     let words = words.into_iter().skip(usize::from(own));
@@ -253,13 +252,12 @@ fn words_of(line: &str) -> Option<Vec<String>> {
     for letter in line.chars() {
         match (letter, quote) {
             (letter, Some(open)) if letter == open => quote = None,
-            (letter, Some(_)) => word.get_or_insert_default().push(letter),
             ('\'' | '"', None) => {
                 quote = Some(letter);
                 word.get_or_insert_default();
             }
             (letter, None) if letter.is_whitespace() => words.extend(word.take()),
-            (letter, None) => word.get_or_insert_default().push(letter),
+            (letter, _) => word.get_or_insert_default().push(letter),
         }
     }
     words.extend(word);
