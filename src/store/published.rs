@@ -113,8 +113,22 @@ fn copy(
     drop(club);
     conn.execute_batch(
         "CREATE TEMP TABLE shown (shown_pool INTEGER, shown_day TEXT, shown_instead TEXT);
+         CREATE TEMP TABLE pools (id INTEGER, name TEXT, kind TEXT, position INTEGER);
          CREATE TEMP TABLE hidden (person INTEGER PRIMARY KEY);",
     )?;
+    // A pool may be younger than the list of another one.
+    let mut pools = file.prepare(
+        "SELECT id, name, kind, position FROM pool WHERE id = ?1 OR id IN (SELECT pool FROM list)",
+    )?;
+    let mut pools = pools.query([pool.0])?;
+    while let Some(row) = pools.next()? {
+        let (id, position): (i64, i64) = (row.get(0)?, row.get(3)?);
+        let (name, kind): (String, String) = (row.get(1)?, row.get(2)?);
+        conn.execute(
+            "INSERT INTO pools VALUES (?1, ?2, ?3, ?4)",
+            params![id, name, kind, position],
+        )?;
+    }
     conn.execute(
         "INSERT INTO shown VALUES (?1, ?2, ?3)",
         params![pool.0, day.map(super::sql::to_sql_date), instead],
@@ -123,7 +137,7 @@ fn copy(
         conn.execute("INSERT INTO hidden VALUES (?1)", [person.0])?;
     }
     conn.execute_batch(include_str!("published.sql"))?;
-    conn.execute_batch("DROP TABLE shown; DROP TABLE hidden; DETACH club")?;
+    conn.execute_batch("DROP TABLE shown; DROP TABLE pools; DROP TABLE hidden; DETACH club")?;
     conn.pragma_update(None, "query_only", true)?;
     conn.set_prepared_statement_cache_capacity(128);
     Ok(conn)

@@ -1,12 +1,12 @@
 -- What a reader may see, from `club`, the whole club as of the latest publication, into a database that is empty.
 --
 -- Everything that is seen is named here, table by table and column by column; what is not named stays out. `shown` has
--- one row: the pool, and the day of its newest list. `hidden` has the people who asked not to appear.
+-- one row: the pool, and the day of its newest list. `pools` has the pools of today that readers know. `hidden` has the people who asked not to appear.
 
 BEGIN;
 
 INSERT INTO club (id, name, lang, version) SELECT id, name, lang, 0 FROM club.club;
-INSERT INTO pool (id, name, kind, position, version) SELECT id, name, kind, position, 0 FROM club.pool;
+INSERT INTO pool (id, name, kind, position, version) SELECT id, name, kind, position, 0 FROM pools;
 INSERT INTO setting (id, name, value, version)
     SELECT id, name, value, 0 FROM club.setting WHERE name LIKE 'tie-breaks-%';
 
