@@ -117,10 +117,8 @@ fn copy(
          CREATE TEMP TABLE hidden (person INTEGER PRIMARY KEY);",
     )?;
     // A pool may be younger than the list of another one.
-    let mut pools = file.prepare(
-        "SELECT id, name, kind, position FROM pool WHERE id = ?1 OR id IN (SELECT pool FROM list)",
-    )?;
-    let mut pools = pools.query([pool.0])?;
+    let mut pools = file.prepare("SELECT id, name, kind, position FROM pool")?;
+    let mut pools = pools.query([])?;
     while let Some(row) = pools.next()? {
         let (id, position): (i64, i64) = (row.get(0)?, row.get(3)?);
         let (name, kind): (String, String) = (row.get(1)?, row.get(2)?);

@@ -1,7 +1,7 @@
 -- What a reader may see, from `club`, the whole club as of the latest publication, into a database that is empty.
 --
 -- Everything that is seen is named here, table by table and column by column; what is not named stays out. `shown` has
--- one row: the pool, and the day of its newest list. `pools` has the pools of today that readers know. `hidden` has the people who asked not to appear.
+-- one row: the pool, and the day of its newest list. `pools` has the pools of today. `hidden` has the people who asked not to appear.
 
 BEGIN;
 
