@@ -58,8 +58,9 @@ impl Reading {
             } else {
                 Arc::new(load(conn, self.pool)?)
             };
+            // Now and then only: reading all of it is what is to be saved.
             debug_assert!(
-                *facts == load(conn, self.pool)?,
+                place.entry % 16 != 0 || *facts == load(conn, self.pool)?,
                 "the journal does not say all that has changed"
             );
             Ok(Self {
