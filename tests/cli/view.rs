@@ -275,8 +275,11 @@ fn the_copy_holds_no_secret() {
                     other => format!("{other:?}"),
                 };
                 *told |= !["", "Integer(0)", "{}"].contains(&&*text);
+                // Any digits may occur in a digest.
+                let is_digest = text.len() == 64 && text.bytes().all(|it| it.is_ascii_hexdigit());
                 for secret in [SECRET, "Larsen", "Falkenberg (root)", "777123", "777124"] {
-                    assert!(!text.contains(secret), "{table}.{}: {text}", names[at]);
+                    let found = !is_digest && text.contains(secret);
+                    assert!(!found, "{table}.{}: {text}", names[at]);
                 }
             }
         }
