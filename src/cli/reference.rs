@@ -19,12 +19,14 @@ pub fn command_groups() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// A command, or a group with all its commands.
-pub fn command_reference(name: &str, printed: Printed<'_>) -> String {
+/// Commands, or groups with all their commands.
+pub fn command_reference(names: &[&str], printed: Printed<'_>) -> String {
     let mut root = help_texts::localise(Cli::command(), Texts::new(Lang::En));
     let mut text = String::new();
-    if let Some(command) = root.find_subcommand_mut(name) {
-        describe(command, &[name], printed, &mut text);
+    for name in names {
+        if let Some(command) = root.find_subcommand_mut(name) {
+            describe(command, &[name], printed, &mut text);
+        }
     }
     text
 }

@@ -1,5 +1,8 @@
 //! The club itself, its pools and the regulations in force.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use rusqlite::{Connection, OptionalExtension, params};
 use sha2::{Digest, Sha256};
 
@@ -154,6 +157,20 @@ pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
     Ok(list)
 }
 
+/// Every question asks for the regulations in force, and reading one takes longer than most questions: what was read is
+/// remembered by its text.
 fn parsed(text: &str) -> Result<Regulation, Error> {
-    Regulation::from_toml(text).map_err(|error| Error::Regulation(error.to_string()))
+    static READ: Mutex<BTreeMap<String, Regulation>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = read.get(text) {
+        return Ok(known.clone());
+    }
+    let regulation =
+        Regulation::from_toml(text).map_err(|error| Error::Regulation(error.to_string()))?;
+    // More than any club has: a program that opens many clubs forgets them all.
+    if read.len() == 64 {
+        read.clear();
+    }
+    read.insert(text.to_owned(), regulation.clone());
+    Ok(regulation)
 }

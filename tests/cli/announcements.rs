@@ -87,8 +87,7 @@ fn nothing_is_announced_before_there_is_a_list() {
 
 #[test]
 fn everybody_who_moved_is_a_table_for_programs() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let database = club.path("demo.db");
     let on_demo = |line: &str| club.ok(&format!("--db {} {line}", database.display()));
     let announced: serde_json::Value =

@@ -9,7 +9,7 @@ use crate::run::Program;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use chrono::DateTime;
 use klubrating::app::{self, Club, ErrorKind, Session, demo};
@@ -18,6 +18,8 @@ use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source};
 use klubrating::store::{Access, Author};
 use tempfile::TempDir;
+
+use crate::scratch::Kept;
 
 fn session() -> Session {
     Session {
@@ -36,17 +38,37 @@ fn session() -> Session {
 struct Demo {
     club: Club,
     ledger: Arc<Ledger>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
+/// The demo club, built once.
 fn build() -> Demo {
+    static BUILT: OnceLock<(Kept, Session)> = OnceLock::new();
+    let (files, session) = BUILT.get_or_init(|| {
+        let Demo { club, folder, .. } = build_anew();
+        let session = club.session().clone();
+        drop(club);
+        (Kept::of(folder.path()), session)
+    });
+    let folder = crate::scratch::folder();
+    files.lay(folder.path());
+    let path = folder.path().join("demo.db");
+    let club = Club::open(&path, Access::ReadWrite, session.clone()).unwrap();
+    rated(club, folder)
+}
+
+fn build_anew() -> Demo {
     let folder = crate::scratch::folder();
     let club = demo::build(&folder.path().join("demo.db"), session(), |_, _| true).unwrap();
+    rated(club, folder)
+}
+
+fn rated(club: Club, folder: TempDir) -> Demo {
     let (_, ledger) = club.ledger(None).unwrap();
     Demo {
         club,
         ledger,
-        _folder: folder,
+        folder,
     }
 }
 
@@ -340,7 +362,7 @@ fn the_checklist_of_the_draft_has_something_to_do() {
 /// The seals and the chain differ because they cover the names by salted digests, and each club draws its own salts.
 #[test]
 fn the_same_club_every_time() {
-    let (one, other) = (build(), build());
+    let (one, other) = (build_anew(), build_anew());
     for date in ["2026-01-01", "2026-08-01", "2027-01-01"] {
         let list = |demo: &Demo| {
             let mut page = app::lists::of_day(&demo.club, Some(day(date)), true).unwrap();

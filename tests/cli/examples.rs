@@ -88,8 +88,7 @@ fn before(example: &str) -> &'static [&'static str] {
 
 /// A folder with the files that the examples read, and the demo club in `demo.db`.
 fn folder() -> TestClub {
-    let club = TestClub::in_tmp();
-    club.ok("demo --build demo.db");
+    let club = TestClub::in_tmp().with_demo();
     let root = documentation::root();
     for name in ["crosstable", "members", "opening", "multiplayer"] {
         let name = format!("{name}.csv");
@@ -198,13 +197,10 @@ fn every_example_works_and_the_pages_of_commands_are_right() {
     let text = filled(&text, "exit-codes", |_| klubrating::cli::exit_code_table());
     let named = RefCell::new(Vec::new());
     let text = filled(&text, "commands", |names| {
-        named
-            .borrow_mut()
-            .extend(names.split(' ').map(str::to_owned));
-        let references = names
-            .split(' ')
-            .map(|name| klubrating::cli::command_reference(name, &printed));
-        references.collect()
+        let names: Vec<&str> = names.split(' ').collect();
+        let mut named = named.borrow_mut();
+        named.extend(names.iter().map(|name| (*name).to_owned()));
+        klubrating::cli::command_reference(&names, &printed)
     });
     let mut named = named.into_inner();
     named.sort();

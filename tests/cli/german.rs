@@ -29,8 +29,7 @@ fn spoken(club: &TestClub, locale: &str, args: &[&str]) -> String {
 
 #[test]
 fn pages_of_the_demo_club() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let page = |line: &str| {
         let page = club.german(&format!("{line} --db demo.db"));
         assert_eq!(too_wide(&page), [""; 0], "{line}");

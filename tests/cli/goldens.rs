@@ -81,8 +81,7 @@ fn digest(text: &str) -> String {
 
 #[test]
 fn every_document_in_every_form_and_language() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let database = club.path("demo.db");
     for (name, document) in DOCUMENTS {
         let mut digests = String::new();

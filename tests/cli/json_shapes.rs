@@ -108,8 +108,7 @@ fn object(shapes: &Shapes, shape: &str, value: &Value, place: &str, met: &mut BT
 
 #[test]
 fn the_documents_have_the_fields_that_are_told() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let database = club.path("demo.db");
     let answer = |line: &str| {
         let said = club.run(&format!("--db {} {line} --json", database.display()));

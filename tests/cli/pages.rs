@@ -2,6 +2,7 @@
 
 use std::os::unix::fs::symlink;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use chrono::DateTime;
 use klubrating::app::demo;
@@ -10,6 +11,7 @@ use tempfile::TempDir;
 use crate::documentation::{pages, root};
 use crate::program::{session, words};
 use crate::run::Program;
+use crate::scratch::Kept;
 
 /// The evening on which the samples were made.
 const NOW: &str = "2026-11-21T20:00:00+01:00";
@@ -17,14 +19,21 @@ const NOW: &str = "2026-11-21T20:00:00+01:00";
 /// A folder with the demo club and the files that the samples name; what a sample changes, the next one of the
 /// same page finds changed.
 fn folder() -> TempDir {
+    static BUILT: OnceLock<Kept> = OnceLock::new();
     let folder = crate::scratch::folder();
-    let mut session = session();
-    session.now = DateTime::parse_from_rfc3339(NOW).unwrap();
-    demo::build(&folder.path().join("demo.db"), session, |_, _| true).unwrap();
+    BUILT.get_or_init(demo_club).lay(folder.path());
     for name in ["tests", "data"] {
         symlink(root().join(name), folder.path().join(name)).unwrap();
     }
     folder
+}
+
+fn demo_club() -> Kept {
+    let folder = crate::scratch::folder();
+    let mut session = session();
+    session.now = DateTime::parse_from_rfc3339(NOW).unwrap();
+    drop(demo::build(&folder.path().join("demo.db"), session, |_, _| true).unwrap());
+    Kept::of(folder.path())
 }
 
 /// What the program itself prints, as a reader of the page would see it.

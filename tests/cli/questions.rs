@@ -284,8 +284,7 @@ fn a_move_of_the_scale_names_all_whom_it_moves() {
 
 #[test]
 fn a_draft_for_everybody_names_newcomers_and_leavers() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let at = |line: &str| club.on_list_day(&format!("{line} --db demo.db"));
     at("member status 3 left --from 2026-12-30");
     at("member status 4 deceased --from 2026-12-30");
@@ -344,8 +343,7 @@ fn whoever_has_no_game_that_counts_is_on_no_way_to_a_rating() {
 
 #[test]
 fn a_first_rating_that_an_opponent_met_points_to_its_page() {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
+    let club = TestClub::beside_demo();
     let said = club
         .ok("explain 5 --tournament 6 --db demo.db")
         .split_whitespace()

@@ -7,9 +7,7 @@ use serde_json::Value;
 
 /// The demo club beside a separate club.
 fn demo() -> TestClub {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
-    club
+    TestClub::beside_demo()
 }
 
 fn players(answer: &Value) -> &Vec<Value> {

@@ -9,9 +9,7 @@ use crate::program::TestClub;
 
 /// The demo club beside an empty one.
 fn demo() -> TestClub {
-    let club = TestClub::new();
-    club.ok("demo --build demo.db");
-    club
+    TestClub::beside_demo()
 }
 
 fn on_demo(club: &TestClub, line: &str) -> String {

@@ -574,18 +574,16 @@ fn a_members_quality_over_the_years() {
 
 #[test]
 fn every_tournament_of_the_demo_club_has_standings_in_80_columns() {
-    let folder = crate::scratch::folder();
-    let database = folder.path().join("demo.db");
+    let club = TestClub::demo();
     let run = |args: &[&str]| {
         let output = Program::new()
-            .env("KLUBRATING_DB", &database)
+            .env("KLUBRATING_DB", club.database())
             .args(args)
             .output();
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.success(), "{args:?}: {said}");
         String::from_utf8(output.stdout).unwrap()
     };
-    run(&["demo", "--build", database.to_str().unwrap()]);
     let tournaments: Value = serde_json::from_str(&run(&["tournament", "list", "--json"])).unwrap();
     for tournament in tournaments.as_array().unwrap() {
         let id = tournament["id"].to_string();

@@ -16,9 +16,7 @@ const SECRET: &str = "Zz";
 
 /// The demo club with something unpublished of every kind.
 fn club() -> TestClub {
-    let club = TestClub::new();
-    fs::remove_file(club.database()).unwrap();
-    club.ok("demo --build club.db");
+    let club = TestClub::demo();
     for line in [
         "member hide 'Henrik Larsen' --reason Zzhiding",
         "member add 'Zznew Person' --born 1941 --dsu 777123",

@@ -2,11 +2,10 @@
 #![allow(dead_code, unreachable_pub)]
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::fs::{self, Permissions};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use klubrating::app::club::NewClub;
 use klubrating::app::{Club, Session};
@@ -15,6 +14,7 @@ use klubrating::text::Lang;
 use tempfile::TempDir;
 
 use crate::run::Program;
+use crate::scratch::Kept;
 
 pub const NOW: &str = "2026-11-21T12:00:00+01:00";
 
@@ -50,9 +50,26 @@ impl TestClub {
     }
 
     fn within(folder: TempDir, regulation: &str) -> Self {
-        let club = Self { folder };
-        founded(regulation, |founded| founded.put(&club.database()));
-        club
+        lay(regulation, folder.path());
+        Self { folder }
+    }
+
+    /// The demo club instead of a new one.
+    pub fn demo() -> Self {
+        let folder = crate::scratch::folder();
+        kept_demo().lay(folder.path());
+        Self { folder }
+    }
+
+    /// A new club with the demo club beside it, in `demo.db`.
+    pub fn beside_demo() -> Self {
+        Self::new().with_demo()
+    }
+
+    /// Puts the demo club beside it, in `demo.db`.
+    pub fn with_demo(self) -> Self {
+        fs::copy(Self::demo().database(), self.path("demo.db")).unwrap();
+        self
     }
 
     /// A new club in which these command lines have been run.
@@ -180,58 +197,34 @@ impl TestClub {
 
 /// A club as it was founded, with the backup that its first change of the day makes. Both take longer than most
 /// commands, so they are made once and copied.
-struct Founded {
-    database: Copied,
-    backups: Permissions,
-    backup: (OsString, Copied),
+fn kept(regulation: &str) -> Kept {
+    let club = TestClub {
+        folder: crate::scratch::folder(),
+    };
+    let path = club.database();
+    let new = NewClub {
+        name: "Testklub".to_owned(),
+        regulation: regulation.to_owned(),
+        lang: Lang::Da,
+    };
+    drop(Club::found(&path, session(), &new).unwrap());
+    let unchanged = fs::read(&path).unwrap();
+    club.ok("setting set junior-age 18");
+    fs::write(&path, unchanged).unwrap();
+    assert_eq!(fs::read_dir(backups_of(&path)).unwrap().count(), 1);
+    Kept::of(club.folder.path())
 }
 
-/// A file's bytes and its mode.
-type Copied = (Vec<u8>, Permissions);
-
-fn copied(path: &Path) -> Copied {
-    let mode = path.metadata().unwrap().permissions();
-    (fs::read(path).unwrap(), mode)
-}
-
-fn put(path: &Path, (bytes, mode): &Copied) {
-    fs::write(path, bytes).unwrap();
-    fs::set_permissions(path, mode.clone()).unwrap();
-}
-
-impl Founded {
-    fn new(regulation: &str) -> Self {
+/// The demo club, built once by the program itself.
+fn kept_demo() -> &'static Kept {
+    static BUILT: OnceLock<Kept> = OnceLock::new();
+    BUILT.get_or_init(|| {
         let club = TestClub {
             folder: crate::scratch::folder(),
         };
-        let path = club.database();
-        let new = NewClub {
-            name: "Testklub".to_owned(),
-            regulation: regulation.to_owned(),
-            lang: Lang::Da,
-        };
-        drop(Club::found(&path, session(), &new).unwrap());
-        let database = copied(&path);
-        club.ok("setting set junior-age 18");
-        let backups = backups_of(&path);
-        let mut entries = fs::read_dir(&backups).unwrap();
-        let backup = entries.next().unwrap().unwrap();
-        assert!(entries.next().is_none());
-        Self {
-            database,
-            backups: backups.metadata().unwrap().permissions(),
-            backup: (backup.file_name(), copied(&backup.path())),
-        }
-    }
-
-    fn put(&self, database: &Path) {
-        put(database, &self.database);
-        let backups = backups_of(database);
-        fs::create_dir(&backups).unwrap();
-        let (name, backup) = &self.backup;
-        put(&backups.join(name), backup);
-        fs::set_permissions(&backups, self.backups.clone()).unwrap();
-    }
+        club.ok("demo --build club.db");
+        Kept::of(club.folder.path())
+    })
 }
 
 /// The folder of a club's backups.
@@ -240,11 +233,11 @@ pub fn backups_of(database: &Path) -> PathBuf {
     database.with_file_name(name + ".backups")
 }
 
-fn founded(regulation: &str, with: impl FnOnce(&Founded)) {
-    static FOUNDED: Mutex<BTreeMap<String, Founded>> = Mutex::new(BTreeMap::new());
+fn lay(regulation: &str, into: &Path) {
+    static FOUNDED: Mutex<BTreeMap<String, Kept>> = Mutex::new(BTreeMap::new());
     let mut founded = FOUNDED.lock().unwrap_or_else(PoisonError::into_inner);
     let entry = founded.entry(regulation.to_owned());
-    with(entry.or_insert_with(|| Founded::new(regulation)));
+    entry.or_insert_with(|| kept(regulation)).lay(into);
 }
 
 /// Standard output, then standard error, then the exit code where it is not 0.

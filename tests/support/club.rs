@@ -1,6 +1,7 @@
 //! A small club over several half-years, for tests of lists: eight members, a double round every half-year.
 
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use chrono::{DateTime, Days};
 use klubrating::app::members::NewMember;
@@ -12,6 +13,8 @@ use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating, TournamentId};
 use klubrating::store::tournament::Header;
 use klubrating::store::{Access, Author};
 use klubrating::text::Lang;
+
+use crate::scratch::Kept;
 
 pub(crate) const NAMES: [&str; 8] = [
     "Anders Bjerglund",
@@ -83,8 +86,27 @@ fn mark(seed: u64) -> Mark {
     [Mark::Win, Mark::Draw, Mark::Loss][usize::try_from(mixed % 3).unwrap()]
 }
 
-/// Founds the club, plays one all-play-all tournament in each half-year from 2024, and publishes each list.
+/// A club with one all-play-all tournament in each half-year from 2024 and their published lists; it is made once and
+/// copied.
 pub(crate) fn build() -> TestClub {
+    type Built = (Kept, Vec<PersonId>, Vec<TournamentId>);
+    static BUILT: OnceLock<Built> = OnceLock::new();
+    let (files, members, tournaments) = BUILT.get_or_init(|| {
+        let made = make();
+        let files = Kept::of(made.folder.path());
+        (files, made.members, made.tournaments)
+    });
+    let folder = crate::scratch::folder();
+    files.lay(folder.path());
+    TestClub {
+        folder,
+        members: members.clone(),
+        tournaments: tournaments.clone(),
+    }
+}
+
+/// Founds the club, plays its tournaments, and publishes each list.
+fn make() -> TestClub {
     let folder = crate::scratch::folder();
     let path = folder.path().join("club.db");
     let mut club = found(&path);

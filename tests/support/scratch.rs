@@ -1,4 +1,8 @@
 //! Folders for the files of a test.
+#![allow(dead_code)]
+
+use std::fs::{self, Permissions};
+use std::path::{Path, PathBuf};
 
 use nix::sys::statvfs::statvfs;
 use tempfile::TempDir;
@@ -25,4 +29,49 @@ pub(crate) fn folder() -> TempDir {
         TempDir::new()
     };
     made.unwrap()
+}
+
+/// What is in a folder, kept to be laid into others: some clubs take longer to make than most tests to run.
+pub(crate) struct Kept(Vec<Entry>);
+
+struct Entry {
+    path: PathBuf,
+    mode: Permissions,
+    /// Of a file; a folder has none.
+    bytes: Option<Vec<u8>>,
+}
+
+impl Kept {
+    pub(crate) fn of(folder: &Path) -> Self {
+        let mut kept = Self(Vec::new());
+        kept.add(folder, Path::new(""));
+        kept
+    }
+
+    fn add(&mut self, root: &Path, inner: &Path) {
+        for entry in fs::read_dir(root.join(inner)).unwrap() {
+            let entry = entry.unwrap();
+            let path = inner.join(entry.file_name());
+            let is_folder = entry.file_type().unwrap().is_dir();
+            self.0.push(Entry {
+                mode: entry.metadata().unwrap().permissions(),
+                bytes: (!is_folder).then(|| fs::read(entry.path()).unwrap()),
+                path: path.clone(),
+            });
+            if is_folder {
+                self.add(root, &path);
+            }
+        }
+    }
+
+    pub(crate) fn lay(&self, into: &Path) {
+        for Entry { path, mode, bytes } in &self.0 {
+            let path = into.join(path);
+            match bytes {
+                Some(bytes) => fs::write(&path, bytes).unwrap(),
+                None => fs::create_dir(&path).unwrap(),
+            }
+            fs::set_permissions(path, mode.clone()).unwrap();
+        }
+    }
 }
