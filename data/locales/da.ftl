@@ -5602,3 +5602,11 @@ site-word-correction = Rettet udgave
 site-word-correction-text = En liste, der afløser en fra samme dag og nævner hvert tal, den ændrer.
 site-word-seal = Segl
 site-word-seal-text = En kontrolværdi over en liste og alt, den er kommet af. Med programmet kan den, der har klubbens fil, kontrollere en kopi af listen.
+
+ways-no-tournaments = I denne ratingkategori er der spil, ikke turneringer.
+ways-no-games = Kun i en ratingkategori, hvor flere spiller i samme spil.
+ways-on-line = { $what }: gå til linjen, og tryk på { $key }.
+ways-which-member = { $what }: hvilket medlem?
+ways-which-tournament = { $what }: hvilken turnering?
+ways-no-tournament-yet = Sådan en turnering er der ikke endnu.
+ways-not-here = Den side har turneringen ikke.

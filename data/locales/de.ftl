@@ -5615,3 +5615,11 @@ site-word-correction = Berichtigte Fassung
 site-word-correction-text = Eine Liste, die eine vom selben Tag ersetzt und jede Zahl nennt, die sie ändert.
 site-word-seal = Siegel
 site-word-seal-text = Ein Prüfwert über eine Liste und alles, woraus sie entstand. Mit dem Programm kann jeder, der die Datei des Vereins hat, eine Kopie der Liste prüfen.
+
+ways-no-tournaments = In diesem Pool gibt es Partien, keine Turniere.
+ways-no-games = Nur in einem Pool, in dem mehrere eine Partie spielen.
+ways-on-line = { $what }: zur Zeile gehen und { $key } drücken.
+ways-which-member = { $what }: welches Mitglied?
+ways-which-tournament = { $what }: welches Turnier?
+ways-no-tournament-yet = Ein solches Turnier gibt es noch nicht.
+ways-not-here = Diese Seite hat das Turnier nicht.

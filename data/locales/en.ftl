@@ -5601,3 +5601,11 @@ site-word-correction = Corrected edition
 site-word-correction-text = A list that replaces one of the same day and names every number it changes.
 site-word-seal = Seal
 site-word-seal-text = A check value over a list and everything it came from. With the program, anyone who has the club’s file can verify a copy of the list.
+
+ways-no-tournaments = This pool has games, not tournaments.
+ways-no-games = Only in a pool of games with several players.
+ways-on-line = { $what }: move to the line, then press { $key }.
+ways-which-member = { $what }: which member?
+ways-which-tournament = { $what }: which tournament?
+ways-no-tournament-yet = There is no such tournament yet.
+ways-not-here = This tournament has no such page.

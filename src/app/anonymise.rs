@@ -105,6 +105,35 @@ pub fn anonymise(
 }
 
 impl Anonymised {
+    /// What was done, or would be done, and where the name remains.
+    pub fn sentences(&self, done: bool) -> Vec<Message> {
+        let head = if done {
+            "member-anonymised"
+        } else {
+            "member-anonymised-tried"
+        };
+        let mut notes = vec![
+            Message::new(head).with("id", self.member.to_string()),
+            Message::new("anonymised-rows")
+                .with("own", self.wiped.own)
+                .with("imported", self.wiped.imported)
+                .with("texts", self.wiped.texts)
+                .with("reasons", self.wiped.reasons),
+        ];
+        if done && !self.scrubbed {
+            notes.push(Message::new("anonymised-not-scrubbed"));
+        }
+        let left = self.left_lines();
+        if !left.is_empty() {
+            notes.push(Message::new("anonymised-left"));
+            notes.extend(left);
+        } else if done && self.scrubbed {
+            notes.push(Message::new("anonymised-scrubbed"));
+        }
+        notes.push(Message::new("anonymised-backups").with("date", self.backups_until));
+        notes
+    }
+
     /// Where the name remains, as sentences.
     pub fn left_lines(&self) -> Vec<Message> {
         let line = |remain: &Remain| {

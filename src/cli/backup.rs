@@ -7,13 +7,10 @@ use serde_json::json;
 
 use super::{Context, Status};
 use crate::app::Done;
-use crate::app::backups::{self, BackupRow, RestoredRow};
+use crate::app::backups::{self, RestoredRow};
+use crate::app::backups_text;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
-use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
@@ -37,7 +34,7 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
         let message = Message::new("backup-done")
             .with("operation", made.operation.0)
             .with("file", made.file.as_str());
-        wrapped(texts, &message)
+        backups_text::wrapped(texts, &message)
     })?;
     Ok(Status::Done)
 }
@@ -48,65 +45,8 @@ pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
     // Opened only for the club's language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
-    context.answer(&rows, |texts| page(texts, &rows))?;
+    context.answer(&rows, |texts| backups_text::page(texts, &rows))?;
     Ok(Status::Done)
-}
-
-fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
-    let Some(newest) = rows.first() else {
-        return wrapped(texts, &Message::new("backups-empty"));
-    };
-    let table = Table::with_rows(
-        [
-            Column::text(texts.get("backups-time"), 16, 16).showing(|row: &BackupRow| {
-                let day = short_date(texts.lang(), row.time.date());
-                format!("{day} {}", row.time.format("%H:%M"))
-            }),
-            Column::text(texts.get("backups-reason"), 10, 30)
-                .showing(|row: &BackupRow| reason(texts, &row.reason)),
-            Column::number(texts.get("backups-operation"))
-                .showing(|row: &BackupRow| row.operation.to_string()),
-            Column::number(texts.get("backups-size"))
-                .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
-            Column::text(texts.get("backups-name"), 17, 17)
-                .showing(|row: &BackupRow| beginning(&row.file).to_owned()),
-        ],
-        rows,
-    );
-    let mut lines = table.lines(WIDTH);
-    lines.push(String::new());
-    let short = beginning(&newest.file);
-    let alike = rows.iter().filter(|row| beginning(&row.file) == short);
-    let name = if alike.count() == 1 {
-        short
-    } else {
-        &newest.file
-    };
-    let message = Message::new("backups-restore").with("name", name);
-    lines.extend(wrapped(texts, &message));
-    lines
-}
-
-/// The moment at the beginning of a backup's name, which is enough to name it by.
-fn beginning(file: &str) -> &str {
-    file.get(..17).unwrap_or(file)
-}
-
-fn reason(texts: Texts, word: &str) -> String {
-    let key = match word {
-        "daily" => "backup-before-daily",
-        "manual" => "backup-before-manual",
-        "publish" => "backup-before-publish",
-        "tournament-import" | "tournament-update" => "backup-before-tournament-import",
-        "member-import" => "backup-before-member-import",
-        "member-merge" => "backup-before-member-merge",
-        "external-rating-import" => "backup-before-external-rating-import",
-        "opening-import" => "backup-before-opening-import",
-        "restore" => "backup-before-restore",
-        word if word.starts_with("schema") => "backup-before-migration",
-        word => return word.to_owned(),
-    };
-    texts.get(key)
 }
 
 pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<Status> {
@@ -119,9 +59,9 @@ pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    let mut text = wrapped(context.texts, &sentence(&done.value));
+    let mut text = backups_text::wrapped(context.texts, &backups_text::restored(&done.value));
     if let Some(note) = done.value.note() {
-        text.extend(wrapped(context.texts, &note));
+        text.extend(backups_text::wrapped(context.texts, &note));
     }
     context.text(&text.join("\n"));
     Ok(Status::Done)
@@ -137,24 +77,4 @@ fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<Resto
         impact: None,
         replaced: None,
     })
-}
-
-fn sentence(row: &RestoredRow) -> Message {
-    let message = match (&row.saved, &row.database) {
-        (Some(saved), _) => Message::new("restore-done").with("saved", saved.as_str()),
-        (None, Some(database)) => {
-            Message::new("restore-to-done").with("database", database.as_str())
-        }
-        (None, None) => Message::new("restore-tried"),
-    };
-    message
-        .with("club", row.club.as_str())
-        .with("operation", row.at_operation.0)
-}
-
-fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
-    wrap(&texts.say(message), WIDTH, 0)
-        .lines()
-        .map(str::to_owned)
-        .collect()
 }

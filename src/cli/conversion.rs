@@ -3,15 +3,12 @@
 use clap::{Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow, FitRow, Outlier};
-use crate::app::{self, AppError, AppResult, labels, scale_text};
+use crate::app::conversions::{CARD_RULES, ConversionRow};
+use crate::app::{self, AppError, AppResult, calibration_text, scale_text};
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
-use crate::rating::calibration::LEAST_MEMBERS;
 use crate::rating::conversion::Conversion;
-use crate::text::{Texts, number, signed};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct ConversionArgs {
@@ -70,13 +67,9 @@ fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
         "conversion-legend-line",
     ] {
         lines.push(String::new());
-        lines.extend(paragraph(&texts.get(key)));
+        lines.extend(calibration_text::paragraph(&texts.get(key)));
     }
     lines
-}
-
-fn paragraph(text: &str) -> Vec<String> {
-    wrap(text, WIDTH, 2).lines().map(str::to_owned).collect()
 }
 
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
@@ -104,7 +97,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         Conversion::Rebased2024 => "conversion-legend-rebased",
         Conversion::Line { .. } => "conversion-legend-line",
     };
-    let lines = paragraph(&texts.get(key));
+    let lines = calibration_text::paragraph(&texts.get(key));
     let name = match conversion {
         Conversion::Line { factor, offset } => scale_text::line(factor, offset, texts),
         named => named.name().to_owned(),
@@ -121,76 +114,6 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let answer = app::conversions::calibrate(&club, args.on, args.min_games)?;
-    context.answer(&answer, |texts| calibrated(&answer, texts))?;
+    context.answer(&answer, |texts| calibration_text::page(&answer, texts))?;
     Ok(Status::Done)
-}
-
-fn calibrated(answer: &Calibration, texts: Texts) -> Vec<String> {
-    let head = Message::new("calibrate-title")
-        .with("date", answer.on)
-        .with("members", answer.members)
-        .with("games", answer.min_games);
-    let mut lines = paragraph(&texts.say(&head));
-    if !answer.lines.is_empty() {
-        lines.push(String::new());
-        lines.extend(fits(answer, texts).lines().map(str::to_owned));
-        lines.push(String::new());
-        lines.extend(paragraph(&texts.get("calibrate-in-force")));
-    }
-    lines.push(String::new());
-    let Some(command) = &answer.command else {
-        let none = if answer.outliers.is_empty() {
-            Message::new("calibrate-too-few").with("least", LEAST_MEMBERS)
-        } else {
-            Message::new("calibrate-unusable")
-        };
-        lines.extend(paragraph(&texts.say(&none)));
-        return lines;
-    };
-    lines.extend(paragraph(&texts.get("calibrate-method")));
-    lines.push(String::new());
-    lines.push(texts.get("calibrate-outliers"));
-    lines.extend(outliers(answer, texts).lines().map(str::to_owned));
-    lines.push(String::new());
-    lines.push(texts.get("calibrate-adopt"));
-    lines.push(format!("  {command}"));
-    lines
-}
-
-fn fits(answer: &Calibration, texts: Texts) -> String {
-    let lang = texts.lang();
-    let formula = |line: &FitRow| match (line.factor, line.offset) {
-        (Some(factor), Some(offset)) => scale_text::line(factor.0, offset.0, texts),
-        _ => texts.get("calibrate-bent"),
-    };
-    let table = Table::with_rows(
-        [
-            Column::text(texts.get("conversion-column-conversion"), 12, 12)
-                .showing(|line: &FitRow| line.conversion.to_owned()),
-            Column::text(texts.get("conversion-column-formula"), 10, 30).showing(formula),
-            Column::decimal(texts.get("calibrate-column-mean"))
-                .showing(|line: &FitRow| signed(lang, line.mean.0)),
-            Column::decimal(texts.get("calibrate-column-deviation"))
-                .showing(|line: &FitRow| number(lang, line.deviation.0)),
-            Column::text("", 0, 14).showing(|line: &FitRow| labels::in_force(line.in_force, texts)),
-        ],
-        &answer.lines,
-    );
-    table.render(WIDTH)
-}
-
-fn outliers(answer: &Calibration, texts: Texts) -> String {
-    let table = Table::with_rows(
-        [
-            Column::text(texts.get("scale-column-name"), 8, 40)
-                .showing(|one: &Outlier| one.name.clone()),
-            Column::number(texts.get("calibrate-column-rating"))
-                .showing(|one: &Outlier| one.rating.to_string()),
-            Column::number("DSU").showing(|one: &Outlier| one.dsu.to_string()),
-            Column::decimal(texts.get("calibrate-column-difference"))
-                .showing(|one: &Outlier| signed(texts.lang(), one.difference.0)),
-        ],
-        &answer.outliers,
-    );
-    table.render(WIDTH)
 }

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, OutputArgs};
-use super::{Context, Status, checklist, site, value_parsers};
+use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
@@ -140,7 +140,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     }
     context.text(&printing::text(&page, Texts::new(club.lang()?), options));
     let waits = Message::new("publish-waits").with("date", args.date.to_string());
-    let followed = followed.map(|report| site::summary(&report, done.operation.is_none()));
+    let followed = followed.map(|report| report.summary(done.operation.is_none()));
     for message in publication_messages(&done, waits)
         .into_iter()
         .chain(followed)

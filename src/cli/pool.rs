@@ -5,15 +5,12 @@ use std::path::Path;
 use clap::{Args, Subcommand};
 
 use super::{Context, Status};
-use crate::app::pools::{NewPool, PoolRow};
+use crate::app::pools::NewPool;
+use crate::app::pools_text;
 use crate::app::regulation_file;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
-use crate::publish::WIDTH;
-use crate::publish::layout::wrap;
-use crate::publish::table::{Column, Table};
-use crate::text::{Texts, short_date, visible};
 
 /// The regulation of a pool where none is given.
 const USUAL: &str = "es";
@@ -114,40 +111,5 @@ fn delete(args: &DeleteArgs, context: &mut Context) -> AppResult<()> {
 
 pub(super) fn list(context: &mut Context) -> AppResult<()> {
     let rows = app::pools::rows(&context.reading()?)?;
-    context.answer(&rows, |texts| page(&rows, texts))
-}
-
-fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
-    let dash = || "-".to_owned();
-    let columns = [
-        Column::text(texts.get("pool-column-name"), 8, 24)
-            .showing(|row: &PoolRow| visible(&row.pool.name)),
-        Column::text(texts.get("pool-column-kind"), 6, 16)
-            .showing(|row: &PoolRow| texts.get(row.pool.kind.key())),
-        Column::text(texts.get("pool-column-regulation"), 4, 20)
-            .showing(|row: &PoolRow| row.regulation.as_deref().map_or_else(dash, visible)),
-        Column::number(texts.get("pool-column-rated"))
-            .showing(|row: &PoolRow| row.rated.to_string()),
-        Column::number(texts.get("pool-column-tournaments")).showing(|row: &PoolRow| {
-            match row.pool.kind {
-                PoolKind::Pairwise => row.tournaments.to_string(),
-                PoolKind::Multiplayer => dash(),
-            }
-        }),
-        Column::number(texts.get("pool-column-games"))
-            .showing(|row: &PoolRow| row.games.to_string()),
-        Column::text(texts.get("pool-column-list"), 10, 12).showing(|row: &PoolRow| {
-            row.last_list
-                .map_or_else(dash, |day| short_date(texts.lang(), day))
-        }),
-    ];
-    let table = Table::with_rows(columns, rows);
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
-    let chosen = rows.iter().find(|row| row.chosen);
-    if let Some(chosen) = chosen.filter(|_| rows.len() > 1) {
-        let said = Message::new("pool-chosen").with("name", chosen.pool.name.as_str());
-        lines.push(String::new());
-        lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
-    }
-    lines
+    context.answer(&rows, |texts| pools_text::page(&rows, texts))
 }

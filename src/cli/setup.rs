@@ -8,8 +8,9 @@ use serde_json::json;
 
 use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
 use crate::app::club::NewClub;
+use crate::app::templates::Template;
 use crate::app::{self, AppResult, demo, path_completion, printing};
-use crate::domain::{Message, words};
+use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
@@ -32,18 +33,6 @@ impl DemoArgs {
     /// Whether the demo club is only to be shown, not kept.
     pub(super) fn is_to_be_shown(&self) -> bool {
         self.build.is_none()
-    }
-}
-
-words! {
-    pub(super) enum Template {
-        Crosstable = "crosstable",
-        Grid = "grid",
-        Members = "members",
-        Team = "team",
-        Opening = "opening",
-        Multiplayer = "multiplayer",
-        Badminton = "badminton",
     }
 }
 
@@ -135,15 +124,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
 }
 
 pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
-    context.text(match args.name {
-        Template::Crosstable => include_str!("../../data/templates/crosstable.csv"),
-        Template::Members => include_str!("../../data/templates/members.csv"),
-        Template::Grid => include_str!("../../data/templates/grid.csv"),
-        Template::Team => include_str!("../../data/templates/team.csv"),
-        Template::Opening => include_str!("../../data/templates/opening.csv"),
-        Template::Multiplayer => include_str!("../../data/templates/multiplayer.csv"),
-        Template::Badminton => include_str!("../../data/templates/badminton.csv"),
-    });
+    context.text(args.name.text());
     Status::Done
 }
 

@@ -59,18 +59,9 @@ fn lines(report: &SiteReport, tried: bool, texts: Texts) -> Vec<String> {
         said.extend(named("site-would-write", &report.written));
         said.extend(named("site-would-remove", &report.removed));
     }
-    said.push(summary(report, tried));
+    said.push(report.summary(tried));
     let lines = said
         .iter()
         .map(|message| wrap(&texts.say(message), WIDTH, 2));
     lines.collect()
-}
-
-/// How many files were written, left and removed.
-pub(super) fn summary(report: &SiteReport, tried: bool) -> Message {
-    Message::new(if tried { "site-tried" } else { "site-done" })
-        .with("folder", visible(&report.folder.display().to_string()))
-        .with("written", report.written.len())
-        .with("unchanged", report.unchanged.len())
-        .with("removed", report.removed.len())
 }

@@ -7,6 +7,7 @@ use ratatui::layout::Size;
 
 use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
+use super::ways::Recent;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId, Points};
@@ -39,6 +40,8 @@ pub struct Ctx {
     /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament,
     /// and Waldstein's t and T.
     pub systems: Option<Vec<System>>,
+    /// The members and tournaments looked at lately.
+    pub recent: Recent,
 }
 
 impl Ctx {

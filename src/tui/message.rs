@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crossterm::event::MouseEvent;
 use ratatui::layout::Size;
 
+use super::action::Action;
 use super::form::Kind as FormKind;
 use super::key::Key;
 use super::modal::Modal;
@@ -157,6 +158,8 @@ pub enum Effect {
     Show(Box<Modal>),
     /// Opens a form; offers its draft if there is one.
     OpenForm(FormKind),
+    /// Does an action as soon as the page on top has what it asked for.
+    Intend(Action),
     /// Shows a line above the footer.
     Say(Message),
     /// The result of a dialog, for the page below.

@@ -26,6 +26,8 @@
 //! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
 //!   program itself fails.
+//! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
+//!   command of the command line does.
 //!
 //! # A change
 //!
@@ -35,6 +37,7 @@
 
 pub mod action;
 pub mod backend;
+pub mod commands;
 pub mod config;
 pub mod crash;
 pub mod ctx;
@@ -44,6 +47,7 @@ pub mod export;
 mod footer;
 pub mod form;
 mod hint;
+mod intended;
 pub mod key;
 pub mod keymap;
 pub mod message;
@@ -60,5 +64,6 @@ pub mod theme;
 mod title;
 mod update;
 mod view;
+pub mod ways;
 pub mod widget;
 pub mod worker;

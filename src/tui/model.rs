@@ -42,6 +42,8 @@ pub struct Model {
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
     pub(super) turned: bool,
+    /// An action to be done when the page on top has what it asked for.
+    pub(super) intended: Option<Action>,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,
     /// How many requests the worker has not finished.
@@ -105,6 +107,7 @@ impl Model {
             drafts: Drafts::default(),
             said: None,
             turned: false,
+            intended: None,
             busy: None,
             waiting: 0,
             changed: true,

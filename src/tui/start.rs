@@ -13,6 +13,7 @@ use super::ctx::Ctx;
 use super::model::Model;
 use super::run::{self, End};
 use super::screen::start;
+use super::ways::Recent;
 use super::worker::ClubWorker;
 use crate::app::Access;
 use crate::app::launch::Launch;
@@ -67,6 +68,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         keymap: config.keymap.clone(),
         mouse: config.mouse,
         systems: None,
+        recent: Recent::default(),
     }
 }
 

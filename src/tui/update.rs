@@ -52,7 +52,9 @@ impl Model {
             Msg::Worker(reply) => self.reply(reply),
         };
         self.changed = true;
-        let rest = self.follow(wanted);
+        let mut rest = self.follow(wanted);
+        let intended = self.intended_now();
+        rest.extend(self.follow(intended));
         if !self.turned {
             // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
@@ -79,6 +81,7 @@ impl Model {
                 Effect::OpenForm(_) | Effect::RestoreDraft(_) | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
+                    self.ctx.recent.open(&page);
                     self.pages.push(*page);
                     self.turned = true;
                     rest.extend(self.arrive());
@@ -116,6 +119,7 @@ impl Model {
                     rest.extend(self.keep_drafts(true));
                     rest.push(Effect::Quit);
                 }
+                Effect::Intend(action) => self.intended = Some(action),
                 Effect::Say(message) => self.say(message),
                 Effect::Speak(lang) => {
                     self.ctx.texts = Texts::new(lang).playing(self.ctx.texts.play());
@@ -178,6 +182,7 @@ impl Model {
         if long && key.code == KeyCode::Esc {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
+        self.intended = None;
         let contexts = self.contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
@@ -350,7 +355,7 @@ impl Model {
             }
             After::Act(action) => {
                 self.modals.pop();
-                self.act(action)
+                self.act_or_lead(action)
             }
         }
     }

@@ -54,7 +54,7 @@ fn what_is_not_possible_says_why() {
 #[test]
 fn the_palette_opens_members_and_tournaments_by_name() {
     let mut world = World::demo();
-    world.keys(":").text("anna");
+    world.keys(":").text("astrup");
     insta::assert_snapshot!("palette_80", world.body());
     world.keys("enter");
     assert!(world.model.top().is_some());

@@ -17,6 +17,7 @@ mod colleagues;
 mod corrections;
 #[path = "../support/pages.rs"]
 mod documentation;
+mod everywhere;
 mod exports;
 mod forms;
 mod founding;

@@ -20,7 +20,7 @@ use super::error::{AppError, AppResult};
 use super::pools;
 use super::settings;
 use crate::domain::Message;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, visible};
 use folder::{Folder, Wanted};
 use pages::Site;
 use pool::PoolSite;
@@ -43,6 +43,17 @@ pub struct SiteReport {
     pub written: Vec<String>,
     pub unchanged: Vec<String>,
     pub removed: Vec<String>,
+}
+
+impl SiteReport {
+    /// How many files were written, left and removed, or would be.
+    pub fn summary(&self, tried: bool) -> Message {
+        Message::new(if tried { "site-tried" } else { "site-done" })
+            .with("folder", visible(&self.folder.display().to_string()))
+            .with("written", self.written.len())
+            .with("unchanged", self.unchanged.len())
+            .with("removed", self.removed.len())
+    }
 }
 
 /// Brings a folder up to date; nothing where `keep_going(done, total)` said to stop, and then nothing was written.

@@ -8,6 +8,7 @@
 mod candidates;
 mod difference;
 mod file;
+mod sentences;
 mod table;
 
 use serde::Serialize;
@@ -25,6 +26,7 @@ use crate::text::{Lang, long_date};
 pub use difference::Difference;
 use difference::differences;
 use file::ReadFile;
+pub use sentences::sentences;
 
 /// What a file is, compared with the published lists.
 #[allow(clippy::struct_excessive_bools)] // each is told apart in the answer

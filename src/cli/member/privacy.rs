@@ -73,30 +73,7 @@ pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResul
             .value(&json!({ "result": done.value, "operation": done.operation }));
     }
     let (texts, value) = (context.texts, done.value);
-    let id = value.member.to_string();
-    let head = match done.operation {
-        Some(_) => "member-anonymised",
-        None => "member-anonymised-tried",
-    };
-    let mut notes = vec![
-        Message::new(head).with("id", id),
-        Message::new("anonymised-rows")
-            .with("own", value.wiped.own)
-            .with("imported", value.wiped.imported)
-            .with("texts", value.wiped.texts)
-            .with("reasons", value.wiped.reasons),
-    ];
-    if done.operation.is_some() && !value.scrubbed {
-        notes.push(Message::new("anonymised-not-scrubbed"));
-    }
-    let left = value.left_lines();
-    if !left.is_empty() {
-        notes.push(Message::new("anonymised-left"));
-        notes.extend(left);
-    } else if done.operation.is_some() && value.scrubbed {
-        notes.push(Message::new("anonymised-scrubbed"));
-    }
-    notes.push(Message::new("anonymised-backups").with("date", value.backups_until));
+    let notes = value.sentences(done.operation.is_some());
     for note in &notes {
         context.text(&wrap(&texts.say(note), WIDTH, 0));
     }

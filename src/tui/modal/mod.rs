@@ -43,7 +43,7 @@ pub enum After {
     Close(Vec<Effect>),
     /// It stays, and these follow.
     Do(Vec<Effect>),
-    /// It closes, and an action of the page below follows.
+    /// It closes, and an action follows: of the page below, or of another page.
     Act(Action),
 }
 

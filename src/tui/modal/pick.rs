@@ -25,6 +25,8 @@ pub struct Item {
     pub label: String,
     /// Details shown next to it, such as its key.
     pub detail: String,
+    /// Further words by which it is found, such as the name of its page.
+    pub also: String,
     /// Why it cannot be picked now.
     pub refused: Option<Message>,
 }
@@ -35,6 +37,7 @@ impl Item {
         Self {
             label: label.into(),
             detail: detail.into(),
+            also: String::new(),
             refused: None,
         }
     }
@@ -122,13 +125,24 @@ impl Pick {
             .items
             .iter()
             .enumerate()
-            .filter_map(|(at, item)| Some((filter.score(&item.label, |_| None)?, at)))
+            .filter_map(|(at, item)| Some((score(&mut filter, item)?, at)))
             .collect();
         scored.sort_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
         self.shown = scored.into_iter().map(|(_, at)| at).collect();
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.shown.len());
     }
+}
+
+/// How well an item fits; by its further words, it fits less well than by its name.
+fn score(filter: &mut Filter, item: &Item) -> Option<u32> {
+    filter.score(&item.label, |_| None).or_else(|| {
+        let all = format!("{} {}", item.label, item.also);
+        let score = filter
+            .score(&all, |_| None)
+            .filter(|_| !item.also.is_empty())?;
+        Some(score / 2)
+    })
 }
 
 impl Window for Pick {

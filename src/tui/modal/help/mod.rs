@@ -10,8 +10,10 @@ use super::pick::{Item, Pick};
 use super::{After, Window};
 use crate::domain::Message;
 use crate::tui::action::{ACTIONS, Action, Context, Entry};
+use crate::tui::commands::COMMANDS;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
+use crate::tui::ways;
 
 use keys::KeysHere;
 
@@ -28,13 +30,24 @@ enum Shown {
     Palette(Pick),
 }
 
+/// The words by which an action is found besides its name: its page, and what does the same on the command line.
+fn also(action: Action, page: Option<String>) -> String {
+    let commands = COMMANDS.iter().filter(|(_, one)| *one == action);
+    let commands = commands.map(|(command, _)| (*command).to_owned());
+    page.into_iter()
+        .chain(commands)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
 impl Help {
     /// What the keys do in these contexts.
     pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action available here, those of this screen first; members and tournaments are found by typing.
+    /// Every action, those of this screen first, the others with their pages; members and tournaments are found by
+    /// typing.
     pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
@@ -44,13 +57,25 @@ impl Help {
         let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
         entries.sort_by_key(rank);
         let mut items = Vec::new();
-        let actions: Vec<Action> = entries.iter().map(|entry| entry.action).collect();
+        let mut actions: Vec<Action> = entries.iter().map(|entry| entry.action).collect();
         for entry in entries {
             let keys = ctx.keymap.leading(contexts, entry.action);
             let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
             let label = ctx.get(&entry.action.text_key());
             let mut item = Item::new(label, keys.join("  "));
+            item.also = also(entry.action, None);
             item.refused = refused(entry.action);
+            items.push(item);
+        }
+        for (entry, page) in ways::elsewhere(contexts, ctx) {
+            let keys = ctx.keymap.keys(entry.action).first();
+            let keys = keys.map(ToString::to_string).unwrap_or_default();
+            let page_name = ctx.get(&page.text_key());
+            let detail = format!("{page_name}  {keys}");
+            let mut item = Item::new(ctx.get(&entry.action.text_key()), detail.trim_end());
+            item.also = also(entry.action, Some(page_name));
+            item.refused = ways::refusal(entry, page, ctx);
+            actions.push(entry.action);
             items.push(item);
         }
         let then = move |at: usize| match actions.get(at) {

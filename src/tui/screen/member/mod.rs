@@ -60,6 +60,11 @@ impl State {
         }
     }
 
+    /// Whose page it is.
+    pub fn person(&self) -> PersonId {
+        self.member.id
+    }
+
     /// The same on another tab.
     #[must_use]
     pub fn on(mut self, tab: Tab) -> Self {

@@ -99,6 +99,11 @@ impl State {
         }
     }
 
+    /// Which tournament it is.
+    pub fn tournament(&self) -> TournamentId {
+        self.id
+    }
+
     fn part(&self) -> &dyn Part<TournamentView> {
         match self.tab {
             Tab::Players => &self.players,

@@ -56,7 +56,7 @@ impl State {
 }
 
 /// The effect of an action on a tournament; `None` for other actions.
-fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
+pub fn act_on(action: Action, line: &TournamentLine) -> Option<Effect> {
     let row = &line.row;
     let id = row.id;
     let effect = match action {

@@ -1,0 +1,88 @@
+//! The backups of a club in words.
+
+use super::backups::{BackupRow, RestoredRow};
+use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date};
+
+/// The backups as a table, and how one is restored.
+pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
+    let Some(newest) = rows.first() else {
+        return wrapped(texts, &Message::new("backups-empty"));
+    };
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("backups-time"), 16, 16).showing(|row: &BackupRow| {
+                let day = short_date(texts.lang(), row.time.date());
+                format!("{day} {}", row.time.format("%H:%M"))
+            }),
+            Column::text(texts.get("backups-reason"), 10, 30)
+                .showing(|row: &BackupRow| reason(texts, &row.reason)),
+            Column::number(texts.get("backups-operation"))
+                .showing(|row: &BackupRow| row.operation.to_string()),
+            Column::number(texts.get("backups-size"))
+                .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
+            Column::text(texts.get("backups-name"), 17, 17)
+                .showing(|row: &BackupRow| beginning(&row.file).to_owned()),
+        ],
+        rows,
+    );
+    let mut lines = table.lines(WIDTH);
+    lines.push(String::new());
+    let short = beginning(&newest.file);
+    let alike = rows.iter().filter(|row| beginning(&row.file) == short);
+    let name = if alike.count() == 1 {
+        short
+    } else {
+        &newest.file
+    };
+    let message = Message::new("backups-restore").with("name", name);
+    lines.extend(wrapped(texts, &message));
+    lines
+}
+
+/// The moment at the beginning of a backup's name, which is enough to name it by.
+fn beginning(file: &str) -> &str {
+    file.get(..17).unwrap_or(file)
+}
+
+fn reason(texts: Texts, word: &str) -> String {
+    let key = match word {
+        "daily" => "backup-before-daily",
+        "manual" => "backup-before-manual",
+        "publish" => "backup-before-publish",
+        "tournament-import" | "tournament-update" => "backup-before-tournament-import",
+        "member-import" => "backup-before-member-import",
+        "member-merge" => "backup-before-member-merge",
+        "external-rating-import" => "backup-before-external-rating-import",
+        "opening-import" => "backup-before-opening-import",
+        "restore" => "backup-before-restore",
+        word if word.starts_with("schema") => "backup-before-migration",
+        word => return word.to_owned(),
+    };
+    texts.get(key)
+}
+
+/// That a backup was restored.
+pub fn restored(row: &RestoredRow) -> Message {
+    let message = match (&row.saved, &row.database) {
+        (Some(saved), _) => Message::new("restore-done").with("saved", saved.as_str()),
+        (None, Some(database)) => {
+            Message::new("restore-to-done").with("database", database.as_str())
+        }
+        (None, None) => Message::new("restore-tried"),
+    };
+    message
+        .with("club", row.club.as_str())
+        .with("operation", row.at_operation.0)
+}
+
+/// A sentence in lines of the width of a page.
+pub fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
+    wrap(&texts.say(message), WIDTH, 0)
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}

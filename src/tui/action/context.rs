@@ -1,0 +1,117 @@
+//! The scopes of keys.
+
+/// A scope of keys. A screen lists its contexts from the innermost to [`Context::Global`]; the first one that has a
+/// binding for a key is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Context {
+    /// Always, even while text is typed.
+    Always,
+    /// Everywhere except where text is typed.
+    Global,
+    /// A list with a cursor.
+    List,
+    /// A table: a list with columns, filter and marks.
+    Table,
+    /// A page that is divided into parts side by side.
+    Tabs,
+    /// A text that is scrolled.
+    Text,
+    Filter,
+    Form,
+    /// A form's field for the name of a file.
+    Path,
+    Confirm,
+    /// A list to pick one item from.
+    Choice,
+    Home,
+    Members,
+    Member,
+    Tournaments,
+    /// The games of a multiplayer pool.
+    Games,
+    Game,
+    Tournament,
+    /// The crosstable of a tournament.
+    Grid,
+    /// The round-by-round entry of a tournament.
+    Rounds,
+    /// A game or bye that is being entered: letters are a name.
+    Pairing,
+    /// Wherever results are entered with one key.
+    Results,
+    /// The same where games have sets.
+    SetResults,
+    /// The player cards of a tournament.
+    Cards,
+    Players,
+    /// The effect of a tournament on the ratings.
+    RatingEffect,
+    /// The import of a tournament.
+    Import,
+    Rating,
+    Publish,
+    Archive,
+    Compare,
+    Regulation,
+    Journal,
+    Calculator,
+    /// A text in a window over the page.
+    Notice,
+    /// Before there is a club.
+    Start,
+    /// The file of an import while it is typed.
+    ImportFile,
+    /// The preview of an import.
+    ImportPreview,
+    /// The problems in the file of an import.
+    ImportProblems,
+    /// The options of an import.
+    ImportOptions,
+    /// The preview of a regulation.
+    Adoption,
+    /// The seats of the committee.
+    Committee,
+    /// The settings of the club.
+    Settings,
+    /// A rating list as printed.
+    Printed,
+    /// Another document as it is printed.
+    Preview,
+    /// A list to choose several things from.
+    Several,
+    /// The standings of a tournament.
+    Standings,
+    /// The second opinion on the ratings.
+    Opinion,
+    /// The first ratings of a pool.
+    Founding,
+}
+
+impl Context {
+    pub fn text_key(self) -> String {
+        format!("context-{self:?}").to_lowercase()
+    }
+
+    /// Whether it belongs to a part of pages and windows, such as a table or a question, and to no page.
+    pub fn is_of_widgets(self) -> bool {
+        matches!(
+            self,
+            Self::Always
+                | Self::Global
+                | Self::List
+                | Self::Table
+                | Self::Tabs
+                | Self::Text
+                | Self::Results
+                | Self::SetResults
+        )
+    }
+
+    /// Whether letters are text there, so that no action can have one as its key.
+    pub fn is_typed_in(self) -> bool {
+        matches!(
+            self,
+            Self::Always | Self::Filter | Self::Form | Self::Path | Self::Choice
+        )
+    }
+}

@@ -1,0 +1,293 @@
+//! The ways from anywhere to the page on which an action is possible: the palette finds every action, goes to its
+//! page, and starts it there.
+
+use super::action::{ACTIONS, Action, Context, Entry, Rule};
+use super::ctx::Ctx;
+use super::message::Effect;
+use super::modal::After;
+use super::modal::pick::{Item, Pick};
+use super::screen::tournament::Tab;
+use super::screen::{
+    Main, Page, archive, compare, member, opinion, regulation, tournament, tournaments,
+};
+use crate::app::compare::ListChoice;
+use crate::app::snapshot::{ClubSnapshot, TournamentLine};
+use crate::domain::{Message, PersonId};
+
+/// So many pages are remembered as visited lately.
+const REMEMBERED: usize = 20;
+
+/// A member or tournament whose page was opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visited {
+    Member(PersonId),
+    Tournament(crate::domain::TournamentId),
+}
+
+/// The members and tournaments whose pages were opened, the last one first.
+#[derive(Clone, Debug, Default)]
+pub struct Recent(Vec<Visited>);
+
+impl Recent {
+    /// A page was opened.
+    pub fn open(&mut self, page: &Page) {
+        let visited = match page {
+            Page::Member(page) => Visited::Member(page.person()),
+            Page::Tournament(page) => Visited::Tournament(page.tournament()),
+            _ => return,
+        };
+        self.0.retain(|one| *one != visited);
+        self.0.insert(0, visited);
+        self.0.truncate(REMEMBERED);
+    }
+
+    /// Where it comes in the order of visits; those that were not visited come last, in the same place.
+    pub fn place(&self, wanted: Visited) -> usize {
+        let place = self.0.iter().position(|one| *one == wanted);
+        place.unwrap_or(self.0.len())
+    }
+}
+
+/// The page of an action that is not possible here: the context that names it.
+fn page_of(entry: &Entry) -> Option<Context> {
+    let contexts = entry.contexts;
+    if contexts.iter().any(|context| context.is_of_widgets()) {
+        return None;
+    }
+    // What is possible on a member's own page needs no cursor on a line of the list.
+    let own = [Context::Member, Context::Tournament];
+    let own = own.into_iter().find(|own| contexts.contains(own));
+    own.or_else(|| contexts.iter().copied().find(|one| leads_to(*one)))
+}
+
+fn leads_to(context: Context) -> bool {
+    use Context::{
+        Archive, Cards, Committee, Compare, Game, Games, Grid, Home, Journal, Member, Members,
+        Opinion, Players, Rating, RatingEffect, Regulation, Rounds, Settings, Standings,
+        Tournament, Tournaments,
+    };
+    matches!(
+        context,
+        Archive
+            | Cards
+            | Committee
+            | Compare
+            | Game
+            | Games
+            | Grid
+            | Home
+            | Journal
+            | Member
+            | Members
+            | Opinion
+            | Players
+            | Rating
+            | RatingEffect
+            | Regulation
+            | Rounds
+            | Settings
+            | Standings
+            | Tournament
+            | Tournaments
+    )
+}
+
+/// The actions that are possible on another page than this one, each with the context that names the page.
+pub fn elsewhere<'c>(
+    here: &'c [Context],
+    ctx: &'c Ctx,
+) -> impl Iterator<Item = (&'static Entry, Context)> + 'c {
+    let away = |entry: &&Entry| !entry.contexts.iter().any(|context| here.contains(context));
+    let offered = |entry: &&Entry| entry.action.is_offered(ctx);
+    let entries = ACTIONS.iter().filter(away).filter(offered);
+    entries.filter_map(|entry| Some((entry, page_of(entry)?)))
+}
+
+/// Why an action is possible on no page now.
+pub fn refusal(entry: &Entry, page: Context, ctx: &Ctx) -> Option<Message> {
+    let games = matches!(page, Context::Games | Context::Game);
+    let tournaments = page == Context::Tournaments || is_of_tournament(page);
+    if ctx.has_games() && tournaments {
+        return Some(Message::new("ways-no-tournaments"));
+    }
+    if !ctx.has_games() && games {
+        return Some(Message::new("ways-no-games"));
+    }
+    entry.action.allowed(entry.contexts, true, ctx).err()
+}
+
+/// Goes to the page of an action and starts it there; asks for the member or tournament first where it needs one.
+pub fn lead(action: Action, ctx: &Ctx) -> Vec<Effect> {
+    if let Some(opened) = action.opened(ctx) {
+        return vec![opened];
+    }
+    let Some(page) = page_of(action.entry()) else {
+        return Vec::new();
+    };
+    match page {
+        page if is_of_tournament(page) => vec![pick_tournament(action, page, ctx)],
+        Context::Member => vec![pick_member(action, ctx)],
+        Context::Tournaments if is_on_row(action, page) => {
+            vec![pick_tournament(action, page, ctx)]
+        }
+        page => go(page, ctx)
+            .into_iter()
+            .chain(start(action, page, ctx))
+            .collect(),
+    }
+}
+
+/// The tab of a tournament's page that a context belongs to; the page itself has no tab of its own.
+fn tab(context: Context) -> Option<Tab> {
+    Some(match context {
+        Context::Grid => Tab::Grid,
+        Context::Rounds => Tab::Rounds,
+        Context::Cards => Tab::Cards,
+        Context::Players => Tab::Players,
+        Context::RatingEffect => Tab::Effect,
+        Context::Standings => Tab::Standings,
+        _ => return None,
+    })
+}
+
+/// Whether it is a tournament's own page, or one of its tabs.
+fn is_of_tournament(context: Context) -> bool {
+    context == Context::Tournament || tab(context).is_some()
+}
+
+/// To the page that a context names, where it needs neither a member nor a tournament.
+fn go(context: Context, ctx: &Ctx) -> Option<Effect> {
+    Some(match context {
+        Context::Home => Effect::Go(Main::Home),
+        Context::Members => Effect::Go(Main::Members),
+        Context::Tournaments | Context::Games | Context::Game => Effect::Go(Main::Tournaments),
+        Context::Rating => Effect::Go(Main::Rating),
+        Context::Regulation => Effect::Go(Main::Regulation),
+        Context::Committee => Effect::open(regulation::State::on(regulation::Tab::Committee)),
+        Context::Settings => Effect::open(regulation::State::on(regulation::Tab::Settings)),
+        Context::Journal => Effect::Go(Main::Journal),
+        Context::Archive => Effect::open(archive::State::default()),
+        Context::Opinion => Effect::open(opinion::State::default()),
+        Context::Compare => {
+            let last = ctx.snapshot.as_ref()?.last.as_ref()?;
+            let from = ListChoice::On(last.list.date);
+            Effect::open(compare::State::new(from, ListChoice::Draft))
+        }
+        _ => return None,
+    })
+}
+
+/// Whether an action concerns the line or cell under the cursor, which only the user can choose.
+fn is_on_row(action: Action, page: Context) -> bool {
+    let entry = action.entry();
+    let mut rules = entry.rules.iter();
+    let on_row = rules.any(|rule| matches!(rule, Rule::OnRow(context, _) if *context == page));
+    on_row
+        || match page {
+            Context::Grid | Context::Rounds => {
+                !matches!(action, Action::EnterPairing | Action::EnterBye)
+            }
+            Context::Journal => !matches!(action, Action::JournalAbout),
+            Context::Committee => action == Action::SeatEnd,
+            Context::Settings => true,
+            Context::Rating => action == Action::ListWhy,
+            Context::Opinion => action == Action::OpinionWhy,
+            _ => false,
+        }
+}
+
+/// Starts the action on the page that was gone to; where the cursor decides, says what to press.
+fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
+    if !is_on_row(action, page) {
+        return Some(Effect::Intend(action));
+    }
+    let keys = ctx.keymap.keys(action).first()?.to_string();
+    Some(Effect::Say(
+        Message::new("ways-on-line")
+            .with("key", keys)
+            .with("what", ctx.get(&action.text_key())),
+    ))
+}
+
+/// The club's members, those looked at lately first.
+fn people(ctx: &Ctx) -> Vec<(PersonId, Item)> {
+    let snapshot = ctx.snapshot.iter();
+    let mut lines: Vec<_> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
+    lines.sort_by_key(|line| (ctx.recent.place(Visited::Member(line.row.id)), line.place));
+    let item = |line: &crate::app::snapshot::MemberLine| {
+        Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
+    };
+    lines
+        .into_iter()
+        .map(|line| (line.row.id, item(line)))
+        .collect()
+}
+
+fn pick_member(action: Action, ctx: &Ctx) -> Effect {
+    let (ids, items): (Vec<PersonId>, Vec<Item>) = people(ctx).into_iter().unzip();
+    let then = move |at: usize| {
+        let picked = ids.get(at).copied().into_iter();
+        let effects = picked.flat_map(|person| {
+            [
+                Effect::open(member::State::new(person)),
+                Effect::Intend(action),
+            ]
+        });
+        After::Close(effects.collect())
+    };
+    ask("ways-which-member", action, items, then, ctx)
+}
+
+/// The tournaments with the tab of a context, those looked at lately first, then the newest.
+fn events(context: Context, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
+    let tab = tab(context);
+    let suits = |line: &&TournamentLine| {
+        tab.is_none_or(|tab| tab.suits(line.row.kind, line.row.players > 0))
+    };
+    let lines = snapshot.tournaments.iter().rev().filter(suits);
+    let mut lines: Vec<TournamentLine> = lines.cloned().collect();
+    lines.sort_by_key(|line| ctx.recent.place(Visited::Tournament(line.row.id)));
+    lines
+}
+
+fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
+    let Some(snapshot) = &ctx.snapshot else {
+        return Effect::Say(Message::new("error-no-club-open"));
+    };
+    let lines = events(page, snapshot, ctx);
+    let items = lines.iter().map(|line| {
+        let detail = ctx.date(line.row.end);
+        Item::new(line.row.name.as_str(), detail)
+    });
+    let items: Vec<Item> = items.collect();
+    if items.is_empty() {
+        return Effect::Say(Message::new("ways-no-tournament-yet"));
+    }
+    let mut starts = start(action, page, ctx);
+    let then = move |at: usize| {
+        let Some(line) = lines.get(at) else {
+            return After::Close(Vec::new());
+        };
+        if !is_of_tournament(page) {
+            let done = tournaments::act_on(action, line);
+            let go = Effect::Go(Main::Tournaments);
+            return After::Close([go].into_iter().chain(done).collect());
+        }
+        let tab = tab(page).unwrap_or_else(|| tournament::tab::sensible(line));
+        let open = Effect::open(tournament::State::new(line.row.id, tab));
+        After::Close([open].into_iter().chain(starts.take()).collect())
+    };
+    ask("ways-which-tournament", action, items, then, ctx)
+}
+
+/// A list to pick from, with what it is picked for as its title.
+fn ask(
+    key: &'static str,
+    action: Action,
+    items: Vec<Item>,
+    then: impl FnOnce(usize) -> After + Send + 'static,
+    ctx: &Ctx,
+) -> Effect {
+    let title = Message::new(key).with("what", ctx.get(&action.text_key()));
+    Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
+}

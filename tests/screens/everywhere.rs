@@ -1,0 +1,163 @@
+//! Every action is found by its name from every page, and what a command does has its action.
+
+use std::collections::BTreeSet;
+
+use klubrating::tui::action::Action;
+use klubrating::tui::commands::COMMANDS;
+
+use crate::world::World;
+
+/// The commands that are no work on a club: the program itself.
+const OF_THE_PROGRAM: [&str; 3] = ["completions", "man", "demo"];
+
+#[test]
+fn the_words_of_a_command_find_its_action() {
+    let world = palette("tournament player add");
+    assert!(world.screen().contains("Add player"), "{}", world.screen());
+}
+
+/// The commands that have no action yet.
+const MISSING: &[&str] = &[
+    "backups",
+    "calibrate",
+    "conversion set",
+    "elostat",
+    "game export",
+    "groups",
+    "member alias add",
+    "member anonymise",
+    "member export",
+    "multiplayer",
+    "opening archive",
+    "pool delete",
+    "pool list",
+    "pool rename",
+    "regulation announcement",
+    "regulation compare",
+    "regulation export",
+    "restore",
+    "scale adjust",
+    "seed",
+    "site",
+    "team",
+    "template",
+    "testsuite",
+    "tournament move",
+    "verify",
+];
+
+#[test]
+fn every_command_has_its_action() {
+    let commands = klubrating::cli::commands();
+    let of_club = commands
+        .iter()
+        .map(String::as_str)
+        .filter(|command| !OF_THE_PROGRAM.contains(command) && !command.starts_with("view"));
+    let of_club: BTreeSet<&str> = of_club.collect();
+    let done: BTreeSet<&str> = COMMANDS.iter().map(|(command, _)| *command).collect();
+    assert_eq!(done.len(), COMMANDS.len(), "a command stands twice");
+    let missing: Vec<&str> = of_club.difference(&done).copied().collect();
+    assert_eq!(missing, MISSING);
+    let unknown: Vec<&&str> = done.difference(&of_club).collect();
+    assert_eq!(unknown, Vec::<&&str>::new());
+}
+
+/// The palette on the first page, after a name was typed.
+fn palette(text: &str) -> World {
+    let mut world = World::demo();
+    world.keys(":").text(text);
+    world
+}
+
+#[test]
+fn the_action_of_every_command_is_found_from_the_first_page() {
+    let mut world = World::demo().sized(140, 40);
+    for (command, action) in COMMANDS {
+        let name = world.model.ctx.get(&action.text_key());
+        world.keys(":").text(&name);
+        let screen = world.screen();
+        let (_, below) = screen.split_once(&format!("/{name}")).unwrap();
+        assert!(below.contains(&name), "{command}: {name}: {screen}");
+        world.keys("esc esc");
+    }
+}
+
+#[test]
+fn every_action_says_its_page() {
+    insta::assert_snapshot!("palette_of_everything", {
+        let mut world = World::demo().sized(80, 24);
+        world.keys(":").text("publish").body()
+    });
+}
+
+#[test]
+fn what_is_elsewhere_is_gone_to_and_started() {
+    let mut world = palette("new tournament");
+    world.keys("enter");
+    assert!(world.model.modal().is_some(), "{}", world.screen());
+    assert!(world.screen().contains("3 Tournaments"));
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    let mut world = palette("adopt");
+    world.keys("enter");
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+}
+
+#[test]
+fn a_member_or_a_tournament_is_asked_for() {
+    let mut world = palette("status from");
+    let name = world.model.ctx.get(&Action::MemberStatus.text_key());
+    world.keys("esc esc :").text(&name).keys("enter");
+    assert!(
+        world.screen().contains("which member?"),
+        "{}",
+        world.screen()
+    );
+    world.text("bo ").keys("enter");
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+
+    let name = world.model.ctx.get(&Action::EnterPlayer.text_key());
+    let mut world = palette(&name);
+    world.keys("enter");
+    assert!(
+        world.screen().contains("which tournament?"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter");
+    assert!(world.model.top().is_some());
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+}
+
+#[test]
+fn what_the_cursor_decides_is_only_gone_to() {
+    let mut world = palette("remove players");
+    world.keys("enter");
+    assert!(
+        world.screen().contains("which tournament?"),
+        "{}",
+        world.screen()
+    );
+    let operation = world.model.ctx.snapshot.as_ref().unwrap().operation;
+    world.keys("enter");
+    let after = world.model.ctx.snapshot.as_ref().unwrap().operation;
+    assert_eq!(operation, after);
+    let said = world.model.said().unwrap();
+    assert_eq!(said.key, "ways-on-line");
+}
+
+#[test]
+fn whoever_was_looked_at_comes_first() {
+    let mut world = World::demo();
+    world.keys("2 G enter");
+    let name = world.model.page().screen().title(&world.model.ctx);
+    let status = world.model.ctx.get(&Action::MemberStatus.text_key());
+    world.keys("1 :").text(&status);
+    world.keys("enter");
+    let screen = world.screen();
+    let first = screen
+        .lines()
+        .skip_while(|line| !line.contains('/'))
+        .nth(1)
+        .unwrap();
+    assert!(first.contains(&name), "{name}: {screen}");
+}
