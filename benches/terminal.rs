@@ -199,6 +199,7 @@ fn ctx() -> Ctx {
         keymap: Keymap::default(),
         mouse: false,
         systems: None,
+        follows: false,
         recent: klubrating::tui::ways::Recent::default(),
     }
 }

@@ -13,13 +13,15 @@ use super::error::{AppError, AppResult};
 use super::plausible::{Doubts, rules as plausible};
 use super::pool_support;
 use super::rating_impact::{self, DraftChange};
-use super::regulation_file::RegulationText;
+use super::regulation_file::{self, RegulationText};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
+use crate::publish::regulation_changes::{Announced, announcement};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, Scale};
 use crate::store::club;
+use crate::text::Texts;
 
 pub use crate::store::club::{Adopted, Approval};
 
@@ -151,6 +153,48 @@ pub fn change(club: &Club, from: Option<Date>) -> AppResult<(Adopted, Adopted)> 
         _ => Err(AppError::user(Message::new("error-no-regulation-change"))
             .hinted(Message::new("hint-regulation-list"))),
     }
+}
+
+/// The club's regulation of a name, else the program's or a file's.
+///
+/// # Errors
+/// As [`regulation_file::read`].
+pub fn named(club: &Club, name: &str) -> AppResult<RegulationText> {
+    match called(club, name)? {
+        Some(adopted) => Ok(RegulationText {
+            text: adopted.text,
+            regulation: adopted.regulation,
+        }),
+        None => regulation_file::read(name, club.path()),
+    }
+}
+
+/// The approval of a regulation; every one after the founding one was adopted with it.
+pub fn approval_of(adopted: &Adopted) -> Approval {
+    adopted.approval.clone().unwrap_or(Approval {
+        day: adopted.from,
+        by: String::new(),
+        announcement: String::new(),
+    })
+}
+
+/// The announcement of a change of the regulation for the bulletin: of the one in force from a day, or the last one.
+///
+/// # Errors
+/// As [`change`].
+pub fn announcement_text(club: &Club, from: Option<Date>, texts: Texts) -> AppResult<String> {
+    let (old, new) = change(club, from)?;
+    let approval = approval_of(&new);
+    let announced = Announced {
+        club: &club.name()?,
+        old: &old.regulation,
+        new: &new.regulation,
+        from: new.from,
+        approved: approval.day,
+        by: &approval.by,
+        text: &approval.announcement,
+    };
+    Ok(announcement(&announced, texts))
 }
 
 /// Adopts a regulation from a day on: all events that end on that day or later are rated by it.

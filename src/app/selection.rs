@@ -104,6 +104,16 @@ pub struct LineUp {
     pub not_active: Vec<NotActive>,
 }
 
+/// Names separated by commas, or by semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
+pub fn names(text: &str) -> Vec<String> {
+    let separator = if text.contains(';') { ';' } else { ',' };
+    let names = text.split(separator).map(str::trim);
+    names
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
 /// Seeds players by the list valid on `on`: if not given, for a tournament its start, otherwise today. Members who
 /// asked not to appear have a place but no name, unless the answer is for the committee.
 ///

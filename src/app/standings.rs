@@ -24,7 +24,7 @@ use crate::standings::{Field, Standings, System};
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
-pub use file::{Source, source};
+pub use file::{Source, file_page, source};
 use order::UsualOrder;
 use pairing::PairingFound;
 pub(super) use pairing::said as said_pairing;

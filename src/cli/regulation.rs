@@ -13,9 +13,7 @@ use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
-use crate::publish::regulation_changes::{
-    Announced, Difference, announcement, difference_lines, differences,
-};
+use crate::publish::regulation_changes::{Difference, difference_lines, differences};
 use crate::publish::table::{Column, Table};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, short_date, visible};
@@ -263,23 +261,9 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (old, new) = app::regulations::change(&club, args.from)?;
-    // Every regulation after the founding one was adopted with its approval.
-    let approval = new.approval.unwrap_or(Approval {
-        day: new.from,
-        by: String::new(),
-        announcement: String::new(),
-    });
-    let change = Announced {
-        club: &club.name()?,
-        old: &old.regulation,
-        new: &new.regulation,
-        from: new.from,
-        approved: approval.day,
-        by: &approval.by,
-        text: &approval.announcement,
-    };
+    let approval = app::regulations::approval_of(&new);
     let texts = context.texts;
-    let text = announcement(&change, texts);
+    let text = app::regulations::announcement_text(&club, args.from, texts)?;
     let answer = json!({
         "from": new.from,
         "name": new.regulation.name,

@@ -95,20 +95,10 @@ impl SelectedPlayers {
             let bytes = read_file::read(file, club.path())?;
             return Ok(SeedSource::File(file.clone(), bytes));
         }
-        Ok(SeedSource::Names(names(
+        Ok(SeedSource::Names(app::selection::names(
             self.players.as_deref().unwrap_or_default(),
         )))
     }
-}
-
-/// Names separated by commas, or by semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
-fn names(text: &str) -> Vec<String> {
-    let separator = if text.contains(';') { ';' } else { ',' };
-    let names = text.split(separator).map(str::trim);
-    names
-        .filter(|name| !name.is_empty())
-        .map(str::to_owned)
-        .collect()
 }
 
 pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> {

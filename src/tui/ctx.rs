@@ -15,6 +15,7 @@ use crate::standings::System;
 use crate::text::{Collation, Texts, aligned_points, number, short_date};
 
 /// What every screen can read while it handles a message or draws. Nothing in it is computed on access.
+#[allow(clippy::struct_excessive_bools)] // each a fact of its own
 #[derive(Clone, Debug)]
 pub struct Ctx {
     /// The sentences of the user's language.
@@ -40,6 +41,8 @@ pub struct Ctx {
     /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament,
     /// and Waldstein's t and T.
     pub systems: Option<Vec<System>>,
+    /// Whether the user has just changed the club: a cursor goes to what is new.
+    pub follows: bool,
     /// The members and tournaments looked at lately.
     pub recent: Recent,
 }

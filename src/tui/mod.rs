@@ -26,6 +26,7 @@
 //! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
 //! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
 //!   program itself fails.
+//! - [`task`]: what is done through a form described as data, and shown as a document.
 //! - [`ways`]: the palette finds every action and leads to its page; [`commands`]: the action that does what a
 //!   command of the command line does.
 //!
@@ -59,6 +60,7 @@ pub mod run;
 pub mod screen;
 pub mod snapshot_id;
 pub mod start;
+pub mod task;
 pub mod terminal;
 pub mod theme;
 mod title;

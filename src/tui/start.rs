@@ -68,6 +68,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         keymap: config.keymap.clone(),
         mouse: config.mouse,
         systems: None,
+        follows: false,
         recent: Recent::default(),
     }
 }

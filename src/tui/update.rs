@@ -13,7 +13,8 @@ use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
-use super::screen::{Main, Page};
+use super::screen::{DialogResult, Main, Page};
+use super::task;
 use crate::app::{self, AppError};
 use crate::domain::Message;
 use crate::text::Texts;
@@ -183,6 +184,7 @@ impl Model {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
         self.intended = None;
+        self.ctx.follows = false;
         let contexts = self.contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
@@ -256,6 +258,9 @@ impl Model {
         if let Some(effect) = action.opened(&self.ctx) {
             return Some(vec![effect]);
         }
+        if let Some(started) = task::start(action, self.page(), &self.ctx) {
+            return Some(started);
+        }
         match action {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::here)]),
@@ -312,7 +317,12 @@ impl Model {
     fn back_or_quit(&self) -> Vec<Effect> {
         match (self.pages.is_empty(), self.main) {
             (false, _) if self.ctx.snapshot.is_some() || self.pages.len() > 1 => {
-                vec![Effect::Close]
+                let left = match self.top() {
+                    Some(Page::Tournament(page)) => Some(DialogResult::Left(page.tournament())),
+                    _ => None,
+                };
+                let left = left.map(Effect::DialogDone);
+                [Effect::Close].into_iter().chain(left).collect()
             }
             (true, main) if main != self.first() => vec![Effect::Go(self.first())],
             _ => self.quit(),
@@ -431,6 +441,7 @@ impl Model {
 
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         self.close_form(origin);
+        self.ctx.follows |= change.operation.is_some();
         let key = match (&change.operation, &change.impact) {
             (_, Some(_)) if change.lasting => "said-lasting-behind",
             _ if change.lasting => "said-lasting",

@@ -77,7 +77,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
 
     world.keys("enter");
     assert_snapshot!("import_pick", world.body());
-    world.keys("enter j g");
+    world.keys("enter j e");
     assert!(
         world.screen().contains("everyone is known"),
         "{}",
@@ -332,7 +332,7 @@ fn a_week_later() -> String {
 fn imported_once() -> World {
     let mut world = World::demo();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
-    world.keys("ctrl-s enter enter j g ctrl-s enter");
+    world.keys("ctrl-s enter enter j e ctrl-s enter");
     assert_eq!(count(&world), 1, "{}", world.screen());
     world
 }

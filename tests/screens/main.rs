@@ -15,6 +15,7 @@ mod calculator;
 mod cases;
 mod colleagues;
 mod corrections;
+mod cursor;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod everywhere;
@@ -48,6 +49,7 @@ mod scratch;
 mod small_forms;
 mod standings;
 mod start;
+mod tasks;
 mod title_and_footer;
 mod tournaments;
 mod world;

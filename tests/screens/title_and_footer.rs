@@ -174,7 +174,7 @@ const IMPORT: &[Page] = &[
     ("options of an import", "+"),
     ("players of the file", "+ ctrl-s"),
     ("member chosen", "+ j enter"),
-    ("preview", "+ enter j g ctrl-s"),
+    ("preview", "+ enter j e ctrl-s"),
 ];
 
 /// Pairings and results of chess.

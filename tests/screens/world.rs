@@ -394,6 +394,7 @@ fn ctx(path: &Path) -> Ctx {
         keymap: Keymap::default(),
         mouse: false,
         systems: None,
+        follows: false,
         recent: klubrating::tui::ways::Recent::default(),
     }
 }

@@ -132,6 +132,12 @@ pub const FORMS: &[Filled] = &[
         ],
         &[0],
     ),
+    // A form of a task, whose fields are data.
+    form(
+        "DoTask",
+        &[(":", "esc Close"), ("s e e d i n g enter", SAVE)],
+        &[0, 1],
+    ),
 ];
 
 /// The forms of a pool where several play in one game: it has one game.
@@ -157,6 +163,15 @@ pub const NOT_KEPT: &[Filled] = &[
     form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
+    form(
+        "WriteText",
+        &[
+            (":", "esc Close"),
+            ("l i s t space t h e space p o o l s enter", "Regulation  "),
+            ("x", SAVE),
+        ],
+        &[0],
+    ),
 ];
 
 /// The forms before there is a club whose file could keep them.

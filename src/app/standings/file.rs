@@ -3,11 +3,15 @@
 use std::path::Path;
 
 use super::{StandingsSheet, of_draft, published};
+use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
+use crate::publish::WIDTH;
+use crate::publish::standings::{Extras, StandingsPage, text};
+use crate::text::Texts;
 
 /// The name that means standard input.
 const STANDARD_INPUT: &str = "-";
@@ -64,4 +68,33 @@ fn looks_like_a_file(name: &str) -> bool {
     let known = tournament_file::endings();
     name.contains('/')
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
+}
+
+/// The standings of a file as a page of text, under the systems that are usual for it.
+///
+/// # Errors
+/// As [`source`], and a user error where there is no such file.
+pub fn file_page(path: &Path, club: &Club, texts: Texts) -> AppResult<String> {
+    let name = path.display().to_string();
+    let Source::File(sheet, _) = source(&name, club.path(), club.session().today())? else {
+        return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
+            AppError::data(Message::new("error-standings-file").with("file", name))
+        }));
+    };
+    let systems = sheet.usual_systems();
+    let standings = sheet.standings(&systems);
+    let teams = sheet.team_table();
+    Ok(text::standings(&StandingsPage {
+        name: &sheet.name,
+        names: &sheet.names,
+        standings: &standings,
+        scale: sheet.scale.name(),
+        ordered: sheet.ordered,
+        notes: &sheet.notes,
+        teams: &teams,
+        left_out: &[],
+        extras: Extras::default(),
+        width: WIDTH,
+        texts,
+    }))
 }

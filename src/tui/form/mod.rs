@@ -14,6 +14,7 @@ pub mod conflict;
 pub mod day;
 pub mod decide_game;
 pub mod decided_on;
+pub mod do_task;
 pub mod edit_member;
 mod edited_game;
 pub mod enter_sets;
@@ -42,6 +43,7 @@ pub mod tournament_decision;
 pub mod undo_reason;
 pub mod write_document;
 pub mod write_list;
+pub mod write_text;
 
 use serde::{Deserialize, Serialize};
 
@@ -147,6 +149,8 @@ kinds! {
     NewGame game,
     EditGame game,
     GameRules game_rules,
+    DoTask do_task,
+    WriteText write_text,
 }
 
 impl Kind {

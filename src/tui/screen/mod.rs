@@ -6,6 +6,7 @@
 
 pub mod archive;
 pub mod compare;
+pub mod document;
 pub mod founding;
 pub mod game;
 pub mod games;
@@ -258,6 +259,7 @@ pages! {
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,
     Preview preview PreviewResponse,
+    Document document DocumentResponse,
     Regulation regulation RegulationResponse,
     Journal journal JournalResponse,
     Start start StartResponse,

@@ -43,9 +43,14 @@ impl<R: Rows + Default> Default for Listing<R> {
 impl<R: Rows> Listing<R> {
     /// Shows other rows.
     pub fn show(&mut self, rows: R, ctx: &Ctx) {
+        let follows = ctx.follows && !self.rows.is_empty();
         self.rows = rows;
         self.table.lack::<R>(ctx);
-        self.table.arrange(&self.rows);
+        if follows {
+            self.table.arrange_to_new(&self.rows);
+        } else {
+            self.table.arrange(&self.rows);
+        }
     }
 
     /// Whether the club's snapshot has changed since the rows were read; they have to be updated then.

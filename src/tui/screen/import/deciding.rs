@@ -16,10 +16,12 @@ impl State {
         match (action, selected) {
             (Action::ImportMember, _) => return players.pick_member(ctx),
             (Action::ImportGuest, Some(no)) => {
-                return self.decide(Decision::for_player(no, PlayerIdentity::Guest), ctx);
+                let chosen = players.chosen(no);
+                return self.decide_all(&chosen, PlayerIdentity::Guest, ctx);
             }
             (Action::ImportNew, Some(no)) => {
-                return self.decide(Decision::for_player(no, PlayerIdentity::NewMember), ctx);
+                let chosen = players.chosen(no);
+                return self.decide_all(&chosen, PlayerIdentity::NewMember, ctx);
             }
             (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),
@@ -30,6 +32,17 @@ impl State {
             None if matches!(action, Action::Back | Action::Quit) => self.back(),
             None => Vec::new(),
         }
+    }
+
+    /// The same decision about several players.
+    fn decide_all(&mut self, players: &[u32], identity: PlayerIdentity, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            for no in players {
+                decisions.retain(|earlier| earlier.start_no() != Some(*no));
+                decisions.push(Decision::for_player(*no, identity));
+            }
+        }
+        self.look_again(ctx)
     }
 
     pub(super) fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {

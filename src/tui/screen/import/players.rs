@@ -200,6 +200,16 @@ impl PlayersStep {
         self.preview.players.get(self.list.table.row()?)
     }
 
+    /// The marked players, whose marks are removed, or else the one under the cursor.
+    pub(super) fn chosen(&mut self, here: u32) -> Vec<u32> {
+        let marked: Vec<u32> = self.list.table.marked().iter().copied().collect();
+        if marked.is_empty() {
+            return vec![here];
+        }
+        self.list.table.unmark();
+        marked
+    }
+
     /// Moves, filters, sorts; `None` for other actions.
     pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         if matches!(action, Action::FocusNext | Action::FocusBack) {

@@ -250,6 +250,22 @@ impl<Id: Copy + Ord> Table<Id> {
         self.sift(rows, false, selected);
     }
 
+    /// The same after a change by the user: the cursor goes to a line that was not there before, in any order and
+    /// under any filter.
+    pub fn arrange_to_new(&mut self, rows: &impl Rows<Id = Id>) {
+        let before: BTreeSet<Id> = self.ids.iter().copied().collect();
+        self.arrange(rows);
+        let new = self.sorted.iter().map(|row| self.ids[*row]);
+        let Some(new) = new.into_iter().find(|id| !before.contains(id)) else {
+            return;
+        };
+        if self.place_of(new).is_none() {
+            self.filter = Line::default();
+            self.sift(rows, false, Some(new));
+        }
+        self.select(new);
+    }
+
     /// Puts all lines in order.
     fn sort(&mut self, rows: &impl Rows<Id = Id>) {
         self.sorted.clear();

@@ -1,0 +1,119 @@
+//! Backups and restoring, pools, and tournaments that move between them.
+
+use super::{Subject, Task, change, document, none};
+use crate::app::{self, backups, backups_text, pools_text};
+use crate::domain::Message;
+use crate::domain::pool::Pool;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
+use crate::tui::message::{Change, Effect};
+use crate::tui::modal::confirm::Confirm;
+
+pub(super) const TASKS: &[Task] = &[
+    Task {
+        action: Action::Backups,
+        fields: none,
+        run: |_, _, ctx| {
+            Ok(document(
+                Action::Backups,
+                "backups.txt",
+                ctx,
+                |club, texts| {
+                    let rows = backups::list(club.path());
+                    Ok(backups_text::page(texts, &rows).join("\n"))
+                },
+            ))
+        },
+    },
+    Task {
+        action: Action::Restore,
+        fields: |_, _| vec![Field::new("task-backup", FieldType::Path)],
+        run: restore,
+    },
+    Task {
+        action: Action::PoolList,
+        fields: none,
+        run: |_, _, ctx| {
+            Ok(document(
+                Action::PoolList,
+                "pools.txt",
+                ctx,
+                |club, texts| {
+                    let rows = app::pools::rows(club)?;
+                    Ok(pools_text::page(&rows, texts).join("\n"))
+                },
+            ))
+        },
+    },
+    Task {
+        action: Action::PoolRename,
+        fields: |_, ctx| vec![pool(ctx), Field::new("task-new-name", FieldType::Text)],
+        run: |_, values, _| {
+            let which = values.text("task-pool").to_owned();
+            let name = values.text("task-new-name").to_owned();
+            Ok(change(move |club| {
+                let pool = app::pools::find(club, &which)?;
+                let done = app::pools::rename(club, pool.id, &name)?;
+                let said = Message::new("pool-renamed")
+                    .with("old", pool.name)
+                    .with("new", name.trim());
+                Ok(Change::from_done(&done, said))
+            }))
+        },
+    },
+    Task {
+        action: Action::PoolDelete,
+        fields: |_, ctx| vec![pool(ctx)],
+        run: |_, values, _| {
+            let which = values.text("task-pool").to_owned();
+            Ok(change(move |club| {
+                let pool = app::pools::find(club, &which)?;
+                let done = app::pools::delete(club, pool.id)?;
+                let said = Message::new("pool-deleted").with("name", pool.name);
+                Ok(Change::from_done(&done, said))
+            }))
+        },
+    },
+    Task {
+        action: Action::TournamentMove,
+        fields: |_, ctx| vec![pool(ctx)],
+        run: |subject, values, _| {
+            let (id, which) = (subject.tournament(), values.text("task-pool").to_owned());
+            Ok(change(move |club| {
+                let pool: Pool = app::pools::find(club, &which)?;
+                let (_, header) = app::lookup::find_tournament(club, &format!("#{id}"))?;
+                let done = app::pool_move::move_tournament(club, id, &pool)?;
+                let said = Message::new("tournament-moved")
+                    .with("id", id.to_string())
+                    .with("name", header.name)
+                    .with("pool", pool.name);
+                Ok(Change::from_done(&done, said))
+            }))
+        },
+    },
+];
+
+/// One of the club's pools.
+fn pool(ctx: &Ctx) -> Field {
+    let pools = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.pools);
+    let choices = pools.map(|pool| Choice {
+        value: format!("#{}", pool.id),
+        label: crate::text::visible(&pool.name),
+    });
+    Field::new("task-pool", FieldType::Choice(choices.collect()))
+}
+
+/// Asks first: everything since the backup is taken out of the club, though into a backup of its own.
+fn restore(_: Subject, values: &Values, _: &Ctx) -> Result<Effect, Problems> {
+    let Some(file) = values.path("task-backup") else {
+        return Err(super::problem("task-backup", "field-is-empty"));
+    };
+    let question = Message::new("task-restore-question").with("file", file.display().to_string());
+    let work = change(move |club| {
+        let done = backups::restore(club, &file, false)?;
+        let said = backups_text::restored(&done.value);
+        Ok(Change::from_done(&done, said).lasting())
+    });
+    Ok(Effect::show(Confirm::new(question, vec![work])))
+}

@@ -1,0 +1,141 @@
+//! Seeding, groups and teams (ES regulation §1).
+
+use super::{Subject, Task, choices, count, document, is_yes, no_or_yes, number, problem};
+use crate::app::hiding::Hiding;
+use crate::app::selection::{self, Division, SeedSource, TeamRequest};
+use crate::publish::document::text;
+use crate::publish::selection::{self as print, Team};
+use crate::rating::selection::groups::{Cut, Remainder};
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::{Field, FieldType, Problems, Values};
+use crate::tui::message::Effect;
+
+pub(super) const TASKS: &[Task] = &[
+    Task {
+        action: Action::Seed,
+        fields: who,
+        run: |subject, values, ctx| Ok(seed(subject, values, ctx)),
+    },
+    Task {
+        action: Action::Groups,
+        fields: |subject, ctx| {
+            let how = [
+                ("size", "task-how-size"),
+                ("count", "task-how-count"),
+                ("class", "task-how-class"),
+            ];
+            let rest = [("equal", "task-rest-equal"), ("last", "task-rest-last")];
+            let mut fields = who(subject, ctx);
+            fields.insert(0, choices("task-how", &how, ctx));
+            fields.insert(1, count("task-number"));
+            fields.push(choices("task-rest", &rest, ctx));
+            fields
+        },
+        run: groups,
+    },
+    Task {
+        action: Action::Team,
+        fields: |_, ctx| {
+            vec![
+                count("task-boards"),
+                Field::new("task-players", FieldType::Text).optional(),
+                no_or_yes("task-reserves", ctx),
+                Field::new("task-on", FieldType::Day).optional(),
+                count("task-limit"),
+            ]
+        },
+        run: team,
+    },
+];
+
+/// The players of a tournament need not be named.
+fn who(subject: Subject, _: &Ctx) -> Vec<Field> {
+    let players = Field::new("task-players", FieldType::Text);
+    let day = Field::new("task-on", FieldType::Day).optional();
+    match subject {
+        Subject::Tournament(_) => vec![day],
+        _ => vec![players, day],
+    }
+}
+
+fn source(subject: Subject, values: &Values) -> SeedSource {
+    match subject {
+        Subject::Tournament(id) => SeedSource::Tournament(format!("#{id}")),
+        _ => SeedSource::Names(selection::names(values.text("task-players"))),
+    }
+}
+
+fn seed(subject: Subject, values: &Values, ctx: &Ctx) -> Effect {
+    let (who, on) = (source(subject, values), values.day("task-on"));
+    document(Action::Seed, "seeding.txt", ctx, move |club, texts| {
+        let hiding = Hiding::read(club, true)?;
+        let made = selection::seed(club, &who, on, &hiding)?;
+        Ok(text::render(&print::seeding(
+            &made.basis,
+            &made.players,
+            texts,
+        )))
+    })
+}
+
+fn groups(subject: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    let (who, on) = (source(subject, values), values.day("task-on"));
+    let rest = values.word::<Remainder>("task-rest")?;
+    let size = number(values, "task-number").map(|size| size as usize);
+    let how = match (values.text("task-how"), size) {
+        ("class", _) => Division::Classes,
+        (_, None) => return Err(problem("task-number", "field-is-empty")),
+        ("size", Some(size)) => Division::Cut(Cut::Size(size), rest),
+        (_, Some(count)) => Division::Cut(Cut::Count(count), rest),
+    };
+    Ok(document(
+        Action::Groups,
+        "groups.txt",
+        ctx,
+        move |club, texts| {
+            let hiding = Hiding::read(club, true)?;
+            let made = selection::divide(club, &who, on, how, &hiding)?;
+            Ok(text::render(&print::groups(
+                &made.basis,
+                &made.groups,
+                texts,
+            )))
+        },
+    ))
+}
+
+fn team(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    let request = TeamRequest {
+        members: selection::names(values.text("task-players")),
+        boards: number(values, "task-boards"),
+        reserves: is_yes(values, "task-reserves"),
+        on: values.day("task-on"),
+        as_given: false,
+        limit: number(values, "task-limit"),
+        all: true,
+    };
+    if request.members.is_empty() && request.boards.is_none() {
+        return Err(problem("task-boards", "field-is-empty"));
+    }
+    Ok(document(
+        Action::Team,
+        "team.txt",
+        ctx,
+        move |club, texts| {
+            let made = selection::line_up(club, &request)?;
+            let absent = made.not_active.iter();
+            let absent: Vec<_> = absent.map(|one| (one.name.clone(), one.status)).collect();
+            let team = Team {
+                boards: &made.boards,
+                empty_boards: made.empty_boards,
+                reserves: &made.reserves,
+                limit: made.limit,
+                as_given: made.as_given,
+                violations: &made.violations,
+                not_active: &absent,
+            };
+            Ok(text::render(&print::team(&made.basis, &team, texts)))
+        },
+    ))
+}

@@ -1,0 +1,117 @@
+//! The cursor goes to what was just made, in any order and under any filter, and to what an undo brings back.
+
+use crate::world::World;
+
+/// The line under the cursor.
+fn under(world: &World) -> String {
+    let screen = world.screen();
+    let line = screen.lines().find(|line| line.starts_with("│▸"));
+    line.unwrap_or_default().to_owned()
+}
+
+/// The orders in which a table may be when something is added.
+const ORDERS: [&str; 4] = ["j", "s down enter", "s down down enter", "G r"];
+
+#[test]
+fn it_is_on_the_member_who_was_added_in_any_order() {
+    for order in ORDERS {
+        let mut world = World::demo();
+        world.keys("2").keys(order).keys("a");
+        world.text("Torkild Vestermark").keys("ctrl-s");
+        assert!(
+            under(&world).contains("Torkild Vestermark"),
+            "{order}: {}",
+            world.screen()
+        );
+    }
+}
+
+#[test]
+fn it_is_on_the_tournament_that_was_made_once_its_page_is_left() {
+    for order in ORDERS {
+        let mut world = World::demo();
+        world.keys("3").keys(order).keys("a");
+        world.text("Prøveturneringen").keys("tab tab");
+        world
+            .text("2026-11-20")
+            .keys("tab tab")
+            .text("5")
+            .keys("ctrl-s q");
+        assert!(
+            under(&world).contains("Prøveturneringen"),
+            "{order}: {}",
+            world.screen()
+        );
+    }
+}
+
+#[test]
+fn a_filter_that_would_hide_it_is_taken_away() {
+    let mut world = World::demo();
+    world
+        .keys("2 /")
+        .text("vibeke")
+        .keys("enter a")
+        .text("Torkild Vestermark");
+    world.keys("ctrl-s");
+    assert!(
+        under(&world).contains("Torkild Vestermark"),
+        "{}",
+        world.screen()
+    );
+    // The start rating is the new member's.
+    world.keys("S");
+    assert!(
+        world.screen().contains("Torkild Vestermark"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn it_is_on_what_comes_back() {
+    let mut world = World::demo();
+    world
+        .keys("2 a")
+        .text("Torkild Vestermark")
+        .keys("ctrl-s g g u");
+    assert!(!world.screen().contains("Torkild Vestermark │"));
+    world.keys("ctrl-r");
+    assert!(
+        under(&world).contains("Torkild Vestermark"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn it_is_on_the_player_who_was_entered() {
+    let mut world = World::demo();
+    world.keys("3 enter [ G r a tab space tab");
+    world.text("Zacharias Gast").keys("ctrl-s");
+    assert!(
+        under(&world).contains("Zacharias Gast"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn others_do_not_move_it() {
+    let mut world = World::demo();
+    world.keys("2 j j");
+    let before = under(&world);
+    let mut colleague = world.colleague("bo");
+    let mut colleague_adds = |name: &str| {
+        let new = klubrating::app::members::NewMember {
+            data: klubrating::domain::person::PersonalData::named(name),
+            passive: false,
+            since: None,
+        };
+        klubrating::app::members::add(&mut colleague, &new).unwrap();
+    };
+    colleague_adds("Aage Aagaard");
+    drop(colleague);
+    world.look();
+    assert_eq!(under(&world), before);
+}

@@ -1,0 +1,259 @@
+//! What is done through the palette's forms: each task is found from the first page, and does its work.
+
+use std::path::PathBuf;
+
+use klubrating::app;
+use klubrating::tui::action::Action;
+use klubrating::tui::task;
+
+use crate::world::World;
+
+/// The club, with the form of a task or its document; where a member or tournament is asked for, the one of `whom`.
+fn begun(action: Action, whom: &str) -> World {
+    in_club(World::demo(), action, whom)
+}
+
+fn in_club(mut world: World, action: Action, whom: &str) -> World {
+    let name = world.model.ctx.get(&action.text_key());
+    world.keys(":").text(&name).keys("enter");
+    if !whom.is_empty() {
+        assert!(world.screen().contains("which "), "{}", world.screen());
+        world.text(whom).keys("enter");
+    }
+    world
+}
+
+fn file(world: &World, name: &str, content: &str) -> PathBuf {
+    let path = world.path().with_file_name(name);
+    std::fs::write(&path, content).unwrap();
+    path
+}
+
+/// Fills the first field with the name of a file, and goes on.
+fn with_file(action: Action, name: &str, content: &str) -> World {
+    let mut world = begun(action, "");
+    let path = file(&world, name, content);
+    world.text(&path.display().to_string()).keys("ctrl-s");
+    world
+}
+
+#[track_caller]
+fn shows(world: &World, text: &str) {
+    assert!(world.screen().contains(text), "{text}: {}", world.screen());
+}
+
+#[track_caller]
+fn said(world: &World) -> String {
+    match world.model.said() {
+        Some(said) => world.model.ctx.say(said),
+        None => panic!("{}", world.screen()),
+    }
+}
+
+#[test]
+fn every_task_is_found_and_begins() {
+    for task in task::all() {
+        if task.action == Action::GamesExport {
+            continue;
+        }
+        let mut world = begun(task.action, "");
+        if world.screen().contains("which ") {
+            world.keys("enter");
+        }
+        let begins = world.screen().contains("ctrl-s Save") || world.model.top().is_some();
+        assert!(begins, "{:?}: {}", task.action, world.screen());
+    }
+}
+
+#[test]
+fn seeding_of_names_and_of_a_tournament() {
+    let mut world = begun(Action::Seed, "");
+    world.text("Vibeke Østerby, Claus Brinkmose").keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    shows(&world, "Vibeke Østerby");
+    shows(&world, "Claus Brinkmose");
+    // On a tournament's own page it takes the tournament's players.
+    let mut world = World::demo();
+    world.keys("3 enter [");
+    let mut world = in_club(world, Action::Seed, "");
+    world.keys("ctrl-s");
+    shows(&world, "Seeding");
+    assert!(world.screen().lines().count() > 10);
+}
+
+#[test]
+fn groups_and_a_team() {
+    let mut world = begun(Action::Groups, "");
+    world.keys("tab").text("1").keys("tab");
+    world.text("Vibeke Østerby, Claus Brinkmose").keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    shows(&world, "Vibeke Østerby");
+    let mut world = begun(Action::Team, "");
+    world.text("4").keys("ctrl-s");
+    shows(&world, "4");
+    world.keys("x");
+    let path = world.path().with_file_name("team.txt");
+    world
+        .keys("ctrl-a ctrl-k")
+        .text(&path.display().to_string())
+        .keys("ctrl-s");
+    assert!(path.exists(), "{}", world.screen());
+    let team = std::fs::read_to_string(path).unwrap();
+    assert!(team.lines().count() > 5, "{team}");
+}
+
+#[test]
+fn what_is_stored_about_a_member() {
+    let world = begun(Action::MemberExport, "Vibeke");
+    shows(&world, "\"club\"");
+}
+
+#[test]
+fn another_name_of_a_member() {
+    let mut world = begun(Action::MemberAlias, "Vibeke");
+    world.text("V. Oesterby").keys("ctrl-s");
+    assert!(said(&world).contains("V. Oesterby"), "{}", said(&world));
+    let club = world.colleague("bo");
+    let rows = app::aliases::rows(&club, None).unwrap();
+    assert!(rows.iter().any(|row| row.said().contains("V. Oesterby")));
+}
+
+#[test]
+fn a_member_is_not_anonymised_while_a_member() {
+    let mut world = begun(Action::MemberAnonymise, "Vibeke");
+    world.text("Vibeke Østerby").keys("ctrl-s");
+    shows(&world, "Anonymise?");
+    world.keys("y");
+    shows(&world, "member");
+    let club = world.colleague("bo");
+    let person = app::lookup::find_person(&club, "Vibeke Østerby");
+    assert!(person.is_ok());
+}
+
+#[test]
+fn the_announcement_the_text_and_the_differences_of_regulations() {
+    let world = begun(Action::RulesAnnounce, "");
+    assert!(world.model.top().is_some());
+    let mut world = begun(Action::RulesExport, "");
+    world.text("es").keys("ctrl-s");
+    shows(&world, "name =");
+    let mut world = begun(Action::RulesCompare, "");
+    world.text("es").keys("tab").text("es").keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+}
+
+#[test]
+fn the_scale_is_calibrated_and_moved_and_a_conversion_is_set() {
+    let mut world = begun(Action::Calibrate, "");
+    world.keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+
+    let mut world = begun(Action::ScaleAdjust, "");
+    world.keys("tab").text("10").keys("ctrl-s");
+    let club = world.colleague("bo");
+    let moves = app::scale::adjustments(&club).unwrap();
+    assert_eq!(moves.len(), 1, "{}", world.screen());
+
+    let mut world = begun(Action::ConversionSet, "");
+    let club = world.colleague("bo");
+    let before = app::conversions::all(&club).unwrap().len();
+    // The members' numbers do not fit it, so it is doubted once.
+    world.keys("space ctrl-s ctrl-s");
+    let club = world.colleague("bo");
+    let after = app::conversions::all(&club).unwrap().len();
+    assert!(after > before, "{}", world.screen());
+}
+
+#[test]
+fn the_backups_and_a_restored_one() {
+    let mut world = World::demo();
+    world.keys("b");
+    let backup = app::backups::newest(world.path()).unwrap();
+    let mut world = in_club(world, Action::Backups, "");
+    shows(&world, backup.file.get(..17).unwrap());
+    world
+        .keys("q 2 a")
+        .text("Torkild Vestermark")
+        .keys("ctrl-s");
+    let people =
+        |world: &World| app::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark");
+    assert!(people(&world).is_ok());
+    let mut world = in_club(world, Action::Restore, "");
+    world.text(backup.file.get(..17).unwrap()).keys("ctrl-s");
+    shows(&world, "Restore?");
+    world.keys("y");
+    assert!(people(&world).is_err(), "{}", world.screen());
+}
+
+#[test]
+fn pools_are_listed_renamed_and_deleted_and_a_tournament_moves() {
+    let mut world = World::demo();
+    let mut club = world.colleague("bo");
+    let rapid = app::pools::NewPool {
+        name: "Rapid".to_owned(),
+        kind: klubrating::domain::pool::PoolKind::Pairwise,
+        regulation: Some(app::regulation_file::read("es", world.path()).unwrap()),
+    };
+    app::pools::add(&mut club, &rapid).unwrap();
+    drop(club);
+    world.look();
+    let mut world = in_club(world, Action::PoolList, "");
+    shows(&world, "Rapid");
+    world.keys("q");
+    let mut world = in_club(world, Action::PoolRename, "");
+    world.keys("space tab").text("Hurtig").keys("ctrl-s");
+    assert!(said(&world).contains("Hurtig"), "{}", world.screen());
+    let mut world = in_club(world, Action::PoolDelete, "");
+    world.keys("space ctrl-s");
+    assert!(said(&world).contains("Hurtig"), "{}", world.screen());
+    assert_eq!(app::pools::all(&world.colleague("bo")).unwrap().len(), 1);
+}
+
+#[test]
+fn files_are_verified_rated_and_ranked() {
+    let world = with_file(Action::Verify, "list.txt", "not a list\n");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    let crosstable = "no;name;r1\n1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n";
+    let world = with_file(Action::StandingsOfFile, "event.csv", crosstable);
+    shows(&world, "Anna Jensen");
+    let pairs = "white,black,wins,draws,losses\nAnna,Bo,3,2,1\nBo,Carl,2,2,2\n";
+    let world = with_file(Action::EloOfFile, "pairs.csv", pairs);
+    shows(&world, "Anna");
+    let games =
+        "game,date,player,result\n1,2026-01-02,Anna,3\n1,2026-01-02,Bo,2\n1,2026-01-02,Carl,1\n";
+    let world = with_file(Action::MultiplayerOfFile, "games.csv", games);
+    shows(&world, "Carl");
+    let world = with_file(Action::SuiteOfFile, "suite.pgn", "nothing");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    let world = with_file(Action::StandingsOfFile, "nobody.csv", "");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+}
+
+#[test]
+fn a_file_to_begin_with() {
+    let mut world = begun(Action::TemplateShow, "");
+    world.keys("ctrl-s");
+    shows(&world, "no");
+    assert!(world.model.top().is_some());
+}
+
+#[test]
+fn the_web_pages_are_written() {
+    let mut world = begun(Action::SiteWrite, "");
+    let folder = world.path().with_file_name("site");
+    world.text(&folder.display().to_string()).keys("ctrl-s");
+    assert!(folder.join("index.html").exists(), "{}", world.screen());
+}
+
+#[test]
+fn an_older_list_is_not_archived_over_computed_ones() {
+    let mut world = begun(Action::OpeningArchive, "");
+    let path = file(
+        &world,
+        "old.csv",
+        "name,rating,games,date\nVibeke Østerby,180,20,2020-01-01\n",
+    );
+    world.text(&path.display().to_string());
+    world.keys("tab").text("2020-01-01").keys("ctrl-s");
+    shows(&world, "ctrl-s Save");
+}
