@@ -5685,3 +5685,10 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU fra 2015
 task-anonymise-question = { $name }: alle navne og numre fjernes for altid. Anonymisér?
 task-restore-question = { $file } erstatter klubben; klubben, som den er nu, sikkerhedskopieres først. Gendan?
+action-enter-players = Tilføj flere spillere
+players-choose = Hvilke medlemmer?
+players-choose-hint = Mellemrum markerer, Enter tilføjer alle markerede.
+players-entered = { $count ->
+    [one] Én spiller
+   *[other] { $count } spillere
+ } tilføjet til { $tournament }

@@ -5698,3 +5698,10 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU von 2015
 task-anonymise-question = { $name }: Name und Nummern werden endgültig entfernt. Anonymisieren?
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
+action-enter-players = Mehrere Spieler hinzufügen
+players-choose = Welche Mitglieder?
+players-choose-hint = Leertaste markiert, Enter fügt alle markierten hinzu.
+players-entered = { $count ->
+    [one] Ein Spieler
+   *[other] { $count } Spieler
+ } zu { $tournament } hinzugefügt

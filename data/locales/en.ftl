@@ -5684,3 +5684,10 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU of 2015
 task-anonymise-question = { $name }: every name and number is removed for good. Anonymise?
 task-restore-question = { $file } replaces the club; the club as it is now is backed up first. Restore?
+action-enter-players = Add several players
+players-choose = Which members?
+players-choose-hint = Space marks, Enter adds all that are marked.
+players-entered = { $count ->
+    [one] One player
+   *[other] { $count } players
+ } added to { $tournament }

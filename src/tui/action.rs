@@ -224,6 +224,7 @@ actions! {
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
     TournamentReport "tournament-report" [Tournaments Tournament] ["P"] 0 {OnRow(Tournaments, "tournaments-no-line")},
     EnterPlayer "enter-player" [Players] ["a"] 2 {Writes},
+    EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, OnRow(Players, "players-no-line")},
     AddCard "add-card" [Cards] ["a"] 2 {Writes},

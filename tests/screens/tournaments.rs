@@ -704,3 +704,27 @@ fn an_external_event_is_made_and_left() {
     world.keys("esc enter");
     assert_eq!(world.screen().lines().next().unwrap(), first);
 }
+
+#[test]
+fn twelve_players_take_at_most_twenty_keys() {
+    let mut world = World::demo();
+    world.keys("3 a").text("Vinterturneringen").keys("tab tab");
+    world
+        .text("2026-11-20")
+        .keys("tab tab")
+        .text("5")
+        .keys("ctrl-s");
+    assert!(world.screen().contains("Players"), "{}", world.screen());
+    let keys = "+ space space space space space space space space space space space space enter";
+    assert!(keys.split(' ').count() <= 20);
+    world.keys(keys);
+    assert!(world.screen().contains("12 players"), "{}", world.screen());
+    let club = world.colleague("bo");
+    let (id, _) = klubrating::app::lookup::find_tournament(&club, "Vinterturneringen").unwrap();
+    let view = klubrating::app::tournament_view::read(&club, id).unwrap();
+    assert_eq!(view.stored.entries.len(), 12);
+    // They are one operation.
+    world.keys("u");
+    let view = klubrating::app::tournament_view::read(&world.colleague("bo"), id).unwrap();
+    assert_eq!(view.stored.entries.len(), 0);
+}

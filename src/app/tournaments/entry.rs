@@ -37,21 +37,52 @@ pub fn add_player(
 ) -> AppResult<Done<(EntrantNo, PersonId)>> {
     doubted(club, id, player, ratings)?.settle(club)?;
     club.write("tournament-player-add", json!({ "tournament": id }), |op| {
-        let stored = stored::tournament(op.conn(), id)?;
-        let person = person(op, &stored, player)?;
-        let no = EntrantNo(stored.entries.last().map_or(1, |entry| entry.no.0 + 1));
-        let entry = Entry {
-            no,
-            person,
-            imported: None,
-            ratings: ratings.to_vec(),
-            file_rating: None,
-            points: None,
-            rank: None,
-        };
-        tournament::insert_entry(op, id, &entry)?;
-        Ok((no, person))
+        enter(op, id, player, ratings)
     })
+}
+
+/// Enters several known people as one operation, in their order; returns how many.
+///
+/// # Errors
+/// As [`add_player`]; then nobody is entered.
+pub fn add_players(
+    club: &mut Club,
+    id: TournamentId,
+    people: &[PersonId],
+) -> AppResult<Done<usize>> {
+    let players: Vec<NewPlayer> = people.iter().copied().map(NewPlayer::Known).collect();
+    for player in &players {
+        doubted(club, id, player, &[])?.settle(club)?;
+    }
+    club.write("tournament-player-add", json!({ "tournament": id }), |op| {
+        for player in &players {
+            enter(op, id, player, &[])?;
+        }
+        Ok(players.len())
+    })
+}
+
+/// The next start number is the player's.
+fn enter(
+    op: &Operation<'_>,
+    id: TournamentId,
+    player: &NewPlayer,
+    ratings: &[EntryRating],
+) -> AppResult<(EntrantNo, PersonId)> {
+    let stored = stored::tournament(op.conn(), id)?;
+    let person = person(op, &stored, player)?;
+    let no = EntrantNo(stored.entries.last().map_or(1, |entry| entry.no.0 + 1));
+    let entry = Entry {
+        no,
+        person,
+        imported: None,
+        ratings: ratings.to_vec(),
+        file_rating: None,
+        points: None,
+        rank: None,
+    };
+    tournament::insert_entry(op, id, &entry)?;
+    Ok((no, person))
 }
 
 /// The doubts about a player: implausible numbers, and a person who is dead by then.

@@ -36,6 +36,8 @@ pub struct Choose {
     marked: Vec<usize>,
     scroll: Scroll,
     then: Option<Then>,
+    /// Whether the cursor moves on after a mark.
+    advances: bool,
 }
 
 impl std::fmt::Debug for Choose {
@@ -65,9 +67,19 @@ impl Choose {
             marked,
             scroll: Scroll::default(),
             then: Some(Box::new(then)),
+            advances: false,
         };
         choose.fit(ctx);
         choose
+    }
+
+    /// The same with the cursor moving on after each mark.
+    #[must_use]
+    pub fn advancing(self) -> Self {
+        Self {
+            advances: true,
+            ..self
+        }
     }
 
     fn mark(&mut self) {
@@ -123,7 +135,12 @@ impl Window for Choose {
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
         match action {
-            Action::MarkThing => self.mark(),
+            Action::MarkThing => {
+                self.mark();
+                if self.advances {
+                    self.scroll.act(Action::Down, self.things.len());
+                }
+            }
             Action::PickNone | Action::Quit => return After::Close(Vec::new()),
             Action::Pick => {
                 let marked = std::mem::take(&mut self.marked);

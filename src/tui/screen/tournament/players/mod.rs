@@ -1,6 +1,7 @@
 //! The players, with the rating of each before the event and its source.
 
 mod rows;
+mod several;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -74,6 +75,7 @@ impl Part<TournamentView> for Players {
                 let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
                 vec![Effect::OpenForm(Form::EnterPlayer(form))]
             }
+            Action::EnterPlayers => vec![several::choose(seen, ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),
             Action::Open => {
