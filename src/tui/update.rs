@@ -478,8 +478,12 @@ impl Model {
         if origin == Origin::Form
             && let Some(Modal::Form(window)) = self.modals.last_mut()
         {
+            let before = window.kind().clone();
             window.failed(error, &self.ctx);
-            return Vec::new();
+            // After a conflict it is the form of a newer record: the draft of the older one is deleted.
+            let outdated = *window.kind() != before;
+            let forgotten = outdated.then(|| self.drafts.forget(&before)).flatten();
+            return forgotten.into_iter().collect();
         }
         vec![Effect::show(Notice::error(&error, &self.ctx))]
     }

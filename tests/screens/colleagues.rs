@@ -87,3 +87,32 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     world.keys("ctrl-s");
     assert_eq!(score(&bent), Points(200), "{}", world.screen());
 }
+
+#[test]
+fn a_form_saved_after_a_conflict_leaves_no_draft() {
+    let mut world = World::demo();
+    world.keys("2 g g e").text(" A");
+    // The draft is kept while one types.
+    world.wait(5_000).wait(5_000);
+    let shown = world.screen();
+    let person = world.model.ctx.snapshot.as_ref().unwrap().people.iter();
+    let named = person.map(|line| (line.row.id, line.row.name.clone()));
+    let (id, name) = named
+        .into_iter()
+        .find(|(_, name)| shown.contains(&format!("{name} A")))
+        .unwrap();
+    let mut colleague = world.colleague("bo");
+    let edit = klubrating::app::members::MemberEdit {
+        born: Some(1961),
+        ..Default::default()
+    };
+    klubrating::app::members::edit(&mut colleague, id, &edit).unwrap();
+    let drafts = klubrating::app::drafts::all(&mut world.colleague("anna")).unwrap();
+    assert_eq!(drafts.len(), 1, "{name}");
+    world.keys("ctrl-s");
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let drafts = klubrating::app::drafts::all(&mut world.colleague("anna")).unwrap();
+    assert_eq!(drafts.len(), 0);
+}
