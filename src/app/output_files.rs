@@ -18,6 +18,17 @@ const RECORD: &str = "written-files";
 /// The most files remembered, the newest ones.
 const REMEMBERED: usize = 500;
 
+/// The whole path of a file in a folder that exists.
+fn place(file: &Path) -> Option<PathBuf> {
+    let folder = file.parent()?;
+    let folder = if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
+    };
+    Some(folder.canonicalize().ok()?.join(file.file_name()?))
+}
+
 /// The rules for writing files.
 #[derive(Clone, Debug, Default)]
 pub struct OutputFiles {
@@ -36,36 +47,39 @@ impl OutputFiles {
     /// A user error where a file of that name was not written by the program, or was changed since; errors of the
     /// file system.
     pub fn write(&self, file: &Path, bytes: &[u8]) -> AppResult<()> {
-        let new = digest_of_bytes(bytes);
-        let place = file.parent().and_then(|folder| {
-            let folder = if folder.as_os_str().is_empty() {
-                Path::new(".")
-            } else {
-                folder
-            };
-            Some(folder.canonicalize().ok()?.join(file.file_name()?))
-        });
-        let mut record = self.record();
+        self.may_write(file, bytes)?;
+        write_atomically(file, bytes, self.database.as_deref())?;
+        if let Some(place) = place(file) {
+            let place = place.display().to_string();
+            let mut record = self.record();
+            record.retain(|(_, known)| *known != place);
+            record.push((digest_of_bytes(bytes), place));
+            self.remember(&record);
+        }
+        Ok(())
+    }
+
+    /// Refuses to replace a file of the user's own.
+    ///
+    /// # Errors
+    /// As [`write`](Self::write), before anything is written.
+    pub fn may_write(&self, file: &Path, bytes: &[u8]) -> AppResult<()> {
         if !self.force
-            && let Some(place) = &place
+            && let Some(place) = place(file)
             && place.is_file()
         {
-            let there = fs::read(place).map(|there| digest_of_bytes(&there));
+            let there = fs::read(&place).map(|there| digest_of_bytes(&there));
             let is_own = there.is_ok_and(|there| {
-                there == new || record.contains(&(there, place.display().to_string()))
+                there == digest_of_bytes(bytes)
+                    || self
+                        .record()
+                        .contains(&(there, place.display().to_string()))
             });
             if !is_own {
                 let message =
                     Message::new("error-file-is-there").with("file", file.display().to_string());
                 return Err(AppError::user(message).hinted(Message::new("hint-file-is-there")));
             }
-        }
-        write_atomically(file, bytes, self.database.as_deref())?;
-        if let Some(place) = place {
-            let place = place.display().to_string();
-            record.retain(|(_, known)| *known != place);
-            record.push((new, place));
-            self.remember(&record);
         }
         Ok(())
     }

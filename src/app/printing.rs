@@ -11,6 +11,7 @@ use super::export::Exported;
 use super::list_annex;
 use super::list_parts;
 use super::list_players;
+use super::list_signature;
 use super::lists::{self, Choice, ListPage, NotListed};
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Mark, Message, Rating, words};
@@ -52,7 +53,7 @@ pub fn print(club: &Club, wanted: &Print) -> AppResult<String> {
     Ok(text(&page, Texts::new(club.list_lang()?), options))
 }
 
-/// Writes a list into a file, in the requested form; returns what the form could not show.
+/// Writes a list into a file, in the requested form, with its signature where the club signs; returns what the form could not show.
 ///
 /// # Errors
 /// As [`print()`], and errors of the file.
@@ -61,7 +62,15 @@ pub fn write(club: &Club, wanted: &Print, file: &Path) -> AppResult<Vec<Message>
     let full = in_full(club, &page, wanted.form, &[])?;
     let lang = club.list_lang()?;
     let content = content(club, &page, wanted.form, (lang, options), full.as_ref())?;
+    let signature = list_signature::of(club, &page.list, file, &content.bytes)?;
     write_atomically(file, &content.bytes, Some(club.path()))?;
+    if let Some(signature) = signature {
+        write_atomically(
+            &signature.file,
+            signature.text.as_bytes(),
+            Some(club.path()),
+        )?;
+    }
     Ok(content.left_out)
 }
 

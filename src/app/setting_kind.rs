@@ -20,7 +20,7 @@ pub enum Kind {
     /// Parts of a list, or `all`.
     Parts,
     /// A whole path, or `off`.
-    FolderOrOff,
+    PathOrOff,
 }
 
 impl Kind {
@@ -32,7 +32,7 @@ impl Kind {
             Self::Number(least, most) => format!("{least}–{most}"),
             Self::TieBreaks => "CODE,…|none".to_owned(),
             Self::Parts => "PART,…|all".to_owned(),
-            Self::FolderOrOff => "/PATH|off".to_owned(),
+            Self::PathOrOff => "/PATH|off".to_owned(),
         }
     }
 
@@ -62,10 +62,10 @@ impl Kind {
                     .with("most", most);
                 (number.map(|number| number.to_string()), hint)
             }
-            Self::FolderOrOff => {
-                let folder = Path::new(typed).is_absolute().then(|| typed.to_owned());
+            Self::PathOrOff => {
+                let path = Path::new(typed).is_absolute().then(|| typed.to_owned());
                 let off = (text == "off").then_some(text);
-                (off.or(folder), Message::new("hint-setting-folder"))
+                (off.or(path), Message::new("hint-setting-path"))
             }
             Self::TieBreaks => match tie_breaks::read(typed) {
                 Ok(order) => (Some(tie_breaks::text(&order)), tie_breaks::hint()),

@@ -28,5 +28,7 @@ words! {
         TieBreaksApproved = "tie-breaks-approved",
         /// Where the site lies that follows each publication.
         Site = "site",
+        /// The private key that signs published lists.
+        SigningKey = "signing-key",
     }
 }

@@ -16,6 +16,7 @@ pub fn title(name: &str) -> Message {
         Name::TermReminderDays => "setting-title-term-reminder-days",
         Name::ListParts => "setting-title-list-parts",
         Name::Site => "setting-title-site",
+        Name::SigningKey => "setting-title-signing-key",
         Name::TieBreaksClub => "setting-title-tie-breaks-club",
         Name::TieBreaksMonrad => "setting-title-tie-breaks-monrad",
         Name::TieBreaksCoordinated => "setting-title-tie-breaks-coordinated",
@@ -37,7 +38,7 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
         (Kind::PointsOrOff, points) => {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
-        (Kind::FolderOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
+        (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
         (Kind::TieBreaks, codes) => codes.replace(',', ", "),
         (Kind::Parts, list_parts::EVERY) => texts.get("setting-value-all"),
         (Kind::Parts, parts) => {
@@ -47,6 +48,6 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             let parts: Vec<String> = parts.map(|part| texts.get(part.key())).collect();
             parts.join(", ")
         }
-        (Kind::Number(..) | Kind::FolderOrOff, value) => value.to_owned(),
+        (Kind::Number(..) | Kind::PathOrOff, value) => value.to_owned(),
     }
 }

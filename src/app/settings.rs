@@ -1,7 +1,7 @@
 //! The club's settings: one table with names, defaults and accepted values.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 use serde_json::json;
@@ -10,6 +10,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::list_parts;
 use super::row_version;
+use super::signing_key;
 use super::tie_breaks;
 use super::two_person_rule::{self, Step};
 use crate::domain::tournament::Kind as Tournament;
@@ -69,9 +70,16 @@ const TERM_REMINDER_DAYS: SettingDefinition = SettingDefinition {
 
 const SITE: SettingDefinition = SettingDefinition {
     name: Name::Site.word(),
-    kind: Kind::FolderOrOff,
+    kind: Kind::PathOrOff,
     default: "off",
     text: "setting-site",
+};
+
+const SIGNING_KEY: SettingDefinition = SettingDefinition {
+    name: Name::SigningKey.word(),
+    kind: Kind::PathOrOff,
+    default: "off",
+    text: "setting-signing-key",
 };
 
 /// The order of tie-breaks of one kind of tournament.
@@ -138,7 +146,7 @@ const LIST_PARTS: SettingDefinition = SettingDefinition {
     text: "setting-list-parts",
 };
 
-const ALL: [SettingDefinition; 11] = [
+const ALL: [SettingDefinition; 12] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
@@ -150,6 +158,7 @@ const ALL: [SettingDefinition; 11] = [
     TIE_BREAKS[3].1,
     TIE_BREAKS[4].1,
     SITE,
+    SIGNING_KEY,
 ];
 
 impl Name {
@@ -273,11 +282,11 @@ pub fn read(club: &Club) -> AppResult<Settings> {
     Ok(Settings::from_stored(&setting::all(club.conn())?))
 }
 
-/// The folder of the site that follows each publication, where there is one.
-pub(super) fn site_folder(club: &Club) -> AppResult<Option<PathBuf>> {
+/// The path that a setting names, such as the folder of the site; `None` where it is off.
+pub(super) fn path(club: &Club, name: Name) -> AppResult<Option<PathBuf>> {
     let stored = setting::all(club.conn())?;
-    let value = stored.get(SITE.name).map_or(SITE.default, String::as_str);
-    Ok((value != SITE.default).then(|| PathBuf::from(value)))
+    let path = stored.get(name.word()).filter(|value| *value != "off");
+    Ok(path.map(PathBuf::from))
 }
 
 /// The order of tie-breaks for a kind of tournament, as codes.
@@ -317,10 +326,13 @@ pub fn rows(club: &Club) -> AppResult<Vec<SettingRow>> {
 /// Sets a value. Switching off the rule that publishing takes two people takes two people as well.
 ///
 /// # Errors
-/// A user error if the name or the value is unknown; a conflict if this user has already proposed the change.
+/// A user error if the name or the value is unknown, or the key that is to sign lists cannot be used; a conflict if this user has already proposed the change.
 pub fn set(club: &mut Club, name: &str, value: &str) -> AppResult<Done<Decided>> {
     let known = known(name)?;
     let value = known.read(value)?;
+    if known.name == SIGNING_KEY.name && value != SIGNING_KEY.default {
+        signing_key::read(Path::new(&value), club.path())?;
+    }
     decide(club, known, Some(&value))
 }
 

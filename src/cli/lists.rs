@@ -85,12 +85,22 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         let table = String::from_utf8(content.bytes);
         content.bytes = args.output.excel.table(table, Texts::new(lang))?;
     }
-    file_output::answer(context, args.output.out.as_deref(), form, &content)?;
-    let file = args
-        .output
-        .out
-        .as_deref()
-        .filter(|file| *file != Path::new("-"));
+    let out = args.output.out.as_deref();
+    let file = out.filter(|file| *file != Path::new("-"));
+    let signature = match file {
+        Some(file) => app::list_signature::of(&club, &page.list, file, &content.bytes)?,
+        None => None,
+    };
+    if let Some(signature) = &signature {
+        let files = context.output_files();
+        files.may_write(&signature.file, signature.text.as_bytes())?;
+    }
+    file_output::answer(context, out, form, &content)?;
+    if let Some(signature) = &signature {
+        let files = context.output_files();
+        files.write(&signature.file, signature.text.as_bytes())?;
+        file_output::tell_written(context, &signature.file);
+    }
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {

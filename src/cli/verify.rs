@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Context, Status};
+use crate::app::list_signature::{self, Fault};
 use crate::app::{self, AppResult, read_file};
+use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
@@ -13,16 +15,19 @@ use crate::publish::layout::wrap;
 pub(super) struct VerifyArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    #[arg(long, value_name = "KEY")]
+    key: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "key")]
+    signature: Option<PathBuf>,
 }
 
 /// Reports what the file is; anything but an unchanged published list has its own exit code.
 pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status> {
+    if let Some(key) = &args.key {
+        return signed(args, key, context);
+    }
     let mut club = context.reading()?;
-    let bytes = if args.file == Path::new("-") {
-        read_file::standard_input()?
-    } else {
-        read_file::read(&args.file, club.path())?
-    };
+    let bytes = bytes(&args.file, club.path())?;
     let verified = app::verify::file(&mut club, &bytes)?;
     let texts = context.texts;
     context.answer(&verified, |_| {
@@ -35,6 +40,42 @@ pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status>
             .collect()
     })?;
     Ok(if verified.published && !verified.other_log {
+        Status::Done
+    } else {
+        Status::NotPublished
+    })
+}
+
+fn bytes(file: &Path, database: &Path) -> AppResult<Vec<u8>> {
+    if file == Path::new("-") {
+        read_file::standard_input()
+    } else {
+        read_file::read(file, database)
+    }
+}
+
+/// Reports whether the file is the one that was signed; no club is needed for that.
+fn signed(args: &VerifyArgs, key: &Path, context: &mut Context) -> AppResult<Status> {
+    let database = context.database().map(|place| place.path);
+    let database = database.unwrap_or_default();
+    let content = bytes(&args.file, &database)?;
+    let beside = list_signature::beside(&args.file);
+    let file = args.signature.as_deref().unwrap_or(&beside);
+    let signature = read_file::read(file, &database)?;
+    let keys = read_file::read(key, &database)?;
+    let signed = list_signature::compare(&content, (file, &signature), (key, &keys))?;
+    let message = match signed.fault {
+        None => Message::new("verify-signed"),
+        Some(Fault::Changed) => Message::new("verify-signed-changed"),
+        Some(Fault::OtherKey) => Message::new("verify-signed-other-key"),
+        Some(Fault::OtherPurpose) => Message::new("verify-signed-other-purpose"),
+    };
+    let said = context.texts.say(&message.with("key", signed.key.as_str()));
+    context.answer(&signed, |_| {
+        let wrapped = wrap(&said, WIDTH, 2);
+        wrapped.lines().map(str::to_owned).collect()
+    })?;
+    Ok(if signed.signed {
         Status::Done
     } else {
         Status::NotPublished

@@ -70,7 +70,9 @@ impl Model {
         let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
         let job = self.busy().map(|busy| ctx.say(&busy.label));
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
-        let (user, file) = (Some(ctx.user.clone()), Some(ctx.database.clone()));
+        // All readers have one account, whose name says nothing to them.
+        let user = (!ctx.reader).then(|| ctx.user.clone());
+        let file = Some(ctx.database.clone());
         let forms = [
             vec![user.clone(), file, only.clone(), date.clone(), job.clone()],
             vec![user, only.clone(), date.clone(), job.clone()],

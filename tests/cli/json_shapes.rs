@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use serde_json::Value;
+use ssh_key::private::Ed25519Keypair;
+use ssh_key::{HashAlg, PrivateKey};
 
 use crate::program::TestClub;
 
@@ -167,6 +169,14 @@ fn the_documents_have_the_fields_that_are_told() {
         let line = format!("verify {}", club.path(file).display());
         look("Verified", &line, &answer(&line));
     }
+    let key = PrivateKey::from(Ed25519Keypair::from_seed(&[1; 32]));
+    let signature = key.sign("klubrating", HashAlg::Sha512, b"other").unwrap();
+    fs::write(club.path("other.json.sig"), signature.to_string()).unwrap();
+    let public = key.public_key().to_openssh().unwrap();
+    fs::write(club.path("key.pub"), public).unwrap();
+    let [file, key] = ["other.json", "key.pub"].map(|name| club.path(name));
+    let line = format!("verify {} --key {}", file.display(), key.display());
+    look("Signed", &line, &answer(&line));
     // A newcomer who collected player cards has no example here.
     let mut unseen: Vec<&String> = shapes
         .keys()

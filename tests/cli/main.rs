@@ -90,6 +90,7 @@ mod seasons;
 mod second_opinion;
 mod selection;
 mod sheets;
+mod signatures;
 mod site;
 mod standings;
 mod start_days;

@@ -26,6 +26,7 @@ mod monrad;
 mod places;
 mod pty;
 mod random;
+mod readers;
 #[path = "../support/scratch.rs"]
 mod scratch;
 mod screen;

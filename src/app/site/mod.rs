@@ -18,7 +18,7 @@ use serde::Serialize;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::pools;
-use super::settings;
+use super::settings::{self, Name};
 use crate::domain::Message;
 use crate::text::{Lang, Texts, visible};
 use folder::{Folder, Wanted};
@@ -130,7 +130,7 @@ fn build_all(
 /// # Errors
 /// As [`build`].
 pub fn follow(club: &mut Club, force: bool) -> AppResult<Option<SiteReport>> {
-    let Some(folder) = settings::site_folder(club)? else {
+    let Some(folder) = settings::path(club, Name::Site)? else {
         return Ok(None);
     };
     if !folder.is_absolute() {

@@ -2,15 +2,19 @@
 
 use std::path::Path;
 
+use crate::app::list_signature;
 use crate::domain::Message;
 use crate::tui::message::Effect;
 use crate::tui::modal::confirm::Confirm;
 
-/// Writes a file, but asks first where there is one of that name.
+/// Writes a file, but asks first where there is one of that name, or of the name that its signature would have.
 pub(super) fn unless_there(file: &Path, write: Effect) -> Effect {
-    if file.symlink_metadata().is_err() {
+    let signature = list_signature::beside(file);
+    let names = [file, &signature];
+    let there = names.iter().find(|one| one.symlink_metadata().is_ok());
+    let Some(there) = there else {
         return write;
-    }
-    let question = Message::new("export-over").with("file", file.display().to_string());
+    };
+    let question = Message::new("export-over").with("file", there.display().to_string());
     Effect::show(Confirm::new(question, vec![write]))
 }

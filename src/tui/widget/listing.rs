@@ -45,7 +45,7 @@ impl<R: Rows> Listing<R> {
     pub fn show(&mut self, rows: R, ctx: &Ctx) {
         let follows = ctx.follows && !self.rows.is_empty();
         self.rows = rows;
-        self.table.lack::<R>(ctx);
+        self.table.lack(&self.rows, ctx);
         if follows {
             self.table.arrange_to_new(&self.rows);
         } else {

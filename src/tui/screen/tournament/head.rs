@@ -114,8 +114,9 @@ fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
 
 fn said(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
     let line = progress::line(seen.stored.id, ctx);
-    let advice = line.and_then(progress::advice);
-    if let Some(advice) = advice.or(seen.not_rated.as_ref().map(progress::in_brief)) {
+    let advice = line.and_then(|line| progress::advice(line, ctx));
+    let whole = seen.not_rated.as_ref();
+    if let Some(advice) = advice.or(whole.map(|whole| progress::in_brief(whole, ctx))) {
         return Some((ctx.say(&advice), ctx.theme.warn()));
     }
     let count = unrated::count(seen);

@@ -43,15 +43,20 @@ pub fn is_pending(line: &TournamentLine) -> bool {
     }
 }
 
-/// Why it is not rated, or what is missing, with what to do next; `None` where there is nothing to do.
-pub fn advice(line: &TournamentLine) -> Option<Message> {
+/// Why it is not rated, or what is missing, with what to do next, which readers are not told; `None` where there is
+/// nothing to say.
+pub fn advice(line: &TournamentLine, ctx: &Ctx) -> Option<Message> {
+    let not_rated = line.row.not_rated.as_ref();
+    if ctx.reader {
+        return not_rated.map(|not_rated| in_brief(not_rated, ctx));
+    }
     match line.state {
         TournamentState::Unrated(Reason::Incomplete) | TournamentState::Rated if is_empty(line) => {
             Some(Message::new(first_step(line)))
         }
-        TournamentState::Unrated(_) => line.row.not_rated.as_ref().map(in_brief),
-        TournamentState::Entering(count) => match &line.row.not_rated {
-            Some(not_rated) => Some(in_brief(not_rated)),
+        TournamentState::Unrated(_) => not_rated.map(|not_rated| in_brief(not_rated, ctx)),
+        TournamentState::Entering(count) => match not_rated {
+            Some(not_rated) => Some(in_brief(not_rated, ctx)),
             None => Some(
                 Message::new(if line.row.kind == Kind::Coordinated {
                     "tournaments-do-cards"
@@ -66,18 +71,18 @@ pub fn advice(line: &TournamentLine) -> Option<Message> {
 }
 
 /// The reason as a message, and what to do about it.
-pub fn unrated(not_rated: &NotRated) -> Message {
-    with_remedy(not_rated.said.clone(), not_rated.reason)
+pub fn unrated(not_rated: &NotRated, ctx: &Ctx) -> Message {
+    with_remedy(not_rated.said.clone(), not_rated.reason, ctx)
 }
 
 /// A shorter form for little room.
-pub fn in_brief(not_rated: &NotRated) -> Message {
-    with_remedy(not_rated.brief.clone(), not_rated.reason)
+pub fn in_brief(not_rated: &NotRated, ctx: &Ctx) -> Message {
+    with_remedy(not_rated.brief.clone(), not_rated.reason, ctx)
 }
 
-fn with_remedy(said: Message, reason: Reason) -> Message {
+fn with_remedy(said: Message, reason: Reason, ctx: &Ctx) -> Message {
     let said = Message::new("tournament-unrated").with("reason", said);
-    match remedy(reason) {
+    match remedy(reason, ctx) {
         Some(remedy) => Message::new("tournaments-said-and-do")
             .with("said", said)
             .with("do", Message::new(remedy)),
@@ -85,8 +90,13 @@ fn with_remedy(said: Message, reason: Reason) -> Message {
     }
 }
 
-/// What can be done about a reason, if anything.
-pub fn remedy(reason: Reason) -> Option<&'static str> {
+/// What can be done about a reason, if anything, and by whoever is at the screen.
+pub fn remedy(reason: Reason, ctx: &Ctx) -> Option<&'static str> {
+    remedy_of(reason).filter(|_| !ctx.reader)
+}
+
+/// What the committee can do about a reason, if anything.
+pub fn remedy_of(reason: Reason) -> Option<&'static str> {
     match reason {
         Reason::NotApproved => Some("remedy-not-approved"),
         Reason::NoNotation => Some("remedy-no-notation"),

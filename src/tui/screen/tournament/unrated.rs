@@ -22,7 +22,7 @@ pub fn count(seen: &TournamentView) -> usize {
 pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let mut parts = Vec::new();
     if let Some(not_rated) = &seen.not_rated {
-        parts.push(ctx.say(&progress::unrated(not_rated)));
+        parts.push(ctx.say(&progress::unrated(not_rated, ctx)));
     }
     parts.extend(groups(seen, ctx));
     if parts.is_empty() {
@@ -62,7 +62,7 @@ fn head(game: &Unrated, ctx: &Ctx) -> String {
         reason => reason.message(),
     };
     let said = ctx.say(&said);
-    match progress::remedy(game.reason) {
+    match progress::remedy(game.reason, ctx) {
         Some(remedy) => format!("{said} {}", ctx.get(remedy)),
         None => said,
     }

@@ -50,7 +50,7 @@ impl State {
 
     /// The text below the table: what to do about the tournament under the cursor.
     fn advice(&self, ctx: &Ctx) -> Option<String> {
-        let advice = progress::advice(self.line()?)?;
+        let advice = progress::advice(self.line()?, ctx)?;
         Some(ctx.say(&advice))
     }
 }

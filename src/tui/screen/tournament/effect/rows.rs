@@ -208,8 +208,8 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     let reason = own.map(|(_, reason)| reason).max_by_key(weight);
     let missing = seen.missing.iter().any(|card| card.member == person);
     let whole = seen.not_rated.as_ref();
-    let whole = whole.map(|whole| (whole.said.clone(), progress::remedy(whole.reason)));
-    let own = reason.map(|reason| (reason.message(), progress::remedy(reason)));
+    let whole = whole.map(|whole| (whole.said.clone(), progress::remedy(whole.reason, ctx)));
+    let own = reason.map(|reason| (reason.message(), progress::remedy(reason, ctx)));
     let (said, remedy) = match whole.or(own) {
         Some(known) => known,
         None if missing => (Message::new("effect-card-missing"), None),
@@ -236,7 +236,7 @@ fn weight(reason: &Reason) -> (u8, u32) {
     match reason {
         Reason::Collecting { have, .. } => (3, *have),
         Reason::NotPlayed => (0, 0),
-        reason if progress::remedy(*reason).is_some() => (2, 0),
+        reason if progress::remedy_of(*reason).is_some() => (2, 0),
         _ => (1, 0),
     }
 }
