@@ -6,6 +6,7 @@
 mod split;
 mod write;
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
@@ -97,6 +98,18 @@ struct Key {
     head: GameHead,
     table: String,
     round: String,
+}
+
+impl Key {
+    /// What the game is called: its name, else its round and table.
+    fn name(&self) -> Cow<'_, str> {
+        if !self.head.name.is_empty() {
+            return Cow::Borrowed(&self.head.name);
+        }
+        let parts = [self.round.as_str(), self.table.as_str()];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        Cow::Owned(parts.join("/"))
+    }
 }
 
 /// A row that could be read.
@@ -303,12 +316,12 @@ impl Reader {
                 continue;
             }
             let rows: Vec<usize> = lines.iter().map(|line| line.row).collect();
-            let head = &self.keys[game].head;
-            self.unknown.check(&head.name, &rows, &mut self.problems);
+            let name = self.keys[game].name();
+            self.unknown.check(&name, &rows, &mut self.problems);
             results.clear();
             results.extend(lines.iter().map(|line| line.result));
             if let Err(refusal) = games.push(&results) {
-                let (at, message) = refused(refusal, lines, head);
+                let (at, message) = refused(refusal, lines, &name);
                 self.problems.refuse(at.0, at.1, message);
             }
         }
@@ -328,9 +341,13 @@ impl Reader {
 }
 
 /// The position and reason of a refusal.
-fn refused(refusal: Refusal, lines: &[ResultRow], head: &GameHead) -> (At, Message) {
-    let first = lines[0].game_at;
-    let game = |key| Message::new(key).with("game", head.name.as_str());
+fn refused(refusal: Refusal, lines: &[ResultRow], name: &str) -> (At, Message) {
+    let first = match lines[0].game_at {
+        // The game has no name of its own.
+        (_, 0) => lines[0].player_at,
+        at => at,
+    };
+    let game = |key| Message::new(key).with("game", name);
     match refusal {
         Refusal::Alone => (first, game("problem-multi-alone")),
         Refusal::AllZero => (first, game("problem-multi-zeros")),

@@ -100,11 +100,9 @@ fn a_signature_of_another_key_or_of_something_else_does_not_count() {
     let other = public_half(&other);
     assert_eq!(fault(&club, &file, &other), "other-key");
     // Whoever is among those who may sign is enough.
-    let mut signers = fs::read_to_string(&other).unwrap();
+    let others = fs::read_to_string(&other).unwrap();
     let public = fs::read_to_string(public_half(&own)).unwrap();
-    signers.push_str(&format!(
-        "list@club.example namespaces=\"klubrating\" {public}"
-    ));
+    let signers = format!("{others}list@club.example namespaces=\"klubrating\" {public}");
     let allowed = club.path("signers");
     fs::write(&allowed, signers).unwrap();
     club.ok(&format!(

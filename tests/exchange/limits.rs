@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
+use klubrating::domain::Message;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::{
     badminton_csv, dsu_report, members_csv, multiplayer_csv, names_list, opening_csv, sheet,
@@ -171,6 +172,11 @@ fn so_have_games_of_several_and_lists_of_matches() {
     let digits = "9".repeat(400);
     let small = format!("0.{}1", "0".repeat(150));
     assert_eq!(several(&table(100)), [""; 0]);
+    // A game without a name of its own is called by its round and table, and found by its player.
+    let found = multiplayer_csv::read(b"player;result;round;table;game\nA;1;3;2\n").problems;
+    let alone = Message::new("problem-multi-alone").with("game", "3/2");
+    assert_eq!((found[0].line, found[0].column), (2, 1));
+    assert_eq!(found[0].message, alone);
     assert_eq!(several(&table(2)), [""; 0]);
     for (found, key) in [
         (several(&table(1)), "problem-multi-alone"),

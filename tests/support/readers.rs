@@ -441,7 +441,7 @@ fn again(line: &[u8], known: &mut Vec<Tag>) -> u64 {
     let mut rest = line;
     while rest.starts_with(b"[") {
         let (tag, _, after) = tag::read(rest);
-        if !matches!(tag, Tag::Other | Tag::Date) {
+        if matches!(tag, Tag::Event | Tag::White | Tag::Black | Tag::Result) {
             if known.contains(&tag) {
                 known.clear();
                 count += 1;
