@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::action::{ACTIONS, Action, Entry};
+use super::action::{ACTIONS, Action, Context, Entry};
 use super::model::Model;
 use crate::text::visible;
 
@@ -44,8 +44,11 @@ impl Model {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
         };
+        // In a crosstable it depends on the cell, and the footer would change with every step.
+        let varies = |action| action == Action::Open && contexts.contains(&Context::Grid);
         let here = |entry: &&Entry| {
-            entry.footer > 0 && place(entry).is_some() && self.allowed(entry.action).is_ok()
+            let is_useful = entry.footer > 0 && !varies(entry.action);
+            is_useful && place(entry).is_some() && self.allowed(entry.action).is_ok()
         };
         let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
         entries.sort_by_key(|entry| (entry.footer, place(entry)));

@@ -74,9 +74,10 @@ impl Theme {
         self.dim()
     }
 
-    /// The frame of the part that has the focus.
+    /// The frame of the part that has the focus: the ink of letters, where the others are dim. Colour is left to what
+    /// one can do.
     pub fn focus(self) -> Style {
-        self.colour(Color::Cyan, Color::Blue)
+        Style::new()
     }
 }
 

@@ -18,6 +18,7 @@ mod corrections;
 mod cursor;
 #[path = "../support/pages.rs"]
 mod documentation;
+mod every_screen;
 mod everywhere;
 mod exports;
 mod forms;

@@ -112,11 +112,6 @@ impl Choose {
             Row::Thing(code, name) => (code, name),
         };
         let under = self.things.get(self.scroll.cursor) == Some(&row);
-        let style = if under {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
         let cursor = if under { ctx.symbols.cursor() } else { " " };
         let order = self.marked.iter().position(|marked| *marked == row);
         let order = order.map_or_else(String::new, |at| (at + 1).to_string());
@@ -124,7 +119,10 @@ impl Choose {
         let name = frame::cut(name, room.saturating_sub(text.width() + 2), ctx);
         let fill = room.saturating_sub(text.width() + name.width());
         let text = format!("{text}{:fill$}{name}", "");
-        buffer.set_stringn(place.x, place.y, text, room, style);
+        buffer.set_stringn(place.x, place.y, text, room, Style::new());
+        if under {
+            frame::bar(buffer, place, ctx);
+        }
     }
 }
 
@@ -160,7 +158,7 @@ impl Window for Choose {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let height = u16::try_from(self.rows.len() + 3).unwrap_or(u16::MAX);
-        let inner = frame::window(frame, area, SIZE.0, height.min(SIZE.1), &self.title, ctx);
+        let inner = frame::band(frame, area, (SIZE.0, height.min(SIZE.1)), &self.title, ctx);
         if inner.height < 2 {
             return;
         }

@@ -199,7 +199,7 @@ impl Window for Pick {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let height = u16::try_from(self.items.len() + 3).unwrap_or(u16::MAX);
-        let inner = frame::window(frame, area, SIZE.0, height.min(SIZE.1), &self.title, ctx);
+        let inner = frame::band(frame, area, (SIZE.0, height.min(SIZE.1)), &self.title, ctx);
         if inner.is_empty() {
             return;
         }
@@ -211,10 +211,9 @@ impl Window for Pick {
         let window = self.shown.iter().enumerate().skip(self.scroll.offset);
         for ((at, item), y) in window.zip(inner.y + 1..inner.bottom()) {
             let item = &self.items[*item];
-            let style = match (at == self.scroll.cursor, &item.refused) {
-                (true, _) => ctx.theme.selected(),
-                (false, Some(_)) => ctx.theme.dim(),
-                (false, None) => Style::new(),
+            let style = match &item.refused {
+                Some(_) => ctx.theme.dim(),
+                None => Style::new(),
             };
             let room = usize::from(inner.width);
             let detail = match &item.refused {
@@ -224,7 +223,10 @@ impl Window for Pick {
             let detail = frame::cut(&detail, room / 2, ctx);
             let label = frame::cut(&item.label, room.saturating_sub(detail.width() + 1), ctx);
             let buffer = frame.buffer_mut();
-            buffer.set_stringn(inner.x, y, label, room, style);
+            let (end, _) = buffer.set_stringn(inner.x, y, label, room, style);
+            if at == self.scroll.cursor {
+                frame::bar(buffer, Rect::new(inner.x, y, end - inner.x, 1), ctx);
+            }
             let x = inner.right() - u16::try_from(detail.width()).unwrap_or_default();
             let beside = if item.refused.is_some() {
                 ctx.theme.dim()

@@ -1,12 +1,23 @@
 //! Frames around parts of the screen, and texts cut to their width.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Clear, Padding, Widget};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::tui::ctx::Ctx;
+
+/// The widest bar under the cursor: easy to see, with little to send at every step.
+const BAR: u16 = 24;
+
+/// Highlights what is under the cursor, from the beginning of an area on.
+pub fn bar(buffer: &mut Buffer, area: Rect, ctx: &Ctx) {
+    let width = area.width.min(BAR);
+    let place = Rect { width, ..area }.intersection(buffer.area);
+    buffer.set_style(place, ctx.theme.selected());
+}
 
 /// A frame with a title; returns the area inside it.
 pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
@@ -46,6 +57,18 @@ pub fn below(area: Rect, lines: u16) -> Rect {
         height: area.height - lines,
         ..area
     }
+}
+
+/// A window whose lines move: nothing of the page is beside it, so that a terminal can move its lines by itself.
+pub fn band(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (width, height): (u16, u16),
+    title: &str,
+    ctx: &Ctx,
+) -> Rect {
+    Clear.render(middle(area, area.width, height), frame.buffer_mut());
+    window(frame, area, width, height, title, ctx)
 }
 
 /// A window over the page, centred, of at most this size; returns the area inside its frame.
@@ -97,6 +120,17 @@ pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
         cut.push_str(sign);
     }
     cut
+}
+
+/// What a text that was cut to a width lacks, with the mark that continues it; empty where it was not cut.
+pub fn rest(text: &str, width: usize, ctx: &Ctx) -> String {
+    if text.width() <= width {
+        return String::new();
+    }
+    let sign = ctx.symbols.ellipsis();
+    let shown = cut(text, width, ctx);
+    let seen = shown.len().saturating_sub(sign.len());
+    format!("{sign}{}", &text[seen..])
 }
 
 /// The first lines of a text, the last of them with a sign where more follows.

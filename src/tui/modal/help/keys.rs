@@ -124,10 +124,9 @@ impl KeysHere {
             Some(reason) => format!("{}: {reason}", entry.label),
             None => entry.label.clone(),
         };
-        let (key, text) = match (here == Some(&entry.action), &reason) {
-            (true, _) => (ctx.theme.selected(), ctx.theme.selected()),
-            (false, Some(_)) => (ctx.theme.dim(), ctx.theme.dim()),
-            (false, None) => (ctx.theme.key(), Style::new()),
+        let (key, text) = match &reason {
+            Some(_) => (ctx.theme.dim(), ctx.theme.dim()),
+            None => (ctx.theme.key(), Style::new()),
         };
         let shown = frame::cut(&entry.keys, keys, ctx);
         let blanks = (keys + 2).saturating_sub(shown.width());
@@ -135,7 +134,12 @@ impl KeysHere {
         let (x, _) = buffer.set_stringn(place.x, place.y, shown, room, key);
         let label = frame::cut(&label, room.saturating_sub(keys + 2), ctx);
         let rest = usize::from(place.right().saturating_sub(x));
-        buffer.set_stringn(x, place.y, format!("{:blanks$}{label}", ""), rest, text);
+        let label = format!("{:blanks$}{label}", "");
+        let (end, _) = buffer.set_stringn(x, place.y, label, rest, text);
+        if here == Some(&entry.action) {
+            let width = end - place.x;
+            frame::bar(buffer, Rect { width, ..place }, ctx);
+        }
     }
 }
 
@@ -192,7 +196,13 @@ impl Window for KeysHere {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let rows = self.rows();
-        let inner = frame::window(frame, area, WIDTH, area.height, &ctx.get("help-title"), ctx);
+        let inner = frame::band(
+            frame,
+            area,
+            (WIDTH, area.height),
+            &ctx.get("help-title"),
+            ctx,
+        );
         if inner.height < 2 {
             return;
         }

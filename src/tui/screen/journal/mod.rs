@@ -15,6 +15,7 @@ use crate::app::log::{About, LogEntry};
 use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
 use crate::publish::layout::wrap;
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
@@ -25,6 +26,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 
@@ -438,9 +440,11 @@ impl Screen for State {
         let list = self.table_area(area, ctx);
         self.list.view(frame, list, &look, ctx);
         let Some(line) = self.line() else { return };
-        // The whole line under the cursor, with names and values, where a narrow column would truncate it.
+        // The rest of the line under the cursor, with names and values, where a narrow column truncates it.
         let width = usize::from(area.width.saturating_sub(2));
-        let text = wrap(&line.what, width.max(1), 0);
+        let seen = self.list.table.width_of("journal-what", list.width);
+        let text = frame::rest(&visible(&line.what), seen.into(), ctx);
+        let text = wrap(&text, width.max(1), 0);
         for (text, y) in text.lines().zip(list.bottom()..area.bottom()) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 1, y, text, width, ratatui::style::Style::new());

@@ -103,7 +103,10 @@ impl State {
         let pane = Rect::new(area.x, area.y + height, area.width, area.height - height);
         let inner = frame::framed(frame, pane, "", false, ctx);
         let width = usize::from(inner.width.saturating_sub(2)).max(8);
-        let text = wrap(&visible(&ctx.say(&point.text)), width, 0);
+        // The list shows its beginning.
+        let seen = usize::from(area.width).saturating_sub(4);
+        let text = frame::rest(&visible(&ctx.say(&point.text)), seen, ctx);
+        let text = wrap(&text, width, 0);
         let inner = Rect::new(
             inner.x + 1.min(inner.width),
             inner.y,
@@ -251,12 +254,10 @@ fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx
         room,
         ctx,
     );
-    let style = if under {
-        style.patch(ctx.theme.selected())
-    } else {
-        style
-    };
-    buffer.set_stringn(x, area.y, text, room, style);
+    let (end, _) = buffer.set_stringn(x, area.y, text, room, style);
+    if under {
+        frame::bar(buffer, Rect::new(x, area.y, end - x, 1), ctx);
+    }
 }
 
 /// Lines of text from the top of an area.

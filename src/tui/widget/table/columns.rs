@@ -80,6 +80,14 @@ impl<Id: Copy + Ord> Table<Id> {
         (0..self.columns.len()).filter(is_out).collect()
     }
 
+    /// The width that a column has in a table so wide, frame included; 0 if it is not shown.
+    pub fn width_of(&self, id: &str, width: u16) -> u16 {
+        let inner = Rect::new(0, 0, width.saturating_sub(2), 1);
+        let mut places = self.places(inner).into_iter();
+        let place = places.find(|(at, ..)| self.columns[*at].id == id);
+        place.map_or(0, |(.., width)| width)
+    }
+
     /// Shows a column, or hides it.
     pub fn toggle_column(&mut self, column: usize) {
         if !self.hidden.remove(&column) {

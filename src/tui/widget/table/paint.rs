@@ -197,8 +197,7 @@ impl<Id: Copy + Ord> Table<Id> {
             " "
         };
         buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
-        // A bar that is easy to see, with little to send at every step: under the cursor only the column that grows
-        // is highlighted, over its whole width.
+        // Under the cursor only the column that grows is highlighted.
         let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;
         let bar = places.iter().find(grows).or(places.first());
         let bar = bar.filter(|_| under).map(|(column, ..)| *column);
@@ -208,12 +207,11 @@ impl<Id: Copy + Ord> Table<Id> {
             if marked {
                 style = style.patch(ctx.theme.marked());
             }
-            if bar == Some(*column) {
-                style = style.patch(ctx.theme.selected());
-                buffer.set_style(Rect::new(*x, y, *width, 1), style);
-            }
             let right = self.columns[*column].right;
             set(buffer, (*x, y, *width), &cell.text, right, style, ctx);
+            if bar == Some(*column) {
+                frame::bar(buffer, Rect::new(*x, y, *width, 1), ctx);
+            }
         }
     }
 }

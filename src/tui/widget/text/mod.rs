@@ -272,17 +272,6 @@ impl Text {
                 Look::Heading => ctx.theme.heading(),
                 Look::Note => ctx.theme.dim(),
             };
-            let style = if selected {
-                style.patch(ctx.theme.selected())
-            } else {
-                style
-            };
-            let buffer = frame.buffer_mut();
-            if selected && cursor.is_none() {
-                cursor = Some((area.x, y));
-                let sign = ctx.symbols.cursor();
-                buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
-            }
             // A heading whose items are all below the edge only shows that there is more.
             let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
             let text = if row.look == Look::Heading && is_last {
@@ -290,7 +279,14 @@ impl Text {
             } else {
                 frame::cut(&row.text, room, ctx)
             };
-            buffer.set_stringn(x, y, text, room, style);
+            let buffer = frame.buffer_mut();
+            let (end, _) = buffer.set_stringn(x, y, text, room, style);
+            if selected && cursor.is_none() {
+                cursor = Some((area.x, y));
+                let sign = ctx.symbols.cursor();
+                buffer.set_stringn(area.x, y, sign, gutter.into(), ctx.theme.key());
+                frame::bar(buffer, Rect::new(x, y, end - x, 1), ctx);
+            }
             for (columns, style) in self.search.columns(at, &row.text, ctx) {
                 let width = columns.end - columns.start;
                 let place = Rect::new(x.saturating_add(columns.start), y, width, 1);

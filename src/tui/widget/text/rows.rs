@@ -56,6 +56,9 @@ pub(super) fn plain(text: String) -> Row {
     }
 }
 
+/// The most lines of an item: what it opens has all of it.
+const LINES: usize = 2;
+
 pub(super) fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut items = 0;
@@ -74,11 +77,15 @@ pub(super) fn item_rows(parts: &[Part], width: usize) -> Vec<Row> {
                 (Some(items - 1), Look::Plain(*style), text, indent)
             }
         };
-        rows.extend(
-            broken(&text, width, indent)
-                .into_iter()
-                .map(|text| Row { item, look, text }),
-        );
+        let mut lines = broken(&text, width, indent);
+        if item.is_some() && lines.len() > LINES {
+            // The last one is cut where it is drawn.
+            let rest: Vec<&str> = lines[LINES - 1..].iter().map(|line| line.trim()).collect();
+            lines[LINES - 1] = format!("{:indent$}{}", "", rest.join(" "));
+            lines.truncate(LINES);
+        }
+        let lines = lines.into_iter();
+        rows.extend(lines.map(|text| Row { item, look, text }));
     }
     rows
 }

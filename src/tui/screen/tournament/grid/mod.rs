@@ -211,21 +211,11 @@ impl Grid {
     }
 }
 
-impl Part<TournamentView> for Grid {
-    fn contexts(&self) -> &'static [Context] {
-        if self.pairings.of_sets {
-            const { &with_sets(Context::Grid) }
-        } else {
-            const { &with_results(Context::Grid) }
-        }
-    }
-
-    fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
-        refused(action, seen, ctx)?;
+impl Grid {
+    /// Whether an action suits the cell under the cursor. The footer does not depend on it: it would change with every
+    /// step.
+    fn suits_cell(&self, action: Action) -> Result<(), Message> {
         let writes = result::of_action(action).is_some() || action == Action::ResultOther;
-        if writes && self.pairings.players.len() < 2 {
-            return Err(Message::new("entry-no-players"));
-        }
         if writes && self.place().is_none() {
             return Err(Message::new("grid-no-round"));
         }
@@ -243,9 +233,31 @@ impl Part<TournamentView> for Grid {
             _ => Ok(()),
         }
     }
+}
+
+impl Part<TournamentView> for Grid {
+    fn contexts(&self) -> &'static [Context] {
+        if self.pairings.of_sets {
+            const { &with_sets(Context::Grid) }
+        } else {
+            const { &with_results(Context::Grid) }
+        }
+    }
+
+    fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        refused(action, seen, ctx)?;
+        let writes = result::of_action(action).is_some() || action == Action::ResultOther;
+        if writes && self.pairings.players.len() < 2 {
+            return Err(Message::new("entry-no-players"));
+        }
+        Ok(())
+    }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         self.used = true;
+        if let Err(reason) = self.suits_cell(action) {
+            return vec![Effect::Say(reason)];
+        }
         if let Some(own) = result::of_action(action) {
             return self.enter((own, action), seen, ctx);
         }
