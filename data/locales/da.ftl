@@ -5665,6 +5665,7 @@ field-task-how = Inddel efter
 field-task-number = Hvor mange
 field-task-rest = Resten
 field-task-boards = Brætter
+field-task-all = Også skjulte medlemmer
 field-task-reserves = Reserver
 field-task-limit = Grænse mellem brætter
 field-task-called = Andet navn

@@ -5678,6 +5678,7 @@ field-task-how = Einteilen nach
 field-task-number = Wie viele
 field-task-rest = Rest
 field-task-boards = Bretter
+field-task-all = Auch verborgene Mitglieder
 field-task-reserves = Ersatzspieler
 field-task-limit = Grenze zwischen Brettern
 field-task-called = Anderer Name

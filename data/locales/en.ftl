@@ -5664,6 +5664,7 @@ field-task-how = Divide by
 field-task-number = How many
 field-task-rest = Remainder
 field-task-boards = Boards
+field-task-all = Hidden members too
 field-task-reserves = Reserves
 field-task-limit = Limit between boards
 field-task-called = Other name

@@ -125,7 +125,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r#"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, list-parts, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved, site, signing-key
     exit 2
     "#);
     assert_eq!(club.json("setting list")[2]["value"], "18");

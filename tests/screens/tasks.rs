@@ -82,6 +82,29 @@ fn seeding_of_names_and_of_a_tournament() {
 }
 
 #[test]
+fn who_asked_not_to_appear_is_seeded_without_a_name_unless_asked_for() {
+    let world = World::demo();
+    let mut club = world.colleague("anna");
+    let person = app::lookup::find_person(&club, "Vibeke Østerby")
+        .unwrap()
+        .id;
+    app::privacy::hide(&mut club, person).unwrap();
+    drop(club);
+    let mut world = in_club(world, Action::Seed, "");
+    let players = "Vibeke Østerby, Claus Brinkmose";
+    world.text(players).keys("ctrl-s");
+    shows(&world, "Claus Brinkmose");
+    assert!(!world.screen().contains("Vibeke"), "{}", world.screen());
+    let mut world = in_club(world, Action::Seed, "");
+    world
+        .text(players)
+        .keys("tab tab")
+        .text("yes")
+        .keys("ctrl-s");
+    shows(&world, "Vibeke Østerby");
+}
+
+#[test]
 fn groups_and_a_team() {
     let mut world = begun(Action::Groups, "");
     world.keys("tab").text("1").keys("tab");

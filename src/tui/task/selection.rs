@@ -43,6 +43,7 @@ pub(super) const TASKS: &[Task] = &[
                 no_or_yes("task-reserves", ctx),
                 Field::new("task-on", FieldType::Day).optional(),
                 count("task-limit"),
+                hidden(ctx),
             ]
         },
         run: team,
@@ -50,13 +51,18 @@ pub(super) const TASKS: &[Task] = &[
 ];
 
 /// The players of a tournament need not be named.
-fn who(subject: Subject, _: &Ctx) -> Vec<Field> {
+fn who(subject: Subject, ctx: &Ctx) -> Vec<Field> {
     let players = Field::new("task-players", FieldType::Text);
     let day = Field::new("task-on", FieldType::Day).optional();
     match subject {
-        Subject::Tournament(_) => vec![day],
-        _ => vec![players, day],
+        Subject::Tournament(_) => vec![day, hidden(ctx)],
+        _ => vec![players, day, hidden(ctx)],
     }
+}
+
+/// Who asked not to appear is named only where that is wanted.
+fn hidden(ctx: &Ctx) -> Field {
+    no_or_yes("task-all", ctx)
 }
 
 fn source(subject: Subject, values: &Values) -> SeedSource {
@@ -68,8 +74,9 @@ fn source(subject: Subject, values: &Values) -> SeedSource {
 
 fn seed(subject: Subject, values: &Values, ctx: &Ctx) -> Effect {
     let (who, on) = (source(subject, values), values.day("task-on"));
+    let all = is_yes(values, "task-all");
     document(Action::Seed, "seeding.txt", ctx, move |club, texts| {
-        let hiding = Hiding::read(club, true)?;
+        let hiding = Hiding::read(club, all)?;
         let made = selection::seed(club, &who, on, &hiding)?;
         Ok(text::render(&print::seeding(
             &made.basis,
@@ -81,6 +88,7 @@ fn seed(subject: Subject, values: &Values, ctx: &Ctx) -> Effect {
 
 fn groups(subject: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
     let (who, on) = (source(subject, values), values.day("task-on"));
+    let all = is_yes(values, "task-all");
     let rest = values.word::<Remainder>("task-rest")?;
     let size = number(values, "task-number").map(|size| size as usize);
     let how = match (values.text("task-how"), size) {
@@ -94,7 +102,7 @@ fn groups(subject: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Proble
         "groups.txt",
         ctx,
         move |club, texts| {
-            let hiding = Hiding::read(club, true)?;
+            let hiding = Hiding::read(club, all)?;
             let made = selection::divide(club, &who, on, how, &hiding)?;
             Ok(text::render(&print::groups(
                 &made.basis,
@@ -113,7 +121,7 @@ fn team(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         on: values.day("task-on"),
         as_given: false,
         limit: number(values, "task-limit"),
-        all: true,
+        all: is_yes(values, "task-all"),
     };
     if request.members.is_empty() && request.boards.is_none() {
         return Err(problem("task-boards", "field-is-empty"));
