@@ -122,9 +122,12 @@ screens() {
         sleep 2
         printf '2'
         sleep 1
-        printf '\032!sh\r:backup\r\033\033x'
-        sleep 1
-        printf '\033\033qqq'
+        printf '\032!sh\r:backup\r\033'
+        # An escape with a letter right behind it would be one key with it.
+        for key in '\033' '\033' x '\033' q q q; do
+            sleep 1
+            printf "$key"
+        done
     } | TERM=xterm timeout 20 script -qec "stty cols 100 rows 30; ssh -tt -F none -i $place/member -p $port -o BatchMode=yes \
         -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR rating@127.0.0.1" /dev/null || true)"
     [[ "$shown" == *2026-08-01* ]] || wrong "the screens do not show the list: ${shown:0:400}"
