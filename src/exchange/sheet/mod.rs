@@ -12,6 +12,7 @@
 mod bare;
 mod cell;
 mod facts;
+mod foreign;
 mod headings;
 mod leftovers;
 mod locate;

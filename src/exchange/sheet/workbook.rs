@@ -10,6 +10,7 @@ use std::io::Cursor;
 use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, Xls, Xlsx};
 use zip::ZipArchive;
 
+use super::foreign::reading;
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::MAX_LINES;
@@ -48,9 +49,10 @@ pub(in crate::exchange) fn named_sheets(bytes: &[u8]) -> Result<Vec<(String, Row
         if unpacked_size(archive).is_none_or(|size| size > MAX_UNPACKED) {
             return Err(refused());
         }
-        return xlsx(bytes).or_else(|| ods(bytes)).ok_or_else(refused);
+        let read = reading(|| xlsx(bytes)).or_else(|| reading(|| ods(bytes)));
+        return read.ok_or_else(refused);
     }
-    xls(bytes).ok_or_else(refused)
+    reading(|| xls(bytes)).ok_or_else(refused)
 }
 
 /// The key of the sentence that names what a file is that cannot be read.
