@@ -70,7 +70,7 @@ fn the_keys_of_the_committee_do_nothing_and_name_nobody() {
         .keys("x")
         .keys("P")
         .keys("u");
-    pty.keys("?").wait_for("Help");
+    pty.keys("?").wait_for("What you can do here");
     pty.keys("esc").wait_for("unchanged");
     let screen = pty.screen();
     assert!(screen.starts_with(FIRST), "{screen}");
