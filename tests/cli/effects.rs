@@ -155,6 +155,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-team         WON,BPG       WON,BPG
     tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
     site                    off           off
+    signing-key             off           off
 
     publish-by-two on|off: en liste offentliggøres først, når en anden person har
       bekræftet den
@@ -171,6 +172,8 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-approved CODE,…|none: det samme i enhver anden godkendt turnering
     site /PATH|off: mappen med klubbens websted, der følger med efter hver
       offentliggørelse, eller ingen
+    signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,
+      når den skrives til en fil, eller ingen
     "#);
 }
 
