@@ -406,7 +406,11 @@ fn damaged_files_are_refused_by_the_name_of_what_they_are() {
         ("half.ods", part("klub.ods"), "spreadsheet (ODS)"),
         ("half.xls", part("klub.xls"), "old Excel file (XLS)"),
         // Ends within a number of four bytes.
-        ("odd.xls", whole("klub.xls")[..1015].to_vec(), "old Excel file (XLS)"),
+        (
+            "odd.xls",
+            whole("klub.xls")[..1015].to_vec(),
+            "old Excel file (XLS)",
+        ),
         ("half.zip", b"PK\x03\x04\x14\0rest".to_vec(), "zip archive"),
         (
             "old.papi",
