@@ -16,11 +16,14 @@ use super::hiding::Hiding;
 use super::lookup::player_of;
 use crate::domain::team_event::TeamEvent;
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::WIDTH;
+use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::correction::Correction;
 use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::teams::TeamRow;
 use crate::standings::{Field, Standings, System};
+use crate::text::Texts;
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
@@ -140,6 +143,25 @@ impl StandingsSheet {
         let rounds = self.field.players.iter().flat_map(|player| &player.rounds);
         let mut paired = rounds.map(|round| round.what);
         paired.any(|what| matches!(what, EncounterKind::Paired { white: Some(_), .. }))
+    }
+
+    /// What `say` makes of the standings under the usual systems, as a page of text is wide.
+    pub fn usual_page<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
+        let standings = self.standings(&self.usual_systems());
+        let teams = self.team_table();
+        say(&StandingsPage {
+            name: &self.name,
+            names: &self.names,
+            standings: &standings,
+            scale: self.scale.name(),
+            ordered: self.ordered,
+            notes: &self.notes,
+            teams: &teams,
+            left_out: &[],
+            extras: Extras::default(),
+            width: WIDTH,
+            texts,
+        })
     }
 
     /// The systems shown by default: those that determine the order, and Waldstein's t and T.

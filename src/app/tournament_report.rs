@@ -13,11 +13,10 @@ use super::team_matches;
 use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
 use crate::domain::{Message, TournamentId};
-use crate::publish::WIDTH;
 use crate::publish::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
-use crate::publish::standings::{self, Extras, StandingsPage};
+use crate::publish::standings;
 use crate::publish::team_match::{self, MatchPage};
 use crate::text::{Texts, visible};
 
@@ -80,7 +79,10 @@ impl TournamentReport {
         }
         if self.beside && !self.view.tournament.entrants.is_empty() {
             blocks.push(Block::Heading(texts.get("standings-title")));
-            blocks.extend(self.standings(texts, |page| standings::document::blocks(page, form)));
+            blocks.extend(
+                self.sheet
+                    .usual_page(texts, |page| standings::document::blocks(page, form)),
+            );
             blocks.extend(self.crosstable(form, texts));
         }
         blocks.extend(self.effect(texts));
@@ -92,26 +94,8 @@ impl TournamentReport {
 
     /// The standings with what is worked out in them, for scripts.
     pub fn standings_json(&self, texts: Texts) -> Value {
-        self.standings(texts, |page| json!(standings::json::standings(page)))
-    }
-
-    fn standings<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
-        let sheet = &self.sheet;
-        let standings = sheet.standings(&sheet.usual_systems());
-        let teams = sheet.team_table();
-        say(&StandingsPage {
-            name: &sheet.name,
-            names: &sheet.names,
-            standings: &standings,
-            scale: sheet.scale.name(),
-            ordered: sheet.ordered,
-            notes: &sheet.notes,
-            teams: &teams,
-            left_out: &[],
-            extras: Extras::default(),
-            width: WIDTH,
-            texts,
-        })
+        self.sheet
+            .usual_page(texts, |page| json!(standings::json::standings(page)))
     }
 
     /// That it is not rated, and why; that it was closed.

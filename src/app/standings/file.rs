@@ -9,8 +9,7 @@ use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
-use crate::publish::WIDTH;
-use crate::publish::standings::{Extras, StandingsPage, text};
+use crate::publish::standings::text;
 use crate::text::Texts;
 
 /// The name that means standard input.
@@ -81,20 +80,5 @@ pub fn file_page(path: &Path, club: &Club, texts: Texts) -> AppResult<String> {
             AppError::data(Message::new("error-standings-file").with("file", name))
         }));
     };
-    let systems = sheet.usual_systems();
-    let standings = sheet.standings(&systems);
-    let teams = sheet.team_table();
-    Ok(text::standings(&StandingsPage {
-        name: &sheet.name,
-        names: &sheet.names,
-        standings: &standings,
-        scale: sheet.scale.name(),
-        ordered: sheet.ordered,
-        notes: &sheet.notes,
-        teams: &teams,
-        left_out: &[],
-        extras: Extras::default(),
-        width: WIDTH,
-        texts,
-    }))
+    Ok(sheet.usual_page(texts, text::standings))
 }
