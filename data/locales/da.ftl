@@ -2270,7 +2270,7 @@ anonymised-left-other = - andre tekster: klubbens navn, indstillinger, regulativ
 anonymised-left-bytes = - bytes i filen, som ingen tekst gør rede for. En ny fil uden dem: klubrating backup FIL
 anonymised-left-file = - { $path }, efterladt af en session, der blev afbrudt; navnet kan stå i den. Ejeren skal slette den.
 anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
-anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden skal slettes i hånden.
+anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes videre, forsvinder de fra { $date }, tre for hver ny kopi. Kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = Det er en Excel-projektmappe eller et OpenDocument-regneark. Forventet: en liste som tekst, CSV eller XML.
@@ -2627,6 +2627,7 @@ restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke 
 error-damaged = databasen er beskadiget: { $fault }
 error-damaged-word = databasen er beskadiget: der står »{ $word }« i { $table }.{ $column }
 error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden af filen har ændringer, der ikke er i den endnu
+error-interrupted-write = en afbrudt skrivning i { $path } er endnu ikke rullet tilbage, og det kan en læser ikke gøre
 error-backup-failed = der kunne ikke tages en sikkerhedskopi i { $folder }, så intet er ændret: { $fault }
 error-no-room = disken er fuld
 error-no-room-at = der er for lidt plads på disken med { $path }; intet er ændret
@@ -2638,6 +2639,7 @@ error-undo-restore = handling { $operation } gendannede en sikkerhedskopi; det k
 error-dry-run-backup = en sikkerhedskopi kan ikke afprøves med --dry-run
 hint-damaged = klubrating backups viser sikkerhedskopierne; klubrating restore NAVN --to NYFIL laver en ny database ud fra en af dem og lader den beskadigede fil være
 hint-log-unread = åbn den én gang fra et sted, hvor der må skrives, eller gør mappen skrivbar
+hint-interrupted-write = åbn den én gang til skrivning, som den konto der ejer den; så kan den læses som før
 hint-backup-failed = der er { $free } ledige dér; skaf plads, eller bed om skriveadgang til mappen, og prøv igen
 hint-backup-failed-unknown = skaf plads, eller bed om skriveadgang til mappen, og prøv igen
 hint-no-room = der er { $free } ledige dér; skaf plads, og prøv igen

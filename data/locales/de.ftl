@@ -2283,7 +2283,7 @@ anonymised-left-other = - andere Texte: Name des Vereins, Einstellungen, Regleme
 anonymised-left-bytes = - Bytes der Datei, die zu keinem Text gehören. Neue Datei ohne sie: klubrating backup DATEI
 anonymised-left-file = - { $path }, von einer abgebrochenen Sitzung hinterlassen; der Name kann darin stehen. Wem sie gehört, muss sie löschen.
 anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
-anonymised-backups = Sicherungen von vor heute enthalten den Namen noch, längstens bis { $date }; von Hand angelegte Kopien müssen von Hand gelöscht werden.
+anonymised-backups = Sicherungen von vor heute enthalten den Namen noch; bei weiterer Arbeit fallen sie ab { $date } weg, drei mit jeder neuen Sicherung. Von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins
 
 problem-list-packed = Das ist eine Excel-Mappe oder eine OpenDocument-Tabelle. Erwartet wird eine Liste als Text, CSV oder XML.
@@ -2640,6 +2640,7 @@ restore-not-asked = Ob seit der Sicherung jemand anonymisiert wurde, war nicht z
 error-damaged = die Datenbank ist beschädigt: { $fault }
 error-damaged-word = die Datenbank ist beschädigt: In { $table }.{ $column } steht „{ $word }“
 error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll neben der Datei enthält Änderungen, die noch nicht darin sind
+error-interrupted-write = ein abgebrochener Schreibvorgang in { $path } ist noch nicht zurückgenommen, und wer nur liest, kann das nicht
 error-backup-failed = in { $folder } konnte keine Sicherung angelegt werden, daher wurde nichts geändert: { $fault }
 error-no-room = der Datenträger ist voll
 error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz; es wurde nichts geändert
@@ -2651,6 +2652,7 @@ error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt
 error-dry-run-backup = eine Sicherung lässt sich nicht mit --dry-run erproben
 hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank und lässt die beschädigte Datei unverändert
 hint-log-unread = einmal dort öffnen, wo geschrieben werden darf, oder den Ordner schreibbar machen
+hint-interrupted-write = einmal zum Schreiben öffnen, unter dem Konto, dem die Datei gehört; danach ist sie wieder lesbar
 hint-backup-failed = dort sind { $free } frei; Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann erneut versuchen
 hint-backup-failed-unknown = Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann erneut versuchen
 hint-no-room = dort sind { $free } frei; Platz schaffen, dann erneut versuchen

@@ -2270,7 +2270,7 @@ anonymised-left-other = - other texts: names of the club, settings, regulations,
 anonymised-left-bytes = - bytes of the file that no text accounts for. A new file without them: klubrating backup FILE
 anonymised-left-file = - { $path }, left by a session that was killed; the name may be in it. Whoever owns it must delete it.
 anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
-anonymised-backups = Backups made before today still contain the name, until { $date } at the latest; delete copies made by hand yourself.
+anonymised-backups = Backups made before today still contain the name; with further work they leave from { $date } on, three with each new backup. Delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
 problem-list-packed = This is an Excel workbook or an OpenDocument sheet. Expected a list as text, CSV or XML.
@@ -2627,6 +2627,7 @@ restore-not-asked = Whether someone was made anonymous since the backup could no
 error-damaged = the database is damaged: { $fault }
 error-damaged-word = the database is damaged: { $table }.{ $column } contains “{ $word }”
 error-log-unread = the folder of { $path } is read-only, and a log next to the file has changes not yet in it
+error-interrupted-write = an interrupted write of { $path } has yet to be undone, and a reader cannot do that
 error-backup-failed = no backup could be made in { $folder }, so nothing was changed: { $fault }
 error-no-room = the disk is full
 error-no-room-at = there is not enough space on the disk of { $path }; nothing was changed
@@ -2638,6 +2639,7 @@ error-undo-restore = operation { $operation } restored a backup; that cannot be 
 error-dry-run-backup = a backup cannot be tried with --dry-run
 hint-damaged = klubrating backups lists the backups; klubrating restore NAME --to NEWFILE makes a new database from one and leaves the damaged file unchanged
 hint-log-unread = open it once where writing is allowed, or make the folder writable
+hint-interrupted-write = open it once for writing, as the account that owns it; then it can be read as before
 hint-backup-failed = { $free } are free there; free some space, or ask for write access to this folder, then try again
 hint-backup-failed-unknown = free some space, or ask for write access to this folder, then try again
 hint-no-room = { $free } are free there; free some space, then try again

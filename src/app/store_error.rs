@@ -13,19 +13,17 @@ use crate::store::{Error, NotOursReason, Refusal};
 impl From<Error> for AppError {
     fn from(error: Error) -> Self {
         let say = Message::new;
+        let about = |key, path: &Path| say(key).with("path", path.display().to_string());
         match error {
             Error::Busy => Self::busy(say("error-busy")).hinted(say("hint-busy")),
             Error::Missing(path) => {
-                Self::user(say("error-no-database").with("path", path.display().to_string()))
-                    .hinted(say("hint-init"))
+                Self::user(about("error-no-database", &path)).hinted(say("hint-init"))
             }
             Error::Exists(path) => {
-                Self::user(say("error-database-exists").with("path", path.display().to_string()))
-                    .hinted(say("hint-other-path"))
+                Self::user(about("error-database-exists", &path)).hinted(say("hint-other-path"))
             }
             Error::NoFolder(path) => {
-                Self::user(say("error-no-folder").with("path", path.display().to_string()))
-                    .hinted(say("hint-make-folder"))
+                Self::user(about("error-no-folder", &path)).hinted(say("hint-make-folder"))
             }
             Error::HardLinks { path, names } => {
                 let path = path.display().to_string();
@@ -76,9 +74,10 @@ impl From<Error> for AppError {
                     .with("word", word),
             )
             .hinted(say("hint-damaged")),
+            Error::InterruptedWrite(path) => Self::data(about("error-interrupted-write", &path))
+                .hinted(say("hint-interrupted-write")),
             Error::LogUnread(path) => {
-                Self::data(say("error-log-unread").with("path", path.display().to_string()))
-                    .hinted(say("hint-log-unread"))
+                Self::data(about("error-log-unread", &path)).hinted(say("hint-log-unread"))
             }
             Error::BackupFailed {
                 folder,
@@ -86,12 +85,9 @@ impl From<Error> for AppError {
                 source,
             } => backup_failed(&folder, free, *source),
             Error::AlteredBackup(path) => {
-                Self::data(say("error-altered-backup").with("path", path.display().to_string()))
-                    .hinted(say("hint-altered-backup"))
+                Self::data(about("error-altered-backup", &path)).hinted(say("hint-altered-backup"))
             }
-            Error::BadBackup(path) => {
-                Self::data(say("error-bad-backup").with("path", path.display().to_string()))
-            }
+            Error::BadBackup(path) => Self::data(about("error-bad-backup", &path)),
             Error::Regulation(fault) => {
                 Self::data(say("error-regulation-text").with("fault", fault))
             }
@@ -100,11 +96,9 @@ impl From<Error> for AppError {
             }
             Error::NoRoom(Some(path)) => disk_full::at(&path),
             Error::NoRoom(None) => disk_full::somewhere(),
-            Error::Io { path, source } => Self::data(
-                say("error-io")
-                    .with("path", path.display().to_string())
-                    .with("fault", source.to_string()),
-            ),
+            Error::Io { path, source } => {
+                Self::data(about("error-io", &path).with("fault", source.to_string()))
+            }
             Error::Sqlite(error) => {
                 Self::internal(say("error-sqlite").with("fault", error.to_string()))
                     .hinted(say("hint-check"))

@@ -15,7 +15,7 @@ use super::filesystem::{self, FileSystem};
 use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::published::PublishedCopy;
 use super::scratch::ScratchFolder;
-use super::session_lock::{SessionLock, log_is_left};
+use super::session_lock::{SessionLock, journal_is_left, log_is_left};
 use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
 };
@@ -112,8 +112,8 @@ impl Store {
     ///
     /// # Errors
     /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
-    /// [`Error::OlderSchema`] and [`Error::LogUnread`] (for reading only), [`Error::Network`],
-    /// [`Error::HardLinks`] and [`Error::ReadOnly`] (for writing only).
+    /// [`Error::OlderSchema`], [`Error::LogUnread`] and [`Error::InterruptedWrite`] (for reading only),
+    /// [`Error::Network`], [`Error::HardLinks`] and [`Error::ReadOnly`] (for writing only).
     pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
         require_sqlite()?;
         // Two names of one file would be two write-ahead logs, so the real path is resolved first.
@@ -275,7 +275,7 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
 /// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
 ///
 /// Where SQLite has no files next to it (a read-only disk or folder, a full disk), or may not create them (the file
-/// has several names), it is opened as immutable; that is correct as long as there is no log next to it.
+/// has several names), it is opened as immutable; that is correct as long as there is neither a log nor a rollback journal next to it.
 pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
@@ -292,6 +292,9 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     }
     if log_is_left(path) {
         return Err(Error::LogUnread(path.to_owned()));
+    }
+    if journal_is_left(path) {
+        return Err(Error::InterruptedWrite(path.to_owned()));
     }
     let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
     harden(&still)?;

@@ -136,6 +136,10 @@ pub enum Error {
     /// It can only be opened as immutable, but there is a log with changes next to it.
     #[error("log unread: {0}")]
     LogUnread(PathBuf),
+    /// A write that a kill cut off has yet to be undone, by the rollback journal next to the file; only a session
+    /// that may write can do it, and what a reader would see is half of that write.
+    #[error("interrupted write: {0}")]
+    InterruptedWrite(PathBuf),
     /// A copy was made, but is damaged.
     #[error("bad backup {0}")]
     BadBackup(PathBuf),

@@ -31,9 +31,17 @@ pub(super) fn file_of(database: &Path) -> PathBuf {
 
 /// Whether there is a non-empty log next to a database; only its size is read, it is never opened.
 pub(super) fn log_is_left(database: &Path) -> bool {
-    beside(database, "-wal")
-        .symlink_metadata()
-        .is_ok_and(|log| log.len() > 0)
+    is_left(&beside(database, "-wal"))
+}
+
+/// Whether there is a non-empty rollback journal next to a database: only while its file is switched to the write-ahead
+/// log, or after a kill in that moment.
+pub(super) fn journal_is_left(database: &Path) -> bool {
+    is_left(&beside(database, "-journal"))
+}
+
+fn is_left(log: &Path) -> bool {
+    log.symlink_metadata().is_ok_and(|log| log.len() > 0)
 }
 
 impl SessionLock {

@@ -121,8 +121,9 @@ fn a_name_is_found_nowhere_any_more() {
     Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
     that may name the member.
     The file no longer contains any of it.
-    Backups made before today still contain the name, until 2028-11-21 at the
-    latest; delete copies made by hand yourself.
+    Backups made before today still contain the name; with further work they leave
+    from 2028-11-21 on, three with each new backup. Delete copies made by hand
+    yourself.
     ");
     assert_eq!(traces(&club), Vec::<String>::new());
     for line in [
@@ -419,8 +420,9 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     Member 2 would be anonymised. (nothing was changed)
     Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 5 reasons
     that may name the member.
-    Backups made before today still contain the name, until 2028-11-21 at the
-    latest; delete copies made by hand yourself.
+    Backups made before today still contain the name; with further work they leave
+    from 2028-11-21 on, three with each new backup. Delete copies made by hand
+    yourself.
     "#
     );
     insta::assert_snapshot!(club.danish("member anonymise Bo --confirm Bo"), @r#"
@@ -438,8 +440,9 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     Slettet: 4 udgaver af medlemmets oplysninger, 1 indlæst tilmelding, 2 tekster og
     5 begrundelser, der kan nævne medlemmet.
     Filen indeholder det ikke længere.
-    Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til
-    21.11.2028; kopier taget i hånden skal slettes i hånden.
+    Sikkerhedskopier fra før i dag indeholder stadig navnet; når der arbejdes
+    videre, forsvinder de fra 21.11.2028, tre for hver ny kopi. Kopier taget i
+    hånden skal slettes i hånden.
     ");
 }
 

@@ -442,6 +442,47 @@ fn a_file_of_two_names_is_only_read() {
     assert_eq!(count(reader.conn(), "person"), 5);
 }
 
+#[test]
+fn half_a_write_is_not_shown_to_a_reader() {
+    let club = Club::seeded();
+    let (folder, path) = (club.folder, club.path);
+    drop(club.store);
+    // Killed while the file is not yet in the mode of the write-ahead log: pages are written, their former content is
+    // in the rollback journal.
+    let cut_off = folder.path().join("cut-off");
+    fs::create_dir(&cut_off).unwrap();
+    let left = cut_off.join("club.db");
+    {
+        let writer = Connection::open(&path).unwrap();
+        writer
+            .execute_batch(
+                "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN IMMEDIATE;
+                 UPDATE club SET name = 'Half';
+                 CREATE TABLE filler (text TEXT);
+                 WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+                 INSERT INTO filler SELECT hex(randomblob(200)) FROM n;",
+            )
+            .unwrap();
+        fs::copy(&path, &left).unwrap();
+        fs::copy(
+            folder.path().join("club.db-journal"),
+            cut_off.join("club.db-journal"),
+        )
+        .unwrap();
+    }
+    match Store::open(&left, Access::ReadOnly) {
+        Err(Error::InterruptedWrite(path)) => assert_eq!(path, left.canonicalize().unwrap()),
+        opened => panic!(
+            "{:?}",
+            opened.map(|store| texts(store.conn(), "SELECT name FROM club"))
+        ),
+    }
+    // A session that may write undoes it.
+    drop(Store::open(&left, Access::ReadWrite).unwrap());
+    let reader = Store::open(&left, Access::ReadOnly).unwrap();
+    assert_eq!(texts(reader.conn(), "SELECT name FROM club"), ["Klub"]);
+}
+
 /// The write-ahead logs in a folder.
 fn logs(folder: &Path) -> usize {
     let names = fs::read_dir(folder)
