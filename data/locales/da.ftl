@@ -1457,6 +1457,7 @@ tournament-deleted = Turnering { $id } slettet: { $name }.
 tournament-exported = { $name } skrevet til { $file }.
 player-entered = { $no } { $name } tilmeldt { $tournament }.
 player-entered-guest = { $no } { $name } tilmeldt { $tournament } som ny gæst.
+player-entered-member = { $no } { $name } tilmeldt { $tournament } som nyt medlem.
 result-written = { $tournament }, runde { $round }: { $white } – { $black } { $result }.
 bye-written = { $tournament }, runde { $round }: { $white }, oversidder { $result }.
 card-recorded = Spillerkort for { $name } indtastet: { $tournament }.
@@ -2833,6 +2834,7 @@ action-field-next = Næste felt
 action-field-back = Forrige felt
 action-field-enter = Næste felt eller gem
 action-save = Gem
+action-save-next = Gem og fortsæt med den næste
 action-cancel = Annullér
 action-yes = Ja
 action-no = Nej
@@ -2915,6 +2917,7 @@ action-window-help = Hjælp
 hint-palette = Handlinger
 hint-quit = Tilbage
 hint-field-next = Næste
+hint-save-next = Gem og næste
 hint-filter-keep = Behold
 hint-filter-clear = Fjern
 context-always = Altid
@@ -2925,6 +2928,7 @@ context-tabs = Faner
 context-text = Tekster
 context-filter = Mens et filter skrives
 context-form = Formularer
+context-adding = Formularer, der tilføjer
 context-path = Filnavne
 context-confirm = Spørgsmål
 context-choice = Valglister
@@ -3162,7 +3166,7 @@ field-card-after = Eget DSU efter
 field-card-knows = Kendt
 card-knows-opponents = modstandernes DSU-tal
 card-knows-before-after = eget DSU-tal før og efter
-field-player-name = Gæstens navn
+field-player-name = Navn
 field-card-games = Partier
 field-is-no-minutes = Skriv minutter over 0.
 field-is-no-score = Skriv et antal point som 4, 4,5 eller 4½.
@@ -3187,6 +3191,9 @@ expected-how = Adskil navne med ;
 expected-nobody = Ingen eller flere passer til { $name }.
 player-as-known = kendt af klubben
 player-as-guest = en ny gæst
+player-as-member = et nyt medlem
+player-new-guest = { $name }: en ny gæst
+player-new-member = { $name }: et nyt medlem
 players-numbers-set = { $tournament }: ratingtal for { $name } rettet.
 card-preview = Snit { $dsu } = { $average }. { $old } bliver { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Snit { $dsu } = { $average }.
@@ -3331,6 +3338,7 @@ action-name-up = Forrige navn
 action-name-swap = Byt hvid og sort
     .matches = Byt de to spillere
 action-name-nobody = Ingen modstander
+action-name-new = En spiller, der ikke er tilmeldt endnu
 action-take-back = Fortryd
 entry-said = Runde { $round }: { $who } { $result }
 entry-bye-of = uden modstander, { $points }
@@ -3430,7 +3438,7 @@ rounds-all-paired = Alle har et parti eller er oversidder i denne runde.
     .matches = Alle har en kamp eller er oversidder i denne runde.
 rounds-paired-already = { $name } har allerede et parti eller er oversidder i denne runde.
     .matches = { $name } har allerede en kamp eller er oversidder i denne runde.
-rounds-nobody-so = Ingen ledig spiller passer til »{ $typed }«.
+rounds-nobody-so = Ingen ledig spiller passer til »{ $typed }«. Ctrl-N tilmelder en ny.
 rounds-name-first = Skriv først en del af en spillers navn.
     .matches = Skriv først en del af en spillers navn.
 rounds-result-now = Nu resultatet: 1, 0, 5, + eller -; Enter gemmer partiet som ikke afgjort.
@@ -5400,13 +5408,11 @@ opinion-of-games = Den anden vurdering er for partier med to; denne ratingkatego
 rules-of-no-games = Kun en ratingkategori til spil med flere spillere har sådanne regler.
 field-game-date = Dato
 field-game-name = Navn
-field-game-results = Resultater
-field-game-guests = Nye gæster
-game-how = Alle med resultat: Anna 12; Bo 8; Carl 5
+field-game-player = Spiller
+field-game-result = Resultat
+game-how = En linje pr. spiller; + foran et navn gør det til en ny gæst
 game-live = Reference { $reference }: { $players }
-game-nobody = Ingen eller flere passer til "{ $text }". Nye gæster skrives i feltet nedenfor.
 game-guest-known = "{ $text }" er ikke en ny gæst: navnet er kendt i forvejen eller mangler.
-game-no-result = "{ $text }" har intet resultat. Skriv et navn og et tal, f.eks. Anna 12.
 pool-no-numbers = Ratingtallene i denne ratingkategori kan ikke omregnes til DSU- eller FIDE-tal; dem registrerer man i en ratingkategori til skak.
 games-no-start = En ratingkategori til spil med flere spillere har ingen startratings.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
@@ -5708,9 +5714,33 @@ task-card-rules-2015 = DSU fra 2015
 task-anonymise-question = { $name }: alle navne og numre fjernes for altid. Anonymisér?
 task-restore-question = { $file } erstatter klubben; klubben, som den er nu, sikkerhedskopieres først. Gendan?
 action-enter-players = Tilføj flere spillere
+form-was-last = Det var den sidste på listen.
 players-choose = Hvilke medlemmer?
 players-choose-hint = Mellemrum markerer, Enter tilføjer alle markerede.
 players-entered = { $count ->
     [one] Én spiller
    *[other] { $count } spillere
  } tilføjet til { $tournament }
+action-paste-table = Indsæt en tabel
+paste-how-members =
+    Kopiér cellerne i et regneark, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
+    Medlemmer: en overskrift (Navn, DSU, FIDE, Født, Siden, Startrating) eller navne alene.
+    Ratingtal: Navn og Rating, med eller uden overskrift.
+    Du ser, hvad der er forstået, før noget gemmes. En terminal, der ikke melder indsat tekst, kræver en fil: indlæs den med i under Turneringer.
+paste-how-players =
+    Kopiér navnene i et regneark, ét pr. linje, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
+    Kendte navne tilmeldes, ukendte bliver nye gæster; du bliver spurgt først.
+import-pasted = indsat tabel
+players-pasted-faults = Der er fejl i de indsatte navne
+players-pasted-nobody = De er alle tilmeldt allerede.
+players-pasted =
+    Tilmeld { $count ->
+        [one] én spiller
+       *[other] { $count } spillere
+    } i { $tournament }?{ $guests ->
+        [0] {""}
+       *[other] {" "}Nye gæster: { $names }.
+    }{ $there ->
+        [0] {""}
+       *[other] {" "}Udeladt, allerede tilmeldt: { $doubles }.
+    }

@@ -1470,6 +1470,7 @@ tournament-deleted = Turnier { $id } gelöscht: { $name }.
 tournament-exported = { $name } in { $file } geschrieben.
 player-entered = { $no } { $name } in { $tournament } angemeldet.
 player-entered-guest = { $no } { $name } in { $tournament } als neuer Gast angemeldet.
+player-entered-member = { $no } { $name } in { $tournament } als neues Mitglied angemeldet.
 result-written = { $tournament }, Runde { $round }: { $white } – { $black } { $result }.
 bye-written = { $tournament }, Runde { $round }: { $white }, Freilos { $result }.
 card-recorded = Spielerkarte von { $name } eingetragen: { $tournament }.
@@ -2846,6 +2847,7 @@ action-field-next = Nächstes Feld
 action-field-back = Voriges Feld
 action-field-enter = Nächstes Feld oder speichern
 action-save = Speichern
+action-save-next = Speichern und mit dem Nächsten weiter
 action-cancel = Abbrechen
 action-yes = Ja
 action-no = Nein
@@ -2928,6 +2930,7 @@ action-window-help = Hilfe
 hint-palette = Aktionen
 hint-quit = Zurück
 hint-field-next = Weiter
+hint-save-next = Speichern und weiter
 hint-filter-keep = Behalten
 hint-filter-clear = Löschen
 context-always = Immer
@@ -2938,6 +2941,7 @@ context-tabs = Reiter
 context-text = Texte
 context-filter = Beim Eingeben eines Filters
 context-form = Formulare
+context-adding = Formulare zum Hinzufügen
 context-path = Dateinamen
 context-confirm = Fragen
 context-choice = Auswahllisten
@@ -3175,7 +3179,7 @@ field-card-after = Eigenes DSU nachher
 field-card-knows = Bekannt
 card-knows-opponents = DSU-Ratings der Gegner
 card-knows-before-after = eigenes DSU-Rating vorher und nachher
-field-player-name = Name des Gastes
+field-player-name = Name
 field-card-games = Partien
 field-is-no-minutes = Minuten über 0 angeben.
 field-is-no-score = Eine Punktzahl wie 4, 4,5 oder 4½ angeben.
@@ -3200,6 +3204,9 @@ expected-how = Namen durch ; trennen
 expected-nobody = Niemand oder mehrere passen zu { $name }.
 player-as-known = dem Verein bekannt
 player-as-guest = ein neuer Gast
+player-as-member = ein neues Mitglied
+player-new-guest = { $name }: ein neuer Gast
+player-new-member = { $name }: ein neues Mitglied
 players-numbers-set = { $tournament }: Ratings von { $name } berichtigt.
 card-preview = Schnitt { $dsu } = { $average }. { $old } wird { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Schnitt { $dsu } = { $average }.
@@ -3344,6 +3351,7 @@ action-name-up = Name davor
 action-name-swap = Weiß und Schwarz tauschen
     .matches = Die beiden Spieler tauschen
 action-name-nobody = Kein Gegner
+action-name-new = Ein noch nicht angemeldeter Spieler
 action-take-back = Rückgängig
 entry-said = Runde { $round }: { $who } { $result }
 entry-bye-of = ohne Gegner, { $points }
@@ -3443,7 +3451,7 @@ rounds-all-paired = Alle haben in dieser Runde eine Partie oder ein Freilos.
     .matches = Alle haben in dieser Runde ein Spiel oder ein Freilos.
 rounds-paired-already = { $name } hat in dieser Runde schon eine Partie oder ein Freilos.
     .matches = { $name } hat in dieser Runde schon ein Spiel oder ein Freilos.
-rounds-nobody-so = Kein freier Spieler passt zu „{ $typed }“.
+rounds-nobody-so = Kein freier Spieler passt zu „{ $typed }“. Strg-N meldet einen neuen an.
 rounds-name-first = Zuerst einen Teil eines Spielernamens eingeben.
     .matches = Zuerst einen Teil eines Spielernamens eingeben.
 rounds-result-now = Jetzt das Ergebnis: 1, 0, 5, + oder -; Enter speichert die Partie als offen.
@@ -5413,13 +5421,11 @@ opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Sparte ha
 rules-of-no-games = Nur eine Sparte für Mehrspielerspiele hat solche Regeln.
 field-game-date = Datum
 field-game-name = Name
-field-game-results = Ergebnisse
-field-game-guests = Neue Gäste
-game-how = Alle mit Ergebnis: Anna 12; Bo 8; Carl 5
+field-game-player = Spieler
+field-game-result = Ergebnis
+game-how = Eine Zeile je Spieler; + vor dem Namen macht ihn zum neuen Gast
 game-live = Referenz { $reference }: { $players }
-game-nobody = Niemand oder mehrere passen zu "{ $text }". Neue Gäste gehören in das Feld darunter.
 game-guest-known = "{ $text }" ist kein neuer Gast: Der Name ist schon bekannt oder fehlt.
-game-no-result = "{ $text }" hat kein Ergebnis. Einen Namen und eine Zahl angeben, etwa Anna 12.
 pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Schachsparte eintragen.
 games-no-start = Eine Sparte für Mehrspielerspiele hat keine Startratings.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
@@ -5721,9 +5727,33 @@ task-card-rules-2015 = DSU von 2015
 task-anonymise-question = { $name }: Name und Nummern werden endgültig entfernt. Anonymisieren?
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
 action-enter-players = Mehrere Spieler hinzufügen
+form-was-last = Das war der Letzte in der Liste.
 players-choose = Welche Mitglieder?
 players-choose-hint = Leertaste markiert, Enter fügt alle markierten hinzu.
 players-entered = { $count ->
     [one] Ein Spieler
    *[other] { $count } Spieler
  } zu { $tournament } hinzugefügt
+action-paste-table = Eine Tabelle einfügen
+paste-how-members =
+    Die Zellen in einer Tabellenkalkulation kopieren und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
+    Mitglieder: eine Überschrift (Name, DSU, FIDE, Geboren, Seit, Startrating) oder nur Namen.
+    Ratingzahlen: Name und Rating, mit oder ohne Überschrift.
+    Vor dem Speichern wird gezeigt, was verstanden wurde. Ein Terminal, das Eingefügtes nicht meldet, braucht eine Datei: bei den Turnieren mit i einlesen.
+paste-how-players =
+    Die Namen in einer Tabellenkalkulation kopieren, einen je Zeile, und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
+    Bekannte Namen werden angemeldet, unbekannte als neue Gäste; vorher wird gefragt.
+import-pasted = eingefügte Tabelle
+players-pasted-faults = Die eingefügten Namen haben Fehler
+players-pasted-nobody = Alle sind schon angemeldet.
+players-pasted =
+    { $count ->
+        [one] Einen Spieler
+       *[other] { $count } Spieler
+    } in { $tournament } anmelden?{ $guests ->
+        [0] {""}
+       *[other] {" "}Neue Gäste: { $names }.
+    }{ $there ->
+        [0] {""}
+       *[other] {" "}Ausgelassen, schon angemeldet: { $doubles }.
+    }

@@ -1457,6 +1457,7 @@ tournament-deleted = Tournament { $id } deleted: { $name }.
 tournament-exported = { $name } written to { $file }.
 player-entered = { $no } { $name } entered in { $tournament }.
 player-entered-guest = { $no } { $name } entered in { $tournament } as a new guest.
+player-entered-member = { $no } { $name } entered in { $tournament } as a new member.
 result-written = { $tournament }, round { $round }: { $white } – { $black } { $result }.
 bye-written = { $tournament }, round { $round }: { $white }, bye { $result }.
 card-recorded = Player card of { $name } entered: { $tournament }.
@@ -2832,6 +2833,7 @@ action-field-next = Next field
 action-field-back = Previous field
 action-field-enter = Next field or save
 action-save = Save
+action-save-next = Save and go on to the next
 action-cancel = Cancel
 action-yes = Yes
 action-no = No
@@ -2914,6 +2916,7 @@ action-window-help = Help
 hint-palette = Actions
 hint-quit = Back
 hint-field-next = Next
+hint-save-next = Save and next
 hint-filter-keep = Keep
 hint-filter-clear = Clear
 context-always = Always
@@ -2924,6 +2927,7 @@ context-tabs = Tabs
 context-text = Text
 context-filter = While typing a filter
 context-form = Forms
+context-adding = Forms that add
 context-path = File names
 context-confirm = Questions
 context-choice = Pick lists
@@ -3161,7 +3165,7 @@ field-card-after = Own DSU after
 field-card-knows = Known
 card-knows-opponents = opponents' DSU ratings
 card-knows-before-after = own DSU rating before and after
-field-player-name = The guest's name
+field-player-name = Name
 field-card-games = Games
 field-is-no-minutes = Enter minutes above 0.
 field-is-no-score = Enter a score such as 4, 4.5 or 4½.
@@ -3186,6 +3190,9 @@ expected-how = Separate names with ;
 expected-nobody = No match for { $name }, or more than one.
 player-as-known = known to the club
 player-as-guest = a new guest
+player-as-member = a new member
+player-new-guest = { $name }: a new guest
+player-new-member = { $name }: a new member
 players-numbers-set = { $tournament }: ratings of { $name } corrected.
 card-preview = Average { $dsu } = { $average }. { $old } becomes { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Average { $dsu } = { $average }.
@@ -3330,6 +3337,7 @@ action-name-up = Previous name
 action-name-swap = Swap White and Black
     .matches = Swap the two players
 action-name-nobody = No opponent
+action-name-new = A player who is not entered yet
 action-take-back = Undo
 entry-said = Round { $round }: { $who } { $result }
 entry-bye-of = without an opponent, { $points }
@@ -3429,7 +3437,7 @@ rounds-all-paired = Everyone has a game or a bye in this round.
     .matches = Everyone has a match or a bye in this round.
 rounds-paired-already = { $name } already has a game or a bye in this round.
     .matches = { $name } already has a match or a bye in this round.
-rounds-nobody-so = No unpaired player matches “{ $typed }”.
+rounds-nobody-so = No unpaired player matches “{ $typed }”. Ctrl-N enters a new player.
 rounds-name-first = Type part of a player's name first.
     .matches = Type part of a player's name first.
 rounds-result-now = Now the result: 1, 0, 5, + or -; Enter saves the game undecided.
@@ -5399,13 +5407,11 @@ opinion-of-games = The second opinion is for two-player games; this pool has mul
 rules-of-no-games = Only a pool of multiplayer games has such rules.
 field-game-date = Date
 field-game-name = Name
-field-game-results = Results
-field-game-guests = New guests
-game-how = Everyone with the result: Anna 12; Bo 8; Carl 5
+field-game-player = Player
+field-game-result = Result
+game-how = A row for each player; + before a name makes a new guest of it
 game-live = Reference { $reference }: { $players }
-game-nobody = "{ $text }" matches no one, or more than one. New guests go into the field below.
 game-guest-known = "{ $text }" is not a new guest: the name is already known or missing.
-game-no-result = "{ $text }" has no result. Enter a name and a number, such as Anna 12.
 pool-no-numbers = Ratings of this pool are not related to DSU or FIDE ratings; record those in a chess pool.
 games-no-start = A pool of multiplayer games has no start ratings.
 home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
@@ -5707,9 +5713,33 @@ task-card-rules-2015 = DSU of 2015
 task-anonymise-question = { $name }: every name and number is removed for good. Anonymise?
 task-restore-question = { $file } replaces the club; the club as it is now is backed up first. Restore?
 action-enter-players = Add several players
+form-was-last = That was the last in the list.
 players-choose = Which members?
 players-choose-hint = Space marks, Enter adds all that are marked.
 players-entered = { $count ->
     [one] One player
    *[other] { $count } players
  } added to { $tournament }
+action-paste-table = Paste a table
+paste-how-members =
+    Copy the cells in a spreadsheet and paste them here with the terminal's own key (often Ctrl-Shift-V).
+    Members: a heading (Name, DSU, FIDE, Born, Since, Start rating), or names alone.
+    Ratings: Name and Rating, with or without a heading.
+    You see what is understood before anything is stored. A terminal that does not announce pasted text needs a file: import it with i on Tournaments.
+paste-how-players =
+    Copy the names in a spreadsheet, one to a line, and paste them here with the terminal's own key (often Ctrl-Shift-V).
+    Known names are entered as they are, unknown ones as new guests; you are asked first.
+import-pasted = pasted table
+players-pasted-faults = The pasted names have faults
+players-pasted-nobody = All of them are players already.
+players-pasted =
+    Enter { $count ->
+        [one] one player
+       *[other] { $count } players
+    } in { $tournament }?{ $guests ->
+        [0] {""}
+       *[other] {" "}New guests: { $names }.
+    }{ $there ->
+        [0] {""}
+       *[other] {" "}Left out, entered already: { $doubles }.
+    }

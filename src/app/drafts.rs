@@ -1,4 +1,5 @@
-//! Half-typed forms: saved during typing, offered again after a hang-up, never visible to other users.
+//! Half-typed forms: saved during typing, offered again after a hang-up, never visible to other users: not to another
+//! login, and not to another person for whom the same login works (`--user`).
 
 use super::club::Club;
 use super::error::AppResult;
@@ -25,12 +26,14 @@ pub fn save(club: &mut Club, form: &str, content: &str) -> AppResult<()> {
         content: content.to_owned(),
         at: club.session.timestamp(),
     };
-    Ok(club.store.keep_draft(&club.session.author.user, &draft)?)
+    let owner = club.session.author.signature();
+    Ok(club.store.keep_draft(&owner, &draft)?)
 }
 
 /// Deletes a draft of the session's user.
 pub fn discard(club: &mut Club, form: &str) -> AppResult<()> {
-    Ok(club.store.forget_draft(&club.session.author.user, form)?)
+    let owner = club.session.author.signature();
+    Ok(club.store.forget_draft(&owner, form)?)
 }
 
 /// The drafts of the session's user from the last 30 days, the newest first; older ones are deleted.
@@ -39,7 +42,7 @@ pub fn all(club: &mut Club) -> AppResult<Vec<FormDraft>> {
     if club.store.access() == Access::ReadWrite {
         club.store.forget_old_drafts(&now)?;
     }
-    let drafts = draft::of_user(club.conn(), &club.session.author.user, &now)?;
+    let drafts = draft::of_user(club.conn(), &club.session.author.signature(), &now)?;
     let drafts = drafts.into_iter().map(|draft| FormDraft {
         form: draft.form,
         content: draft.content,

@@ -7,6 +7,7 @@ mod columns;
 mod read;
 mod write;
 
+pub(crate) use columns::is_heading;
 pub use read::read;
 pub use write::write;
 

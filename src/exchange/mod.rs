@@ -34,6 +34,7 @@ pub mod opening_csv;
 mod outgoing;
 pub mod packed;
 pub mod page_text;
+pub mod pasted;
 pub mod pgn;
 pub mod player_list;
 pub mod problem;

@@ -98,6 +98,19 @@ const HEADINGS: [(&str, Column); 39] = [
 /// Columns of a printed list that can be derived from the others.
 const PASSED_OVER: [&str; 8] = ["rank", "nr", "no", "plads", "platz", "class", "klasse", "#"];
 
+/// Whether a column of this name is used.
+pub(crate) fn is_heading(name: &str) -> bool {
+    HEADINGS.iter().any(|(known, _)| *known == name)
+}
+
+/// Whether a column of this name holds ratings.
+pub(crate) fn is_rating(name: &str) -> bool {
+    let mut ratings = HEADINGS
+        .iter()
+        .filter(|(_, column)| *column == Column::Rating);
+    ratings.any(|(known, _)| *known == name)
+}
+
 /// Reads an opening balance; separator and encoding are recognised, `#` lines before the header passed over.
 ///
 /// ```

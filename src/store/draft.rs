@@ -25,7 +25,7 @@ pub struct Draft {
     pub at: String,
 }
 
-/// The half-typed forms of a user that are not too old at a moment (RFC 3339), the newest first.
+/// The half-typed forms of a user, perhaps on behalf of somebody, that are not too old at a moment (RFC 3339), the newest first.
 pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT form, content, at FROM form_draft
@@ -50,9 +50,11 @@ pub(super) fn erase_naming(
     names: &PersonNames,
     persons: &[PersonId],
 ) -> Result<usize, Error> {
-    let mut statement = conn.prepare_cached("SELECT rowid, form, content FROM form_draft")?;
-    let drafts: Vec<(i64, [String; 2])> = statement
-        .query_map([], |row| Ok((row.get(0)?, [row.get(1)?, row.get(2)?])))?
+    let mut statement = conn.prepare_cached("SELECT rowid, form, content, user FROM form_draft")?;
+    let drafts: Vec<(i64, [String; 3])> = statement
+        .query_map([], |row| {
+            Ok((row.get(0)?, [row.get(1)?, row.get(2)?, row.get(3)?]))
+        })?
         .collect::<Result<_, _>>()?;
     let mut delete = conn.prepare_cached("DELETE FROM form_draft WHERE rowid = ?1")?;
     let mut wiped = 0;
@@ -61,7 +63,10 @@ pub(super) fn erase_naming(
         for text in &texts {
             match serde_json::from_str(text) {
                 Ok(value) => found.read(&value),
-                Err(_) => found.words.push_str(text),
+                Err(_) => {
+                    found.words.push_str(text);
+                    found.words.push(' ');
+                }
             }
         }
         let about = |person: &PersonId| found.numbers.contains(&person.0);

@@ -27,6 +27,11 @@ impl Author {
     pub fn person(&self) -> &str {
         self.on_behalf_of.as_deref().unwrap_or(&self.user)
     }
+
+    /// Both of them: on whose behalf, and the real user.
+    pub fn signature(&self) -> String {
+        journal::signature(&self.user, self.on_behalf_of.as_deref())
+    }
 }
 
 /// What is to be done, and why.

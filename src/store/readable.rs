@@ -27,7 +27,7 @@ const BESIDE_FACTS: [(&str, &str); 4] = [
          FROM operation",
     ),
     ("journal", "SELECT tbl, before, after, id FROM journal"),
-    ("form_draft", "SELECT form, content, rowid FROM form_draft"),
+    ("form_draft", "SELECT form, content, user, rowid FROM form_draft"),
 ];
 
 /// Every text of the file that cannot be read.

@@ -170,6 +170,8 @@ actions! {
     // The next field; from the last one, saves.
     FieldEnter "field-enter" [Form] ["enter"] 0,
     Save "save" [Form] ["ctrl-s"] 1,
+    // Saves, and opens an empty form of the same kind.
+    SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes},
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 3,
     Yes "yes" [Confirm] ["y"] 1 {Reader},
@@ -223,7 +225,9 @@ actions! {
     CardReminder "card-reminder" [Tournaments Cards] ["p"] 5 {PlayerCards("tournaments-no-cards")},
     UnratedGames "unrated-games" [Tournament] ["W"] 6,
     TournamentReport "tournament-report" [Tournaments Tournament] ["P"] 0 {OnRow(Tournaments, "tournaments-no-line")},
-    EnterPlayer "enter-player" [Players] ["a"] 2 {Writes},
+    EnterPlayer "enter-player" [Players Grid] ["a"] 2 {Writes},
+    // Says how a table is pasted from a spreadsheet.
+    PasteTable "paste-table" [Members Players] [] 0 {Writes},
     EnterPlayers "enter-players" [Players] ["+"] 0 {Writes},
     SetPlayer "set-player" [Players] ["e"] 3 {Writes, OnRow(Players, "players-no-line")},
     RemovePlayer "remove-player" [Players] ["d"] 4 {Writes, OnRow(Players, "players-no-line")},
@@ -268,6 +272,8 @@ actions! {
     NameDown "name-down" [Pairing] ["down"] 6,
     NameUp "name-up" [Pairing] ["up"] 0,
     NameSwap "name-swap" [Pairing] ["ctrl-w"] 0,
+    // A player who is not in the tournament yet.
+    NameNew "name-new" [Pairing] ["ctrl-n"] 0 {Writes},
     // No opponent for this player: a bye.
     NameNobody "name-nobody" [Pairing] ["."] 0,
     // Undoes the latest change, while letters are a name.

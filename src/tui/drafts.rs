@@ -13,6 +13,7 @@ use super::modal::form_window::FormWindow;
 use super::modal::pick::{Item, Pick};
 use super::modal::{After, Modal};
 use super::model::Model;
+use super::pools;
 use crate::app::drafts::FormDraft;
 use crate::app::{self, Club};
 use crate::domain::Message;
@@ -22,13 +23,29 @@ use crate::domain::Message;
 struct Content {
     kind: Kind,
     fields: BTreeMap<String, String>,
+    /// The pool it was typed in, where the club has several.
+    #[serde(default)]
+    pool: InPool,
 }
+
+/// The name of a pool, where the club has several.
+pub type InPool = Option<String>;
 
 /// A form that was left half-typed.
 #[derive(Clone, Debug)]
 struct Left {
+    /// Under which it is stored.
+    form: String,
     content: Content,
     at: String,
+}
+
+impl Left {
+    /// Whether it is the draft of a form in a pool.
+    fn is_of(&self, kind: &Kind, pool: &InPool) -> bool {
+        let own = &self.content.pool;
+        self.content.kind == *kind && (own == pool || own.is_none() || pool.is_none())
+    }
 }
 
 /// The half-typed forms of the user.
@@ -41,18 +58,30 @@ pub(super) struct Drafts {
     last: Option<DateTime<FixedOffset>>,
     /// Whether earlier drafts were requested from the worker.
     asked: bool,
+    /// The draft to be restored as soon as its pool has been read.
+    resumed: Option<(Kind, InPool)>,
 }
 
-/// Which form it is, as text.
-fn form_of(kind: &Kind) -> String {
+/// Which form of which pool it is, as text.
+fn form_of(kind: &Kind, pool: &InPool) -> String {
     // A kind is plain data, which JSON can always represent.
-    serde_json::to_string(kind).unwrap_or_default()
+    match pool {
+        None => serde_json::to_string(kind),
+        Some(pool) => serde_json::to_string(&(kind, pool)),
+    }
+    .unwrap_or_default()
 }
 
-fn content_of(window: &FormWindow) -> String {
+/// The pool at work, where the club has several.
+pub(super) fn pool_of(ctx: &Ctx) -> InPool {
+    ctx.snapshot.as_ref()?.pool.clone()
+}
+
+fn content_of(window: &FormWindow, pool: &InPool) -> String {
     let content = Content {
         kind: window.kind().clone(),
         fields: window.form().texts(),
+        pool: pool.clone(),
     };
     serde_json::to_string(&content).unwrap_or_default()
 }
@@ -70,54 +99,88 @@ fn quiet(work: impl FnOnce(&mut Club) -> Option<WorkResult> + Send + 'static) ->
 }
 
 impl Drafts {
-    fn find(&self, kind: &Kind) -> Option<&Left> {
-        self.left.iter().find(|left| left.content.kind == *kind)
+    fn find(&self, kind: &Kind, pool: &InPool) -> Option<&Left> {
+        self.left.iter().find(|left| left.is_of(kind, pool))
     }
 
     /// The question whether to go on with a form that was left, if it was.
     pub(super) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
-        let left = self.find(kind)?;
-        Some(question(left, "draft-afresh", Effect::OpenBlankForm, ctx))
+        let left = self.find(kind, &pool_of(ctx))?;
+        let afresh = Effect::OpenBlankForm(kind.clone());
+        Some(question(left, "draft-afresh", afresh, ctx))
+    }
+
+    /// The pool to be entered before a draft can be restored.
+    pub(super) fn elsewhere(&mut self, kind: &Kind, pool: &InPool, ctx: &Ctx) -> Option<Effect> {
+        let snapshot = ctx.snapshot.as_ref()?;
+        if pool.is_none() || *pool == snapshot.pool {
+            return None;
+        }
+        let mut pools = snapshot.pools.iter();
+        let found = pools.find(|other| Some(&other.name) == pool.as_ref())?;
+        self.resumed = Some((kind.clone(), pool.clone()));
+        Some(pools::work_in(format!("#{}", found.id)))
+    }
+
+    /// The draft to be restored in the pool that was entered for it.
+    pub(super) fn resumed(&mut self, ctx: &Ctx) -> Option<Effect> {
+        let here = pool_of(ctx);
+        let (kind, pool) = self.resumed.take_if(|(_, pool)| *pool == here)?;
+        Some(Effect::RestoreDraft(kind, pool))
     }
 
     /// Restores a draft in a form, and removes it from the list.
     pub(super) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
-        let at = self
-            .left
-            .iter()
-            .position(|left| left.content.kind == *window.kind());
+        let pool = pool_of(ctx);
+        let mut left = self.left.iter();
+        let at = left.position(|left| left.is_of(window.kind(), &pool));
         if let Some(at) = at {
             let left = self.left.remove(at);
             window.restore(&left.content.fields, ctx);
-            let form = form_of(window.kind());
-            self.kept.insert(form, content_of(window));
+            self.kept.insert(left.form, content_of(window, &pool));
         }
     }
 
     /// Deletes a draft here and in the club's file; nothing to do if it was never stored.
-    pub(super) fn forget(&mut self, kind: &Kind) -> Option<Effect> {
-        let form = form_of(kind);
-        let known = self.find(kind).is_some();
-        self.left.retain(|left| left.content.kind != *kind);
-        if self.kept.remove(&form).is_none() && !known {
+    pub(super) fn forget(&mut self, kind: &Kind, pool: &InPool) -> Option<Effect> {
+        let mut forms = self.forms_of(kind, pool);
+        self.left.retain(|left| !left.is_of(kind, pool));
+        let form = form_of(kind, pool);
+        if self.kept.remove(&form).is_some() && !forms.contains(&form) {
+            forms.push(form);
+        }
+        if forms.is_empty() {
             return None;
         }
         Some(quiet(move |club| {
             // A form that cannot be forgotten now is offered once too often.
-            let _ = app::drafts::discard(club, &form);
+            for form in &forms {
+                let _ = app::drafts::discard(club, form);
+            }
             None
         }))
     }
 
-    /// Called when a form was saved, and its draft was deleted with it.
-    pub(super) fn saved(&mut self, kind: &Kind) {
-        self.kept.remove(&form_of(kind));
-        self.left.retain(|left| left.content.kind != *kind);
+    /// Under which texts the drafts of a form are stored.
+    fn forms_of(&self, kind: &Kind, pool: &InPool) -> Vec<String> {
+        let left = self.left.iter().filter(|left| left.is_of(kind, pool));
+        left.map(|left| left.form.clone()).collect()
     }
 
-    fn keep(&mut self, window: &FormWindow, now: DateTime<FixedOffset>) -> Option<Effect> {
-        let form = form_of(window.kind());
-        let content = content_of(window);
+    /// Called when a form was saved, and its draft was deleted with it.
+    pub(super) fn saved(&mut self, kind: &Kind, pool: &InPool) {
+        self.kept.remove(&form_of(kind, pool));
+        self.left.retain(|left| !left.is_of(kind, pool));
+    }
+
+    fn keep(
+        &mut self,
+        window: &FormWindow,
+        pool: &InPool,
+        now: DateTime<FixedOffset>,
+    ) -> Option<Effect> {
+        let form = form_of(window.kind(), pool);
+        let content = content_of(window, pool);
         if self.kept.get(&form) == Some(&content) {
             return None;
         }
@@ -132,23 +195,34 @@ impl Drafts {
 }
 
 /// The question about one draft: continue it, or the other answer.
-fn question(left: &Left, other: &str, otherwise: fn(Kind) -> Effect, ctx: &Ctx) -> Effect {
-    let kind = left.content.kind.clone();
+fn question(left: &Left, other: &str, otherwise: Effect, ctx: &Ctx) -> Effect {
+    let (kind, pool) = (left.content.kind.clone(), left.content.pool.clone());
     let items = vec![
         Item::new(ctx.get("draft-go-on"), ""),
         Item::new(ctx.get(other), ""),
     ];
     let title = Message::new("draft-offered")
-        .with("form", ctx.say(&kind.title(ctx)))
+        .with("form", title_of(left, ctx))
         .with("at", moment(&left.at, ctx));
     let then = move |at: usize| {
         After::Close(vec![if at == 0 {
-            Effect::RestoreDraft(kind)
+            Effect::RestoreDraft(kind, pool)
         } else {
-            otherwise(kind)
+            otherwise
         }])
     };
     Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
+}
+
+/// The title of a form, with its pool where that is another one than that at work.
+fn title_of(left: &Left, ctx: &Ctx) -> String {
+    let title = ctx.say(&left.content.kind.title(ctx));
+    match &left.content.pool {
+        Some(pool) if pool_of(ctx).as_ref() != Some(pool) => {
+            format!("{}: {title}", crate::text::visible(pool))
+        }
+        _ => title,
+    }
 }
 
 /// Day and time of a moment, as the user's language writes them.
@@ -172,8 +246,10 @@ impl Model {
 
     /// When typed content has to be stored.
     pub(super) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
+        let pool = pool_of(&self.ctx);
         let fresh = |window: &FormWindow| {
-            self.drafts.kept.get(&form_of(window.kind())) != Some(&content_of(window))
+            let kept = self.drafts.kept.get(&form_of(window.kind(), &pool));
+            kept != Some(&content_of(window, &pool))
         };
         if !self.half_typed().any(fresh) {
             return None;
@@ -193,10 +269,10 @@ impl Model {
             return Vec::new();
         }
         let mut drafts = std::mem::take(&mut self.drafts);
-        let now = self.ctx.now;
+        let (now, pool) = (self.ctx.now, pool_of(&self.ctx));
         let kept = self
             .half_typed()
-            .filter_map(|window| drafts.keep(window, now));
+            .filter_map(|window| drafts.keep(window, &pool, now));
         let kept: Vec<Effect> = kept.collect();
         self.drafts = drafts;
         kept
@@ -217,14 +293,21 @@ impl Model {
         // Drafts that this program cannot read were stored by another version; they expire.
         let left = drafts.into_iter().filter_map(|draft| {
             let content = serde_json::from_str(&draft.content).ok()?;
-            let at = draft.at;
-            Some(Left { content, at })
+            Some(Left {
+                form: draft.form,
+                content,
+                at: draft.at,
+            })
         });
         self.drafts.left = left.collect();
         let ctx = &self.ctx;
         let offer = match &self.drafts.left[..] {
             [] => return Vec::new(),
-            [left] => question(left, "draft-discard", Effect::DiscardDraft, ctx),
+            [left] => {
+                let (kind, pool) = (left.content.kind.clone(), left.content.pool.clone());
+                let discarded = Effect::DiscardDraft(kind, pool);
+                question(left, "draft-discard", discarded, ctx)
+            }
             several => choice(several, ctx),
         };
         // The offer is placed below a dialog that is already open.
@@ -241,17 +324,24 @@ impl Model {
             Some(Modal::Form(window)) if work.origin == Origin::Form => window,
             _ => return work,
         };
-        let form = form_of(window.kind());
-        if !self.drafts.kept.contains_key(&form) {
+        let pool = pool_of(&self.ctx);
+        let mut forms = self.drafts.forms_of(window.kind(), &pool);
+        let form = form_of(window.kind(), &pool);
+        if self.drafts.kept.contains_key(&form) {
+            forms.push(form);
+        }
+        if forms.is_empty() {
             return work;
         }
         let run = work.run;
         let run: Run = Box::new(move |worker, progress| {
             let result = run(worker, progress)?;
             // A form that cannot be forgotten now is offered once too often.
-            let _ = worker
-                .club()
-                .and_then(|club| app::drafts::discard(club, &form));
+            for form in &forms {
+                let _ = worker
+                    .club()
+                    .and_then(|club| app::drafts::discard(club, form));
+            }
             Ok(result)
         });
         Work { run, ..work }
@@ -260,19 +350,17 @@ impl Model {
 
 /// The choice between several drafts.
 fn choice(left: &[Left], ctx: &Ctx) -> Effect {
-    let kinds: Vec<Kind> = left.iter().map(|left| left.content.kind.clone()).collect();
-    let items = left.iter().map(|left| {
-        let title = ctx.say(&left.content.kind.title(ctx));
-        Item::new(title, moment(&left.at, ctx))
-    });
+    let forms = left.iter().map(|left| &left.content);
+    let mut forms: Vec<_> = forms
+        .map(|content| (content.kind.clone(), content.pool.clone()))
+        .collect();
+    let items = left
+        .iter()
+        .map(|left| Item::new(title_of(left, ctx), moment(&left.at, ctx)));
+    let items = items.collect();
     let then = move |at: usize| {
-        let kind = kinds.get(at).cloned();
-        After::Close(kind.map(Effect::RestoreDraft).into_iter().collect())
+        let (kind, pool) = forms.swap_remove(at);
+        After::Close(vec![Effect::RestoreDraft(kind, pool)])
     };
-    Effect::show(Pick::new(
-        ctx.get("draft-several"),
-        items.collect(),
-        then,
-        ctx,
-    ))
+    Effect::show(Pick::new(ctx.get("draft-several"), items, then, ctx))
 }

@@ -44,8 +44,10 @@ impl Model {
             let mut places = contexts.iter();
             places.position(|context| entry.contexts.contains(context))
         };
-        // In a crosstable it depends on the cell, and the footer would change with every step.
-        let varies = |action| action == Action::Open && contexts.contains(&Context::Grid);
+        // In a crosstable what can be opened depends on the cell, and the footer would change with every step; a
+        // player is added on the page of the players.
+        let spare = |action| matches!(action, Action::Open | Action::EnterPlayer);
+        let varies = |action| spare(action) && contexts.contains(&Context::Grid);
         let here = |entry: &&Entry| {
             let is_useful = entry.footer > 0 && !varies(entry.action);
             is_useful && place(entry).is_some() && self.allowed(entry.action).is_ok()

@@ -6,6 +6,7 @@ use crossterm::event::MouseEvent;
 use ratatui::layout::Size;
 
 use super::action::Action;
+pub use super::drafts::InPool;
 use super::form::Kind as FormKind;
 use super::key::Key;
 use super::modal::Modal;
@@ -175,12 +176,12 @@ pub enum Effect {
     Mouse(bool),
     /// Cancels the current long work.
     Cancel,
-    /// Opens a form with its draft.
-    RestoreDraft(FormKind),
+    /// Opens a form with its draft, in the pool where it was typed.
+    RestoreDraft(FormKind, InPool),
     /// Opens an empty form, and deletes its draft.
     OpenBlankForm(FormKind),
-    /// Deletes the draft of a form.
-    DiscardDraft(FormKind),
+    /// Deletes the draft of a form of a pool.
+    DiscardDraft(FormKind, InPool),
     /// Suspends the program.
     Suspend,
     /// Redraws everything.

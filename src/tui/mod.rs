@@ -47,6 +47,7 @@ mod drafts;
 pub mod export;
 mod footer;
 pub mod form;
+mod forms;
 mod hint;
 mod intended;
 pub mod key;

@@ -1,5 +1,6 @@
 //! The state of the whole interface: the screens, the windows over them, and the line above the footer.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
@@ -42,6 +43,8 @@ pub struct Model {
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
     pub(super) turned: bool,
+    /// The texts that the next form keeps from the one before.
+    pub(super) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
     pub(super) intended: Option<Action>,
     /// Work in the worker.
@@ -107,6 +110,7 @@ impl Model {
             drafts: Drafts::default(),
             said: None,
             turned: false,
+            kept: None,
             intended: None,
             busy: None,
             waiting: 0,

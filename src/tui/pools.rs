@@ -53,7 +53,7 @@ pub(super) fn add() -> Vec<Effect> {
 }
 
 /// Works in another pool from now on: everything is read again.
-fn work_in(pool: String) -> Effect {
+pub(super) fn work_in(pool: String) -> Effect {
     Effect::Work(Work {
         label: Message::new("work-reading"),
         origin: Origin::Page,

@@ -4,18 +4,18 @@ use crossterm::event::KeyCode;
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::drafts::pool_of;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
 use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
 use super::modal::help::Help;
-use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
 use super::screen::{DialogResult, Main, Page};
 use super::task;
-use crate::app::{self, AppError};
+use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
 
@@ -79,7 +79,7 @@ impl Model {
                 Effect::Open(page) if self.ctx.reader && !page.is_for_readers() => {}
                 Effect::Go(main) if !Main::shown(self.ctx.reader).contains(&main) => {}
                 // A reader fills in no form.
-                Effect::OpenForm(_) | Effect::RestoreDraft(_) | Effect::OpenBlankForm(_)
+                Effect::OpenForm(_) | Effect::RestoreDraft(..) | Effect::OpenBlankForm(_)
                     if self.ctx.reader => {}
                 Effect::Open(page) => {
                     self.ctx.recent.open(&page);
@@ -102,20 +102,28 @@ impl Model {
                     self.modals.push(*modal);
                     self.fit();
                 }
+                Effect::OpenForm(kind) if self.kept.is_some() => {
+                    self.show_form(FormWindow::new(kind, &self.ctx));
+                }
                 Effect::OpenForm(kind) => match self.drafts.offer(&kind, &self.ctx) {
                     Some(offer) => rest.extend(self.follow(vec![offer])),
                     None => self.show_form(FormWindow::new(kind, &self.ctx)),
                 },
-                Effect::RestoreDraft(kind) => {
+                Effect::RestoreDraft(kind, pool) => {
+                    if let Some(work) = self.drafts.elsewhere(&kind, &pool, &self.ctx) {
+                        let first = Effect::Go(self.first());
+                        rest.extend(self.follow(vec![first, work]));
+                        continue;
+                    }
                     let mut window = FormWindow::new(kind, &self.ctx);
                     self.drafts.restore(&mut window, &self.ctx);
                     self.show_form(window);
                 }
                 Effect::OpenBlankForm(kind) => {
-                    rest.extend(self.drafts.forget(&kind));
+                    rest.extend(self.drafts.forget(&kind, &pool_of(&self.ctx)));
                     self.show_form(FormWindow::new(kind, &self.ctx));
                 }
-                Effect::DiscardDraft(kind) => rest.extend(self.drafts.forget(&kind)),
+                Effect::DiscardDraft(kind, pool) => rest.extend(self.drafts.forget(&kind, &pool)),
                 Effect::Quit => {
                     rest.extend(self.keep_drafts(true));
                     rest.push(Effect::Quit);
@@ -159,18 +167,13 @@ impl Model {
     }
 
     /// Tells the page and the windows their size.
-    fn fit(&mut self) {
+    pub(super) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
         page.screen_mut().resize(size, ctx);
         for modal in &mut self.modals {
             modal.window_mut().fit(&self.ctx);
         }
-    }
-
-    fn show_form(&mut self, window: FormWindow) {
-        self.modals.push(window.into());
-        self.fit();
     }
 
     pub(super) fn say(&mut self, message: Message) {
@@ -359,7 +362,8 @@ impl Model {
             After::Do(effects) => effects,
             After::Close(mut effects) => {
                 if let Some(Modal::Form(window)) = self.modals.pop() {
-                    effects.push(Effect::DiscardDraft(window.kind().clone()));
+                    let pool = pool_of(&self.ctx);
+                    effects.push(Effect::DiscardDraft(window.kind().clone(), pool));
                 }
                 effects
             }
@@ -385,6 +389,7 @@ impl Model {
                 }
                 let mut wanted = self.arrive();
                 wanted.extend(self.ask_drafts());
+                wanted.extend(self.drafts.resumed(&self.ctx));
                 wanted
             }
             Reply::Response(response) => match *response {
@@ -424,7 +429,7 @@ impl Model {
                 Vec::new()
             }
             Reply::Done(said, origin) => {
-                self.close_form(origin);
+                drop(self.close_form(origin));
                 if let Some(said) = said {
                     self.say(said);
                 }
@@ -440,11 +445,14 @@ impl Model {
     }
 
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
-        self.close_form(origin);
-        self.ctx.follows |= change.operation.is_some();
+        let closed = self.close_form(origin);
+        let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
+        self.ctx.follows |= change.operation.is_some() && next.is_none();
+        // While the next form is open, `u` is a letter.
+        let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {
-            (_, Some(_)) if change.lasting => "said-lasting-behind",
-            _ if change.lasting => "said-lasting",
+            (_, Some(_)) if lasting => "said-lasting-behind",
+            _ if lasting => "said-lasting",
             (None, _) => "said-nothing-changed",
             (Some(_), Some(_)) => "said-changed-behind",
             (Some(_), None) => "said-changed",
@@ -455,6 +463,9 @@ impl Model {
             said = said.with("date", date);
         }
         self.say(said);
+        if let Some(((next, kept), kind)) = next {
+            return self.go_on(next, kept, kind);
+        }
         match change.response {
             Some(response) => {
                 let (page, ctx) = self.parts();
@@ -462,30 +473,6 @@ impl Model {
             }
             None => Vec::new(),
         }
-    }
-
-    /// The form on top closes when its work is done.
-    fn close_form(&mut self, origin: Origin) {
-        if origin == Origin::Form
-            && let Some(Modal::Form(window)) =
-                self.modals.pop_if(|top| matches!(top, Modal::Form(_)))
-        {
-            self.drafts.saved(window.kind());
-        }
-    }
-
-    fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
-        if origin == Origin::Form
-            && let Some(Modal::Form(window)) = self.modals.last_mut()
-        {
-            let before = window.kind().clone();
-            window.failed(error, &self.ctx);
-            // After a conflict it is the form of a newer record: the draft of the older one is deleted.
-            let outdated = *window.kind() != before;
-            let forgotten = outdated.then(|| self.drafts.forget(&before)).flatten();
-            return forgotten.into_iter().collect();
-        }
-        vec![Effect::show(Notice::error(&error, &self.ctx))]
     }
 
     /// The page that is on top of the main screens, if any.

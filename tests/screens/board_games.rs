@@ -39,6 +39,15 @@ fn colleague(world: &World) -> Club {
     club
 }
 
+/// Players with their results, typed row by row into the form: `Anna 12; Bo 8`.
+fn seated(world: &mut World, seats: &str) {
+    for seat in seats.split("; ") {
+        let (name, points) = seat.rsplit_once(' ').unwrap();
+        world.keys("ctrl-u").text(name).keys("tab");
+        world.keys("ctrl-u").text(points).keys("tab");
+    }
+}
+
 /// Two games of three, entered by keys.
 pub fn played() -> World {
     let mut world = pool();
@@ -52,8 +61,8 @@ pub fn played() -> World {
             .map(|(name, points)| format!("{name} {points}"))
             .collect();
         world.keys("3 a ctrl-u").text(day);
-        world.keys("tab").text(name);
-        world.keys("tab").text(&seats.join("; "));
+        world.keys("tab").text(name).keys("tab");
+        seated(&mut world, &seats.join("; "));
         world.keys("ctrl-s");
     }
     world
@@ -78,11 +87,11 @@ fn the_form_says_what_it_comes_to() {
     let names = members(&world);
     world.keys("3 a");
     assert_snapshot!("game_form_empty", world.body());
-    world
-        .keys("tab tab")
-        .text(&format!("{} 12; {} 8", names[0], names[1]));
+    world.keys("tab tab");
+    seated(&mut world, &format!("{} 12; {} 8", names[0], names[1]));
     assert_snapshot!("game_form", world.body());
-    world.text("; Qqq 3").keys("ctrl-s");
+    seated(&mut world, "Qqq 3");
+    world.keys("ctrl-s");
     let screen = world.screen();
     assert!(
         screen.contains("matches no one, or more than one"),
@@ -191,11 +200,11 @@ fn the_page_of_a_game_goes_with_the_game() {
 fn guests_are_entered_with_the_game() {
     let mut world = pool();
     let names = members(&world);
-    world
-        .keys("3 a tab tab")
-        .text(&format!("{} 12", names[0]))
-        .keys("tab")
-        .text("Zita Zahn 8; Yrsa 4");
+    world.keys("3 a tab tab");
+    seated(
+        &mut world,
+        &format!("{} 12; +Zita Zahn 8; +Yrsa 4", names[0]),
+    );
     assert_snapshot!("game_form_guests", world.body());
     world.keys("ctrl-s enter");
     let screen = world.screen();
@@ -204,22 +213,18 @@ fn guests_are_entered_with_the_game() {
         "{screen}"
     );
     // Now they are known, and are no new guests any more.
-    world
-        .keys("esc a tab tab")
-        .text(&format!("{} 3", names[0]))
-        .keys("tab")
-        .text("zita zahn 2")
-        .keys("ctrl-s");
+    world.keys("esc a tab tab");
+    seated(&mut world, &format!("{} 3; +zita zahn 2", names[0]));
+    world.keys("ctrl-s");
     assert!(
         world.screen().contains("is not a new guest"),
         "{}",
         world.screen()
     );
     // A game that is there takes guests, too.
-    world
-        .keys("esc esc e tab tab tab")
-        .text("Xenia 1")
-        .keys("ctrl-s enter");
+    world.keys("esc esc e tab tab tab tab tab tab tab tab");
+    seated(&mut world, "+Xenia 1");
+    world.keys("ctrl-s enter");
     assert!(world.screen().contains("4 players"), "{}", world.screen());
     // Taken back, everything is as it was.
     world.keys("u");
@@ -417,8 +422,11 @@ fn a_late_correction_is_broken_into_lines_once() {
     app::publishing::publish(&mut club, day, None).unwrap();
     drop(club);
     world.look();
-    world.keys("3 e tab tab ctrl-u");
-    world.text(&format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]));
+    world.keys("3 e tab tab");
+    seated(
+        &mut world,
+        &format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]),
+    );
     world.keys("ctrl-s 4 L enter");
     assert_snapshot!("late_correction", world.body());
 }
@@ -455,17 +463,15 @@ fn what_is_wrong_with_a_result_is_said_whole() {
     };
     let mut world = pool();
     let names = members(&world);
-    world
-        .keys("3 a tab tab")
-        .text(&format!("{} -5; {} 3", names[0], names[1]));
+    world.keys("3 a tab tab");
+    seated(&mut world, &format!("{} -5; {} 3", names[0], names[1]));
     let screen = world.keys("ctrl-s").screen();
     assert!(said(&screen).contains("reverse them first."), "{screen}");
-    world
-        .keys("ctrl-u")
-        .text(&format!("{} 5; Zoe Zeta 3", names[0]));
+    seated(&mut world, &format!("{} 5; Zoe Zeta 3", names[0]));
     assert_snapshot!("game_form_nobody", world.keys("ctrl-s").body());
     // What fits below the field is said there alone.
-    world.keys("ctrl-u").text(&format!("{} 5", names[0]));
+    world.keys("esc esc esc a tab tab");
+    seated(&mut world, &format!("{} 5", names[0]));
     let screen = world.keys("ctrl-s").screen();
     assert_eq!(
         screen.matches("A game has at least two").count(),

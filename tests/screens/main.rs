@@ -31,6 +31,7 @@ mod home;
 mod import;
 mod journal;
 mod languages;
+mod many;
 mod members;
 mod monrad;
 mod mouse;

@@ -33,7 +33,11 @@ fn founded(file: &Path) {
 fn game(pty: &mut Pty, day: &str, results: &str, said: &str) {
     pty.keys("a").wait_for("New game");
     pty.keys("ctrl-u").text(day);
-    pty.keys("tab tab").text(results);
+    pty.keys("tab tab");
+    for seat in results.split("; ") {
+        let (name, points) = seat.rsplit_once(' ').unwrap();
+        pty.text(name).keys("tab").text(points).keys("tab");
+    }
     pty.wait_for("Reference");
     pty.keys("ctrl-s").wait_for(said);
 }

@@ -11,7 +11,8 @@ use crate::app::known_already::{self, As};
 use crate::app::lookup::player_of;
 use crate::app::plausible::{self, Doubts};
 use crate::app::stored;
-use crate::domain::person::PersonalData;
+use crate::domain::date::MIN_VALID;
+use crate::domain::person::{PersonalData, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, TournamentId};
 use crate::store::tournament::{self, Entry, Stored};
@@ -26,6 +27,8 @@ pub enum NewPlayer {
     Guest(String),
     /// A guest who is certainly a different person, in spite of similar names.
     OtherGuest(String),
+    /// A new member, active since the beginning.
+    Member(String),
 }
 
 /// Enters a player; returns the start number, which is the next one, and the person.
@@ -41,21 +44,20 @@ pub fn add_player(
     })
 }
 
-/// Enters several known people as one operation, in their order; returns how many.
+/// Enters several players as one operation, in their order; returns how many.
 ///
 /// # Errors
 /// As [`add_player`]; then nobody is entered.
 pub fn add_players(
     club: &mut Club,
     id: TournamentId,
-    people: &[PersonId],
+    players: &[NewPlayer],
 ) -> AppResult<Done<usize>> {
-    let players: Vec<NewPlayer> = people.iter().copied().map(NewPlayer::Known).collect();
-    for player in &players {
+    for player in players {
         doubted(club, id, player, &[])?.settle(club)?;
     }
     club.write("tournament-player-add", json!({ "tournament": id }), |op| {
-        for player in &players {
+        for player in players {
             enter(op, id, player, &[])?;
         }
         Ok(players.len())
@@ -103,6 +105,10 @@ fn doubted(
         let others: Vec<PersonId> = entries.iter().map(|entry| entry.person).collect();
         let guest = PersonalData::named(name);
         doubts.extend(known_already::doubts(club, [&guest], As::Player(&others))?);
+    }
+    if let NewPlayer::Member(name) = player {
+        let member = PersonalData::named(name);
+        doubts.extend(known_already::doubts(club, [&member], As::Member)?);
     }
     if let NewPlayer::Known(person) = player {
         let start = stored::tournament(club.conn(), id)?.header.start;
@@ -191,7 +197,7 @@ pub fn remove_player(
     })
 }
 
-/// The person a player is to be: known and not yet entered, or a new guest.
+/// The person a player is to be: known and not yet entered, or a new one.
 fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<PersonId> {
     match player {
         NewPlayer::Known(person) => {
@@ -201,6 +207,12 @@ fn person(op: &Operation<'_>, stored: &Stored, player: &NewPlayer) -> AppResult<
         NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => {
             let data = checked_input::cleaned(&PersonalData::named(name))?;
             Ok(store::person::insert(op, &data)?)
+        }
+        NewPlayer::Member(name) => {
+            let data = checked_input::cleaned(&PersonalData::named(name))?;
+            let member = store::person::insert(op, &data)?;
+            store::person::set_status(op, member, MIN_VALID, Status::Active)?;
+            Ok(member)
         }
     }
 }

@@ -112,7 +112,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = app::lookup::find_tournament(&club, &args.tournament)?;
     let player = who(&args.who, &club)?;
     let done = app::tournaments::add_player(&mut club, id, &player, &ratings(&args.who))?;
-    let new_guest = !matches!(player, NewPlayer::Known(_));
+    let new_guest = matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_));
     let key = if new_guest {
         "player-entered-guest"
     } else {
@@ -151,7 +151,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         start_no,
         member,
         name,
-        new_guest: !matches!(player, NewPlayer::Known(_)),
+        new_guest: matches!(player, NewPlayer::Guest(_) | NewPlayer::OtherGuest(_)),
     });
     context.changed(&done, &message)
 }
@@ -159,7 +159,9 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 /// The name; in a dry run a new guest no longer exists, and the given name is used.
 fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> {
     match player {
-        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => Ok(plain_text(name)),
+        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) | NewPlayer::Member(name) => {
+            Ok(plain_text(name))
+        }
         NewPlayer::Known(_) => Ok(app::lookup::person(club, person)?.data.name),
     }
 }

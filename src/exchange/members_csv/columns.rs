@@ -78,6 +78,11 @@ const HEADINGS: [(&str, Column); 55] = [
     ("gewertete partien", Column::Games),
 ];
 
+/// Whether a column of this name is used.
+pub(crate) fn is_heading(name: &str) -> bool {
+    HEADINGS.iter().any(|(known, _)| *known == name)
+}
+
 /// Maps the header; unknown columns are named, a missing name column is refused.
 pub(super) fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
     let header = Header::new(row, problems);

@@ -176,7 +176,7 @@ const BESIDE_FACTS: &[(RemainPlace, &str)] = &[
     ),
     (
         RemainPlace::Other,
-        "SELECT form, content, rowid FROM form_draft",
+        "SELECT form, content || ' ' || user, rowid FROM form_draft",
     ),
 ];
 

@@ -18,6 +18,8 @@ pub enum Context {
     Text,
     Filter,
     Form,
+    /// A form that adds something, and can be followed by another of its kind.
+    Adding,
     /// A form's field for the name of a file.
     Path,
     Confirm,
@@ -111,7 +113,7 @@ impl Context {
     pub fn is_typed_in(self) -> bool {
         matches!(
             self,
-            Self::Always | Self::Filter | Self::Form | Self::Path | Self::Choice
+            Self::Always | Self::Filter | Self::Form | Self::Adding | Self::Path | Self::Choice
         )
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::{self, members::NewMember};
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
@@ -30,6 +30,12 @@ impl FormDefinition for AddMember {
             Field::new("fide", FieldType::Text).optional(),
             Field::new("born", FieldType::Whole(1850, 2100)).optional(),
         ]
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty {
+            keeps: &["status", "since"],
+        })
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

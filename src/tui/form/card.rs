@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::cards::{self, CardRow};
 use crate::app::tournament_view::TournamentView;
 use crate::app::versions::{Record, RowVersion};
@@ -237,6 +237,11 @@ impl FormDefinition for PutCard {
         .with("k", rated.new.k)
         .with("new", rated.new.rounded.exact());
         Some(ctx.say(&message))
+    }
+
+    fn next(&self) -> Option<Next> {
+        let is_new = self.seen.is_none();
+        is_new.then_some(Next::Empty { keeps: &[KNOWS] })
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

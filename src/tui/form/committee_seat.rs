@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::{self, committee::NewTerm};
 use crate::domain::Message;
 use crate::domain::committee::Role;
@@ -29,6 +29,12 @@ impl FormDefinition for CommitteeSeat {
             Field::new("seat-to", FieldType::Day).optional(),
             Field::new("seat-login", FieldType::Text).optional(),
         ]
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty {
+            keeps: &["seat-from", "seat-to"],
+        })
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::person;
 use super::tournament::{YES, yes_or_no};
-use super::{Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -58,6 +58,12 @@ impl FormDefinition for ExpectCards {
             ctx.get("expected-how")
         } else {
             names.join("; ")
+        })
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty {
+            keeps: &["expected"],
         })
     }
 

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Message, PersonId, Rating};
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -43,6 +44,14 @@ impl FormDefinition for ExternalNumber {
             Field::new("member-number-on", FieldType::Day).holding(ctx.date(ctx.today())),
             Field::new("member-source", FieldType::Text).optional(),
         ]
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Row {
+            list: Context::Members,
+            action: Action::MemberNumber,
+            keeps: &["member-scale", "member-number-on", "member-source"],
+        })
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

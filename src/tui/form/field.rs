@@ -3,11 +3,15 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use super::{Problems, day};
+use super::newcomer::Becomes;
+use super::{Newcomer, Problems, day};
 use crate::app::complete::path_of;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
+
+/// The sign before the name of a new person.
+pub const MARK: char = '+';
 
 /// How the text of a field is parsed.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +55,10 @@ pub struct Field {
     pub problem: Option<Message>,
     /// The text before the user changed it.
     pub before: String,
+    /// Whether it is beside the field before it.
+    pub beside: bool,
+    /// What a name can become that nobody has.
+    pub newcomers: &'static [Newcomer],
 }
 
 impl Field {
@@ -67,6 +75,8 @@ impl Field {
             line: Line::default(),
             problem: None,
             before: String::new(),
+            beside: false,
+            newcomers: &[],
         }
         .holding(first.unwrap_or_default())
     }
@@ -75,6 +85,20 @@ impl Field {
     #[must_use]
     pub fn optional(mut self) -> Self {
         self.optional = true;
+        self
+    }
+
+    /// Puts the field beside the one before it: it is short.
+    #[must_use]
+    pub fn beside(mut self) -> Self {
+        self.beside = true;
+        self
+    }
+
+    /// Offers to make a name that nobody has that of a new person.
+    #[must_use]
+    pub fn or_new(mut self, newcomers: &'static [Newcomer]) -> Self {
+        self.newcomers = newcomers;
         self
     }
 
@@ -129,6 +153,7 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-score")),
             },
+            FieldType::Person if self.new_guest().is_some_and(|name| !name.is_empty()) => None,
             FieldType::Person => match person(text, ctx) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-nobody")),
@@ -147,6 +172,10 @@ impl Field {
                 let day = day::read(text, ctx.today())?;
                 Some(crate::text::long_date(ctx.texts.lang(), day))
             }
+            FieldType::Person if self.new_guest().is_some() => {
+                let name = self.new_guest().unwrap_or_default();
+                Some(ctx.say(&Message::new("player-new-guest").with("name", name)))
+            }
             FieldType::Person => person(text, ctx).map(|person| {
                 let name = ctx.name(person);
                 format!("{name} (#{person})")
@@ -157,6 +186,16 @@ impl Field {
             }
             _ => None,
         }
+    }
+
+    /// The name after the sign for a new person, where the field takes one.
+    pub fn new_guest(&self) -> Option<&str> {
+        let mut newcomers = self.newcomers.iter();
+        let marked = newcomers.any(|newcomer| newcomer.becomes == Becomes::Marked);
+        self.text()
+            .strip_prefix(MARK)
+            .filter(|_| marked)
+            .map(str::trim)
     }
 
     /// The current choice.

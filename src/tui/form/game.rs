@@ -1,10 +1,12 @@
-//! A multiplayer game: its day, its name, all results in one field, `Anna 12; Bo 8; Carl 5`, and in another those of
-//! guests who are not in the club's file yet.
+//! A multiplayer game: its day, its name, and a row for each player with the result; a row follows the last filled one.
+//!
+//! A name after `+` is that of a guest who is not in the club's file yet.
 
 use serde::{Deserialize, Serialize};
 
-use super::field::{person, text_of_person};
-use super::{Field, FieldType, FormDefinition, Problems, Values};
+use super::field::{MARK, person, text_of_person};
+use super::newcomer::Becomes;
+use super::{Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
 use crate::app::multi_games::{Edit, Entry, ResultsEdit, refuse, result};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
@@ -19,8 +21,74 @@ use crate::tui::message::{Change, Effect};
 
 const DATE: &str = "game-date";
 const NAME: &str = "game-name";
-const RESULTS: &str = "game-results";
-const GUESTS: &str = "game-guests";
+
+/// The most players a game is entered with by hand.
+const ROWS: usize = 24;
+
+/// The fields of the players, row by row.
+const PLAYERS: [&str; ROWS] = [
+    "game-player.1",
+    "game-player.2",
+    "game-player.3",
+    "game-player.4",
+    "game-player.5",
+    "game-player.6",
+    "game-player.7",
+    "game-player.8",
+    "game-player.9",
+    "game-player.10",
+    "game-player.11",
+    "game-player.12",
+    "game-player.13",
+    "game-player.14",
+    "game-player.15",
+    "game-player.16",
+    "game-player.17",
+    "game-player.18",
+    "game-player.19",
+    "game-player.20",
+    "game-player.21",
+    "game-player.22",
+    "game-player.23",
+    "game-player.24",
+];
+
+/// The fields of their results.
+const RESULTS: [&str; ROWS] = [
+    "game-result.1",
+    "game-result.2",
+    "game-result.3",
+    "game-result.4",
+    "game-result.5",
+    "game-result.6",
+    "game-result.7",
+    "game-result.8",
+    "game-result.9",
+    "game-result.10",
+    "game-result.11",
+    "game-result.12",
+    "game-result.13",
+    "game-result.14",
+    "game-result.15",
+    "game-result.16",
+    "game-result.17",
+    "game-result.18",
+    "game-result.19",
+    "game-result.20",
+    "game-result.21",
+    "game-result.22",
+    "game-result.23",
+    "game-result.24",
+];
+
+/// The rows that are there from the beginning.
+const FIRST_ROWS: usize = 2;
+
+/// A name that nobody has can be that of a new guest.
+const GUEST: &[Newcomer] = &[Newcomer {
+    key: "player-new-guest",
+    becomes: Becomes::Marked,
+}];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewGame {}
@@ -51,66 +119,36 @@ impl EditGame {
     }
 }
 
-/// A part of what was typed: a name, and the result, as far as it is one.
-struct Part<'t> {
-    text: &'t str,
-    name: &'t str,
-    result: Option<Decimal>,
+/// The text of a player's row, and of the result.
+fn row(values: &Values, at: usize) -> (&str, &str) {
+    (values.text(PLAYERS[at]), values.text(RESULTS[at]))
 }
 
-impl Part<'_> {
-    /// The result, or the problem with it.
-    fn result(&self) -> Result<Decimal, Message> {
-        self.result
-            .ok_or_else(|| Message::new("game-no-result").with("text", self.text))
-    }
+/// The result of a row, or the problem with it.
+fn result_of(values: &Values, at: usize) -> Result<Decimal, Problems> {
+    let (_, text) = row(values, at);
+    let key = if text.is_empty() {
+        "field-is-empty"
+    } else {
+        "field-is-no-decimal"
+    };
+    result(text).ok_or_else(|| vec![(RESULTS[at], Message::new(key))])
 }
 
-/// What was typed, part by part.
-fn parts(text: &str) -> Vec<Part<'_>> {
-    let parts = text.split(';').map(str::trim);
-    parts
-        .filter(|part| !part.is_empty())
-        .map(|part| {
-            let split = part.rsplit_once(|letter: char| letter.is_whitespace() || letter == '=');
-            let (name, points) = split.unwrap_or((part, ""));
-            Part {
-                text: part,
-                name: name.trim_end_matches([' ', '=']).trim(),
-                result: result(points),
-            }
-        })
-        .collect()
-}
-
-/// The results of known people; names may be shortened as long as they are unambiguous.
-fn known(text: &str, ctx: &Ctx) -> Result<Vec<(PersonId, Decimal)>, Message> {
-    let parts = parts(text);
-    let results = parts.iter().map(|part| {
-        let result = part.result()?;
-        let who = person(part.name, ctx);
-        let nobody = || Message::new("game-nobody").with("text", part.text);
-        Ok((who.ok_or_else(nobody)?, result))
-    });
-    results.collect()
-}
-
-/// The results of guests who are not in the club's file yet; the name of a known person is refused.
-fn strangers(text: &str, ctx: &Ctx) -> Result<Vec<(String, Decimal)>, Message> {
-    let parts = parts(text);
-    let results = parts.iter().map(|part| {
-        let result = part.result()?;
-        let known = person(part.name, ctx).map(|person| ctx.name(person));
-        let is_known = known.is_some_and(|name| name.to_lowercase() == part.name.to_lowercase());
-        if is_known || part.name.is_empty() || part.name.starts_with('#') {
-            return Err(Message::new("game-guest-known").with("text", part.text));
-        }
-        Ok((part.name.to_owned(), result))
-    });
-    results.collect()
+/// The name of a new guest, if one was typed; the name of a known person is refused.
+fn guest<'t>(text: &'t str, ctx: &Ctx) -> Option<Result<&'t str, Message>> {
+    let name = text.strip_prefix(MARK)?.trim();
+    let known = person(name, ctx).map(|person| ctx.name(person));
+    let is_known = known.is_some_and(|known| known.to_lowercase() == name.to_lowercase());
+    Some(if is_known || name.is_empty() || name.starts_with('#') {
+        Err(Message::new("game-guest-known").with("text", name))
+    } else {
+        Ok(name)
+    })
 }
 
 /// Who played, as it was typed.
+#[derive(Default)]
 struct Typed {
     known: Vec<(PersonId, Decimal)>,
     guests: Vec<(String, Decimal)>,
@@ -118,16 +156,32 @@ struct Typed {
 
 impl Typed {
     /// The players, or the problems under the fields.
-    fn read(results: &str, guests: &str, ctx: &Ctx) -> Result<Self, Problems> {
-        let known = known(results, ctx).map_err(|wrong| vec![(RESULTS, wrong)])?;
-        let guests = strangers(guests, ctx).map_err(|wrong| vec![(GUESTS, wrong)])?;
-        let typed = Self { known, guests };
+    fn read(values: &Values, ctx: &Ctx) -> Result<Self, Problems> {
+        let mut typed = Self::default();
+        for at in 0..ROWS {
+            let (who, points) = row(values, at);
+            if who.is_empty() && points.is_empty() {
+                continue;
+            }
+            let wrong = |problem| vec![(PLAYERS[at], problem)];
+            match guest(who, ctx) {
+                Some(name) => {
+                    let name = name.map_err(wrong)?.to_owned();
+                    typed.guests.push((name, result_of(values, at)?));
+                }
+                None => {
+                    let nobody = || wrong(Message::new("field-is-nobody"));
+                    let known = values.person(PLAYERS[at]).ok_or_else(nobody)?;
+                    typed.known.push((known, result_of(values, at)?));
+                }
+            }
+        }
         let names: Vec<String> = typed.names(ctx).map(str::to_owned).collect();
         // Unused numbers: a new guest differs from all known people.
         let strangers = (1..).zip(&typed.guests);
         let strangers = strangers.map(|(at, (_, result))| (PersonId(-at), *result));
         let all: Vec<_> = typed.known.iter().copied().chain(strangers).collect();
-        refuse(&all, &names).map_err(|error| vec![(RESULTS, error.message)])?;
+        refuse(&all, &names).map_err(|error| vec![(PLAYERS[0], error.message)])?;
         Ok(typed)
     }
 
@@ -159,9 +213,8 @@ impl Typed {
 
 /// The line under the fields: all players with their points r, and the reference of the game.
 fn live(values: &Values, ctx: &Ctx) -> String {
-    let (results, guests) = (values.text(RESULTS), values.text(GUESTS));
     let lang = ctx.texts.lang();
-    let typed = Typed::read(results, guests, ctx).ok();
+    let typed = Typed::read(values, ctx).ok();
     if let Some((typed, worth)) =
         typed.and_then(|typed| typed.worth(ctx).map(|worth| (typed, worth)))
     {
@@ -175,19 +228,7 @@ fn live(values: &Values, ctx: &Ctx) -> String {
                 .with("players", players.collect::<Vec<_>>().join("; ")),
         );
     }
-    let known = parts(results).into_iter().map(|part| {
-        let who = person(part.name, ctx).filter(|_| part.result.is_some());
-        who.map_or_else(|| format!("{}?", part.text), |who| short(ctx.name(who)))
-    });
-    let guests = parts(guests).into_iter().map(|part| match part.result {
-        Some(_) => short(part.name),
-        None => format!("{}?", part.text),
-    });
-    let said: Vec<String> = known.chain(guests).collect();
-    if said.is_empty() {
-        return ctx.get("game-how");
-    }
-    said.join("; ")
+    ctx.get("game-how")
 }
 
 /// A shortened name: `Anna B.`
@@ -202,18 +243,45 @@ fn short(name: &str) -> String {
     }
 }
 
-fn fields(date: String, name: String, results: String) -> Vec<Field> {
-    vec![
+fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> {
+    let mut fields = vec![
         Field::new(DATE, FieldType::Day).holding(date),
         Field::new(NAME, FieldType::Text).optional().holding(name),
-        Field::new(RESULTS, FieldType::Text).holding(results),
-        Field::new(GUESTS, FieldType::Text).optional(),
-    ]
+    ];
+    for at in 0..ROWS {
+        let (who, result) = seats.get(at).cloned().unwrap_or_default();
+        fields.push(
+            Field::new(PLAYERS[at], FieldType::Person)
+                .optional()
+                .or_new(GUEST)
+                .holding(who),
+        );
+        fields.push(
+            Field::new(RESULTS[at], FieldType::Number)
+                .optional()
+                .beside()
+                .holding(result),
+        );
+    }
+    fields
+}
+
+/// A row is there once the row before is filled, a result once its row has a player.
+fn shown(field: &str, values: &Values) -> bool {
+    if let Some(at) = PLAYERS.iter().position(|name| *name == field) {
+        return at < FIRST_ROWS
+            || !row(values, at - 1).0.is_empty()
+            || !row(values, at).0.is_empty();
+    }
+    match RESULTS.iter().position(|name| *name == field) {
+        Some(at) => !row(values, at).0.is_empty(),
+        None => true,
+    }
 }
 
 /// The typed game, and its new guests.
 fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), Problems> {
-    let typed = Typed::read(values.text(RESULTS), values.text(GUESTS), ctx)?;
+    let typed = Typed::read(values, ctx)?;
     let entry = Entry {
         date: values.day(DATE).unwrap_or(ctx.today()),
         name: values.text(NAME).to_owned(),
@@ -228,11 +296,19 @@ impl FormDefinition for NewGame {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        fields(ctx.date(ctx.today()), String::new(), String::new())
+        fields(ctx.date(ctx.today()), String::new(), &[])
+    }
+
+    fn shown(&self, name: &str, values: &Values) -> bool {
+        shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         Some(live(values, ctx))
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty { keeps: &[DATE] })
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
@@ -254,12 +330,16 @@ impl FormDefinition for EditGame {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let results = self.results.iter().map(|(who, result)| {
+        let seats = self.results.iter().map(|(who, result)| {
             let who = text_of_person(*who, ctx);
-            format!("{who} {}", number(ctx.texts.lang(), *result))
+            (who, number(ctx.texts.lang(), *result))
         });
-        let results = results.collect::<Vec<_>>().join("; ");
-        fields(ctx.date(self.date), self.name.clone(), results)
+        let seats: Vec<_> = seats.collect();
+        fields(ctx.date(self.date), self.name.clone(), &seats)
+    }
+
+    fn shown(&self, name: &str, values: &Values) -> bool {
+        shown(name, values)
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -269,6 +349,11 @@ impl FormDefinition for EditGame {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let (entry, guests) = entry(values, ctx)?;
         let (id, seen) = (self.id, self.seen);
+        let mut entry = entry;
+        // There is no row for them here; they stay.
+        entry
+            .results
+            .extend(self.results.iter().skip(ROWS).copied());
         let edit = Edit {
             date: Some(entry.date),
             name: Some(entry.name),

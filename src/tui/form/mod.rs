@@ -29,6 +29,8 @@ pub mod game;
 pub mod game_rules;
 pub mod list_day;
 pub mod member_status;
+mod newcomer;
+mod next;
 mod offers;
 pub mod open_file;
 pub mod opinion_scope;
@@ -53,6 +55,8 @@ use crate::app::versions::RowVersion;
 use crate::domain::Message;
 
 pub use field::{Choice, Field, FieldType, Values};
+pub use newcomer::Newcomer;
+pub use next::Next;
 pub use sheet::Form;
 
 /// The problems with the fields of a form, by field.
@@ -79,6 +83,10 @@ pub trait FormDefinition {
     /// Whether a half-typed form is kept as a draft.
     fn is_kept(&self) -> bool {
         true
+    }
+    /// What follows after "save and next"; `None` for a form that adds nothing.
+    fn next(&self) -> Option<Next> {
+        None
     }
     /// Accepts the current version of the record: the user has seen another user's change. A form that saves with
     /// [`versions::if_unchanged`](crate::app::versions::if_unchanged) keeps it for the next time.
@@ -183,6 +191,11 @@ impl Kind {
     /// Whether it is stored as a draft when left half-typed.
     pub fn is_kept(&self) -> bool {
         self.definition().is_kept()
+    }
+
+    /// What follows after "save and next".
+    pub fn next(&self) -> Option<Next> {
+        self.definition().next()
     }
 
     /// Accepts the current version of the record.

@@ -2,8 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::field::{Field, FieldType, person};
+use super::Newcomer;
+use super::field::{Field, FieldType, MARK, person};
 use crate::app::complete::complete;
+use crate::domain::Message;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Filter;
@@ -21,6 +23,8 @@ pub(super) struct Offer {
     pub(super) detail: String,
     /// The text of the field when it is accepted.
     text: String,
+    /// The kind of new person it makes of the text.
+    newcomer: Option<Newcomer>,
 }
 
 /// The suggestions under the focused field.
@@ -53,25 +57,29 @@ impl Offers {
         self.scroll.act(action, self.items.len());
     }
 
-    /// Puts the selected suggestion into the field.
-    pub(super) fn take(&mut self, field: &mut Field) {
-        if let Some(offer) = self.items.get(self.scroll.cursor) {
-            field.line = Line::new(offer.text.clone());
-            field.problem = None;
-        }
+    /// Puts the selected suggestion into the field; a new person is returned.
+    pub(super) fn take(&mut self, field: &mut Field) -> Option<Newcomer> {
+        let offer = self.items.get(self.scroll.cursor).cloned();
         self.close();
+        let offer = offer?;
+        field.line = Line::new(offer.text);
+        field.problem = None;
+        offer.newcomer
     }
 
     /// Suggests people matching the text of a field.
     pub(super) fn typed(&mut self, field: &Field, ctx: &Ctx) {
         self.close();
         let text = field.text();
-        if field.field_type != FieldType::Person || text.is_empty() || text.starts_with('#') {
+        if field.field_type != FieldType::Person || text.is_empty() || text.starts_with(['#', MARK])
+        {
             return;
         }
         let exact = person(text, ctx).is_some_and(|person| ctx.name(person) == text);
         if !exact {
-            self.items = people(text, ctx);
+            let room = OFFERS - field.newcomers.len();
+            self.items = people(text, ctx).take(room).collect();
+            self.items.extend(newcomers(field, ctx));
         }
     }
 
@@ -86,6 +94,7 @@ impl Offers {
                 label: name.clone(),
                 detail: String::new(),
                 text: format!("{folder}{name}"),
+                newcomer: None,
             });
             self.items = offers.collect();
         }
@@ -98,13 +107,23 @@ impl Offers {
     }
 }
 
-/// The people whose names fit best.
-fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
-    let Some(snapshot) = &ctx.snapshot else {
-        return Vec::new();
-    };
+/// A new person of each kind with the typed name.
+fn newcomers(field: &Field, ctx: &Ctx) -> impl Iterator<Item = Offer> {
+    let text = field.text().to_owned();
+    field.newcomers.iter().map(move |newcomer| Offer {
+        label: ctx.say(&Message::new(newcomer.key).with("name", text.as_str())),
+        detail: String::new(),
+        text: text.clone(),
+        newcomer: Some(*newcomer),
+    })
+}
+
+/// The people whose names fit, the best first.
+fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     let mut filter = Filter::new(text, |_| false);
-    let scored = snapshot.people.iter().filter_map(|line| {
+    let snapshot = ctx.snapshot.iter();
+    let people = snapshot.flat_map(|snapshot| &snapshot.people);
+    let scored = people.filter_map(|line| {
         let name = ctx.name(line.row.id);
         let score = filter.score(name, |_| None)?;
         let guest = line.row.status.is_none();
@@ -112,10 +131,14 @@ fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
     });
     let mut scored: Vec<_> = scored.collect();
     scored.sort_by_key(|(score, guest, name, line)| (*score, *guest, *name, line.row.id));
-    let offers = scored.into_iter().take(OFFERS).map(|(_, _, name, line)| {
+    scored.into_iter().map(|(_, _, name, line)| {
         let id = format!("#{}", line.row.id);
         let rating = line.row.rating.map(|rating| format!("{rating}  "));
-        let others = snapshot.names.values().filter(|other| *other == name);
+        let names = ctx
+            .snapshot
+            .iter()
+            .flat_map(|snapshot| snapshot.names.values());
+        let others = names.filter(|other| *other == name);
         Offer {
             label: name.to_owned(),
             detail: rating.unwrap_or_default() + &id,
@@ -125,7 +148,7 @@ fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
             } else {
                 name.to_owned()
             },
+            newcomer: None,
         }
-    });
-    offers.collect()
+    })
 }

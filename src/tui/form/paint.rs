@@ -14,6 +14,8 @@ use crate::tui::widget::frame;
 
 /// The largest width of a label.
 const LABEL: usize = 22;
+/// The width of a field beside another one, with its label.
+const BESIDE: u16 = 18;
 /// Lines of a field, with what is said below it.
 const FOCUSED: u16 = 2;
 
@@ -24,12 +26,23 @@ impl Form {
         fields.filter(|(_, field)| self.is_shown(field))
     }
 
+    /// The fields that begin a line.
+    fn rows(&self) -> impl Iterator<Item = (usize, &Field)> {
+        self.shown().filter(|(_, field)| !field.beside)
+    }
+
+    /// The field beside another one.
+    fn beside(&self, at: usize) -> Option<&Field> {
+        let field = self.fields.get(at + 1)?;
+        (field.beside && self.is_shown(field)).then_some(field)
+    }
+
     /// The lines needed at a window's width: two per field, room for suggestions, and the error.
     pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
         let width = usize::from(width).saturating_sub(4).max(8);
         let error = error.map_or(0, |text| broken(text, width).len());
         let mut lines = 0;
-        for (at, (_, field)) in self.shown().enumerate() {
+        for (at, (_, field)) in self.rows().enumerate() {
             let offers = matches!(field.field_type, FieldType::Person | FieldType::Path);
             let below = if offers { OFFERS } else { 1 };
             lines = lines.max(2 * at + 1 + below);
@@ -42,15 +55,15 @@ impl Form {
     pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
         let area = view_error(frame, area, error, ctx);
         let area = self.view_live(frame, area, ctx);
-        let focus = self.shown().position(|(at, _)| at == self.focus);
-        let focus = focus.unwrap_or_default();
+        let before = self.rows().take_while(|(at, _)| *at <= self.focus);
+        let focus = before.count().saturating_sub(1);
         let first = self.first(focus, area.height.into());
         let label = self.label(area.width, ctx);
-        let window = self.shown().skip(first);
+        let window = self.rows().skip(first);
         let mut offered = None;
         for ((at, field), y) in window.zip((area.y..area.bottom()).step_by(2)) {
             let row = Rect::new(area.x, y, area.width, (area.bottom() - y).min(2));
-            self.view_field(frame, row, at, field, label, ctx);
+            self.view_row(frame, row, (at, field), label, ctx);
             if at == self.focus {
                 offered = Some(y + 1);
             }
@@ -70,17 +83,17 @@ impl Form {
 
     /// How wide the labels are in lines of a width.
     fn label(&self, width: u16, ctx: &Ctx) -> usize {
-        let labels = self.shown().map(|(_, field)| label_of(field, ctx).width());
+        let labels = self.rows().map(|(_, field)| label_of(field, ctx).width());
         let widest = labels.max().unwrap_or_default();
         widest.min(LABEL).min(usize::from(width) / 2)
     }
 
-    /// The problem with the focused field, where the line below it is too short for it.
+    /// The problem with the focused field, where there is no room for it in the line below.
     pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
         let field = self.fields.get(self.focus)?;
         let text = ctx.say(field.problem.as_ref()?);
         let room = usize::from(width).saturating_sub(self.label(width, ctx) + 2);
-        (text.width() > room).then_some(text)
+        (text.width() > room || !self.offers.is_empty()).then_some(text)
     }
 
     /// The first field in the window, so that the focused one and its suggestions are visible.
@@ -111,7 +124,7 @@ impl Form {
         if first > 0 {
             buffer.set_stringn(x, area.y, ctx.symbols.ascending(), 1, ctx.theme.dim());
         }
-        if first + seen < self.shown().count() {
+        if first + seen < self.rows().count() {
             let y = area.bottom() - 1;
             buffer.set_stringn(x, y, ctx.symbols.descending(), 1, ctx.theme.dim());
         }
@@ -140,32 +153,45 @@ impl Form {
         }
     }
 
-    fn view_field(
+    /// A field, perhaps with another one beside it, and what is said about them below.
+    fn view_row(
         &self,
         frame: &mut Frame<'_>,
         area: Rect,
-        at: usize,
-        field: &Field,
+        (at, field): (usize, &Field),
         label: usize,
         ctx: &Ctx,
     ) {
-        let focus = at == self.focus;
-        let style = if focus { ctx.theme.key() } else { Style::new() };
-        let text = frame::cut(&label_of(field, ctx), label, ctx);
-        let buffer = frame.buffer_mut();
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
         let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
         let room = area.right().saturating_sub(x);
-        if room == 0 {
+        let on = |at: usize| at == self.focus;
+        let beside = self.beside(at).filter(|_| room > 2 * BESIDE);
+        let own = room - beside.map_or(0, |_| BESIDE);
+        view_label(frame, (area.x, area.y), field, (label, on(at)), ctx);
+        if own == 0 {
             return;
         }
-        view_value(frame, Rect::new(x, area.y, room, 1), field, focus, ctx);
-        let offering = focus && !self.offers.is_empty();
-        if area.height < 2 || offering {
+        view_value(frame, Rect::new(x, area.y, own, 1), field, on(at), ctx);
+        if let Some(beside) = beside {
+            let (x, width) = (x + own + 1, usize::from(BESIDE) - 1);
+            let name = label_of(beside, ctx).width().min(width / 2);
+            view_label(frame, (x, area.y), beside, (name, on(at + 1)), ctx);
+            let skip = u16::try_from(name).unwrap_or_default() + 1;
+            let place = Rect::new(x + skip, area.y, BESIDE - 1 - skip, 1);
+            view_value(frame, place, beside, on(at + 1), ctx);
+        }
+        if area.height < 2 || (on(at) && !self.offers.is_empty()) {
             return;
         }
-        let (text, style) = match (&field.problem, field.echo(ctx)) {
-            (Some(problem), _) => (ctx.say(problem), ctx.theme.bad()),
+        let fields = [Some((at, field)), beside.map(|field| (at + 1, field))];
+        let mut fields = fields.into_iter().flatten();
+        let problem = fields.find_map(|(at, field)| Some((at, field.problem.as_ref()?)));
+        let (text, style) = match (problem, field.echo(ctx)) {
+            // It is above the fields.
+            (Some((at, problem)), _) if on(at) && ctx.say(problem).width() > usize::from(room) => {
+                return;
+            }
+            (Some((_, problem)), _) => (ctx.say(problem), ctx.theme.bad()),
             (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
             (None, None) => return,
         };
@@ -173,6 +199,18 @@ impl Form {
         let buffer = frame.buffer_mut();
         buffer.set_stringn(x, area.y + 1, text, room.into(), style);
     }
+}
+
+fn view_label(
+    frame: &mut Frame<'_>,
+    (x, y): (u16, u16),
+    field: &Field,
+    (width, focus): (usize, bool),
+    ctx: &Ctx,
+) {
+    let style = if focus { ctx.theme.key() } else { Style::new() };
+    let text = frame::cut(&label_of(field, ctx), width, ctx);
+    frame.buffer_mut().set_stringn(x, y, text, width, style);
 }
 
 /// The error of the whole, above the fields, of which at least the one with the focus is seen; returns what is left for
@@ -190,8 +228,15 @@ fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx)
     area
 }
 
+/// The name of a field; one of several alike that begin a line has its number.
 fn label_of(field: &Field, ctx: &Ctx) -> String {
-    ctx.get(&format!("field-{}", field.name))
+    let (name, no) = field.name.split_once('.').unwrap_or((field.name, ""));
+    let name = ctx.get(&format!("field-{name}"));
+    match no {
+        "" => name,
+        _ if field.beside => name,
+        no => format!("{name} {no}"),
+    }
 }
 
 /// The text of a field; with the focus, also the terminal's cursor.

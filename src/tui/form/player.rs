@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::newcomer::Becomes;
+use super::{Choice, Field, FieldType, FormDefinition, Newcomer, Next, Problems, Values};
 use crate::app::tournaments::NewPlayer;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppError, AppResult, Club};
@@ -17,6 +18,9 @@ use crate::tui::message::{Change, Effect};
 pub struct EnterPlayer {
     tournament: TournamentId,
     event: String,
+    /// A name that was typed elsewhere.
+    #[serde(default)]
+    typed: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +41,15 @@ impl EnterPlayer {
         Self {
             tournament,
             event: event.to_owned(),
+            typed: String::new(),
+        }
+    }
+
+    /// The same with a name that was typed elsewhere.
+    pub fn named(self, typed: &str) -> Self {
+        Self {
+            typed: typed.to_owned(),
+            ..self
         }
     }
 }
@@ -74,7 +87,7 @@ impl SetPlayer {
 /// The field for a known person.
 const WHO: &str = "player";
 
-/// The field of a new guest's name.
+/// The field of a new person's name.
 const NAME: &str = "player-name";
 
 /// The field for whether the player is known to the club.
@@ -82,6 +95,27 @@ const AS: &str = "player-as";
 
 /// The stored value for a new guest.
 const GUEST: &str = "guest";
+
+/// The stored value for a new member.
+const MEMBER: &str = "member";
+
+/// What a name can become that nobody has.
+const NEWCOMERS: &[Newcomer] = &[
+    Newcomer {
+        key: "player-new-guest",
+        becomes: Becomes::Chosen {
+            choice: (AS, GUEST),
+            name: NAME,
+        },
+    },
+    Newcomer {
+        key: "player-new-member",
+        becomes: Becomes::Chosen {
+            choice: (AS, MEMBER),
+            name: NAME,
+        },
+    },
+];
 
 /// The highest rating on another list.
 const HIGHEST: i64 = 4000;
@@ -94,6 +128,7 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
     let known = vec![
         choice("known", "player-as-known"),
         choice(GUEST, "player-as-guest"),
+        choice(MEMBER, "player-as-member"),
     ];
     let text = |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
     let number = |name, held| {
@@ -102,7 +137,9 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
             .holding(held)
     };
     vec![
-        Field::new(WHO, FieldType::Person).holding(name),
+        Field::new(WHO, FieldType::Person)
+            .or_new(NEWCOMERS)
+            .holding(name),
         Field::new(AS, FieldType::Choice(known)),
         Field::new(NAME, FieldType::Text),
         number("player-dsu", text(dsu)),
@@ -110,20 +147,23 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
     ]
 }
 
-/// The field of a known player is there for a known one, that of a guest's name for a guest.
+/// The field of a known player is there for a known one, that of a name for a new one.
 fn shown(field: &str, values: &Values) -> bool {
-    let guest = values.text(AS) == GUEST;
+    let is_new = [GUEST, MEMBER].contains(&values.text(AS));
     match field {
-        WHO => !guest,
-        NAME => guest,
+        WHO => !is_new,
+        NAME => is_new,
         _ => true,
     }
 }
 
 /// The player given by the values.
 fn player(values: &Values) -> Result<NewPlayer, Problems> {
-    if values.text(AS) == GUEST {
-        return Ok(NewPlayer::Guest(values.text(NAME).to_owned()));
+    let name = || values.text(NAME).to_owned();
+    match values.text(AS) {
+        GUEST => return Ok(NewPlayer::Guest(name())),
+        MEMBER => return Ok(NewPlayer::Member(name())),
+        _ => {}
     }
     let nobody = || vec![(WHO, Message::new("field-is-nobody"))];
     values.person(WHO).map(NewPlayer::Known).ok_or_else(nobody)
@@ -148,7 +188,9 @@ fn ratings(values: &Values) -> Vec<EntryRating> {
 fn name(player: &NewPlayer, ctx: &Ctx) -> String {
     match player {
         NewPlayer::Known(person) => ctx.name(*person).to_owned(),
-        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) => crate::app::plain_text(name),
+        NewPlayer::Guest(name) | NewPlayer::OtherGuest(name) | NewPlayer::Member(name) => {
+            crate::app::plain_text(name)
+        }
     }
 }
 
@@ -158,11 +200,15 @@ impl FormDefinition for EnterPlayer {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        fields("", None, None, ctx)
+        fields(&self.typed, None, None, ctx)
     }
 
     fn shown(&self, name: &str, values: &Values) -> bool {
         shown(name, values)
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty { keeps: &[] })
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
@@ -174,6 +220,7 @@ impl FormDefinition for EnterPlayer {
             let said = Message::new(match player {
                 NewPlayer::Known(_) => "player-entered",
                 NewPlayer::Guest(_) | NewPlayer::OtherGuest(_) => "player-entered-guest",
+                NewPlayer::Member(_) => "player-entered-member",
             });
             let said = said
                 .with("no", done.value.0.to_string())

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use crossterm::event::KeyCode;
 
-use super::field::{Field, FieldType, Values};
+use super::field::{Field, FieldType, MARK, Values};
+use super::newcomer::Becomes;
 use super::offers::Offers;
-use super::{Kind, Problems};
+use super::{Kind, Newcomer, Problems};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -21,6 +22,8 @@ pub struct Form {
     pub(super) hidden: Vec<&'static str>,
     pub(super) live: Option<String>,
     pub(super) offers: Offers,
+    /// Whether another form of its kind can follow.
+    pub(super) adds: bool,
 }
 
 impl Form {
@@ -32,7 +35,13 @@ impl Form {
             hidden: Vec::new(),
             live: None,
             offers: Offers::default(),
+            adds: false,
         }
+    }
+
+    /// Whether another form of its kind can follow.
+    pub fn can_go_on(&mut self, adds: bool) {
+        self.adds = adds;
     }
 
     pub fn fields(&self) -> &[Field] {
@@ -94,6 +103,8 @@ impl Form {
         let path = self.fields.get(self.focus);
         let path = path.is_some_and(|field| field.field_type == FieldType::Path);
         match (self.offers.is_empty(), path) {
+            (false, _) if self.adds => &[Context::Adding, Context::Choice, Context::Form],
+            (true, _) if self.adds => &[Context::Adding, Context::Form],
             (false, true) => &[Context::Choice, Context::Path, Context::Form],
             (false, false) => &[Context::Choice, Context::Form],
             (true, true) => &[Context::Path, Context::Form],
@@ -111,6 +122,9 @@ impl Form {
             }
         }
         self.focus = first.unwrap_or(self.focus);
+        if first.is_some() {
+            self.offer_newcomers(ctx);
+        }
         first.is_none()
     }
 
@@ -131,6 +145,7 @@ impl Form {
     /// Moves through the fields and their suggestions.
     pub fn act(&mut self, action: Action, ctx: &Ctx) {
         match action {
+            Action::FieldEnter if self.offer_newcomers(ctx) => {}
             Action::FieldNext | Action::FieldEnter => self.step(true, ctx),
             Action::FieldBack => self.step(false, ctx),
             Action::PickDown | Action::PickUp | Action::PageDown | Action::PageUp => {
@@ -138,8 +153,10 @@ impl Form {
             }
             Action::PickNone => self.offers.close(),
             Action::Pick => {
-                if let Some(field) = self.fields.get_mut(self.focus) {
-                    self.offers.take(field);
+                let field = self.fields.get_mut(self.focus);
+                if let Some(newcomer) = field.and_then(|field| self.offers.take(field)) {
+                    self.make_new(newcomer, ctx);
+                    return;
                 }
                 let person = self.fields.get(self.focus);
                 if person.is_some_and(|field| field.field_type == FieldType::Person)
@@ -155,6 +172,52 @@ impl Form {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Offers what the name with the focus can become, if nobody has it.
+    fn offer_newcomers(&mut self, ctx: &Ctx) -> bool {
+        let Some(field) = self.fields.get_mut(self.focus) else {
+            return false;
+        };
+        if field.newcomers.is_empty() || field.text().is_empty() || field.check(ctx) {
+            return false;
+        }
+        self.offers.typed(field, ctx);
+        !self.offers.is_empty()
+    }
+
+    /// Makes the typed name that of a new person, and goes on to what follows it.
+    fn make_new(&mut self, newcomer: Newcomer, ctx: &Ctx) {
+        let name = self.fields[self.focus].text().to_owned();
+        let Becomes::Chosen {
+            choice: (choice, value),
+            name: named,
+        } = newcomer.becomes
+        else {
+            self.fields[self.focus].line = Line::new(format!("{MARK}{name}"));
+            self.step(true, ctx);
+            return;
+        };
+        self.fields[self.focus].line = Line::default();
+        for (wanted, text) in [(choice, value), (named, name.as_str())] {
+            if let Some(at) = self.fields.iter().position(|field| field.name == wanted) {
+                self.fields[at].line = Line::new(text);
+                self.fields[at].problem = None;
+                self.focus = at;
+            }
+        }
+        if !self.on_last() {
+            self.step(true, ctx);
+        }
+    }
+
+    /// Puts texts into fields, as if they had been there from the beginning.
+    pub fn hold(&mut self, texts: &BTreeMap<String, String>) {
+        for field in &mut self.fields {
+            if let Some(text) = texts.get(field.name) {
+                *field = field.clone().holding(text.clone());
+            }
         }
     }
 

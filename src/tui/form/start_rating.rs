@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, FieldType, FormDefinition, Problems, Values};
+use super::{Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::{Date, Message, PersonId, Rating};
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -92,6 +93,14 @@ impl FormDefinition for StartRating {
             .with("tournament", name.as_str())
             .with("start", *start);
         Some(ctx.say(&late))
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Row {
+            list: Context::Members,
+            action: Action::MemberStart,
+            keeps: &["member-start-on", "member-reason"],
+        })
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Next, Problems, Values};
 use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes, same_event};
@@ -119,6 +119,12 @@ impl FormDefinition for NewTournament {
             Some(round_robin(None, ctx)),
         ];
         fields.into_iter().flatten().collect()
+    }
+
+    fn next(&self) -> Option<Next> {
+        Some(Next::Empty {
+            keeps: &["kind", "start", "end", "rounds", "notation"],
+        })
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

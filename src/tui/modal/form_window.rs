@@ -11,7 +11,7 @@ use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::conflict::Comparison;
-use crate::tui::form::{Form, Kind};
+use crate::tui::form::{Form, Kind, Next};
 use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Origin};
@@ -34,6 +34,10 @@ pub struct FormWindow {
     doubted: Option<BTreeMap<String, String>>,
     /// Another user's change of the record meanwhile.
     comparison: Option<Comparison>,
+    /// What follows when it is saved.
+    next: Option<Next>,
+    /// Whether that was asked for.
+    goes_on: bool,
 }
 
 impl FormWindow {
@@ -49,7 +53,32 @@ impl FormWindow {
             error: None,
             doubted: None,
             comparison: None,
+            next: None,
+            goes_on: false,
         }
+    }
+
+    /// The same with another form to follow.
+    #[must_use]
+    pub fn with_next(mut self, next: Option<Next>) -> Self {
+        self.form.can_go_on(next.is_some());
+        self.next = next;
+        self
+    }
+
+    /// What was asked to follow, with the texts it keeps.
+    pub fn following(&self) -> Option<(Next, BTreeMap<String, String>)> {
+        let next = self.next.filter(|_| self.goes_on)?;
+        let kept = self.form.fields().iter();
+        let kept = kept.filter(|field| next.keeps().contains(&field.name));
+        let kept = kept.map(|field| (field.name.to_owned(), field.line.text().to_owned()));
+        Some((next, kept.collect()))
+    }
+
+    /// Puts texts into fields, as if they had been there from the beginning.
+    pub fn hold(&mut self, texts: &BTreeMap<String, String>, ctx: &Ctx) {
+        self.form.hold(texts);
+        self.form.follow(&self.kind, ctx);
     }
 
     /// The kind of form.
@@ -148,8 +177,14 @@ impl Window for FormWindow {
                 }
                 return After::Close(Vec::new());
             }
-            Action::Save => return self.save(ctx),
-            Action::FieldEnter if self.form.on_last() => return self.save(ctx),
+            Action::Save | Action::SaveNext => {
+                self.goes_on = action == Action::SaveNext;
+                return self.save(ctx);
+            }
+            Action::FieldEnter if self.form.on_last() => {
+                self.goes_on = false;
+                return self.save(ctx);
+            }
             action => {
                 self.form.act(action, ctx);
                 self.form.follow(&self.kind, ctx);

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::Screen;
+use super::import::pasted;
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::{self, AppError, AppResult, Club};
 use crate::domain::person::Status;
@@ -18,7 +19,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::{Listing, has_table};
+use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Look, Named, NamedRows};
 
 #[derive(Debug)]
@@ -227,6 +228,15 @@ impl Screen for State {
             Action::FoundNow | Action::FoundAgain => allowed(ctx),
             _ => Ok(()),
         }
+    }
+
+    /// Ratings that are known already need not be computed.
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        if self.list.is_typing() {
+            self.list.paste(text);
+            return Vec::new();
+        }
+        pasted::open(text, ctx).into_iter().collect()
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {

@@ -97,6 +97,8 @@ pub trait Listed {
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>>;
     /// Whether the cursor is on a row.
     fn has_row(&self) -> bool;
+    /// Whether no row follows that under the cursor.
+    fn is_on_last(&self) -> bool;
     /// Whether the filter is being typed.
     fn is_typing(&self) -> bool;
     /// Handles a key while the filter is typed.
@@ -141,6 +143,10 @@ pub(crate) use has_table;
 impl<R: Rows> Listed for Listing<R> {
     fn has_row(&self) -> bool {
         self.table.row().is_some()
+    }
+
+    fn is_on_last(&self) -> bool {
+        self.table.is_on_last()
     }
 
     fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {

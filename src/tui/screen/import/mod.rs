@@ -8,6 +8,7 @@ mod deciding;
 mod file;
 mod file_kind;
 mod outcome;
+pub mod pasted;
 mod players;
 mod problems;
 mod requests;
@@ -64,6 +65,8 @@ pub struct State {
     step: Step,
     file: FileStep,
     path: PathBuf,
+    /// Whether it is a pasted table, whose bytes are here, and no file.
+    is_pasted: bool,
     form: Option<Form>,
     order: Option<Order>,
     bytes: requests::Bytes,
@@ -81,6 +84,17 @@ impl State {
             what,
             ..Self::default()
         }
+    }
+
+    /// The import of a pasted table.
+    fn pasted(what: FileKind, text: String, ctx: &Ctx) -> Self {
+        let mut state = Self {
+            bytes: requests::Bytes::new(text.into_bytes()),
+            is_pasted: true,
+            ..Self::for_kind(what)
+        };
+        state.chosen(PathBuf::from(ctx.get("import-pasted")), ctx);
+        state
     }
 
     /// The import of the most common kind in the current pool.
@@ -117,6 +131,7 @@ impl State {
         self.waiting = false;
         self.step = match self.step {
             Step::File => return vec![Effect::Close],
+            Step::Options if self.is_pasted => return vec![Effect::Close],
             Step::Options => Step::File,
             Step::Outcome if self.outcome_has_players() => Step::Players,
             Step::Players | Step::Outcome => Step::Options,
@@ -199,7 +214,12 @@ impl State {
         };
         self.players = None;
         self.waiting = true;
-        vec![requests::look(self.path.clone(), order, ctx.texts)]
+        let path = self.path.clone();
+        vec![if self.is_pasted {
+            requests::decide(path, self.bytes.clone(), order, ctx.texts)
+        } else {
+            requests::look(path, order, ctx.texts)
+        }]
     }
 
     /// Examines the file again, now that it is known what happens to a tournament that is stored already.

@@ -6,6 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::import::pasted;
 use super::member::{self, actions};
 use super::{Screen, founding};
 use crate::domain::{Message, PersonId};
@@ -96,6 +97,15 @@ impl State {
     }
 }
 
+/// How a table is pasted, with its columns.
+pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
+    Effect::show(Notice::new(
+        ctx.get("action-paste-table"),
+        ctx.get(key),
+        ctx,
+    ))
+}
+
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         ctx.get("screen-members")
@@ -143,6 +153,7 @@ impl Screen for State {
             }
             Action::MemberMerge => return self.merge(ctx),
             Action::FoundRatings => return vec![founding::ask()],
+            Action::PasteTable => return vec![how_to_paste("paste-how-members", ctx)],
             action => {
                 if let Some(effects) = self.list.try_act(action, ctx) {
                     return effects;
@@ -161,6 +172,14 @@ impl Screen for State {
             }
         }
         Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        if self.list.is_typing() {
+            self.list.paste(text);
+            return Vec::new();
+        }
+        pasted::open(text, ctx).into_iter().collect()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {

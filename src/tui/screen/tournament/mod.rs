@@ -36,6 +36,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::export_tournament::ExportTournament;
+use crate::tui::form::player::EnterPlayer;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
@@ -170,6 +171,10 @@ impl State {
             Action::EditThisTournament => Some(vec![Effect::form(move |club| {
                 EditTournament::read(club, id)
             })]),
+            Action::EnterPlayer => {
+                let form = EnterPlayer::new(id, name);
+                Some(vec![Effect::OpenForm(Form::EnterPlayer(form))])
+            }
             Action::ApproveTournament => Some(vec![approve(id)]),
             Action::CloseTournament => {
                 let reason = seen.stored.header.closed_reason.as_str();
@@ -251,9 +256,16 @@ impl Screen for State {
     }
 
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(seen) = self.seen.clone() {
-            self.part_mut().paste(text, &seen, ctx);
+        let Some(seen) = self.seen.clone() else {
+            return Vec::new();
+        };
+        let takes_names = self.part().contexts().contains(&Context::Players);
+        if takes_names && !self.is_typing() {
+            return players::pasted::open(text, &seen, ctx)
+                .into_iter()
+                .collect();
         }
+        self.part_mut().paste(text, &seen, ctx);
         Vec::new()
     }
 

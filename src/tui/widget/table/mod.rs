@@ -169,6 +169,11 @@ impl<Id: Copy + Ord> Table<Id> {
         self.ids.get(self.row()?).copied()
     }
 
+    /// Whether no row follows that under the cursor.
+    pub fn is_on_last(&self) -> bool {
+        self.scroll.cursor + 1 >= self.order.len()
+    }
+
     /// The place in the rows of the line under the cursor.
     pub fn row(&self) -> Option<usize> {
         self.order.get(self.scroll.cursor).copied()

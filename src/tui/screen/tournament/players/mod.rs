@@ -1,5 +1,6 @@
 //! The players, with the rating of each before the event and its source.
 
+pub(super) mod pasted;
 mod rows;
 mod several;
 
@@ -10,11 +11,11 @@ use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind as Form;
-use crate::tui::form::player::{EnterPlayer, SetPlayer};
+use crate::tui::form::player::SetPlayer;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
+use crate::tui::screen::members::how_to_paste;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
@@ -71,11 +72,8 @@ impl Part<TournamentView> for Players {
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::EnterPlayer => {
-                let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
-                vec![Effect::OpenForm(Form::EnterPlayer(form))]
-            }
             Action::EnterPlayers => vec![several::choose(seen, ctx)],
+            Action::PasteTable => vec![how_to_paste("paste-how-players", ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),
             Action::Open => {

@@ -1,5 +1,6 @@
 //! Several members at once: they are marked in a list, and entered as one operation.
 
+use crate::app::tournaments::NewPlayer;
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
@@ -27,7 +28,8 @@ pub(super) fn choose(seen: &TournamentView, ctx: &Ctx) -> Effect {
     let rows: Vec<Row> = rows.collect();
     let people: Vec<PersonId> = lines.iter().map(|line| line.row.id).collect();
     let then = move |marked: Vec<usize>| {
-        let chosen: Vec<PersonId> = marked.iter().map(|at| people[*at]).collect();
+        let chosen = marked.iter().map(|at| NewPlayer::Known(people[*at]));
+        let chosen: Vec<NewPlayer> = chosen.collect();
         if chosen.is_empty() {
             return After::Close(Vec::new());
         }

@@ -26,6 +26,8 @@ pub struct EntryLine {
     pub stage: Stage,
     /// The letters of the name that is being typed.
     pub typed: String,
+    /// What was typed last that fits nobody.
+    pub unknown: Option<String>,
     /// Which of the matching players is shown.
     pub choice: usize,
     /// White, once chosen.
@@ -96,6 +98,7 @@ impl EntryLine {
     /// Continues with the letters `typed`.
     pub fn type_on(&mut self, typed: String) {
         self.typed = typed;
+        self.unknown = None;
         self.choice = 0;
     }
 

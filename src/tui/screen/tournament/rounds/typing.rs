@@ -11,6 +11,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores, name};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
+use crate::tui::form::player::EnterPlayer;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::screen::tournament::entry::result_edit::EditKind;
@@ -69,6 +70,13 @@ impl Rounds {
             Action::NameSwap => {
                 let shown = self.shown();
                 self.line.swap(&self.pairings, shown);
+            }
+            Action::NameNew => {
+                let typed = self.line.unknown.as_ref().unwrap_or(&self.line.typed);
+                let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
+                return vec![Effect::OpenForm(
+                    form.named(typed.trim_start_matches('#')).into(),
+                )];
             }
             Action::NameNobody => self.nobody(),
             Action::TakeBack => return vec![result_edit::take_back()],
@@ -143,7 +151,11 @@ impl Rounds {
         };
         match mark.filter(|_| number) {
             Some(mark) => self.finish((mark, narrow), seen, ctx),
-            None => vec![Effect::Say(self.nobody_fits(&typed))],
+            None => {
+                let message = self.nobody_fits(&typed);
+                self.line.unknown = Some(typed);
+                vec![Effect::Say(message)]
+            }
         }
     }
 

@@ -1,0 +1,85 @@
+//! Forms over a page: they open with what they keep, close when they are saved, and are followed by the next one.
+
+use std::collections::BTreeMap;
+
+use super::action::Action;
+use super::drafts::pool_of;
+use super::form::{Kind, Next};
+use super::message::{Effect, Origin};
+use super::modal::Modal;
+use super::modal::form_window::FormWindow;
+use super::modal::notice::Notice;
+use super::model::Model;
+use super::widget::listing::Listed;
+use crate::app::AppError;
+use crate::domain::Message;
+
+impl Model {
+    /// Shows a form, with what it keeps from the one before.
+    pub(super) fn show_form(&mut self, mut window: FormWindow) {
+        if let Some(kept) = self.kept.take() {
+            window.hold(&kept, &self.ctx);
+        }
+        let page = self.page().screen().contexts();
+        let next = window.kind().next().filter(|next| match next {
+            Next::Empty { .. } => true,
+            Next::Row { list, .. } => page.contains(list),
+        });
+        self.modals.push(window.with_next(next).into());
+        self.fit();
+    }
+
+    /// The form on top closes when its work is done.
+    pub(super) fn close_form(&mut self, origin: Origin) -> Option<Box<FormWindow>> {
+        if origin == Origin::Form
+            && let Some(Modal::Form(window)) =
+                self.modals.pop_if(|top| matches!(top, Modal::Form(_)))
+        {
+            self.drafts.saved(window.kind(), &pool_of(&self.ctx));
+            return Some(window);
+        }
+        None
+    }
+
+    /// After a form that was saved comes the next one, with what is usually the same.
+    pub(super) fn go_on(
+        &mut self,
+        next: Next,
+        kept: BTreeMap<String, String>,
+        kind: Kind,
+    ) -> Vec<Effect> {
+        match next {
+            Next::Empty { .. } => {
+                self.kept = Some(kept);
+                vec![Effect::OpenBlankForm(kind)]
+            }
+            Next::Row { action, .. } => {
+                let (page, ctx) = self.parts();
+                if page.screen().listing().is_none_or(Listed::is_on_last) {
+                    return vec![Effect::Say(Message::new("form-was-last"))];
+                }
+                let mut effects = page.screen_mut().act(Action::Down, ctx);
+                effects.extend(page.screen_mut().act(action, ctx));
+                self.kept = Some(kept);
+                effects
+            }
+        }
+    }
+
+    /// Work failed: its form stays open and says so, or a window does.
+    pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
+        if origin == Origin::Form
+            && let Some(Modal::Form(window)) = self.modals.last_mut()
+        {
+            let before = window.kind().clone();
+            window.failed(error, &self.ctx);
+            // After a conflict it is the form of a newer record: the draft of the older one is deleted.
+            let outdated = *window.kind() != before;
+            let forgotten = outdated
+                .then(|| self.drafts.forget(&before, &pool_of(&self.ctx)))
+                .flatten();
+            return forgotten.into_iter().collect();
+        }
+        vec![Effect::show(Notice::error(&error, &self.ctx))]
+    }
+}

@@ -1,0 +1,323 @@
+//! Many at once: newcomers under the name that was typed, "save and next", a round in one sweep, pasted tables.
+
+use insta::assert_snapshot;
+use klubrating::app::tournament_view::TournamentView;
+use klubrating::app::{self, Author, Session};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Mark, TournamentId};
+use klubrating::tui::message::Msg;
+use klubrating::tui::screen::tournament::Tab;
+
+use crate::board_games;
+use crate::results::{games, tournament};
+use crate::world::{World, session};
+
+fn view(world: &World, id: TournamentId) -> TournamentView {
+    app::tournament_view::read(&world.colleague("bent"), id).unwrap()
+}
+
+/// The names of the players of a tournament, each with whether it is a member.
+fn players(world: &World, id: TournamentId) -> Vec<(String, bool)> {
+    let view = view(world, id);
+    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let entries = view.stored.entries.iter().map(|entry| {
+        let row = rows.iter().find(|row| row.id == entry.person);
+        let is_member = row.is_some_and(|row| row.status.is_some());
+        (view.name(entry.person), is_member)
+    });
+    entries.collect()
+}
+
+#[test]
+fn a_name_that_nobody_has_becomes_a_guest_or_a_member() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 2, 3, Tab::Players);
+    world.keys("a").text("Xenia Qvortrup");
+    assert_snapshot!("newcomers_offered", world.body());
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(
+        screen.contains("< a new guest >") && screen.contains("Xenia Qvortrup"),
+        "{screen}"
+    );
+    world.keys("ctrl-s");
+    world
+        .keys("a")
+        .text("Ziggy Wiinblad")
+        .keys("down enter ctrl-s");
+    let found = players(&world, id);
+    let newcomers = [("Xenia Qvortrup", false), ("Ziggy Wiinblad", true)];
+    assert_eq!(
+        found[2..],
+        newcomers.map(|(name, is)| (name.to_owned(), is))
+    );
+    // Saving at once says what is wrong, once, and offers the same.
+    world.keys("a").text("Yrsa Zzz").keys("esc ctrl-s");
+    let screen = world.screen();
+    assert_eq!(
+        screen.matches("No match, or more than one.").count(),
+        1,
+        "{screen}"
+    );
+    assert!(screen.contains("Yrsa Zzz: a new guest"), "{screen}");
+    // One key takes the member back, in the club as in the tournament.
+    world.keys("enter esc esc u");
+    assert_eq!(players(&world, id).len(), 3);
+    let members = app::members::rows(&world.colleague("bent"), true).unwrap();
+    assert!(members.iter().all(|row| row.name != "Ziggy Wiinblad"));
+}
+
+#[test]
+fn who_is_missing_in_a_round_or_a_crosstable_is_entered_there() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 2, 3, Tab::Rounds);
+    world.keys("a").text("X");
+    assert!(world.screen().contains("Ctrl-N"), "{}", world.screen());
+    world
+        .keys("ctrl-n")
+        .text("enia Qvortrup")
+        .keys("enter ctrl-s");
+    assert_eq!(players(&world, id)[2], ("Xenia Qvortrup".to_owned(), false));
+    // The line is still there, and knows her.
+    world.text("x").keys("enter enter 1");
+    assert_eq!(games(&world, id).len(), 1);
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
+    world.keys("a").text("Xenia Qvortrup").keys("enter ctrl-s");
+    assert_eq!(players(&world, id).len(), 3);
+}
+
+#[test]
+fn save_and_next_opens_an_empty_form_that_keeps_what_is_usually_the_same() {
+    let mut world = World::demo();
+    world
+        .keys("2 a")
+        .text("Xenia Qvortrup")
+        .keys("tab tab")
+        .text("1/9-26");
+    world.keys("ctrl-n");
+    assert_snapshot!("member_after_another", world.screen());
+    world.text("Yrsa Wiinblad").keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    for name in ["Xenia Qvortrup", "Yrsa Wiinblad"] {
+        assert!(rows.iter().any(|row| row.name == name), "{name}");
+    }
+    // They are two operations.
+    world.keys("u");
+    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    assert!(rows.iter().any(|row| row.name == "Xenia Qvortrup"));
+    assert!(rows.iter().all(|row| row.name != "Yrsa Wiinblad"));
+}
+
+#[test]
+fn players_one_after_the_other_take_their_names_and_two_keys() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
+    world.keys("a");
+    for name in ["vibeke", "damgaard", "brinkmose"] {
+        world.text(name).keys("enter ctrl-n");
+    }
+    world.keys("esc");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let names: Vec<String> = players(&world, id).into_iter().map(|one| one.0).collect();
+    assert_eq!(names.len(), 3);
+    assert_eq!(names[0], "Vibeke Østerby");
+}
+
+#[test]
+fn start_ratings_go_down_the_list_of_members() {
+    let mut world = World::new_club();
+    let mut club = world.colleague("bent");
+    for name in ["Anna Aagaard", "Bo Berg", "Carl Cohn"] {
+        let new = app::members::NewMember {
+            data: klubrating::domain::person::PersonalData::named(name),
+            since: None,
+            passive: false,
+        };
+        app::members::add(&mut club, &new).unwrap();
+    }
+    drop(club);
+    world.look();
+    world
+        .keys("2 g g S")
+        .text("150")
+        .keys("tab ctrl-u")
+        .text("1/8-26");
+    world.keys("ctrl-n");
+    assert!(world.screen().contains("Bo Berg"), "{}", world.screen());
+    world.keys("ctrl-u").text("140").keys("ctrl-n");
+    world.keys("ctrl-u").text("130").keys("ctrl-n");
+    assert!(
+        world.screen().contains("That was the last"),
+        "{}",
+        world.screen()
+    );
+    assert!(world.model.modal().is_none());
+    let facts = world.colleague("bent").facts().unwrap();
+    let mut starts: Vec<(i32, String)> = facts
+        .persons
+        .values()
+        .flat_map(|person| &person.starts)
+        .map(|start| (start.rating.0, start.on.to_string()))
+        .collect();
+    starts.sort_unstable();
+    let day = |rating| (rating, "2026-08-01".to_owned());
+    assert_eq!(starts, [day(130), day(140), day(150)]);
+}
+
+#[test]
+fn the_results_of_a_round_are_one_key_a_board() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 12, 3, Tab::Rounds);
+    // Six pairings as proposed, without results: two keys each, and by start numbers.
+    world.keys("a enter enter enter");
+    for _ in 0..4 {
+        world.keys("enter enter enter");
+    }
+    world.keys("enter enter enter");
+    let open = games(&world, id);
+    assert_eq!(open.len(), 6, "{}", world.screen());
+    world.keys("g g").keys("1 0 5 = + 1");
+    let marks: Vec<Mark> = games(&world, id).into_iter().map(|game| game.3).collect();
+    let typed = [
+        Mark::Win,
+        Mark::Loss,
+        Mark::Draw,
+        Mark::Draw,
+        Mark::ForfeitWin,
+        Mark::Win,
+    ];
+    assert_eq!(marks, typed);
+}
+
+#[test]
+fn a_game_of_several_has_a_row_a_player() {
+    let mut world = board_games::pool();
+    world.keys("3 a tab").text("Catan").keys("enter");
+    for (name, points) in [("vibeke", "12"), ("damgaard", "8,5")] {
+        world.text(name).keys("enter").text(points).keys("enter");
+    }
+    world.text("Xenia Qvortrup").keys("enter").text("3");
+    assert_snapshot!("game_form_rows", world.body());
+    world.keys("enter enter");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    assert!(world.screen().contains("3 players"), "{}", world.screen());
+}
+
+#[test]
+fn a_draft_of_a_game_keeps_every_field_and_goes_to_its_pool() {
+    let mut world = board_games::pool();
+    world.keys("3 a tab").text("Azul").keys("enter");
+    world.text("vibeke").keys("enter").text("30").keys("enter");
+    world.text("+Xenia Qvortrup").keys("enter").text("24");
+    world.send(Msg::Ended);
+    // The same user begins in another pool.
+    let mut world = world.again();
+    let screen = world.screen();
+    assert!(screen.contains("Brætspil: New game"), "{screen}");
+    world.keys("enter");
+    let screen = world.screen();
+    for text in ["Azul", "Vibeke Østerby", "30", "+Xenia Qvortrup", "24"] {
+        assert!(screen.contains(text), "{text}: {screen}");
+    }
+    world.keys("ctrl-s");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    world.keys("3");
+    assert!(world.screen().contains("Azul"), "{}", world.screen());
+}
+
+#[test]
+fn a_draft_belongs_to_the_login_and_to_whom_it_works_for() {
+    let mut world = World::demo();
+    world.keys("2 a").text("Yrsa").send(Msg::Ended);
+    let of = |person: Option<&str>| {
+        let session = Session {
+            author: Author {
+                user: "anna".to_owned(),
+                on_behalf_of: person.map(str::to_owned),
+            },
+            ..session("anna")
+        };
+        let access = klubrating::app::Access::ReadWrite;
+        let mut club = klubrating::app::Club::open(world.path(), access, session).unwrap();
+        app::drafts::all(&mut club).unwrap().len()
+    };
+    assert_eq!((of(None), of(Some("Anna Chair"))), (1, 0));
+}
+
+#[test]
+fn members_pasted_from_a_spreadsheet_are_seen_before_they_are_one_operation() {
+    let mut world = World::new_club();
+    world.keys("2");
+    let table = "Navn\tFødt\tStartrating\rAnna Aagaard\t1980\t152\rBo Berg\t1990\t\r";
+    world.send(Msg::Pasted(table.to_owned()));
+    assert!(
+        world.screen().contains("pasted table"),
+        "{}",
+        world.screen()
+    );
+    world.text("1/8-26").keys("ctrl-s");
+    assert_snapshot!("members_pasted", world.body());
+    world.keys("enter");
+    let rows = |world: &World| app::members::rows(&world.colleague("bent"), true).unwrap();
+    let names: Vec<String> = rows(&world).into_iter().map(|row| row.name).collect();
+    assert_eq!(names, ["Anna Aagaard", "Bo Berg"]);
+    world.keys("u");
+    assert!(rows(&world).is_empty());
+    // A fault is told with its line, and nothing is stored.
+    world.keys("2");
+    let table = "Navn\tFødt\nAnna Aagaard\t19x0\n";
+    world.send(Msg::Pasted(table.to_owned()));
+    world.keys("ctrl-s");
+    assert!(world.screen().contains("2:"), "{}", world.screen());
+    world.keys("enter");
+    assert!(rows(&world).is_empty());
+    // A word is no table.
+    world.keys("esc esc 2");
+    world.send(Msg::Pasted("Anna".to_owned()));
+    assert!(world.screen().contains("Members"), "{}", world.screen());
+}
+
+#[test]
+fn ratings_pasted_without_a_heading_are_start_ratings() {
+    let mut world = World::new_club();
+    world.keys("2");
+    world.send(Msg::Pasted("Anna Aagaard\t152\nBo Berg\t140\n".to_owned()));
+    world.text("1/8-26").keys("tab space ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Anna Aagaard") && screen.contains("152"),
+        "{screen}"
+    );
+    world.keys("enter");
+    let facts = world.colleague("bent").facts().unwrap();
+    let mut starts: Vec<i32> = facts
+        .persons
+        .values()
+        .flat_map(|person| &person.starts)
+        .map(|start| start.rating.0)
+        .collect();
+    starts.sort_unstable();
+    assert_eq!(starts, [140, 152]);
+}
+
+#[test]
+fn names_pasted_among_the_players_are_entered_after_a_question() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 1, 3, Tab::Players);
+    let first = players(&world, id)[0].0.clone();
+    let names = format!("Name\nØsterby, Vibeke\nXenia Qvortrup\n{first}\n");
+    world.send(Msg::Pasted(names));
+    assert_snapshot!("players_pasted", world.body());
+    world.keys("n");
+    assert_eq!(players(&world, id).len(), 1);
+    world.send(Msg::Pasted("Vibeke Østerby\nXenia Qvortrup\n".to_owned()));
+    world.keys("y");
+    let found = players(&world, id);
+    assert_eq!(found[1], ("Vibeke Østerby".to_owned(), true));
+    assert_eq!(found[2], ("Xenia Qvortrup".to_owned(), false));
+    // They are one operation.
+    world.keys("u");
+    assert_eq!(players(&world, id).len(), 1);
+}
