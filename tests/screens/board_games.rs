@@ -40,7 +40,7 @@ fn colleague(world: &World) -> Club {
 }
 
 /// Players with their results, typed row by row into the form: `Anna 12; Bo 8`.
-fn seated(world: &mut World, seats: &str) {
+pub fn seated(world: &mut World, seats: &str) {
     for seat in seats.split("; ") {
         let (name, points) = seat.rsplit_once(' ').unwrap();
         world.keys("ctrl-u").text(name).keys("tab");

@@ -143,7 +143,8 @@ fn a_board_game_entered_twice() {
             .collect();
         drop(club);
         world.keys("3 a ctrl-u").text("2026-10-01");
-        world.keys("tab tab").text(&seats.join("; "));
+        world.keys("tab tab");
+        board_games::seated(world, &seats.join("; "));
     };
     is_asked_once_more(&mut world, again, "the same players and results");
 }
