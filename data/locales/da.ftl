@@ -5744,3 +5744,19 @@ players-pasted =
         [0] {""}
        *[other] {" "}Udeladt, allerede tilmeldt: { $doubles }.
     }
+form-members-status = Status for { $count ->
+    [one] det markerede medlem
+   *[other] de { $count } markerede medlemmer
+ }
+members-status-set = { $count ->
+    [one] Ét medlem
+   *[other] { $count } medlemmer
+ }: { $status } fra { $date }
+tournaments-delete-marked = Slet { $count ->
+    [one] den markerede turnering
+   *[other] de { $count } markerede turneringer
+ } med spillere, partier og spillerkort? Ratingtallene beregnes derefter uden dem.
+tournaments-deleted = { $count ->
+    [one] Én turnering
+   *[other] { $count } turneringer
+ } slettet

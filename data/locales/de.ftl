@@ -5757,3 +5757,19 @@ players-pasted =
         [0] {""}
        *[other] {" "}Ausgelassen, schon angemeldet: { $doubles }.
     }
+form-members-status = Status { $count ->
+    [one] des markierten Mitglieds
+   *[other] der { $count } markierten Mitglieder
+ }
+members-status-set = { $count ->
+    [one] Ein Mitglied
+   *[other] { $count } Mitglieder
+ }: { $status } ab { $date }
+tournaments-delete-marked = { $count ->
+    [one] Das markierte Turnier
+   *[other] Die { $count } markierten Turniere
+ } mit Spielern, Partien und Spielerkarten löschen? Die Ratings werden dann ohne sie neu berechnet.
+tournaments-deleted = { $count ->
+    [one] Ein Turnier
+   *[other] { $count } Turniere
+ } gelöscht

@@ -5743,3 +5743,19 @@ players-pasted =
         [0] {""}
        *[other] {" "}Left out, entered already: { $doubles }.
     }
+form-members-status = Status of { $count ->
+    [one] the marked member
+   *[other] the { $count } marked members
+ }
+members-status-set = { $count ->
+    [one] One member
+   *[other] { $count } members
+ }: { $status } from { $date }
+tournaments-delete-marked = Delete { $count ->
+    [one] the marked tournament
+   *[other] the { $count } marked tournaments
+ } with players, games and player cards? Ratings are then recalculated without them.
+tournaments-deleted = { $count ->
+    [one] One tournament
+   *[other] { $count } tournaments
+ } deleted

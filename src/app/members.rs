@@ -26,7 +26,7 @@ use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Standing, rate};
 use crate::store::{self, Connection};
-pub use edit::{add, edit, rename, set_status};
+pub use edit::{add, edit, rename, set_status, set_statuses};
 
 pub use super::pool_ratings::PoolRating;
 pub(super) use edit::refuse_taken_numbers;

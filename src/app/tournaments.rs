@@ -152,6 +152,17 @@ pub fn delete(club: &mut Club, id: TournamentId) -> AppResult<Done<()>> {
     })
 }
 
+/// Deletes several tournaments as one operation, which undo takes back; returns how many.
+pub fn delete_all(club: &mut Club, ids: &[TournamentId]) -> AppResult<Done<usize>> {
+    let subject = json!({ "value": ids.len().to_string() });
+    club.write("tournament-delete", subject, |op| {
+        for id in ids {
+            tournament::delete(op, *id)?;
+        }
+        Ok(ids.len())
+    })
+}
+
 /// All tournaments, newest last.
 pub fn all(club: &Club) -> AppResult<Vec<TournamentRow>> {
     let (facts, ledger) = club.ledger(None)?;

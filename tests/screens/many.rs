@@ -3,6 +3,7 @@
 use insta::assert_snapshot;
 use klubrating::app::tournament_view::TournamentView;
 use klubrating::app::{self, Author, Session};
+use klubrating::domain::person::Status;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Mark, TournamentId};
 use klubrating::tui::message::Msg;
@@ -322,4 +323,42 @@ fn names_pasted_among_the_players_are_entered_after_a_question() {
     // They are one operation.
     world.keys("u");
     assert_eq!(players(&world, id).len(), 1);
+}
+
+#[test]
+fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_together() {
+    let mut world = World::demo();
+    let active = |world: &World| {
+        let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+        let rows = rows.into_iter();
+        rows.filter(|row| row.status == Some(Status::Active))
+            .count()
+    };
+    let before = active(&world);
+    world.keys("2 space j space d");
+    assert!(
+        world.screen().contains("the 2 marked members"),
+        "{}",
+        world.screen()
+    );
+    world.keys("space ctrl-s");
+    assert_eq!(active(&world), before - 2, "{}", world.screen());
+    world.keys("u");
+    assert_eq!(active(&world), before);
+    let count = |world: &World| {
+        app::tournaments::all(&world.colleague("bent"))
+            .unwrap()
+            .len()
+    };
+    let all = count(&world);
+    world.keys("3 space j space d");
+    assert!(
+        world.screen().contains("the 2 marked tournaments"),
+        "{}",
+        world.screen()
+    );
+    world.keys("y");
+    assert_eq!(count(&world), all - 2);
+    world.keys("u");
+    assert_eq!(count(&world), all);
 }

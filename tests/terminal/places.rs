@@ -161,6 +161,7 @@ pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)]
 /// only say what is to be shown on the page below.
 pub const NOT_KEPT: &[Filled] = &[
     form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
     form(

@@ -206,6 +206,28 @@ pub fn set_status(
     )
 }
 
+/// Sets the status of several people from a day on, as one operation; returns how many.
+///
+/// # Errors
+/// As [`set_status`]; then nobody's status is changed.
+pub fn set_statuses(
+    club: &mut Club,
+    people: &[PersonId],
+    status: Status,
+    from: Date,
+) -> AppResult<Done<usize>> {
+    for person in people {
+        plausible::standing(club, *person, status, from)?.settle(club)?;
+    }
+    let subject = json!({ "status": status.word(), "value": people.len().to_string() });
+    club.write("member-status", subject, |op| {
+        for person in people {
+            store::person::set_status(op, *person, from, status)?;
+        }
+        Ok(people.len())
+    })
+}
+
 impl MemberEdit {
     /// The data with the changes made and cleaned.
     fn applied(&self, old: &PersonalData) -> AppResult<PersonalData> {

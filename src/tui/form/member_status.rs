@@ -35,6 +35,32 @@ impl MemberStatus {
     }
 }
 
+/// The status, with what is likeliest after that of now first, and the day.
+fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
+    let order = match now {
+        Some(Status::Active | Status::Passive) => [
+            Status::Left,
+            Status::Passive,
+            Status::Active,
+            Status::Deceased,
+        ],
+        _ => [
+            Status::Active,
+            Status::Passive,
+            Status::Left,
+            Status::Deceased,
+        ],
+    };
+    let choices = order.map(|status| Choice {
+        value: status.to_string(),
+        label: ctx.get(status.key()),
+    });
+    vec![
+        Field::new("member-status", FieldType::Choice(choices.to_vec())),
+        Field::new("member-from", FieldType::Day).holding(ctx.date(ctx.today())),
+    ]
+}
+
 impl FormDefinition for MemberStatus {
     fn title(&self, ctx: &Ctx) -> Message {
         Message::new("form-member-status")
@@ -43,28 +69,7 @@ impl FormDefinition for MemberStatus {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let order = match self.status {
-            Some(Status::Active | Status::Passive) => [
-                Status::Left,
-                Status::Passive,
-                Status::Active,
-                Status::Deceased,
-            ],
-            _ => [
-                Status::Active,
-                Status::Passive,
-                Status::Left,
-                Status::Deceased,
-            ],
-        };
-        let choices = order.map(|status| Choice {
-            value: status.to_string(),
-            label: ctx.get(status.key()),
-        });
-        vec![
-            Field::new("member-status", FieldType::Choice(choices.to_vec())),
-            Field::new("member-from", FieldType::Day).holding(ctx.date(ctx.today())),
-        ]
+        fields(self.status, ctx)
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
@@ -88,5 +93,47 @@ impl FormDefinition for MemberStatus {
 
     fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
+    }
+}
+
+/// The same status for several members.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MembersStatus {
+    people: Vec<PersonId>,
+}
+
+impl MembersStatus {
+    /// A status for these people.
+    pub fn new(people: Vec<PersonId>) -> Self {
+        Self { people }
+    }
+}
+
+impl FormDefinition for MembersStatus {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-members-status").with("count", self.people.len())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        fields(Some(Status::Active), ctx)
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let status = values.word::<Status>("member-status")?;
+        let from = values.day("member-from").unwrap_or(ctx.today());
+        let (people, word) = (self.people.clone(), ctx.get(status.key()));
+        Ok(Effect::save(move |club| {
+            let done = app::members::set_statuses(club, &people, status, from)?;
+            let said = Message::new("members-status-set")
+                .with("count", done.value)
+                .with("status", word)
+                .with("date", from);
+            Ok(Change::from_done(&done, said))
+        }))
+    }
+
+    /// The marks that it was made of are gone by then.
+    fn is_kept(&self) -> bool {
+        false
     }
 }

@@ -127,6 +127,7 @@ kinds! {
     ExportSheet export_sheet,
     EditMember edit_member,
     MemberStatus member_status,
+    MembersStatus member_status,
     StartRating start_rating,
     ExternalNumber external_number,
     RenameMember rename_member,

@@ -14,6 +14,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
+use crate::tui::form::member_status::MembersStatus;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
@@ -162,7 +163,12 @@ impl Screen for State {
                     return Vec::new();
                 };
                 let why = |text| Response::Members(MembersResponse::Why(text));
+                let marked = self.list.table.marked();
                 return match action {
+                    Action::MemberStatus if !marked.is_empty() => {
+                        let form = MembersStatus::new(marked.iter().copied().collect());
+                        vec![Effect::OpenForm(form.into())]
+                    }
                     Action::Open => vec![Effect::open(member::State::new(person))],
                     Action::MemberSinceList => vec![actions::since_list(person, ctx, why)],
                     Action::MemberWhy => vec![actions::why(person, None, ctx, why)],

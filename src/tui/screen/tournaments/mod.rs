@@ -95,6 +95,17 @@ fn delete(line: &TournamentLine) -> Effect {
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
+/// The question before the marked tournaments are deleted, as one operation.
+fn delete_marked(ids: Vec<TournamentId>) -> Effect {
+    let question = Message::new("tournaments-delete-marked").with("count", ids.len());
+    let yes = Effect::change(move |club| {
+        let done = app::tournaments::delete_all(club, &ids)?;
+        let said = Message::new("tournaments-deleted").with("count", done.value);
+        Ok(Change::from_done(&done, said))
+    });
+    Effect::show(Confirm::new(question, vec![yes]))
+}
+
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
         ctx.get("screen-tournaments")
@@ -131,6 +142,11 @@ impl Screen for State {
                 let missing = app::cards::missing(club)?;
                 Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
             })],
+            Action::DeleteTournament if !self.list.table.marked().is_empty() => {
+                vec![delete_marked(
+                    self.list.table.marked().iter().copied().collect(),
+                )]
+            }
             action => match self.line().and_then(|line| act_on(action, line)) {
                 Some(effect) => vec![effect],
                 None => self.list.act(action, ctx),
