@@ -158,12 +158,12 @@ impl Typed {
     /// The players, or the problems under the fields.
     fn read(values: &Values, ctx: &Ctx) -> Result<Self, Problems> {
         let mut typed = Self::default();
-        for at in 0..ROWS {
+        for (at, player) in PLAYERS.into_iter().enumerate() {
             let (who, points) = row(values, at);
             if who.is_empty() && points.is_empty() {
                 continue;
             }
-            let wrong = |problem| vec![(PLAYERS[at], problem)];
+            let wrong = |problem| vec![(player, problem)];
             match guest(who, ctx) {
                 Some(name) => {
                     let name = name.map_err(wrong)?.to_owned();
@@ -171,7 +171,7 @@ impl Typed {
                 }
                 None => {
                     let nobody = || wrong(Message::new("field-is-nobody"));
-                    let known = values.person(PLAYERS[at]).ok_or_else(nobody)?;
+                    let known = values.person(player).ok_or_else(nobody)?;
                     typed.known.push((known, result_of(values, at)?));
                 }
             }

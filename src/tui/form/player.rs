@@ -46,6 +46,7 @@ impl EnterPlayer {
     }
 
     /// The same with a name that was typed elsewhere.
+    #[must_use]
     pub fn named(self, typed: &str) -> Self {
         Self {
             typed: typed.to_owned(),
