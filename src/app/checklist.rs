@@ -57,6 +57,8 @@ pub enum Target {
     Person(PersonId),
     /// A tournament's page.
     Tournament(TournamentId),
+    /// The members.
+    Members,
     /// The numbers from other lists.
     Numbers,
     /// The committee's seats.

@@ -2,6 +2,7 @@
 //! `explain`, the members' page, the tournament's page and the list.
 
 mod notes;
+mod start;
 
 use std::collections::HashMap;
 
@@ -28,6 +29,7 @@ use crate::publish::multiplayer::explanation as games;
 use crate::rating::ledger::{Cutoff, LedgerLine};
 use crate::text::{Texts, visible};
 use notes::Notes;
+use start::Started;
 
 /// The names that explanations need.
 #[derive(Clone, Debug)]
@@ -72,6 +74,8 @@ pub enum Derivation {
     Event(Box<EventDerivation>),
     /// All games of a multiplayer pool.
     Games(Box<games::Explained>),
+    /// The start rating of a member without a game.
+    Start(Box<Started>),
 }
 
 /// The effect of one event on a member's rating, with the names needed to format it.
@@ -108,7 +112,13 @@ pub fn explain(
         let found = multi_games::explain(club, person, Cutoff::ALL)?;
         return Ok(Derivation::Games(Box::new(found)));
     }
-    let found = ratings::explain(club, person, event)?;
+    let found = match ratings::explain(club, person, event) {
+        Err(error) if error.message.key == ratings::NEVER_PLAYED => {
+            let started = Started::read(club, person)?.ok_or(error)?;
+            return Ok(Derivation::Start(Box::new(started)));
+        }
+        found => found?,
+    };
     Ok(Derivation::Event(Box::new(EventDerivation {
         decided: tournament_view::decisions(club, found.tournament, Some(person))?,
         notes: Notes::read(club, &found)?,
@@ -144,6 +154,7 @@ impl Derivation {
         match self {
             Self::Event(event) => event.text(texts),
             Self::Games(found) => games::text_within(found, width, texts),
+            Self::Start(started) => started.text(width, texts),
         }
     }
 
@@ -153,6 +164,7 @@ impl Derivation {
         match self {
             Self::Event(event) => event.json(texts),
             Self::Games(found) => serde_json::to_value(games::json(found)),
+            Self::Start(started) => Ok(started.json()),
         }
     }
 }
@@ -163,6 +175,13 @@ impl Derivation {
         match self {
             Self::Event(event) => Some(event.document(publisher, texts)),
             Self::Games(_) => None,
+            Self::Start(started) => Some(Document {
+                lang: texts.lang(),
+                publisher: visible(publisher),
+                title: started.title(),
+                subtitle: Vec::new(),
+                blocks: vec![Block::Lines(started.sentences(texts))],
+            }),
         }
     }
 }

@@ -323,6 +323,9 @@ pub(super) fn steps<'l>(
     steps
 }
 
+/// The error for a person without a game.
+pub(super) const NEVER_PLAYED: &str = "error-never-played";
+
 /// Explains the effect of an event (the member's last one if `None`) on a member's rating.
 ///
 /// # Errors
@@ -337,8 +340,7 @@ pub fn explain(
     let event = match event {
         Some(event) => event,
         None => last_event(&facts, &ledger, person).ok_or_else(|| {
-            AppError::user(Message::new("error-never-played"))
-                .hinted(Message::new("hint-never-played"))
+            AppError::user(Message::new(NEVER_PLAYED)).hinted(Message::new("hint-never-played"))
         })?,
     };
     let line = ledger

@@ -49,7 +49,7 @@ struct ExpectedArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
     #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value_parsers::number, allow_negative_numbers = true)]
+          value_parser = value_parsers::number, allow_hyphen_values = true)]
     opponents: Vec<Decimal>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,
@@ -59,7 +59,7 @@ struct ExpectedArgs {
 #[command(group = ArgGroup::new("field").args(["opponents", "average"]).required(true))]
 struct FieldArgs {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
-          allow_negative_numbers = true)]
+          allow_hyphen_values = true)]
     opponents: Option<Vec<Decimal>>,
     #[arg(long, value_name = "X", value_parser = value_parsers::number, allow_negative_numbers = true)]
     average: Option<Decimal>,
@@ -77,17 +77,17 @@ struct RatingArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
     #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value_parsers::number, allow_negative_numbers = true)]
+          value_parser = value_parsers::number, allow_hyphen_values = true)]
     opponents: Vec<Decimal>,
     #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Option<Decimal>,
     #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value_parsers::number)]
     results: Option<Vec<Decimal>>,
     #[arg(long, value_name = "R", value_delimiter = ',', value_parser = value_parsers::number,
-          allow_negative_numbers = true, requires = "opponent_partners")]
+          allow_hyphen_values = true, requires = "opponent_partners")]
     partner: Option<Vec<Decimal>>,
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
-          allow_negative_numbers = true, requires = "partner")]
+          allow_hyphen_values = true, requires = "partner")]
     opponent_partners: Option<Vec<Decimal>>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     rounds: Option<u32>,
@@ -103,7 +103,8 @@ struct RatingArgs {
 struct CardArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number)]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
+          allow_hyphen_values = true)]
     dsu_opponents: Option<Vec<Decimal>>,
     #[arg(long, value_name = "X", value_parser = value_parsers::number,
           requires_all = ["dsu_after", "games"])]

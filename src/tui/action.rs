@@ -125,6 +125,7 @@ actions! {
         OnRow(RatingEffect, "players-no-line"),
         OnRow(Cards, "cards-no-line"),
     },
+    // At the end of the footer, see `footer`.
     Back "back" [Global] ["esc"] 0 {Reader},
     // Back; from a main screen to the first one; from there out of the program.
     Quit "quit" [Global] ["q"] 9 {Reader},
@@ -174,8 +175,8 @@ actions! {
     SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes},
     // Leaves the form; asks once if something was typed.
     Cancel "cancel" [Form] ["esc"] 3,
-    Yes "yes" [Confirm] ["y"] 1 {Reader},
-    No "no" [Confirm] ["n" "esc"] 2 {Reader},
+    Yes "yes" [Confirm] ["y" "j"] 1 {Reader},
+    No "no" [Confirm] ["esc" "n"] 2 {Reader},
     Answer "answer" [Confirm] ["enter"] 0 {Reader},
     OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0 {Reader},
     Pick "pick" [Choice Several] ["enter"] 1 {Reader},
@@ -187,10 +188,11 @@ actions! {
 
     // Forms and help.
     Complete "complete" [Path] ["tab"] 1,
-    WindowHelp "window-help" [Form Confirm Choice Several Filter] ["f1"] 8 {Reader},
+    WindowHelp "window-help" [Form Confirm Choice Filter] ["f1"] 8 {Reader},
 
     // Members.
     MemberAdd "member-add" [Members] ["a"] 2 {Writes},
+    ImportMembers "import-members" [Members] ["i"] 0 {Writes, Opens(|_| Effect::open(import::State::for_kind(import::FileKind::Members)))},
     MemberEdit "member-edit" [Members Member] ["e"] 3 {Writes},
     MemberStatus "member-status" [Members Member] ["d"] 4 {Writes},
     MemberMerge "member-merge" [Members Member] ["M"] 0 {Writes},
@@ -396,6 +398,32 @@ impl Action {
     pub fn is_for_readers(self) -> bool {
         let mut rules = self.entry().rules.iter();
         rules.any(|rule| matches!(rule, Rule::Reader))
+    }
+
+    /// Whether it only moves the cursor, opens and leaves, or concerns the terminal: nobody looks for it by name first.
+    pub fn is_moving(self) -> bool {
+        let of_window = matches!(
+            self,
+            Self::Open
+                | Self::Back
+                | Self::Quit
+                | Self::Leave
+                | Self::FocusNext
+                | Self::FocusBack
+                | Self::Palette
+                | Self::Help
+                | Self::Mouse
+                | Self::Suspend
+                | Self::Redraw
+        );
+        let mut contexts = self.entry().contexts.iter();
+        of_window || contexts.any(|one| one.is_of_widgets() && *one != Context::Global)
+    }
+
+    /// Whether it changes the club.
+    pub fn writes(self) -> bool {
+        let mut rules = self.entry().rules.iter();
+        rules.any(|rule| matches!(rule, Rule::Writes))
     }
 
     /// Whether it exists for the user at all.

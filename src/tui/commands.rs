@@ -11,7 +11,7 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("member status", Action::MemberStatus),
     ("member list", Action::GoMembers),
     ("member show", Action::GoMembers),
-    ("member import", Action::GoImport),
+    ("member import", Action::ImportMembers),
     ("member alias list", Action::GoMembers),
     ("member alias remove", Action::MemberAliasRemove),
     ("member merge", Action::MemberMerge),

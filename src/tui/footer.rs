@@ -1,4 +1,5 @@
-//! The last line: the most useful actions, and the user, the file and the work.
+//! The last line: the most useful actions, then what is the same on every page (how tabs are turned, how the page is
+//! left, the help), and the user, the file and the work.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -12,22 +13,28 @@ use crate::text::visible;
 /// The most hints, and how many get space before the status on the right is shown in full.
 const HINTS: (usize, usize) = (7, 5);
 
+/// The narrowest window whose footer says how tabs are turned.
+const TABS_FROM: u16 = 60;
+
+/// A key and what it does.
+pub(super) type Hint = (String, String);
+
 impl Model {
     pub(super) fn view_footer(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
-        let hints = self.hints();
+        let (hints, same) = (self.hints(), self.same_hints());
         let wanted = hints.len().min(HINTS.1);
         let statuses = self.statuses();
         let last = statuses.last().cloned().unwrap_or_default();
-        let fits = |status: &String| {
-            let room = usize::from(area.width).saturating_sub(status.width());
-            fitting(&hints, room).count() >= wanted
-        };
+        let taken: usize = same.iter().map(width).sum();
+        let room = |status: &str| usize::from(area.width).saturating_sub(status.width() + taken);
+        let fits = |status: &String| fitting(&hints, room(status)).count() >= wanted;
         let status = statuses.into_iter().find(fits).unwrap_or(last);
+        let shown = fitting(&hints, room(&status)).chain(&same);
         let room = usize::from(area.width).saturating_sub(status.width());
         let buffer = frame.buffer_mut();
         let mut x = area.x;
-        for (key, text) in fitting(&hints, room) {
+        for (key, text) in fitting(shown, room) {
             (x, _) = buffer.set_stringn(x, area.y, key, usize::from(area.width), ctx.theme.key());
             (x, _) = buffer.set_stringn(x + 1, area.y, text, usize::from(area.width), Style::new());
             x += 2;
@@ -38,7 +45,7 @@ impl Model {
     }
 
     /// Key and short name of the most useful actions that are possible here.
-    pub fn hints(&self) -> Vec<(String, String)> {
+    pub fn hints(&self) -> Vec<Hint> {
         let contexts = self.contexts();
         let place = |entry: &Entry| {
             let mut places = contexts.iter();
@@ -48,8 +55,10 @@ impl Model {
         // player is added on the page of the players.
         let spare = |action| matches!(action, Action::Open | Action::EnterPlayer);
         let varies = |action| spare(action) && contexts.contains(&Context::Grid);
+        let is_left = self.is_left_with_back();
+        let is_same = |action| action == Action::Help || (is_left && action == Action::Quit);
         let here = |entry: &&Entry| {
-            let is_useful = entry.footer > 0 && !varies(entry.action);
+            let is_useful = entry.footer > 0 && !varies(entry.action) && !is_same(entry.action);
             is_useful && place(entry).is_some() && self.allowed(entry.action).is_ok()
         };
         let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
@@ -59,6 +68,31 @@ impl Model {
             Some((keys.first()?.to_string(), self.short(entry.action)))
         });
         hints.take(HINTS.0).collect()
+    }
+
+    /// Whether there is a page below this one to go back to.
+    fn is_left_with_back(&self) -> bool {
+        self.modal().is_none() && self.top().is_some() && self.ctx.snapshot.is_some()
+    }
+
+    /// What is the same wherever it is possible: turning the tabs, leaving the page, the help.
+    fn same_hints(&self) -> Vec<Hint> {
+        let contexts = self.contexts();
+        let keys = |action| self.ctx.keymap.leading(&contexts, action);
+        let first = |action| keys(action).first().map(ToString::to_string);
+        // The last ones: brackets need AltGr on Danish and German keyboards.
+        let last = |action| keys(action).last().map(ToString::to_string);
+        let turning = last(Action::TabBack).zip(last(Action::TabNext));
+        let tabs = turning.map(|(back, next)| {
+            let pair = self.ctx.symbols.pair_of_keys(&back, &next);
+            (pair, self.ctx.get("hint-tabs"))
+        });
+        let back = first(Action::Back).filter(|_| self.is_left_with_back());
+        let back = back.map(|key| (key, self.short(Action::Back)));
+        let help = first(Action::Help).map(|key| (key, self.short(Action::Help)));
+        // In a narrow window the brackets, or what stands for them, are left to the help.
+        let tabs = tabs.filter(|_| self.ctx.size.width >= TABS_FROM);
+        tabs.into_iter().chain(back).chain(help).collect()
     }
 
     /// The name of an action in the footer: a short one, where the full one is long.
@@ -81,9 +115,9 @@ impl Model {
         let forms = [
             vec![user.clone(), file, only.clone(), date.clone(), job.clone()],
             vec![user, only.clone(), date.clone(), job.clone()],
-            vec![only, date, job.clone()],
-            vec![job],
-            Vec::new(),
+            vec![only.clone(), date, job.clone()],
+            // What is refused has its reason there.
+            vec![only, job],
         ];
         let dot = format!(" {} ", ctx.symbols.dot());
         let said = forms.map(|parts| {
@@ -95,14 +129,21 @@ impl Model {
     }
 }
 
+/// The columns of a hint with those that separate it from the next.
+fn width((key, text): &Hint) -> usize {
+    key.width() + text.width() + 3
+}
+
 /// The hints that fit; one that does not fit is skipped in favour of later ones.
-fn fitting(hints: &[(String, String)], room: usize) -> impl Iterator<Item = &(String, String)> {
+fn fitting<'h>(
+    hints: impl IntoIterator<Item = &'h Hint>,
+    room: usize,
+) -> impl Iterator<Item = &'h Hint> {
     let mut used = 0;
-    hints.iter().filter(move |(key, text)| {
-        let width = key.width() + text.width() + 3;
-        let fits = used + width <= room;
+    hints.into_iter().filter(move |hint| {
+        let fits = used + width(hint) <= room;
         if fits {
-            used += width;
+            used += width(hint);
         }
         fits
     })

@@ -14,6 +14,12 @@ use super::widget::listing::Listed;
 use crate::app::AppError;
 use crate::domain::Message;
 
+/// Refusals that need no window, with what is said instead: there was nothing to do.
+const NOTHING: [(&str, &str); 2] = [
+    ("error-nothing-to-undo", "said-nothing-to-undo"),
+    ("error-nothing-to-redo", "said-nothing-to-redo"),
+];
+
 impl Model {
     /// Shows a form, with what it keeps from the one before.
     pub(super) fn show_form(&mut self, mut window: FormWindow) {
@@ -68,6 +74,10 @@ impl Model {
 
     /// Work failed: its form stays open and says so, or a window does.
     pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
+        let mut nothing = NOTHING.iter();
+        if let Some((_, said)) = nothing.find(|(key, _)| *key == error.message.key) {
+            return vec![Effect::Say(Message::new(said))];
+        }
         if origin == Origin::Form
             && let Some(Modal::Form(window)) = self.modals.last_mut()
         {

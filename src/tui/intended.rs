@@ -19,6 +19,7 @@ impl Model {
         if self.is_here(action) {
             self.act(action)
         } else {
+            self.ctx.recent.did(action);
             ways::lead(action, &self.ctx)
         }
     }

@@ -161,6 +161,10 @@ pub enum Effect {
     OpenForm(FormKind),
     /// Does an action as soon as the page on top has what it asked for.
     Intend(Action),
+    /// Asks for the reason of work that corrects what was published, which is done with it.
+    AskReason(Work),
+    /// The reason; `None` if none was given.
+    GiveReason(Option<String>),
     /// Shows a line above the footer.
     Say(Message),
     /// The result of a dialog, for the page below.
@@ -241,6 +245,19 @@ impl Work {
         let run = self.run;
         let run: Run = Box::new(move |worker, progress| {
             worker.mean_it();
+            run(worker, progress)
+        });
+        Self { run, ..self }
+    }
+}
+
+impl Work {
+    /// The same work, with the reason that the journal is to keep.
+    #[must_use]
+    pub fn because(self, reason: Option<String>) -> Self {
+        let run = self.run;
+        let run: Run = Box::new(move |worker, progress| {
+            worker.give_reason(reason);
             run(worker, progress)
         });
         Self { run, ..self }

@@ -52,6 +52,7 @@ mod hint;
 mod intended;
 pub mod key;
 pub mod keymap;
+mod leaving;
 pub mod message;
 pub mod modal;
 pub mod model;

@@ -9,6 +9,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::Drafts;
 use super::key::{Key, Keys};
+use super::message::Work;
 use super::modal::Modal;
 use super::modal::notice::Notice;
 use super::screen::{
@@ -47,6 +48,8 @@ pub struct Model {
     pub(super) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
     pub(super) intended: Option<Action>,
+    /// A correction of a published result that waits for its reason.
+    pub(super) unreasoned: Option<Work>,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,
     /// How many requests the worker has not finished.
@@ -112,6 +115,7 @@ impl Model {
             turned: false,
             kept: None,
             intended: None,
+            unreasoned: None,
             busy: None,
             waiting: 0,
             changed: true,
@@ -166,6 +170,20 @@ impl Model {
         self.said.as_ref().map(|said| &said.message)
     }
 
+    /// The same with the key that undoes now: while a name is typed, `u` is a letter.
+    pub(super) fn said_here(&self) -> Option<Message> {
+        let mut said = self.said()?.clone();
+        let names = self.contexts().contains(&Context::Pairing);
+        said.key = match said.key {
+            "said-changed" if names => "said-changed-typing",
+            "said-changed-behind" if names => "said-changed-behind-typing",
+            "said-changed" if self.is_typing() => "said-lasting",
+            "said-changed-behind" if self.is_typing() => "said-lasting-behind",
+            key => key,
+        };
+        Some(said)
+    }
+
     /// The work that has lasted long enough to be shown.
     pub fn busy(&self) -> Option<&Busy> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
@@ -182,9 +200,42 @@ impl Model {
         own.iter().copied().chain([Context::Always]).collect()
     }
 
+    /// The contexts in which a key is looked up: below a text in a window, those of the page too.
+    pub(super) fn key_contexts(&self) -> Vec<Context> {
+        let mut contexts = self.contexts();
+        if matches!(self.modals.as_slice(), [Modal::Notice(_)]) && !self.is_typing() {
+            // Before those that are the same everywhere: a digit on a page of results is no screen.
+            let at = contexts.iter().position(|one| *one == Context::Global);
+            let page = self.page().screen().contexts().iter().copied();
+            let at = at.unwrap_or(contexts.len());
+            contexts.splice(at..at, page);
+        }
+        contexts
+    }
+
     /// Whether letters are currently text.
     pub fn is_typing(&self) -> bool {
         !self.contexts().contains(&Context::Global)
+    }
+
+    /// Whether a key searches wherever there is something to search.
+    pub(super) fn searches(&self, key: Key) -> bool {
+        let searching = [
+            Action::Filter,
+            Action::Search,
+            Action::NextMatch,
+            Action::PreviousMatch,
+        ];
+        let mut keys = searching
+            .into_iter()
+            .flat_map(|action| self.ctx.keymap.keys(action));
+        keys.any(|keys| keys.0 == [key])
+    }
+
+    /// Whether a club is being opened: there is nothing to do yet but to leave, and what is typed is for no page.
+    pub(super) fn is_opening(&self) -> bool {
+        let start = self.pages.last();
+        self.modals.is_empty() && matches!(start, Some(Page::Start(page)) if page.is_waiting())
     }
 
     /// Whether an action is possible now, or why not.
@@ -192,6 +243,9 @@ impl Model {
     /// # Errors
     /// The reason, as a sentence.
     pub fn allowed(&self, action: Action) -> Result<(), Message> {
+        if self.is_opening() && action != Action::Quit {
+            return Err(Message::new("start-opening"));
+        }
         if self.modals.is_empty() {
             match action {
                 Action::Export if self.page().screen().sheet(&self.ctx).is_none() => {
@@ -225,9 +279,10 @@ impl Model {
     pub(super) fn following(&self) -> Vec<(Keys, Action)> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         match self.pending_since {
-            Some(since) if self.ctx.now - since >= patience => {
-                self.ctx.keymap.following(&self.contexts(), &self.pending)
-            }
+            Some(since) if self.ctx.now - since >= patience => self
+                .ctx
+                .keymap
+                .following(&self.key_contexts(), &self.pending),
             _ => Vec::new(),
         }
     }

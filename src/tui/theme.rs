@@ -1,5 +1,7 @@
 //! Colours and signs: the sixteen colours of the terminal, no painted background; and for every sign a form
 //! in plain ASCII.
+//!
+//! One colour is for what asks to be done, one for the keys that do it; everything else has none.
 
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
@@ -31,8 +33,7 @@ impl Theme {
 
     /// A line that is marked.
     pub fn marked(self) -> Style {
-        self.colour(Color::Magenta, Color::Magenta)
-            .add_modifier(Modifier::BOLD)
+        Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// Headings, the name of the screen.
@@ -54,14 +55,9 @@ impl Theme {
             .add_modifier(Modifier::BOLD)
     }
 
-    /// Up, won, in order.
-    pub fn good(self) -> Style {
-        self.colour(Color::Green, Color::Green)
-    }
-
-    /// Down, wrong.
+    /// Wrong: it has to be put right before anything goes on.
     pub fn bad(self) -> Style {
-        self.colour(Color::LightRed, Color::Red)
+        self.warn().add_modifier(Modifier::BOLD)
     }
 
     /// Needs attention.
@@ -187,6 +183,18 @@ impl Symbols {
     /// The point of a chart that the cursor is on.
     pub fn here(self) -> &'static str {
         self.pick("◆", "@")
+    }
+
+    /// Two keys as one hint: `ctrl-←/→`, without repeating what both begin with.
+    pub fn pair_of_keys(self, one: &str, other: &str) -> String {
+        let drawn = |keys: &str| {
+            let keys = keys.replace("left", self.pick("←", "left"));
+            keys.replace("right", self.pick("→", "right"))
+        };
+        let begin = one.split_inclusive('-').zip(other.split_inclusive('-'));
+        let begin = begin.take_while(|(one, other)| one == other && one.ends_with('-'));
+        let shared: usize = begin.map(|(one, _)| one.len()).sum();
+        format!("{}/{}", drawn(one), drawn(&other[shared..]))
     }
 
     /// Whether the dots of a chart may be fine ones, eight to a sign.

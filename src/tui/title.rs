@@ -78,7 +78,10 @@ impl Model {
                 Style::new()
             };
             (x, _) = buffer.set_stringn(x, area.y, &tab.number, room(x), ctx.theme.key());
-            (x, _) = buffer.set_stringn(x, area.y, &tab.name, room(x), style);
+            let name = cut(tab.name.trim_end(), room(x), ctx);
+            let fill = tab.name.width().min(room(x)).saturating_sub(name.width());
+            let name = format!("{name}{:fill$}", "");
+            (x, _) = buffer.set_stringn(x, area.y, name, room(x), style);
         }
         let way = cut(&visible(&self.way()), room(x), ctx);
         (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());

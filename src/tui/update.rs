@@ -5,6 +5,7 @@ use crossterm::event::KeyCode;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
+use super::form::correction_reason::CorrectionReason;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
@@ -12,12 +13,15 @@ use super::modal::confirm::Confirm;
 use super::modal::form_window::{FormWindow, UNSAVED};
 use super::modal::help::Help;
 use super::modal::{After, Modal};
-use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
-use super::screen::{DialogResult, Main, Page};
+use super::model::{Busy, Model, SAID_FOR, Said};
+use super::screen::{Main, Page};
 use super::task;
 use crate::app;
 use crate::domain::Message;
 use crate::text::Texts;
+
+/// The doubt about a result of a published list: whoever corrects it says why.
+const CORRECTION: &str = "error-result-published";
 
 impl Model {
     /// Handles a message; returns the effects that the model cannot do itself.
@@ -129,6 +133,14 @@ impl Model {
                     rest.push(Effect::Quit);
                 }
                 Effect::Intend(action) => self.intended = Some(action),
+                Effect::AskReason(work) => {
+                    self.unreasoned = Some(work);
+                    self.show_form(FormWindow::new(CorrectionReason {}.into(), &self.ctx));
+                }
+                Effect::GiveReason(reason) => {
+                    let work = self.unreasoned.take().map(|work| work.because(reason));
+                    rest.extend(self.follow(work.map(Effect::Work).into_iter().collect()));
+                }
                 Effect::Say(message) => self.say(message),
                 Effect::Speak(lang) => {
                     self.ctx.texts = Texts::new(lang).playing(self.ctx.texts.play());
@@ -188,7 +200,7 @@ impl Model {
         }
         self.intended = None;
         self.ctx.follows = false;
-        let contexts = self.contexts();
+        let contexts = self.key_contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
             Found::Prefix => {
@@ -215,6 +227,9 @@ impl Model {
             let after = modal.window_mut().key(key, &self.ctx);
             return self.after(after);
         }
+        if !self.is_typing() && self.searches(key) {
+            return vec![Effect::Say(Message::new("said-no-search"))];
+        }
         let (page, ctx) = self.parts();
         page.screen_mut().key(key, ctx)
     }
@@ -236,6 +251,10 @@ impl Model {
         match action {
             Action::Suspend => return vec![Effect::Suspend],
             Action::Redraw => return vec![Effect::Retake],
+            Action::Quit | Action::Back | Action::Leave if self.is_opening() => {
+                return vec![Effect::Quit];
+            }
+            _ if self.is_opening() => return Vec::new(),
             Action::Leave => return vec![self.leave()],
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],
@@ -248,6 +267,9 @@ impl Model {
         }
         if let Err(reason) = self.allowed(action) {
             return vec![Effect::Say(reason)];
+        }
+        if !action.is_moving() {
+            self.ctx.recent.did(action);
         }
         if let Some(effects) = self.everywhere(action) {
             return effects;
@@ -317,44 +339,6 @@ impl Model {
         Effect::show(make(&self.contexts(), &refused, &self.ctx))
     }
 
-    fn back_or_quit(&self) -> Vec<Effect> {
-        match (self.pages.is_empty(), self.main) {
-            (false, _) if self.ctx.snapshot.is_some() || self.pages.len() > 1 => {
-                let left = match self.top() {
-                    Some(Page::Tournament(page)) => Some(DialogResult::Left(page.tournament())),
-                    _ => None,
-                };
-                let left = left.map(Effect::DialogDone);
-                [Effect::Close].into_iter().chain(left).collect()
-            }
-            (true, main) if main != self.first() => vec![Effect::Go(self.first())],
-            _ => self.quit(),
-        }
-    }
-
-    /// The main screen that the program begins with.
-    fn first(&self) -> Main {
-        Main::shown(self.ctx.reader)[0]
-    }
-
-    fn quit(&self) -> Vec<Effect> {
-        match self.unfinished() {
-            Some(_) => vec![self.leave()],
-            None => vec![Effect::Quit],
-        }
-    }
-
-    /// The question before the program ends; it explains what happens to unfinished work.
-    fn leave(&self) -> Effect {
-        let question = Message::new(match self.unfinished() {
-            Some(Unfinished::Kept) => "leave-question",
-            Some(Unfinished::Lost) => "leave-lost",
-            Some(Unfinished::Work) => "leave-working",
-            None => "leave-plainly",
-        });
-        Effect::show(Confirm::new(question, vec![Effect::Quit]))
-    }
-
     /// Does what a window requests after a key.
     fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
@@ -403,10 +387,12 @@ impl Model {
             Reply::Failed(error, origin) => self.failed(*error, origin),
             Reply::Doubtful(error, again) => {
                 let question = app::doubt::question(&error.doubts);
-                vec![Effect::show(Confirm::new(
-                    question,
-                    vec![Effect::Work(again)],
-                ))]
+                let yes = if error.message.key == CORRECTION {
+                    Effect::AskReason(again)
+                } else {
+                    Effect::Work(again)
+                };
+                vec![Effect::show(Confirm::new(question, vec![yes]))]
             }
             Reply::ClubOpened(opened) => {
                 self.modals.clear();

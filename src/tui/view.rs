@@ -1,16 +1,23 @@
 //! Drawing: the title line, the page, the line above the footer, the footer, and the windows over them.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::UnicodeWidthStr;
 
 use super::model::Model;
-use super::widget::frame::cut;
+use super::widget::frame::{cut, shortened};
 use crate::domain::Message;
+use crate::publish::layout::wrap;
 use crate::text::visible;
 
 /// The smallest terminal that is supported.
 const LEAST: (u16, u16) = (40, 12);
+
+/// The most lines of what is said above the footer.
+const SAID_LINES: usize = 3;
 
 impl Model {
     pub fn view(&self, frame: &mut Frame<'_>) {
@@ -23,10 +30,13 @@ impl Model {
         self.view_title(frame, line(area.y));
         let body = Rect::new(area.x, area.y + 1, area.width, area.height - 3);
         self.page().screen().view(frame, body, &self.ctx);
-        self.view_said(frame, line(area.bottom() - 2));
         self.view_footer(frame, line(area.bottom() - 1));
         for modal in &self.modals {
             modal.window().view(frame, body, &self.ctx);
+        }
+        self.view_said(frame, line(area.bottom() - 2));
+        if !self.ctx.symbols.fine() {
+            in_ascii(frame.buffer_mut());
         }
     }
 
@@ -34,17 +44,20 @@ impl Model {
         let text = Message::new("window-too-small")
             .with("columns", LEAST.0)
             .with("lines", LEAST.1);
-        if !area.is_empty() {
-            let text = cut(&self.ctx.say(&text), area.width.into(), &self.ctx);
+        let width = usize::from(area.width);
+        let text = wrap(&self.ctx.say(&text), width.max(1), 0);
+        let lines = text.lines().map(|line| cut(line, width, &self.ctx));
+        for (line, y) in lines.zip(area.y..area.bottom()) {
             let buffer = frame.buffer_mut();
-            buffer.set_stringn(area.x, area.y, text, area.width.into(), Style::new());
+            buffer.set_stringn(area.x, y, line, width, Style::new());
         }
     }
 
     fn view_said(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let following = self.following();
-        let (text, style) = match (self.busy(), self.said()) {
+        let said = self.said_here();
+        let (text, style) = match (self.busy(), &said) {
             _ if !following.is_empty() => {
                 let parts = following
                     .iter()
@@ -65,12 +78,41 @@ impl Model {
                 };
                 (text, ctx.theme.warn())
             }
-            (None, Some(said)) => (ctx.say(said), ctx.theme.good()),
+            (None, Some(said)) => (ctx.say(said), Style::new()),
             (None, None) => return,
         };
-        let text = cut(&visible(&text), area.width.into(), ctx);
-        let buffer = frame.buffer_mut();
-        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        let width = usize::from(area.width);
+        let text = visible(&text);
+        let lines: Vec<String> = if self.said().is_some() && text.width() > width {
+            wrap(&text, width, 0).lines().map(str::to_owned).collect()
+        } else {
+            vec![cut(&text, width, ctx)]
+        };
+        // What does not fit into the line takes those above it, until it goes.
+        let lines = shortened(lines, SAID_LINES, width, ctx);
+        let above = u16::try_from(lines.len().saturating_sub(1)).unwrap_or_default();
+        for (line, y) in lines.iter().zip(area.y - above..) {
+            Clear.render(Rect { y, ..area }, frame.buffer_mut());
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x, y, line, width, style);
+        }
+    }
+}
+
+/// Writes the dashes, arrows and other signs of sentences and names in ASCII; letters stay as they are.
+fn in_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        let sign = match cell.symbol() {
+            "–" | "—" | "−" | "·" => "-",
+            "×" => "x",
+            "→" | "›" => ">",
+            "←" | "‹" => "<",
+            "…" => "~",
+            "“" | "”" | "„" | "«" | "»" => "\"",
+            "‘" | "’" => "'",
+            _ => continue,
+        };
+        cell.set_symbol(sign);
     }
 }
 

@@ -24,11 +24,31 @@ pub enum Visited {
     Tournament(crate::domain::TournamentId),
 }
 
-/// The members and tournaments whose pages were opened, the last one first.
+/// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
+/// first, and how often each action was done.
 #[derive(Clone, Debug, Default)]
-pub struct Recent(Vec<Visited>);
+pub struct Recent {
+    pages: Vec<Visited>,
+    actions: Vec<(Action, u32)>,
+}
 
 impl Recent {
+    /// An action was done.
+    pub fn did(&mut self, action: Action) {
+        let before = self.actions.iter().position(|(one, _)| *one == action);
+        let count = before.map_or(0, |at| self.actions.remove(at).1);
+        self.actions.insert(0, (action, count + 1));
+        // Of those done equally often, the last one first.
+        self.actions
+            .sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    }
+
+    /// Where an action comes, those done most often first; those not done yet come last, in the same place.
+    pub fn place_of_action(&self, wanted: Action) -> usize {
+        let place = self.actions.iter().position(|(one, _)| *one == wanted);
+        place.unwrap_or(self.actions.len())
+    }
+
     /// A page was opened.
     pub fn open(&mut self, page: &Page) {
         let visited = match page {
@@ -36,15 +56,15 @@ impl Recent {
             Page::Tournament(page) => Visited::Tournament(page.tournament()),
             _ => return,
         };
-        self.0.retain(|one| *one != visited);
-        self.0.insert(0, visited);
-        self.0.truncate(REMEMBERED);
+        self.pages.retain(|one| *one != visited);
+        self.pages.insert(0, visited);
+        self.pages.truncate(REMEMBERED);
     }
 
     /// Where it comes in the order of visits; those that were not visited come last, in the same place.
     pub fn place(&self, wanted: Visited) -> usize {
-        let place = self.0.iter().position(|one| *one == wanted);
-        place.unwrap_or(self.0.len())
+        let place = self.pages.iter().position(|one| *one == wanted);
+        place.unwrap_or(self.pages.len())
     }
 }
 

@@ -34,7 +34,7 @@ fn one_bare_digit_changes_no_published_result() {
     for key in ["1", "0"] {
         world.keys(key);
         if world.screen().contains(QUESTION) {
-            world.keys("y");
+            world.keys("y").text("score sheet").keys("enter");
         }
     }
     let changed = games(&world, id);
@@ -43,6 +43,11 @@ fn one_bare_digit_changes_no_published_result() {
     world.keys("5");
     assert!(!world.screen().contains(QUESTION), "{}", world.screen());
     assert_ne!(games(&world, id), changed);
+    // The reason stands beside each correction of this visit.
+    let log = app::log::about_person(&world.colleague("bent"), None).unwrap();
+    for entry in &log[..2] {
+        assert_eq!(entry.reason.as_deref(), Some("score sheet"), "{entry:?}");
+    }
     // How it is undone comes first in the line, and what was is said.
     let screen = world.screen();
     assert!(

@@ -217,7 +217,7 @@ fn the_list(world: &mut World) {
     shows(world, &["is on the published list of 2027-01-01"]);
     world.keys("n");
     assert_eq!(games(world, TournamentId(1)), before);
-    world.keys("0 y");
+    world.keys("0 y").text("a slip").keys("enter");
     assert_ne!(games(world, TournamentId(1)), before, "{}", world.screen());
     // The correction is a separate edition, with its reasons.
     world

@@ -11,6 +11,7 @@ mod badminton;
 mod board_games;
 mod bytes;
 mod calculator;
+mod calm;
 #[path = "../support/cases.rs"]
 mod cases;
 mod colleagues;
@@ -35,6 +36,7 @@ mod many;
 mod members;
 mod monrad;
 mod mouse;
+mod narrow;
 mod opinion;
 mod pages;
 mod plausible;
@@ -45,6 +47,7 @@ mod readers;
 mod regulation;
 mod results;
 mod rounds;
+mod same_keys;
 mod scoring;
 #[path = "../support/scratch.rs"]
 mod scratch;

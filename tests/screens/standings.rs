@@ -181,6 +181,8 @@ fn the_form_takes_tie_breaks_and_the_day_of_the_rules() {
     let header = view.stored.header;
     assert_eq!(header.tie_breaks.as_deref(), Some("SB,korrektion_middel"));
     assert_eq!(header.rules_of, "2026-04-01".parse().ok());
+    // What was said is above it for a while.
+    world.wait(9_000);
     assert!(
         world.screen().contains("rules of 2026-03-01"),
         "{}",

@@ -157,13 +157,23 @@ pub const OF_SETS: &[Filled] = &[form(
 /// The forms of a pool in which no one has a rating.
 pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)], &[1])];
 
-/// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; the others
-/// only say what is to be shown on the page below.
+/// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; one belongs to
+/// a change that is made now or not at all; the others only say what is to be shown on the page below.
 pub const NOT_KEPT: &[Filled] = &[
     form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
     form("MembersStatus", &[MEMBERS, ("space d", SAVE)], &[1]),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
+    form(
+        "CorrectionReason",
+        &[
+            TOURNAMENTS,
+            ("G k k enter", "list 2026-01-01"),
+            ("0", "stays as it is"),
+            ("y", SAVE),
+        ],
+        &[0],
+    ),
     form(
         "WriteText",
         &[

@@ -27,7 +27,8 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
         new: &look.new,
         last_list: before,
     };
-    let mut items: Vec<Item> = nobody(look).into_iter().collect();
+    let nobody = no_members(look).or_else(|| nobody(look));
+    let mut items: Vec<Item> = nobody.into_iter().collect();
     items.extend(newcomer_items(look, &days));
     items.extend(late_starts(look, &days));
     items.extend(overshoots(bundle, ledger, before));
@@ -36,6 +37,17 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
         None => items.extend(old_numbers(look)),
     }
     items
+}
+
+/// A club that has no members yet: they come first.
+fn no_members(look: &Look<'_>) -> Option<Item> {
+    let mut people = look.bundle.facts.persons.values();
+    if people.any(|person| person.is_member_on(look.date)) {
+        return None;
+    }
+    let message = Message::new("checklist-no-members");
+    let no_members = Item::blocker("no_members", message, Message::new("checklist-do-members"));
+    Some(no_members.at(Target::Members))
 }
 
 /// A list without members: no one has a rating and a rated game (§4). Long before its day that is normal.

@@ -53,7 +53,7 @@ impl Explained<'_> {
         format!(
             "W_e = n·P(R_o − R_a) = {games}·P({} − {}) = {games}·{} = {rounded} ({})",
             self.number(old.exact()),
-            self.number(average.rating),
+            self.subtracted(average.rating),
             self.share(average.p),
             self.say(&self.curve()),
         )

@@ -385,6 +385,16 @@ impl Explained<'_> {
         with_minus(number(self.texts.lang(), value))
     }
 
+    /// A number after a minus sign: `134`, `(−19)`.
+    fn subtracted(&self, value: Decimal) -> String {
+        let shown = self.number(value);
+        if value.is_sign_negative() && !value.is_zero() {
+            format!("({shown})")
+        } else {
+            shown
+        }
+    }
+
     /// P with at least the two decimals of the table and at most [`P_SHOWN`].
     fn share(&self, p: Decimal) -> String {
         let shown = round_half_away(p, P_SHOWN).normalize();

@@ -11,6 +11,7 @@ pub mod change_setting;
 pub mod committee_end;
 pub mod committee_seat;
 pub mod conflict;
+pub mod correction_reason;
 pub mod day;
 pub mod decide_game;
 pub mod decided_on;
@@ -145,6 +146,7 @@ kinds! {
     FoundClub found_club,
     OpenFile open_file,
     UndoReason undo_reason,
+    CorrectionReason correction_reason,
     AdoptRegulation adopt_regulation,
     CommitteeSeat committee_seat,
     CommitteeEnd committee_end,

@@ -1,10 +1,12 @@
-//! A text in a window: a derivation, a preview, an error with what to do. It scrolls and can be searched.
+//! A text in a window: a derivation, a preview, an error with what to do. It scrolls and can be searched; a key of the
+//! page below that changes nothing closes it and is done.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::{After, Window};
 use crate::app::AppError;
+use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::hint;
@@ -81,7 +83,10 @@ impl Window for Notice {
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
-            _ => After::Stay,
+            Action::Left | Action::Right | Action::FocusNext | Action::FocusBack => After::Stay,
+            // Nothing is changed from behind a window: first it is closed.
+            action if action.writes() => After::Do(vec![Effect::Say(Message::new("notice-first"))]),
+            action => After::Act(action),
         }
     }
 

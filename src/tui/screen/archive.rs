@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use super::publish::{self, CheckResult, requests};
 use super::rating::printed;
@@ -276,7 +277,7 @@ impl Rows for Lists {
                 };
                 let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
                 let (key, style) = if *fits {
-                    ("archive-unchanged", ctx.theme.good())
+                    ("archive-unchanged", Style::new())
                 } else {
                     ("archive-broken", ctx.theme.bad())
                 };

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::Screen;
-use super::rating::arrow;
+use super::rating::rating_change;
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
@@ -128,7 +128,7 @@ impl Named for ComparedMember {
             0,
             |all, at, ctx| {
                 let change = all.lines[at].change;
-                change.map_or_else(Cell::default, |change| arrow(change.into(), ctx))
+                change.map_or_else(Cell::default, |change| rating_change(change.into(), ctx))
             },
             |all, at| all.lines[at].change.into(),
         )

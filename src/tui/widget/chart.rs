@@ -22,6 +22,9 @@ pub struct Chart<'p> {
     pub decimals: u32,
 }
 
+/// The rows from one number beside a chart to the next, at least.
+const ROWS_A_TICK: i64 = 3;
+
 /// Signs between the points below which each is marked.
 const ROOM: usize = 2;
 
@@ -65,20 +68,35 @@ fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     for x in plot.x..plot.right() {
         buffer.set_string(x, plot.bottom(), border.horizontal_bottom, dim);
     }
-    let (least, most) = scale.values;
-    let last = i64::from(plot.height) - 1;
-    let step = if plot.height >= 9 {
-        3
-    } else {
-        plot.height.max(2) - 1
-    };
-    for row in (0..plot.height).step_by(usize::from(step.max(1))) {
-        let value = most - (most - least) * i64::from(row) / last.max(1);
+    for (value, row) in ticks(scale.values, plot.height) {
         let text = scale.label(value, ctx.texts.lang());
         let x = (plot.x - 1).saturating_sub(u16::try_from(text.width()).unwrap_or_default());
         buffer.set_stringn(x.max(area.x), plot.y + row, text, usize::from(plot.x), dim);
     }
     days(buffer, plot, scale, ctx);
+}
+
+/// The numbers beside the rows of a chart, each where a point of that value is: round ones at equal distances, or the
+/// least and the greatest where there is room for no two of them.
+fn ticks((least, most): (i64, i64), rows: u16) -> Vec<(i64, u16)> {
+    let (span, last) = ((most - least).max(1), (i64::from(rows) - 1).max(1));
+    let row = |value: i64| {
+        let up = ((value - least) * last * 2 + span) / (span * 2);
+        (value, u16::try_from(last - up).unwrap_or_default())
+    };
+    let steps = (0..18).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i64.pow(power)));
+    let wide = |step: &i64| (span / step + 1) * ROWS_A_TICK <= i64::from(rows) + 2;
+    let step = steps.into_iter().find(wide).unwrap_or(span);
+    let first = least.div_euclid(step) * step;
+    let round: Vec<i64> = (0..)
+        .map(|at| first + at * step)
+        .skip_while(|value| *value < least)
+        .take_while(|value| *value <= most)
+        .collect();
+    match round.as_slice() {
+        [] | [_] => vec![row(most), row(least)],
+        round => round.iter().map(|value| row(*value)).collect(),
+    }
 }
 
 /// The first day on the left, the last one on the right, if there is room for both.
@@ -131,5 +149,23 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
     }
     if let Some(point) = chart.cursor.and_then(|at| points.get(at)) {
         mark(*point, ctx.symbols.here(), ctx.theme.key());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_an_axis_are_round_and_equally_far_apart() {
+        let values = |span, rows| {
+            let ticks = ticks(span, rows);
+            ticks.iter().map(|(value, _)| *value).collect::<Vec<i64>>()
+        };
+        assert_eq!(values((172, 183), 16), [172, 174, 176, 178, 180, 182]);
+        assert_eq!(values((99, 1520), 13), [500, 1000, 1500]);
+        assert_eq!(values((7, 7), 9), [7, 7]);
+        assert_eq!(ticks((0, 10), 11), [(0, 10), (5, 5), (10, 0)]);
+        assert_eq!(ticks((181, 184), 4), [(182, 2), (184, 0)]);
     }
 }

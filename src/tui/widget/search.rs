@@ -1,5 +1,6 @@
 //! The text typed to find a line of a list.
 
+use crossterm::event::KeyCode;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -7,8 +8,9 @@ use ratatui::style::Style;
 use super::line::Line;
 use crate::tui::key::Key;
 
-/// The text. `G` as the first letter goes to the end of the list, as in tables. Another letter after it makes it text
-/// after all, so that names with a G are found.
+/// The text. As in tables, `G` goes to the end of the list and `g g` to its beginning, where no text was typed before;
+/// so do End and Home. Another letter after a `G` makes it text after all, so that names with a G are found. A `/`
+/// does nothing there: what is typed already searches.
 #[derive(Debug, Default)]
 pub struct Search {
     line: Line,
@@ -46,6 +48,14 @@ impl Search {
                 return Typed::End;
             }
             Some(_) if was_at_end => self.line.paste("G"),
+            Some('g') if self.text() == "g" => {
+                self.line = Line::default();
+                return Typed::Text;
+            }
+            Some('/') if self.is_empty() => return Typed::Nothing,
+            None if self.is_empty() && key.code == KeyCode::End => return Typed::End,
+            // The list begins again, as after other text.
+            None if self.is_empty() && key.code == KeyCode::Home => return Typed::Text,
             _ => {}
         }
         if self.line.key(key) {

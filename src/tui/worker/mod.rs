@@ -59,6 +59,8 @@ pub struct ClubWorker {
     pool: Option<String>,
     /// Whether doubts in the current work are confirmed.
     anyway: bool,
+    /// The reason for the current work.
+    reason: Option<String>,
 }
 
 /// Reports the progress of long work, and tells the work whether to continue.
@@ -124,6 +126,7 @@ impl ClubWorker {
             progress: None,
             pool: None,
             anyway: false,
+            reason: None,
         }
     }
 
@@ -208,7 +211,7 @@ impl ClubWorker {
             .ok_or_else(|| AppError::user(Message::new("error-no-club-open")))?;
         let session = club.session_mut();
         session.now = now;
-        session.reason = None;
+        session.reason.clone_from(&self.reason);
         session.anyway = self.anyway;
         Ok(club)
     }
@@ -216,6 +219,11 @@ impl ClubWorker {
     /// From now on, until the current work is done, doubts are confirmed.
     pub fn mean_it(&mut self) {
         self.anyway = true;
+    }
+
+    /// From now on, until the current work is done, changes have this reason.
+    pub fn give_reason(&mut self, reason: Option<String>) {
+        self.reason = reason;
     }
 
     fn shows_published(&self) -> bool {
@@ -254,6 +262,7 @@ impl ClubWorker {
     /// otherwise repeat it for ever.
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
         self.anyway = false;
+        self.reason = None;
         let (reply, stale) = match (work.run)(self, progress) {
             Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
             Ok(WorkResult::Change(change)) => (Reply::Changed(change, work.origin), true),

@@ -40,14 +40,23 @@ fn also(action: Action, page: Option<String>) -> String {
         .join(" ")
 }
 
+/// The order of actions that were not done yet: what is done often has a key.
+fn order(action: Action, has_key: bool, is_elsewhere: bool) -> usize {
+    match (action.is_moving(), has_key, is_elsewhere) {
+        (true, ..) => 4,
+        (_, true, elsewhere) => usize::from(elsewhere),
+        (_, false, elsewhere) => 2 + usize::from(elsewhere),
+    }
+}
+
 impl Help {
     /// What the keys do in these contexts.
     pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action, those of this screen first, the others with their pages; members and tournaments are found by
-    /// typing.
+    /// Every action: those done most often first, then those of this screen, the others with their pages, and those
+    /// that move last; members and tournaments are found by typing.
     pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
@@ -56,28 +65,33 @@ impl Help {
         let here = |entry: &&Entry| rank(entry).is_some() && entry.action.is_offered(ctx);
         let mut entries: Vec<&Entry> = ACTIONS.iter().filter(here).collect();
         entries.sort_by_key(rank);
-        let mut items = Vec::new();
-        let mut actions: Vec<Action> = entries.iter().map(|entry| entry.action).collect();
+        let mut found: Vec<(Action, Item, usize)> = Vec::new();
         for entry in entries {
             let keys = ctx.keymap.leading(contexts, entry.action);
             let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
             let label = ctx.get(&entry.action.text_key());
+            let order = order(entry.action, !keys.is_empty(), false);
             let mut item = Item::new(label, keys.join("  "));
             item.also = also(entry.action, None);
             item.refused = refused(entry.action);
-            items.push(item);
+            found.push((entry.action, item, order));
         }
         for (entry, page) in ways::elsewhere(contexts, ctx) {
             let keys = ctx.keymap.keys(entry.action).first();
             let keys = keys.map(ToString::to_string).unwrap_or_default();
             let page_name = ctx.get(&page.text_key());
             let detail = format!("{page_name}  {keys}");
+            let order = order(entry.action, !keys.is_empty(), true);
             let mut item = Item::new(ctx.get(&entry.action.text_key()), detail.trim_end());
             item.also = also(entry.action, Some(page_name));
             item.refused = ways::refusal(entry, page, ctx);
-            actions.push(entry.action);
-            items.push(item);
+            found.push((entry.action, item, order));
         }
+        found.sort_by_key(|(action, _, order)| (ctx.recent.place_of_action(*action), *order));
+        let (actions, items): (Vec<Action>, Vec<Item>) = found
+            .into_iter()
+            .map(|(action, item, _)| (action, item))
+            .unzip();
         let then = move |at: usize| match actions.get(at) {
             Some(action) => After::Act(*action),
             None => After::Close(Vec::new()),

@@ -60,6 +60,7 @@ pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Par
 /// What to do about an item, in terms of the screens.
 pub(super) fn hint(item: &Item) -> Message {
     Message::new(match item.code {
+        "no_members" => "home-do-members",
         "open_game" => "home-do-result",
         "not_approved" => "home-do-approve",
         "not_rated" => "home-do-look",
@@ -89,7 +90,7 @@ pub(super) fn open(item: &Item) -> Vec<Effect> {
             };
             vec![Effect::open(tournament::State::new(id, tab))]
         }
-        Target::Numbers => vec![Effect::Go(Main::Members)],
+        Target::Members | Target::Numbers => vec![Effect::Go(Main::Members)],
         Target::Committee => vec![Effect::open(regulation::State::on(
             regulation::Tab::Committee,
         ))],

@@ -328,7 +328,7 @@ impl PlayersStep {
         let head = cut(&visible(&ctx.say(&preview.head.message())), width, ctx);
         let games = preview.head.counted(preview.games);
         let (open, style) = match self.open() {
-            0 => (ctx.get("import-all-known"), ctx.theme.good()),
+            0 => (ctx.get("import-all-known"), Style::new()),
             count => {
                 let open = Message::new("import-open").with("count", count);
                 (ctx.say(&open), ctx.theme.warn())

@@ -8,6 +8,7 @@ use super::tab::{IN_LINES, Member};
 use crate::app::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
 use crate::publish::chart::Point;
+use crate::text::signed;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -247,8 +248,7 @@ fn change(step: &RatingStep, ctx: &Ctx) -> (String, Style) {
     };
     let moved = i64::from(step.new.0) - i64::from(old.0);
     match moved {
-        0 => ("=".to_owned(), ctx.theme.dim()),
-        up if up > 0 => (format!("{}{up}", ctx.symbols.up()), ctx.theme.good()),
-        down => (format!("{}{}", ctx.symbols.down(), -down), ctx.theme.bad()),
+        0 => ("0".to_owned(), ctx.theme.dim()),
+        by => (signed(ctx.texts.lang(), by.into()), Style::new()),
     }
 }

@@ -9,7 +9,7 @@ use crate::text::fixed;
 use crate::text::visible;
 use crate::text::with_sign;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::rating::arrow;
+use crate::tui::screen::rating::rating_change;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
@@ -80,10 +80,10 @@ fn rounded(value: Option<f64>) -> Option<Field> {
     Some(Field::Number(value.round_dp(1)))
 }
 
-/// A difference with an arrow.
+/// A difference with its sign.
 #[expect(clippy::cast_possible_truncation, reason = "a difference of ratings")]
 fn step<'a>(by: Option<f64>, ctx: &Ctx) -> Cell<'a> {
-    by.map_or_else(Cell::default, |by| arrow(by.round() as i64, ctx))
+    by.map_or_else(Cell::default, |by| rating_change(by.round() as i64, ctx))
 }
 
 impl Rows for Players {

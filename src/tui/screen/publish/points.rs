@@ -140,7 +140,7 @@ fn of_item(item: &Item, stands: Stands) -> Point {
         (Target::Person(_), _) => "publish-way-member",
         (Target::Tournament(_), "missing_card") => "publish-way-cards",
         (Target::Tournament(_), _) => "publish-way-tournament",
-        (Target::Numbers, _) => "publish-way-members",
+        (Target::Members | Target::Numbers, _) => "publish-way-members",
         (Target::List(_), _) => "publish-way-list",
         (Target::Proposal(_), _) => "publish-way-proposal",
     };
@@ -217,7 +217,7 @@ pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
             };
             Effect::open(tournament::State::new(id, tab))
         }
-        Target::Numbers => Effect::Go(Main::Members),
+        Target::Members | Target::Numbers => Effect::Go(Main::Members),
         Target::List(date) => Effect::open(printed::State::new(date, None)),
         Target::Proposal(date) => Effect::open(super::State::for_date(date)),
         Target::Nowhere | Target::Committee => {

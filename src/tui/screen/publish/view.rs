@@ -237,7 +237,7 @@ impl State {
 /// One point on one line: its state and its name.
 fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx: &Ctx) {
     let (sign, style) = match point.stands {
-        Stands::Well => (ctx.symbols.done(), ctx.theme.good()),
+        Stands::Well => (ctx.symbols.done(), Style::new()),
         Stands::InTheWay => ("!", ctx.theme.warn()),
         Stands::Known => (ctx.symbols.dot(), Style::new()),
         Stands::Open => ("?", ctx.theme.dim()),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::rows::arrow;
+use super::rows::rating_change;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
@@ -223,7 +223,7 @@ impl Rows for Events {
             |all, at, ctx| {
                 let Event { old, new, .. } = &all.lines[at];
                 match old.zip(*new) {
-                    Some((old, new)) => arrow(i64::from(new.0) - i64::from(old.0), ctx),
+                    Some((old, new)) => rating_change(i64::from(new.0) - i64::from(old.0), ctx),
                     None if new.is_some() => all.styled(at, ctx.get("list-is-new"), ctx),
                     None => Cell::default(),
                 }

@@ -1,6 +1,6 @@
 //! What late corrections would change on a published list: it stays as it is, and the next one includes them.
 
-use super::rows::arrow;
+use super::rows::rating_change;
 use crate::app::corrections::Correction;
 use crate::domain::{PersonId, Rating};
 use crate::tui::widget::table::{Cell, Column, Named, NamedRows};
@@ -57,7 +57,7 @@ impl Named for Correction {
             0,
             |all, at, ctx| {
                 let change = change(&all.lines[at]);
-                change.map_or_else(Cell::default, |change| arrow(change, ctx))
+                change.map_or_else(Cell::default, |change| rating_change(change, ctx))
             },
             |all, at| change(&all.lines[at]).into(),
         ),

@@ -39,7 +39,7 @@ use crate::tui::widget::listing::{Listed, Listing};
 use late::Late;
 use rows::{Lines, Lists};
 
-pub use rows::arrow;
+pub use rows::rating_change;
 pub use tab::Tab;
 
 /// Lines above the table: the tabs, and the notes.

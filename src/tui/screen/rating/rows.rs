@@ -13,7 +13,7 @@ use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{PersonId, Rating};
 use crate::publish::list::HIDDEN;
-use crate::text::visible;
+use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -221,16 +221,17 @@ fn number(rating: Option<Rating>) -> String {
     rating.map_or_else(String::new, |rating| rating.to_string())
 }
 
-/// A number with the sign of its direction.
-pub fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
+/// How far a rating moved, as on the printed list: `+11`, `0`, `-3`.
+pub fn rating_change<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
+    Cell::from(signed(ctx.texts.lang(), by.into()))
+}
+
+/// A number of places with the sign of its direction.
+fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     let size = by.unsigned_abs();
     match by.cmp(&0) {
-        Ordering::Greater => {
-            Cell::from(format!("{}{size}", ctx.symbols.up())).styled(ctx.theme.good())
-        }
-        Ordering::Less => {
-            Cell::from(format!("{}{size}", ctx.symbols.down())).styled(ctx.theme.bad())
-        }
+        Ordering::Greater => Cell::from(format!("{}{size}", ctx.symbols.up())),
+        Ordering::Less => Cell::from(format!("{}{size}", ctx.symbols.down())),
         Ordering::Equal => Cell::from("0"),
     }
 }
@@ -307,7 +308,7 @@ impl Rows for Lines {
             |all, at, ctx| {
                 let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
                 let change = entry.and_then(|entry| entry.change);
-                change.map_or_else(Cell::default, |change| arrow(change.into(), ctx))
+                change.map_or_else(Cell::default, |by| rating_change(by.into(), ctx))
             },
             |all, at| all.entry(at).and_then(|entry| entry.change).into(),
         )

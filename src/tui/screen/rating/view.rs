@@ -103,6 +103,7 @@ impl State {
             title: &title,
             counted: &counted,
             empty: match self.tab {
+                Tab::Active if self.counts == [0; 5] && !ctx.has_games() => "list-empty-club",
                 Tab::Active | Tab::Passive => "list-empty",
                 Tab::Unrated => "list-empty-unrated",
                 Tab::Gone => "list-empty-gone",

@@ -143,7 +143,7 @@ impl State {
     /// The available actions, the most likely first.
     fn choices(&self) -> Vec<Choice> {
         if self.waiting {
-            return vec![Choice::Quit];
+            return Vec::new();
         }
         let mut choices = Vec::new();
         if self.backup.is_some() {
@@ -161,6 +161,11 @@ impl State {
         }
         choices.extend([Choice::Demo, Choice::Other, Choice::Language, Choice::Quit]);
         choices
+    }
+
+    /// Whether a club is being opened or built: meanwhile there is nothing to choose.
+    pub fn is_waiting(&self) -> bool {
+        self.waiting
     }
 
     fn open(&mut self, access: Access) -> Vec<Effect> {

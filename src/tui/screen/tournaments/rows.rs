@@ -110,7 +110,7 @@ impl Rows for Lines {
     const COLUMNS: &'static [Column<Self>] = &[
         Column::<Self>::left(
             "event-tournament",
-            27,
+            26,
             0,
             |all, at, _| visible(&all.row(at).name).into(),
             |all, at| all.lines[at].place.into(),
@@ -192,6 +192,7 @@ impl Rows for Lines {
             },
             |all, at| all.lines[at].state.as_str().into(),
         )
+        .apart()
         .field(&["state"], |all, at| {
             Some(Field::Text(all.lines[at].state.clone()))
         }),

@@ -15,6 +15,8 @@ pub struct Layout {
     pub grows: bool,
     /// Whether it is set flush right.
     pub right: bool,
+    /// Whether it stands one blank more away from the column before it, such as words after numbers.
+    pub apart: bool,
     /// 0 is always shown; of the others the highest is dropped first where there is no room.
     pub drop_order: u8,
 }
@@ -27,6 +29,7 @@ impl Layout {
             width,
             grows: false,
             right: false,
+            apart: false,
             drop_order,
         }
     }
@@ -110,6 +113,13 @@ impl<R> Column<R> {
     #[must_use]
     pub const fn growing(mut self) -> Self {
         self.layout.grows = true;
+        self
+    }
+
+    /// The same, one blank more away from the column before it.
+    #[must_use]
+    pub const fn apart(mut self) -> Self {
+        self.layout.apart = true;
         self
     }
 

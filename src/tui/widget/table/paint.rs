@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Rows, Table};
+use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
@@ -41,14 +42,12 @@ impl<Id: Copy + Ord> Table<Id> {
             } else {
                 "table-no-match"
             };
-            let text = frame::cut(
-                &ctx.get(key),
-                usize::from(inner.width.saturating_sub(2)),
-                ctx,
-            );
-            if inner.height > 1 {
+            let room = usize::from(inner.width.saturating_sub(2));
+            let text = wrap(&ctx.get(key), room.max(1), 0);
+            for (line, y) in text.lines().zip(inner.y + 1..inner.bottom()) {
+                let line = frame::cut(line, room, ctx);
                 let buffer = frame.buffer_mut();
-                buffer.set_string(inner.x + 2, inner.y + 1, text, ctx.theme.dim());
+                buffer.set_string(inner.x + 2, y, line, ctx.theme.dim());
             }
             return;
         }
@@ -118,7 +117,7 @@ impl<Id: Copy + Ord> Table<Id> {
         let needed = |shown: &[usize]| -> u16 {
             shown
                 .iter()
-                .map(|at| self.columns[*at].width + 1)
+                .map(|at| self.columns[*at].width + 1 + u16::from(self.columns[*at].apart))
                 .sum::<u16>()
                 .saturating_sub(1)
         };
@@ -138,6 +137,7 @@ impl<Id: Copy + Ord> Table<Id> {
         let mut places = Vec::new();
         for at in shown {
             let column = &self.columns[at];
+            x = (x + u16::from(column.apart)).min(area.right());
             let extra = if column.grows {
                 std::mem::take(&mut spare)
             } else {

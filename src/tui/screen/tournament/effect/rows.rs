@@ -1,6 +1,5 @@
 //! The lines of a tournament's effect on the ratings: rated members, and unrated ones with the reason.
 
-use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use crate::app::tournament_view::TournamentView;
@@ -121,12 +120,7 @@ pub(in crate::tui::screen::tournament) fn change(line: &Rated, ctx: &Ctx) -> Cel
         return Cell::default();
     };
     let change = line.new.0 - old.0;
-    let text = signed(ctx.texts.lang(), change.into());
-    match change.cmp(&0) {
-        Ordering::Greater => Cell::from(text).styled(ctx.theme.good()),
-        Ordering::Less => Cell::from(text).styled(ctx.theme.bad()),
-        Ordering::Equal => text.into(),
-    }
+    Cell::from(signed(ctx.texts.lang(), change.into()))
 }
 
 fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {

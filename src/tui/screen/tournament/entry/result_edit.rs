@@ -13,8 +13,9 @@ use crate::tui::form::Kind;
 use crate::tui::form::decided_on::DecidedOn;
 use crate::tui::message::{Change, Effect};
 
-/// Set once an event on a published list is open for correction; it is until its page is left.
-pub type Correcting = Arc<OnceLock<()>>;
+/// Set once an event on a published list is open for correction, with the reason if one was given; it is until its page
+/// is left.
+pub type Correcting = Arc<OnceLock<Option<String>>>;
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,6 +101,9 @@ impl ResultEdit {
         let said = self.said(ctx);
         Effect::change_or_ask(move |club| {
             let meant = club.session().anyway || open.get().is_some();
+            if let Some(Some(reason)) = open.get() {
+                club.session_mut().reason = Some(reason.clone());
+            }
             let done = self.write(club, id, meant);
             let outcome = match &done {
                 Ok(done) => Outcome::Made(done.operation),
@@ -109,7 +113,7 @@ impl ResultEdit {
             let _ = Arc::clone(&receipt).set(outcome);
             let done = done?;
             if club.session().anyway {
-                let _ = open.set(());
+                let _ = open.set(club.session().reason.clone());
             }
             let said = done
                 .value

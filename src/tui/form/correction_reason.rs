@@ -1,0 +1,34 @@
+//! The reason for correcting results of an event on a published list, asked for once on each visit to its page.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, FieldType, FormDefinition, Problems, Values};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CorrectionReason {}
+
+impl FormDefinition for CorrectionReason {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-correction-reason")
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new("because", FieldType::Text).optional()]
+    }
+
+    fn live(&self, _values: &Values, ctx: &Ctx) -> Option<String> {
+        Some(ctx.get("live-correction-reason"))
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        Ok(Effect::GiveReason(values.some("because")))
+    }
+
+    // The change that it belongs to is made now or not at all.
+    fn is_kept(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,134 @@
+//! Nothing is asked, shown or done that is not called for.
+
+use klubrating::app::Access;
+use klubrating::app::launch::Launch;
+use klubrating::text::Lang;
+use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::model::Model;
+use klubrating::tui::screen::{Page, start};
+
+use crate::world::{World, session};
+
+#[test]
+fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
+    let (folder, path) = World::new_club().gone();
+    let mut world = World::nothing();
+    let launch = Launch {
+        path,
+        by_default: false,
+        access: Access::ReadWrite,
+        demo: false,
+        pool: None,
+        session: session("anna"),
+        lang: Lang::En,
+    };
+    world.model = Model::new(world.model.ctx.clone(), Some(start::State::new(&launch)));
+    let opening = world.model.update(Msg::Begun);
+    let screen = world.screen();
+    assert!(screen.contains("Opening"), "{screen}");
+    let body = world.body();
+    assert!(!body.contains("Quit"), "{body}");
+    for keys in ["enter", "space", "2 a", ":", "=", "?", "l", "down enter"] {
+        let wanted = world.hold(keys);
+        assert!(wanted.is_empty(), "{keys}: {wanted:?}");
+        assert_eq!(world.screen(), screen, "{keys}");
+    }
+    for keys in ["q", "esc"] {
+        let wanted = world.hold(keys);
+        assert!(matches!(wanted[..], [Effect::Quit]), "{keys}: {wanted:?}");
+    }
+    world.release(opening);
+    assert!(matches!(world.model.page(), Page::Home(_)));
+    drop(folder);
+}
+
+#[test]
+fn a_key_of_the_page_leaves_the_text_over_it_unless_it_changes_something() {
+    let mut world = World::demo();
+    world.keys("6 w");
+    assert!(world.model.modal().is_some());
+    world.keys("u");
+    assert!(world.model.modal().is_some(), "{}", world.screen());
+    let said = world.model.said().map(|said| said.key);
+    assert_eq!(said, Some("notice-first"));
+    for keys in ["alt-4", "4", ":"] {
+        world.keys("alt-6 w");
+        let text = world.body();
+        assert!(text.contains("┌ Change "), "{text}");
+        world.keys(keys);
+        assert!(!world.body().contains("┌ Change "), "{}", world.screen());
+        world.keys("esc");
+    }
+}
+
+#[test]
+fn nothing_to_redo_is_a_line() {
+    let mut world = World::new_club();
+    world.keys("ctrl-r");
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let said = world.model.said().map(|said| said.key);
+    assert_eq!(said, Some("said-nothing-to-redo"));
+}
+
+#[test]
+fn a_line_too_long_for_the_window_goes_on_below() {
+    let mut world = World::demo().sized(40, 15);
+    world.keys("2 enter /");
+    let screen = world.screen();
+    let said: Vec<&str> = screen.lines().rev().skip(1).take(3).collect();
+    assert_eq!(said[0], "name.", "{screen}");
+    assert!(said[2].starts_with("There is no list"), "{screen}");
+}
+
+#[test]
+fn what_was_done_comes_first_in_the_palette() {
+    let mut world = World::demo();
+    let first = |world: &World| {
+        let screen = world.screen();
+        let mut lines = screen.lines().skip_while(|line| !line.contains("│ /"));
+        lines.nth(1).unwrap().to_owned()
+    };
+    world.keys(":");
+    assert!(first(&world).contains("Back up"), "{}", world.screen());
+    world.keys("esc O esc O esc :");
+    assert!(
+        first(&world).contains("Second opinion"),
+        "{}",
+        world.screen()
+    );
+    // What only moves comes last.
+    world.keys("G");
+    assert!(!world.screen().contains("Second opinion"));
+}
+
+#[test]
+fn a_start_rating_without_a_game_says_who_assigned_it_from_when() {
+    let mut world = World::demo();
+    world
+        .keys("2 a")
+        .text("Ole Aaen")
+        .keys("ctrl-s S")
+        .text("120");
+    world.keys("tab tab").text("the board").keys("ctrl-s w");
+    let screen = world.screen();
+    for wanted in [
+        "Ole Aaen: 120",
+        "Assigned by anna",
+        "for events starting on 2026-",
+        "Reason: the board",
+    ] {
+        assert!(screen.contains(wanted), "{wanted}: {screen}");
+    }
+}
+
+#[test]
+fn dashes_and_arrows_are_ascii_in_ascii() {
+    let mut world = World::demo().ascii();
+    for keys in ["1", "2", "3", "3 enter", "4", "4 p", "5", "6"] {
+        world.keys(keys);
+        let screen = world.screen();
+        let odd = |sign: char| "–—−·×→←›…".contains(sign);
+        assert!(!screen.contains(odd), "{keys}: {screen}");
+        world.keys("esc");
+    }
+}

@@ -1,0 +1,57 @@
+//! In the narrowest window nothing is cut without a sign, on any page, in any language.
+
+use std::collections::BTreeSet;
+
+use klubrating::text::Lang;
+
+use crate::every_screen::{PAGES, WINDOWS, home};
+use crate::world::World;
+
+/// The words of a screen.
+fn words(screen: &str) -> impl Iterator<Item = &str> {
+    screen.split(|sign: char| sign.is_whitespace() || "│─┌┐└┘├┤┬┴┼".contains(sign))
+}
+
+/// What a word is without what stands beside it.
+fn bare(word: &str) -> &str {
+    word.trim_matches(|sign: char| !sign.is_alphanumeric())
+}
+
+#[test]
+fn no_word_is_cut_without_a_sign() {
+    let mut wrong = Vec::new();
+    for lang in Lang::ALL {
+        let locale = std::fs::read_to_string(format!("data/locales/{}.ftl", lang.code())).unwrap();
+        let mut known: BTreeSet<&str> =
+            locale.split(|sign: char| !sign.is_alphanumeric()).collect();
+        known.extend(locale.split_whitespace().map(bare));
+        let mut narrow = World::demo().speaking(lang).sized(60, 15);
+        let mut wide = World::demo().speaking(lang).sized(220, 90);
+        for way in PAGES.iter().chain(WINDOWS) {
+            for world in [&mut narrow, &mut wide] {
+                home(world);
+                if !way.keys.is_empty() {
+                    world.keys(way.keys);
+                }
+            }
+            let all = wide.screen();
+            let all: BTreeSet<&str> = words(&all).map(bare).collect();
+            let screen = narrow.screen();
+            for (at, line) in screen.lines().enumerate() {
+                for word in words(line) {
+                    // Places such as `1-11/58` are other ones in a wide window.
+                    let is_place = word.contains('/') && !word.contains(char::is_alphabetic);
+                    let whole = is_place
+                        || at == 1
+                        || word.contains('…')
+                        || known.contains(bare(word))
+                        || all.contains(bare(word));
+                    if !whole && bare(word).chars().any(char::is_alphanumeric) {
+                        wrong.push(format!("{lang:?} {}: {word} in {line}", way.name));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
