@@ -146,7 +146,7 @@ fn a_board_game_entered_twice() {
         world.keys("tab tab");
         board_games::seated(world, &seats.join("; "));
     };
-    is_asked_once_more(&mut world, again, "the same players and results");
+    is_asked_once_more(&mut world, again, "the same players and");
 }
 
 #[test]
