@@ -71,7 +71,9 @@ pub(super) fn since(
     facts: &Facts,
 ) -> AppResult<Vec<Correction>> {
     let date = published.date;
-    let as_published = as_published(club, published)?;
+    let Some(as_published) = as_published(club, published)? else {
+        return Ok(Vec::new());
+    };
     let then = &as_published.facts;
     if same_list(then, facts, date) {
         return Ok(Vec::new());
@@ -107,22 +109,25 @@ pub(super) fn since(
 }
 
 /// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
-/// from before the change, or rebuilt from the journal.
-fn as_published(club: &Club, published: &Published) -> AppResult<Arc<AsPublished>> {
+/// from before the change, or rebuilt from the journal. `None` where they would have to be rebuilt and that is put off
+/// ([`in_a_hurry`](super::memory::Memory::in_a_hurry)).
+fn as_published(club: &Club, published: &Published) -> AppResult<Option<Arc<AsPublished>>> {
     let (pool, date) = (published.pool, published.date);
     if let Some(remembered) = club.memory.published(pool, &published.facts_digest) {
-        return Ok(remembered);
+        return Ok(Some(remembered));
     }
     let history = club.history_of(pool)?;
     let facts = if facts_digest(history.facts(), date) == published.facts_digest {
         Arc::clone(history.facts())
+    } else if club.memory.puts_off() {
+        return Ok(None);
     } else {
         let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
         Arc::new(store::facts::load(&earlier, pool)?)
     };
     let then = Arc::new(AsPublished::new(facts, date, &history));
     club.memory.remember(pool, &published.facts_digest, &then);
-    Ok(then)
+    Ok(Some(then))
 }
 
 /// Whether two facts decide a list of a day alike: the people, the rules, and the events and games before it.

@@ -19,6 +19,8 @@ pub struct Launch {
     pub demo: bool,
     /// The pool to work in, where one was given.
     pub pool: Option<String>,
+    /// Whether the screens are read line by line, or read aloud.
+    pub plain: bool,
     /// The session with its user.
     pub session: Session,
     /// The language until a club is open; after that only if it was chosen for the session.

@@ -9,6 +9,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::error::AppResult;
@@ -18,9 +19,15 @@ use crate::rating::ledger::{History, Standing};
 use crate::store::facts::Reading;
 use crate::store::{Access, Connection, Operation, Store};
 
-/// The memory of an open club, by pool; a clone is the same memory.
+/// The memory of an open club; a clone is the same memory.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Memory(Arc<Mutex<HashMap<PoolId, Remembered>>>);
+pub(super) struct Memory {
+    by_pool: Arc<Mutex<HashMap<PoolId, Remembered>>>,
+    /// What is to be shown at once does without the facts behind the last list where they have to be rebuilt.
+    hurries: Arc<AtomicBool>,
+    /// Whether something was done without.
+    owes: Arc<AtomicBool>,
+}
 
 #[derive(Debug)]
 struct Remembered {
@@ -107,6 +114,22 @@ impl Memory {
         (remembered == digest).then(|| Arc::clone(then))
     }
 
+    /// Does work that is to be shown at once; `true` with its result where it did without the facts behind the last
+    /// list, which take longer than all the rest to rebuild.
+    pub(super) fn in_a_hurry<T>(&self, work: impl FnOnce() -> T) -> (T, bool) {
+        self.hurries.store(true, Ordering::Relaxed);
+        let done = work();
+        self.hurries.store(false, Ordering::Relaxed);
+        (done, self.owes.swap(false, Ordering::Relaxed))
+    }
+
+    /// Whether a rebuilding is put off.
+    pub(super) fn puts_off(&self) -> bool {
+        let hurries = self.hurries.load(Ordering::Relaxed);
+        self.owes.fetch_or(hurries, Ordering::Relaxed);
+        hurries
+    }
+
     /// Remembers what a published list was computed from; another one of the pool is forgotten.
     pub(super) fn remember(&self, pool: PoolId, digest: &str, then: &Arc<AsPublished>) {
         if let Some(own) = self.pools().get_mut(&pool) {
@@ -135,7 +158,7 @@ impl Memory {
     }
 
     fn pools(&self) -> MutexGuard<'_, HashMap<PoolId, Remembered>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_pool.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -50,6 +50,8 @@ pub struct ClubSnapshot {
     pub ledger: Arc<Ledger>,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
+    /// The same in lower case, ascending by number: at every letter typed as a name, all are looked through.
+    lower_names: Vec<(PersonId, String)>,
     /// All people: members, former members and guests, ascending by number.
     pub people: Vec<MemberLine>,
     /// The tournaments, oldest first.
@@ -72,6 +74,24 @@ pub struct ClubSnapshot {
 }
 
 impl ClubSnapshot {
+    /// The person called so, in any case, or the only one whose name has this part. `None` where it is nobody, or may be
+    /// several people.
+    pub fn person_called(&self, name: &str) -> Option<PersonId> {
+        let wanted = name.to_lowercase();
+        let only = |fits: &dyn Fn(&str) -> bool| {
+            let mut found = self.lower_names.iter().filter(|(_, name)| fits(name));
+            (found.next().map(|(id, _)| *id), found.next().is_some())
+        };
+        match only(&|name| name == wanted) {
+            (Some(id), false) => Some(id),
+            (Some(_), true) => None,
+            (None, _) => match only(&|name| name.contains(&wanted)) {
+                (found, false) => found,
+                (_, true) => None,
+            },
+        }
+    }
+
     /// The part needed by a page about one event, without rating again.
     pub fn view_context(&self) -> ViewContext<'_> {
         ViewContext {
@@ -139,6 +159,16 @@ pub fn take_while(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Optio
     club.store.read(|_| build(club, keep_going))
 }
 
+/// The same to be shown at once, in a club that was just opened; with whether the corrections of the last list are still
+/// missing, which take as long as all the rest.
+pub fn take_at_once(
+    club: &Club,
+    keep_going: &dyn Fn() -> bool,
+) -> AppResult<(Option<ClubSnapshot>, bool)> {
+    let (made, owes) = club.memory.in_a_hurry(|| take_while(club, keep_going));
+    Ok((made?, owes))
+}
+
 fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
     let today = club.session.today();
     let bundle = facts_bundle::read(club)?;
@@ -199,10 +229,18 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         games: multi_games::rows(&bundle.facts, ledger, &bundle.names),
         open: bundle.open,
         missing: bundle.missing,
+        lower_names: lower_case(&bundle.names),
         names: bundle.names,
         facts: bundle.facts,
         ledger: Arc::clone(ledger),
     }))
+}
+
+fn lower_case(names: &HashMap<PersonId, String>) -> Vec<(PersonId, String)> {
+    let names = names.iter().map(|(id, name)| (*id, name.to_lowercase()));
+    let mut names: Vec<_> = names.collect();
+    names.sort_unstable_by_key(|(id, _)| *id);
+    names
 }
 
 /// The whole list as of a day.

@@ -116,6 +116,9 @@ struct Global {
     force: bool,
     #[arg(long, global = true)]
     read_only: bool,
+    // Before the command alone: only the screens look otherwise.
+    #[arg(long)]
+    plain: bool,
     #[arg(long, global = true, value_name = "NAME")]
     pool: Option<String>,
 }
@@ -281,6 +284,7 @@ fn launch(
             false => Access::ReadWrite,
         },
         demo,
+        plain: cli.global.plain,
         pool: session::pool(&cli.global, environment),
         session: Session {
             lang: language.chosen.then_some(language.texts),

@@ -1,5 +1,6 @@
 //! Values on the command line: numbers, counts and days, read exactly or refused with the reason.
 
+use std::ffi::OsStr;
 use std::fmt;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -40,21 +41,54 @@ pub(super) fn word_where<T: Word>(fits: fn(T) -> bool) -> impl TypedValueParser<
 
 /// One of the words of an enum, or its name in one of the program's languages: `club`, `klub`, `Verein`.
 pub(super) fn named<T: Word>(key: fn(T) -> &'static str) -> impl TypedValueParser<Value = T> {
-    let names = move |value: T| {
-        let named = Lang::ALL.map(|lang| Texts::new(lang).get(key(value)));
+    Named(key)
+}
+
+/// The parser of [`named`]. The texts of all languages are read only where one of them is needed: it is made anew at
+/// every start of the program.
+#[derive(Clone)]
+struct Named<T>(fn(T) -> &'static str);
+
+impl<T: Word> Named<T> {
+    fn names(&self, value: T) -> Vec<String> {
+        let named = Lang::ALL.map(|lang| Texts::new(lang).get((self.0)(value)));
         let small = named.clone().map(|name| name.to_lowercase());
         let mut names: Vec<String> = named.into_iter().chain(small).collect();
         names.retain(|name| name != value.word() && !name.contains(' '));
         names
-    };
-    let values = T::ALL
-        .iter()
-        .map(move |value| PossibleValue::new(value.word()).aliases(names(*value)));
-    PossibleValuesParser::new(values).try_map(move |typed| {
+    }
+
+    fn values(&self) -> impl Iterator<Item = PossibleValue> {
+        let values = T::ALL.iter().copied();
+        values.map(move |value| PossibleValue::new(value.word()).aliases(self.names(value)))
+    }
+}
+
+impl<T: Word> TypedValueParser for Named<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        typed: &OsStr,
+    ) -> Result<T, clap::Error> {
         let mut values = T::ALL.iter().copied();
-        let value = values.find(|value| value.word() == typed || names(*value).contains(&typed));
-        value.ok_or(UnknownWord(typed))
-    })
+        if let Some(value) = values.find(|value| typed == value.word()) {
+            return Ok(value);
+        }
+        let own = self.clone();
+        let known = PossibleValuesParser::new(self.values()).try_map(move |typed| {
+            let mut values = T::ALL.iter().copied();
+            let value = values.find(|value| own.names(*value).contains(&typed));
+            value.ok_or(UnknownWord(typed))
+        });
+        known.parse_ref(command, arg, typed)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.values()))
+    }
 }
 
 /// `yes` or `no`.

@@ -2,7 +2,7 @@
 //!
 //! ```toml
 //! theme = "auto"     # dark, light, mono
-//! symbols = "auto"   # utf8, ascii
+//! symbols = "auto"   # utf8, ascii, plain
 //! mouse = "off"      # on
 //!
 //! [keys]
@@ -34,6 +34,19 @@ pub struct Config {
     pub mouse: bool,
     /// Lines that could not be used, as messages.
     pub complaints: Vec<Message>,
+}
+
+impl Config {
+    /// The same for a screen that is read line by line, or read aloud.
+    #[must_use]
+    pub fn plain(self) -> Self {
+        Self {
+            symbols: Symbols::Plain,
+            theme: Theme::Mono,
+            mouse: false,
+            ..self
+        }
+    }
 }
 
 /// The user's file and the environment of this process.
@@ -97,12 +110,23 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         }
     }
     let keymap = reader.keymap();
-    Config {
+    let (theme, mouse) = (reader.theme, reader.mouse);
+    let config = Config {
         keymap,
-        theme: reader.theme.unwrap_or_else(|| theme_of(env)),
+        theme: theme.unwrap_or_else(|| theme_of(env)),
         symbols: reader.symbols.unwrap_or_else(|| symbols_of(env)),
-        mouse: reader.mouse.unwrap_or_else(|| mouse_of(env)),
+        mouse: mouse.unwrap_or_else(|| mouse_of(env)),
         complaints: reader.sorted(),
+    };
+    if !config.symbols.is_plain() {
+        return config;
+    }
+    // What the file says itself holds.
+    let plain = config.plain();
+    Config {
+        theme: theme.unwrap_or(plain.theme),
+        mouse: mouse.unwrap_or(plain.mouse),
+        ..plain
     }
 }
 
@@ -301,10 +325,11 @@ const THEMES: [(&str, Option<Theme>); 4] = [
     ("mono", Some(Theme::Mono)),
 ];
 
-const SYMBOLS: [(&str, Option<Symbols>); 3] = [
+const SYMBOLS: [(&str, Option<Symbols>); 4] = [
     ("auto", None),
     ("utf8", Some(Symbols::Utf8)),
     ("ascii", Some(Symbols::Ascii)),
+    ("plain", Some(Symbols::Plain)),
 ];
 
 const MOUSE: [(&str, Option<bool>); 3] = [("auto", None), ("on", Some(true)), ("off", Some(false))];

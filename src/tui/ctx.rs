@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
-use ratatui::layout::Size;
+use ratatui::layout::{Position, Rect, Size};
 
 use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
@@ -13,6 +13,9 @@ use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId, Points};
 use crate::standings::System;
 use crate::text::{Collation, Texts, aligned_points, number, short_date};
+
+/// The widest page on which nothing stands side by side.
+const ONE_PANE: u16 = 98;
 
 /// What every screen can read while it handles a message or draws. Nothing in it is computed on access.
 #[allow(clippy::struct_excessive_bools)] // each a fact of its own
@@ -109,6 +112,25 @@ impl Ctx {
             let rules = snapshot.facts.regulation_on(snapshot.today);
             rules.is_some_and(|rules| rules.scale.dsu().is_some())
         })
+    }
+
+    /// The window has another size. Read line by line, nothing is beside anything else: pages are never so wide.
+    pub fn resize(&mut self, size: Size) {
+        let width = if self.symbols.is_plain() {
+            size.width.min(ONE_PANE)
+        } else {
+            size.width
+        };
+        self.size = Size { width, ..size };
+    }
+
+    /// The part of the terminal that is drawn on.
+    pub fn window(&self, terminal: Rect) -> Rect {
+        if self.symbols.is_plain() {
+            terminal.intersection(Rect::from((Position::ORIGIN, self.size)))
+        } else {
+            terminal
+        }
     }
 
     /// The part of the window that is a screen's own: all but the title, the line of messages and the footer.

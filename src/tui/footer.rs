@@ -23,6 +23,13 @@ impl Model {
     pub(super) fn view_footer(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
         let (hints, same) = (self.hints(), self.same_hints());
+        if ctx.symbols.is_plain() {
+            let taken: usize = same.iter().map(width).sum();
+            let room = usize::from(area.width).saturating_sub(taken);
+            let all: Vec<Hint> = fitting(&hints, room).chain(&same).cloned().collect();
+            self.view_in_words(frame, area, &all);
+            return;
+        }
         let wanted = hints.len().min(HINTS.1);
         let statuses = self.statuses();
         let last = statuses.last().cloned().unwrap_or_default();
@@ -42,6 +49,22 @@ impl Model {
         let right = area.x + u16::try_from(room).unwrap_or_default();
         let room = usize::from(area.right().saturating_sub(right));
         buffer.set_stringn(right, area.y, status, room, ctx.theme.dim());
+    }
+
+    /// The same read line by line: the keys first, with commas between them.
+    fn view_in_words(&self, frame: &mut Frame<'_>, area: Rect, hints: &[(String, String)]) {
+        let room = usize::from(area.width);
+        let keys = fitting(hints, room);
+        let keys: Vec<String> = keys.map(|(key, text)| format!("{key} {text}")).collect();
+        let keys = keys.join(", ");
+        let fits = |status: &String| keys.width() + 2 + status.width() <= room;
+        let status = self.statuses().into_iter().find(fits).unwrap_or_default();
+        let parts: Vec<String> = [keys, status]
+            .into_iter()
+            .filter(|text| !text.is_empty())
+            .collect();
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, parts.join("; "), room, Style::new());
     }
 
     /// Key and short name of the most useful actions that are possible here.

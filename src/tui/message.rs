@@ -411,6 +411,22 @@ impl Effect {
         })
     }
 
+    /// The same where it may take long: with progress, and Esc cancels it.
+    pub fn long_job(
+        label: Message,
+        origin: Origin,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Message> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label,
+            origin,
+            run: Box::new(move |worker, progress| {
+                let said = work(worker.club()?, progress)?;
+                Ok(WorkResult::Done(Some(said)))
+            }),
+        })
+    }
+
     fn changing(
         origin: Origin,
         work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static,

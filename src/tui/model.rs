@@ -63,6 +63,8 @@ pub struct Model {
 pub struct Said {
     pub message: Message,
     pub until: DateTime<FixedOffset>,
+    /// Whether nothing was pressed since.
+    pub new: bool,
 }
 
 /// Work in progress.

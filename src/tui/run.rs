@@ -46,7 +46,7 @@ pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End
         worker.refresh();
     }
     let mut screen = Screen::open(model.ctx.mouse)?;
-    model.ctx.size = Screen::size()?;
+    model.ctx.resize(Screen::size()?);
     // The worker opens the club while the first frame is drawn.
     let wanted = model.update(Msg::Begun);
     follow(wanted, &mut screen, &worker)?;

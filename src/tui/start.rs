@@ -31,6 +31,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     } else {
         config::load()
     };
+    let config = if launch.plain { config.plain() } else { config };
     // A reader is shown the club or nothing, not the page on which one is founded.
     let page = (!reader).then(|| start::State::new(launch));
     let model = Model::new(ctx(launch, &config), page).complaining(&config.complaints);

@@ -85,7 +85,22 @@ pub enum Symbols {
     Utf8,
     /// ASCII only.
     Ascii,
+    /// Words for whoever reads line by line or has the lines read aloud: no frames, one thing a line, and the
+    /// terminal's cursor where the news is.
+    Plain,
 }
+
+/// The frame of the plain mode: the room of a frame, without a sign.
+const BLANK_BORDER: border::Set<'static> = border::Set {
+    top_left: " ",
+    top_right: " ",
+    bottom_left: " ",
+    bottom_right: " ",
+    vertical_left: " ",
+    vertical_right: " ",
+    horizontal_top: " ",
+    horizontal_bottom: " ",
+};
 
 /// The frame in plain ASCII.
 const ASCII_BORDER: border::Set<'static> = border::Set {
@@ -103,13 +118,27 @@ impl Symbols {
     fn pick<T>(self, utf8: T, ascii: T) -> T {
         match self {
             Self::Utf8 => utf8,
-            Self::Ascii => ascii,
+            Self::Ascii | Self::Plain => ascii,
         }
+    }
+
+    /// Whether the screen is read line by line.
+    pub fn is_plain(self) -> bool {
+        self == Self::Plain
+    }
+
+    /// Whether only signs of ASCII are used.
+    pub fn is_ascii(self) -> bool {
+        self != Self::Utf8
     }
 
     /// A frame.
     pub fn border(self) -> border::Set<'static> {
-        self.pick(border::PLAIN, ASCII_BORDER)
+        match self {
+            Self::Utf8 => border::PLAIN,
+            Self::Ascii => ASCII_BORDER,
+            Self::Plain => BLANK_BORDER,
+        }
     }
 
     /// An increase.
@@ -149,12 +178,20 @@ impl Symbols {
 
     /// In order.
     pub fn done(self) -> &'static str {
-        self.pick("✓", "v")
+        match self {
+            Self::Utf8 => "✓",
+            Self::Ascii => "v",
+            Self::Plain => "ok",
+        }
     }
 
     /// To be done.
     pub fn todo(self) -> &'static str {
-        self.pick("•", "*")
+        match self {
+            Self::Utf8 => "•",
+            Self::Ascii => "*",
+            Self::Plain => "!",
+        }
     }
 
     /// The separator between a page and the one on top of it.

@@ -67,6 +67,10 @@ impl Model {
 
     pub(super) fn view_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let ctx = &self.ctx;
+        if ctx.symbols.is_plain() {
+            self.view_title_in_words(frame, area);
+            return;
+        }
         let room = |x: u16| usize::from(area.right().saturating_sub(x));
         let buffer = frame.buffer_mut();
         let mut x = area.x;
@@ -94,6 +98,30 @@ impl Model {
         let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x + 1), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
+    }
+
+    /// The same read line by line: the page, and the club.
+    fn view_title_in_words(&self, frame: &mut Frame<'_>, area: Rect) {
+        let ctx = &self.ctx;
+        let mut parts = vec![format!(
+            "{} {}",
+            ctx.get(self.name_of(self.main)),
+            self.way()
+        )];
+        if let Some(snapshot) = &ctx.snapshot {
+            let room = usize::from(area.width);
+            parts.push(club_and_pool(
+                &snapshot.club,
+                snapshot.pool.as_deref(),
+                room,
+                ctx,
+            ));
+        }
+        let parts: Vec<&str> = parts.iter().map(|part| part.trim()).collect();
+        let dot = format!(" {} ", ctx.symbols.dot());
+        let text = cut(&visible(&parts.join(&dot)), area.width.into(), ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), ctx.theme.heading());
     }
 
     /// The pages on top of the main screen, from below.

@@ -32,13 +32,14 @@ impl Model {
             Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
         };
+        let before = before.map(|said| Said { new: false, ..said });
         self.turned = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
             Msg::Pasted(text) => self.pasted(&text),
             Msg::Mouse(event) => self.mouse(event),
             Msg::Resized(size) => {
-                self.ctx.size = size;
+                self.ctx.resize(size);
                 self.fit();
                 // A window that was smaller for a moment may have lost its content, even if it is now as large as
                 // when it was last drawn.
@@ -190,7 +191,11 @@ impl Model {
 
     pub(super) fn say(&mut self, message: Message) {
         let until = self.ctx.now + chrono::Duration::from_std(SAID_FOR).unwrap_or_default();
-        self.said = Some(Said { message, until });
+        self.said = Some(Said {
+            message,
+            until,
+            new: true,
+        });
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {

@@ -8,7 +8,8 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::model::Model;
-use super::widget::frame::{cut, shortened};
+use super::widget::frame::{cut, here, shortened};
+use super::widget::readable::without_drawn;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -21,7 +22,7 @@ const SAID_LINES: usize = 3;
 
 impl Model {
     pub fn view(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
+        let area = self.ctx.window(frame.area());
         if area.width < LEAST.0 || area.height < LEAST.1 {
             self.view_too_small(frame, area);
             return;
@@ -29,14 +30,33 @@ impl Model {
         let line = |y: u16| Rect::new(area.x, y, area.width, 1);
         self.view_title(frame, line(area.y));
         let body = Rect::new(area.x, area.y + 1, area.width, area.height - 3);
-        self.page().screen().view(frame, body, &self.ctx);
+        let is_plain = self.ctx.symbols.is_plain();
+        if is_plain {
+            self.view_one(frame, body);
+        } else {
+            self.page().screen().view(frame, body, &self.ctx);
+        }
         self.view_footer(frame, line(area.bottom() - 1));
-        for modal in &self.modals {
+        for modal in self.modals.iter().filter(|_| !is_plain) {
             modal.window().view(frame, body, &self.ctx);
         }
         self.view_said(frame, line(area.bottom() - 2));
+        if is_plain {
+            without_drawn(frame.buffer_mut());
+        }
         if !self.ctx.symbols.fine() {
             in_ascii(frame.buffer_mut());
+        }
+    }
+
+    /// Draws the window on top, or else the page: read line by line, nothing shows from below. The terminal's cursor
+    /// is where the page puts it, else at its beginning.
+    fn view_one(&self, frame: &mut Frame<'_>, body: Rect) {
+        let ctx = &self.ctx;
+        here(frame, (body.x, body.y), ctx);
+        match self.modals.last() {
+            Some(modal) => modal.window().view(frame, body, ctx),
+            None => self.page().screen().view(frame, body, ctx),
         }
     }
 
@@ -70,7 +90,9 @@ impl Model {
             (Some(busy), _) => {
                 let (done, total) = busy.steps;
                 let label = ctx.say(&busy.label);
-                let text = if total > 0 {
+                let text = if total > 0 && ctx.symbols.is_plain() {
+                    format!("{label} {done}/{total}, {}", ctx.get("busy-cancel"))
+                } else if total > 0 {
                     let bar = bar(done, total, 20);
                     format!("{label} {bar} {done}/{total}  {}", ctx.get("busy-cancel"))
                 } else {
@@ -95,6 +117,10 @@ impl Model {
             Clear.render(Rect { y, ..area }, frame.buffer_mut());
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x, y, line, width, style);
+        }
+        // The news is what was said, until a key is pressed.
+        if self.said.as_ref().is_some_and(|said| said.new) && self.busy().is_none() {
+            here(frame, (area.x, area.y - above), ctx);
         }
     }
 }

@@ -211,6 +211,11 @@ fn the_terminal_says_what_it_can() {
     ] {
         assert_eq!(of("", known), expected, "{known:?}");
     }
+    // Read aloud, colours and the mouse are for nothing, unless the file says so.
+    let aloud = "symbols = \"plain\"\n";
+    assert_eq!(of(aloud, &[utf8]), (Theme::Mono, Symbols::Plain, false));
+    let aloud = "symbols = \"plain\"\ntheme = \"dark\"\nmouse = \"on\"\n";
+    assert_eq!(of(aloud, &[utf8]), (Theme::Dark, Symbols::Plain, true));
     let wished = "theme = \"light\"\nsymbols = \"utf8\"\nmouse = \"on\"\n";
     let far = [("NO_COLOR", "1"), ("SSH_TTY", "/dev/pts/1")];
     assert_eq!(of(wished, &far), (Theme::Light, Symbols::Utf8, true));

@@ -18,6 +18,7 @@ fn while_a_club_is_opened_there_is_no_choice_and_what_is_typed_goes_nowhere() {
         by_default: false,
         access: Access::ReadWrite,
         demo: false,
+        plain: false,
         pool: None,
         session: session("anna"),
         lang: Lang::En,

@@ -84,8 +84,12 @@ pub fn on(way: &Way, (width, height): (u16, u16)) -> World {
 }
 
 /// Every page and window in a size, one after the other in one club.
-pub fn walk(size: (u16, u16), mut look: impl FnMut(&Way, &mut World)) {
-    let mut world = World::demo().sized(size.0, size.1);
+pub fn walk(size: (u16, u16), look: impl FnMut(&Way, &mut World)) {
+    walk_in(World::demo().sized(size.0, size.1), look);
+}
+
+/// The same in a club as it is shown.
+pub fn walk_in(mut world: World, mut look: impl FnMut(&Way, &mut World)) {
     for way in PAGES.iter().chain(WINDOWS) {
         home(&mut world);
         if !way.keys.is_empty() {

@@ -70,6 +70,25 @@ fn esc_warns_before_it_throws_away() {
     assert!(world.model.modal().is_none());
 }
 
+/// A name in full is that person, even where other names begin with it; half a name only where it fits one.
+#[test]
+fn a_name_in_full_is_found_among_longer_ones() {
+    let mut world = World::demo();
+    for name in ["Bo Berg", "Bo Bergsen", "Bo Bergholt", "Bo Bergmann"] {
+        world.keys("2 a").text(name).keys("ctrl-s ctrl-s");
+    }
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    let named = |text| {
+        snapshot
+            .person_called(text)
+            .map(|id| snapshot.names[&id].clone())
+    };
+    assert_eq!(named("bo berg").as_deref(), Some("Bo Berg"));
+    assert_eq!(named("Bergh").as_deref(), Some("Bo Bergholt"));
+    assert_eq!(named("Bo Ber"), None);
+    assert_eq!(named("Bo Bergq"), None);
+}
+
 #[test]
 fn people_are_offered_while_one_types() {
     let world = World::demo();

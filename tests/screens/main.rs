@@ -17,6 +17,8 @@ mod cases;
 mod colleagues;
 mod corrections;
 mod cursor;
+#[path = "../support/dice.rs"]
+mod dice;
 #[path = "../support/pages.rs"]
 mod documentation;
 mod every_screen;
@@ -39,6 +41,7 @@ mod mouse;
 mod narrow;
 mod opinion;
 mod pages;
+mod plain;
 mod plausible;
 mod pools;
 mod properties;
@@ -57,4 +60,5 @@ mod start;
 mod tasks;
 mod title_and_footer;
 mod tournaments;
+mod walk;
 mod world;

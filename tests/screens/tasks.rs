@@ -1,12 +1,16 @@
 //! What is done through the palette's forms: each task is found from the first page, and does its work.
 
+use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use klubrating::app;
 use klubrating::tui::action::Action;
+use klubrating::tui::message::{Effect, Msg, Reply, Response};
+use klubrating::tui::screen::document::DocumentResponse;
 use klubrating::tui::task;
+use klubrating::tui::worker::{self, ClubWorker};
 
-use crate::world::World;
+use crate::world::{World, now};
 
 /// The club, with the form of a task or its document; where a member or tournament is asked for, the one of `whom`.
 fn begun(action: Action, whom: &str) -> World {
@@ -250,6 +254,91 @@ fn files_are_verified_rated_and_ranked() {
     assert!(world.model.top().is_some(), "{}", world.screen());
     let world = with_file(Action::StandingsOfFile, "nobody.csv", "");
     assert!(world.model.top().is_some(), "{}", world.screen());
+}
+
+/// What the worker answers to work that is cancelled as soon as it reports how far it is.
+fn stopped(world: &World, wanted: Vec<Effect>) -> Reply {
+    let (out, replies) = std::sync::mpsc::channel();
+    let worker = ClubWorker::with_club(world.colleague("anna"), Some(now));
+    let worker = worker::spawn(worker, out).unwrap();
+    for effect in wanted {
+        if let Effect::Work(work) = effect {
+            worker.send(work);
+        }
+    }
+    loop {
+        match replies.recv().unwrap() {
+            Msg::Worker(Reply::Progress { total, .. }) if total > 0 => worker.cancel(),
+            Msg::Worker(reply @ (Reply::Failed(..) | Reply::Response(_) | Reply::Done(..))) => {
+                return reply;
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn the_web_pages_can_be_given_up_and_none_is_written() {
+    let mut world = begun(Action::SiteWrite, "");
+    let folder = world.path().with_file_name("site");
+    world.text(&folder.display().to_string());
+    let wanted = world.hold("ctrl-s");
+    match stopped(&world, wanted) {
+        Reply::Failed(error, _) => assert_eq!(error.message.key, "error-cancelled"),
+        reply => panic!("{reply:?}"),
+    }
+    assert!(!folder.join("index.html").exists());
+}
+
+#[test]
+fn the_reading_of_games_can_be_given_up() {
+    let mut games = String::new();
+    for round in 0..60_000 {
+        let result = ["1-0", "0-1", "1/2-1/2"][round % 3];
+        let player = round % 50;
+        write!(
+            games,
+            "[Event \"Long\"]\n[White \"Anna {player}\"]\n[Black \"Bo\"]\n[Result \"{result}\"]\n\n\
+             1. e4 {{{:80}}} {result}\n\n",
+            "so it went"
+        )
+        .unwrap();
+    }
+    let mut world = begun(Action::EloOfFile, "");
+    let path = file(&world, "long.pgn", &games);
+    world.text(&path.display().to_string());
+    let wanted = world.hold("ctrl-s");
+    match stopped(&world, wanted) {
+        Reply::Response(response) => match *response {
+            Response::Document(DocumentResponse::Made(Err(error))) => {
+                assert_eq!(error.message.key, "error-cancelled");
+            }
+            response => panic!("{response:?}"),
+        },
+        reply => panic!("{reply:?}"),
+    }
+}
+
+#[test]
+fn what_the_commands_take_as_options_are_fields() {
+    let pairs = "white,black,wins,draws,losses\nAnna,Bo,3,2,1\nBo,Carl,2,2,2\n";
+    let mut world = begun(Action::EloOfFile, "");
+    let path = file(&world, "pairs.csv", pairs);
+    world.text(&path.display().to_string());
+    // File, method, mean, extremes, and who has a fixed Elo.
+    world.keys("tab tab tab tab").text("Anna");
+    world.keys("tab").text("2000").keys("ctrl-s");
+    shows(&world, "2000");
+    let games =
+        "game,date,player,result\n1,2026-01-02,Anna,3\n1,2026-01-02,Bo,2\n1,2026-01-02,Carl,1\n";
+    let mut world = begun(Action::MultiplayerOfFile, "");
+    let path = file(&world, "games.csv", games);
+    world.text(&path.display().to_string());
+    // Factors belong to the other way to compare results.
+    world.keys("tab tab").text("1 0,8").keys("ctrl-s");
+    shows(&world, "Factors belong to Maslen");
+    world.keys("shift-tab space ctrl-s");
+    shows(&world, "Carl");
 }
 
 #[test]

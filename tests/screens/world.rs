@@ -8,6 +8,7 @@ use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use klubrating::app::club::NewClub;
 use klubrating::app::launch::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
+use klubrating::domain::OperationId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::key::{Key, Keys};
@@ -65,6 +66,8 @@ pub struct World {
     pub copied: Vec<String>,
     /// Whether the program has ended.
     pub ended: bool,
+    /// The operations that were reported as done.
+    pub operations: Vec<OperationId>,
     path: PathBuf,
     // Kept so that the files stay until the end.
     folder: TempDir,
@@ -109,6 +112,14 @@ impl World {
         Self::open(folder, path)
     }
 
+    /// A copy of a club's file, opened.
+    pub fn of_file(file: &Path) -> Self {
+        let folder = crate::scratch::folder();
+        let path = folder.path().join("club.db");
+        std::fs::copy(file, &path).unwrap();
+        Self::open(folder, path)
+    }
+
     /// The program is left; what stays is the file in its folder.
     pub fn gone(self) -> (TempDir, PathBuf) {
         (self.folder, self.path)
@@ -130,6 +141,7 @@ impl World {
             by_default: false,
             access,
             demo: false,
+            plain: false,
             pool: pool.map(str::to_owned),
             session: session("anna"),
             lang: Lang::En,
@@ -201,6 +213,7 @@ impl World {
             worker,
             copied: Vec::new(),
             ended: false,
+            operations: Vec::new(),
             path,
             folder,
         }
@@ -234,6 +247,14 @@ impl World {
     /// In plain ASCII.
     pub fn ascii(mut self) -> Self {
         self.model.ctx.symbols = Symbols::Ascii;
+        self
+    }
+
+    /// Read line by line.
+    pub fn plain(mut self) -> Self {
+        self.model.ctx.symbols = Symbols::Plain;
+        self.model.ctx.theme = Theme::Mono;
+        self.look();
         self
     }
 
@@ -332,6 +353,9 @@ impl World {
         match effect {
             Effect::Work(work) => {
                 let (reply, changed) = self.worker.work(work, &Progress::default());
+                if let Reply::Changed(change, _) = &reply {
+                    self.operations.extend(change.operation);
+                }
                 let mut wanted = self.model.update(Msg::Worker(reply));
                 if changed && self.worker.has_club() {
                     let reply = self.worker.snapshot_reply().unwrap();
@@ -363,6 +387,16 @@ impl World {
             line.strip_suffix('"').unwrap_or(line).trim_end().to_owned()
         });
         lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The column and the line of the terminal's cursor, where it is shown.
+    pub fn cursor(&self) -> Option<(u16, u16)> {
+        let size = self.model.ctx.size;
+        let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+        terminal.draw(|frame| self.model.view(frame)).unwrap();
+        let backend = terminal.backend();
+        let place = backend.cursor_position();
+        backend.cursor_visible().then_some((place.x, place.y))
     }
 
     /// The screen without its title and footer, which `title_and_footer` tests: a changed word of them then

@@ -14,7 +14,10 @@ mod cancel;
 #[path = "../support/cases.rs"]
 mod cases;
 mod command;
+mod commonest;
 mod copy;
+#[path = "../support/pages.rs"]
+mod documentation;
 mod end;
 mod failure;
 mod half_year;
@@ -24,6 +27,7 @@ mod look;
 #[path = "../screens/monrad.rs"]
 mod monrad;
 mod places;
+mod plain;
 mod pty;
 mod random;
 mod readers;

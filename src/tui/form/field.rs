@@ -284,18 +284,7 @@ pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
         let id = PersonId(number.parse().ok()?);
         return snapshot.names.contains_key(&id).then_some(id);
     }
-    let wanted = text.to_lowercase();
-    let mut found = None;
-    for (id, name) in &snapshot.names {
-        let name = name.to_lowercase();
-        if name == wanted {
-            return Some(*id);
-        }
-        if name.contains(&wanted) && found.replace(*id).is_some() {
-            return None;
-        }
-    }
-    found
+    snapshot.person_called(text)
 }
 
 /// The typed values, field by field.

@@ -122,6 +122,7 @@ impl Choose {
         buffer.set_stringn(place.x, place.y, text, room, Style::new());
         if under {
             frame::bar(buffer, place, ctx);
+            frame::here(frame, (place.x, place.y), ctx);
         }
     }
 }

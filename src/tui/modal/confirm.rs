@@ -71,16 +71,25 @@ impl Window for Confirm {
             return;
         }
         let mut x = inner.x;
+        let mut answer = (x, inner.y);
         for (key, chosen) in [("confirm-no", !self.chosen), ("confirm-yes", self.chosen)] {
             let style = if chosen {
                 ctx.theme.selected()
             } else {
                 Style::new()
             };
-            let text = format!(" {} ", ctx.get(key));
+            let text = if chosen && ctx.symbols.is_plain() {
+                format!("[{}]", ctx.get(key))
+            } else {
+                format!(" {} ", ctx.get(key))
+            };
+            if chosen {
+                answer = (x, inner.bottom() - 1);
+            }
             let room = usize::from(inner.right().saturating_sub(x));
             (x, _) = buffer.set_stringn(x, inner.bottom() - 1, text, room, style);
             x = (x + 2).min(inner.right());
         }
+        frame::here(frame, answer, ctx);
     }
 }

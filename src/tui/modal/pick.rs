@@ -62,6 +62,8 @@ pub struct Pick {
     shown: Vec<usize>,
     typed: Search,
     scroll: Scroll,
+    /// Whether the last key moved the cursor of the list, not that of the typed text.
+    moved: bool,
     then: Option<Then>,
 }
 
@@ -91,6 +93,7 @@ impl Pick {
             opening: Vec::new(),
             typed: Search::default(),
             scroll: Scroll::default(),
+            moved: false,
             then: Some(Box::new(then)),
         };
         pick.fit(ctx);
@@ -101,6 +104,7 @@ impl Pick {
     #[must_use]
     pub fn at(mut self, item: usize) -> Self {
         self.scroll.cursor = item;
+        self.moved = true;
         self.scroll.fit(self.scroll.height, self.shown.len());
         self
     }
@@ -130,6 +134,7 @@ impl Pick {
         scored.sort_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
         self.shown = scored.into_iter().map(|(_, at)| at).collect();
         self.scroll.cursor = 0;
+        self.moved = false;
         self.scroll.fit(self.scroll.height, self.shown.len());
     }
 }
@@ -172,7 +177,7 @@ impl Window for Pick {
                 self.then.take().map_or(After::Stay, |then| then(at))
             }
             action => {
-                self.scroll.act(action, self.shown.len());
+                self.moved |= self.scroll.act(action, self.shown.len());
                 After::Stay
             }
         }
@@ -208,6 +213,7 @@ impl Window for Pick {
             .set_string(inner.x, inner.y, "/", ctx.theme.key());
         let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
         self.typed.view(frame, typed, Style::new(), true);
+        let mut under = None;
         let window = self.shown.iter().enumerate().skip(self.scroll.offset);
         for ((at, item), y) in window.zip(inner.y + 1..inner.bottom()) {
             let item = &self.items[*item];
@@ -226,6 +232,7 @@ impl Window for Pick {
             let (end, _) = buffer.set_stringn(inner.x, y, label, room, style);
             if at == self.scroll.cursor {
                 frame::bar(buffer, Rect::new(inner.x, y, end - inner.x, 1), ctx);
+                under = Some((inner.x, y));
             }
             let x = inner.right() - u16::try_from(detail.width()).unwrap_or_default();
             let beside = if item.refused.is_some() {
@@ -234,6 +241,9 @@ impl Window for Pick {
                 ctx.theme.key()
             };
             buffer.set_stringn(x, y, detail, room, beside);
+        }
+        if let Some(place) = under.filter(|_| self.moved) {
+            frame::here(frame, place, ctx);
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::tui::form::write_text::WriteText;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::widget::text::Text;
+use crate::tui::worker::Progress;
 
 /// What the page asked for.
 #[derive(Debug)]
@@ -21,7 +22,7 @@ pub enum DocumentResponse {
     Made(Result<String, AppError>),
 }
 
-type Make = Box<dyn FnOnce(&mut Club) -> AppResult<String> + Send>;
+type Make = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<String> + Send>;
 
 pub struct State {
     title: String,
@@ -46,7 +47,7 @@ impl State {
     pub fn new(
         title: String,
         file: String,
-        make: impl FnOnce(&mut Club) -> AppResult<String> + Send + 'static,
+        make: impl FnOnce(&mut Club, &Progress) -> AppResult<String> + Send + 'static,
     ) -> Self {
         Self {
             title,
@@ -105,8 +106,10 @@ impl Screen for State {
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         let make = self.make.take().into_iter();
         let asked = make.map(|make| {
-            Effect::long_ask(Message::new("work-reading"), move |club, _| {
-                Ok(Response::Document(DocumentResponse::Made(make(club))))
+            Effect::long_ask(Message::new("work-reading"), move |club, progress| {
+                Ok(Response::Document(DocumentResponse::Made(make(
+                    club, progress,
+                ))))
             })
         });
         asked.collect()

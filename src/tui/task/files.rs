@@ -2,26 +2,17 @@
 
 use super::people::in_text;
 use super::{Task, change, document, is_yes, no_or_yes, none};
-use crate::app::elostat::{self, Request};
 use crate::app::opening::ArchiveOrder;
 use crate::app::site::{self, SiteOrder};
 use crate::app::standings::file_page;
 use crate::app::templates::Template;
-use crate::app::testsuite::{self, Absent, Extra};
-use crate::app::{self, multiplayer, read_file, verify};
+use crate::app::{self, AppError, read_file, verify};
 use crate::domain::Message;
-use crate::publish::elostat::{Which, text as elostat_text};
-use crate::publish::multiplayer::text as multiplayer_text;
-use crate::rating::multiplayer::Method;
-use crate::rating::simultaneous::bradley_terry::Model;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
 use crate::tui::message::{Change, Effect, Origin};
 use std::path::PathBuf;
-
-/// The mean Elo of programs and clusters where none is given.
-const START_ELO: f64 = 2600.0;
 
 pub(super) const TASKS: &[Task] = &[
     Task {
@@ -53,63 +44,6 @@ pub(super) const TASKS: &[Task] = &[
                 "standings.txt",
                 ctx,
                 move |club, texts| file_page(&path, club, texts),
-            ))
-        },
-    },
-    Task {
-        action: Action::EloOfFile,
-        fields: |_, _| {
-            // The names of the methods are the same in every language.
-            let models = [("elostat", "EloStat"), ("bradley-terry", "Bradley-Terry")];
-            let models = models.map(|(value, label)| Choice {
-                value: value.to_owned(),
-                label: label.to_owned(),
-            });
-            vec![
-                Field::new("task-file", FieldType::Path),
-                Field::new("task-model", FieldType::Choice(models.to_vec())),
-            ]
-        },
-        run: elo,
-    },
-    Task {
-        action: Action::SuiteOfFile,
-        fields: file,
-        run: |_, values, ctx| {
-            let path = path(values)?;
-            Ok(document(
-                Action::SuiteOfFile,
-                "testsuite.txt",
-                ctx,
-                move |club, texts| {
-                    let request = testsuite::Request {
-                        start: START_ELO,
-                        max_time: None,
-                        absent: Absent::Unsolved,
-                    };
-                    let (report, _) = testsuite::rate(&path, club.path(), request)?;
-                    let extra = Extra {
-                        positions: false,
-                        pairs: false,
-                    };
-                    Ok(testsuite::page(&report, extra, texts))
-                },
-            ))
-        },
-    },
-    Task {
-        action: Action::MultiplayerOfFile,
-        fields: file,
-        run: |_, values, ctx| {
-            let path = path(values)?;
-            Ok(document(
-                Action::MultiplayerOfFile,
-                "multiplayer.txt",
-                ctx,
-                move |club, texts| {
-                    let (report, _) = multiplayer::rate(&path, club.path(), Method::default())?;
-                    Ok(multiplayer_text::page(&report, false, texts))
-                },
             ))
         },
     },
@@ -157,60 +91,47 @@ pub(super) const TASKS: &[Task] = &[
     },
     Task {
         action: Action::SiteWrite,
-        fields: |_, _| vec![Field::new("task-folder", FieldType::Path)],
+        fields: |_, ctx| {
+            vec![
+                Field::new("task-folder", FieldType::Path),
+                no_or_yes("task-try", ctx),
+                no_or_yes("task-force", ctx),
+            ]
+        },
         run: |_, values, _| {
             let Some(folder) = values.path("task-folder") else {
                 return Err(super::problem("task-folder", "field-is-empty"));
             };
+            let (force, tries) = (is_yes(values, "task-force"), is_yes(values, "task-try"));
             let label = Message::new("work-exporting");
-            Ok(Effect::job(label, Origin::Form, move |club| {
-                let order = SiteOrder {
-                    folder: &folder,
-                    lang: club.lang()?,
-                    dry_run: false,
-                    force: false,
-                };
-                let report = site::build(club, &order, |_, _| true)?;
-                Ok(report.unwrap_or_default().summary(false))
-            }))
+            Ok(Effect::long_job(
+                label,
+                Origin::Form,
+                move |club, progress| {
+                    let order = SiteOrder {
+                        folder: &folder,
+                        lang: club.lang()?,
+                        dry_run: tries,
+                        force,
+                    };
+                    let report =
+                        site::build(club, &order, |done, total| progress.step(done, total))?;
+                    let cancelled = || AppError::user(Message::new("error-cancelled"));
+                    Ok(report.ok_or_else(cancelled)?.summary(tries))
+                },
+            ))
         },
     },
 ];
 
-fn file(_: super::Subject, _: &Ctx) -> Vec<Field> {
+pub(super) fn file(_: super::Subject, _: &Ctx) -> Vec<Field> {
     vec![Field::new("task-file", FieldType::Path)]
 }
 
-fn path(values: &Values) -> Result<PathBuf, Problems> {
+pub(super) fn path(values: &Values) -> Result<PathBuf, Problems> {
     values
         .path("task-file")
         .ok_or_else(|| super::problem("task-file", "field-is-empty"))
-}
-
-fn elo(_: super::Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-    let request = Request {
-        files: vec![path(values)?],
-        aliases: None,
-        from: None,
-        to: None,
-        which: values.word::<Which>("task-model")?,
-        model: Model::default(),
-        keeps_extremes: true,
-        start: START_ELO,
-        anchor: None,
-        min_games: 1,
-        head_to_head: None,
-        superiority: None,
-    };
-    Ok(document(
-        Action::EloOfFile,
-        "elo.txt",
-        ctx,
-        move |club, texts| {
-            let rated = elostat::rate(&request, club.path(), &|_, _| true)?;
-            Ok(elostat_text::page(&rated.report, texts))
-        },
-    ))
 }
 
 fn archive(_: super::Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {

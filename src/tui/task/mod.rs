@@ -4,6 +4,7 @@
 //! own, or a change of the club. A task without fields is done at once.
 
 mod files;
+mod files_rated;
 mod keeping;
 mod people;
 mod rules;
@@ -20,6 +21,7 @@ use super::screen::{Page, document};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::text::Texts;
+use crate::tui::worker::Progress;
 
 /// What a task is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +74,7 @@ pub fn all() -> impl Iterator<Item = &'static Task> {
         rules::TASKS,
         keeping::TASKS,
         files::TASKS,
+        files_rated::TASKS,
     ];
     parts.into_iter().flatten()
 }
@@ -105,10 +108,21 @@ fn document(
     ctx: &Ctx,
     make: impl FnOnce(&mut Club, Texts) -> AppResult<String> + Send + 'static,
 ) -> Effect {
+    long_document(action, file, ctx, |club, texts, _| make(club, texts))
+}
+
+/// The same where it may take long: with progress, and Esc cancels it.
+fn long_document(
+    action: Action,
+    file: impl Into<String>,
+    ctx: &Ctx,
+    make: impl FnOnce(&mut Club, Texts, &Progress) -> AppResult<String> + Send + 'static,
+) -> Effect {
     let texts = ctx.texts;
     let title = ctx.get(&action.text_key());
-    Effect::open(document::State::new(title, file.into(), move |club| {
-        make(club, texts)
+    let file = file.into();
+    Effect::open(document::State::new(title, file, move |club, progress| {
+        make(club, texts, progress)
     }))
 }
 

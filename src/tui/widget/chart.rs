@@ -30,8 +30,12 @@ const ROOM: usize = 2;
 
 /// Draws the points with the line through them.
 ///
-/// Nothing is drawn in an area that is too small.
+/// Nothing is drawn in an area that is too small, nor where the screen is read line by line.
 pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
+    // Read line by line, a picture says nothing: its table does.
+    if ctx.symbols.is_plain() {
+        return;
+    }
     let area = area.intersection(buffer.area);
     let Some(scale) = Scale::fit(chart.points, chart.decimals) else {
         return;

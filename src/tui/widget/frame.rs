@@ -19,6 +19,13 @@ pub fn bar(buffer: &mut Buffer, area: Rect, ctx: &Ctx) {
     buffer.set_style(place, ctx.theme.selected());
 }
 
+/// Puts the terminal's cursor on what is under the cursor, where the screen is read line by line.
+pub fn here(frame: &mut Frame<'_>, place: (u16, u16), ctx: &Ctx) {
+    if ctx.symbols.is_plain() && frame.area().contains(place.into()) {
+        frame.set_cursor_position(place);
+    }
+}
+
 /// A frame with a title; returns the area inside it.
 pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
     let block = block(title, area.width, focus, ctx);
@@ -67,7 +74,9 @@ pub fn band(
     title: &str,
     ctx: &Ctx,
 ) -> Rect {
-    Clear.render(middle(area, area.width, height), frame.buffer_mut());
+    if !ctx.symbols.is_plain() {
+        Clear.render(middle(area, area.width, height), frame.buffer_mut());
+    }
     window(frame, area, width, height, title, ctx)
 }
 
@@ -80,7 +89,13 @@ pub fn window(
     title: &str,
     ctx: &Ctx,
 ) -> Rect {
-    let place = middle(area, width, height);
+    let place = if ctx.symbols.is_plain() {
+        // Nothing of anything else on its lines.
+        let height = height.min(area.height);
+        Rect { height, ..area }
+    } else {
+        middle(area, width, height)
+    };
     Clear.render(place, frame.buffer_mut());
     let block = block(title, place.width, true, ctx).padding(Padding::horizontal(1));
     let inner = block.inner(place);

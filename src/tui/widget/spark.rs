@@ -4,7 +4,7 @@ use crate::domain::Rating;
 use crate::tui::theme::Symbols;
 
 /// The last `width` values, the smallest as the lowest character and the largest as the highest; where nothing
-/// changes, the line is in the middle.
+/// changes, the line is in the middle. Read line by line, the last numbers themselves that fit.
 ///
 /// ```
 /// use klubrating::domain::Rating;
@@ -14,8 +14,12 @@ use crate::tui::theme::Symbols;
 /// assert_eq!(spark(&values, 12, Symbols::Utf8), "▁▅█▃");
 /// assert_eq!(spark(&values, 2, Symbols::Utf8), "█▁");
 /// assert_eq!(spark(&values[..1], 12, Symbols::Utf8), "▄");
+/// assert_eq!(spark(&values, 12, Symbols::Plain), "154 157 152");
 /// ```
 pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
+    if symbols.is_plain() {
+        return last_in_words(values, width);
+    }
     let values = &values[values.len().saturating_sub(width)..];
     let least = values.iter().min().map_or(0, |least| i64::from(least.0));
     let most = values.iter().max().map_or(0, |most| i64::from(most.0));
@@ -31,4 +35,20 @@ pub fn spark(values: &[Rating], width: usize, symbols: Symbols) -> String {
         heights[usize::try_from(height.clamp(0, top)).unwrap_or_default()]
     };
     values.iter().map(sign).collect()
+}
+
+/// The last values that fit, as numbers.
+fn last_in_words(values: &[Rating], width: usize) -> String {
+    let mut text = String::new();
+    for value in values.iter().rev() {
+        let longer = match text.as_str() {
+            "" => value.to_string(),
+            rest => format!("{value} {rest}"),
+        };
+        if longer.len() > width {
+            break;
+        }
+        text = longer;
+    }
+    text
 }

@@ -307,7 +307,7 @@ impl ClubWorker {
                 let progress = self.progress.as_ref();
                 let control = progress.map(|progress| Arc::clone(&progress.control));
                 let goes_on = || control.as_ref().is_none_or(|control| control.goes_on());
-                let made = self.make_snapshot(&goes_on)?;
+                let made = self.make_snapshot(&goes_on, false)?;
                 made.ok_or_else(|| AppError::user(Message::new("error-cancelled")))
             }
         }
@@ -322,9 +322,11 @@ impl ClubWorker {
     /// The same; `None` if `goes_on` returned false before it was finished.
     fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
         let fresh = self.unsent && !self.stale && !self.changed_by_others();
+        let at_once = self.progress.is_some() && self.snapshot.is_none();
         let snapshot = match self.snapshot.clone().filter(|_| fresh) {
             Some(snapshot) => snapshot,
-            None => match self.make_snapshot(goes_on)? {
+            // Of a club that was just opened something is to be seen at once.
+            None => match self.make_snapshot(goes_on, at_once)? {
                 Some(snapshot) => snapshot,
                 None => return Ok(None),
             },
@@ -346,16 +348,26 @@ impl ClubWorker {
         Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
     }
 
-    /// Makes the snapshot. After an error it is not repeated until the next request for it.
+    /// Makes the snapshot. After an error it is not repeated until the next request for it. One that is shown `at_once`
+    /// may lack what takes longer; it is then stale from the beginning.
     fn make_snapshot(
         &mut self,
         goes_on: &dyn Fn() -> bool,
+        at_once: bool,
     ) -> AppResult<Option<Arc<ClubSnapshot>>> {
-        let made = self
-            .club()
-            .and_then(|club| app::snapshot::take_while(club, goes_on));
+        let made = self.club().and_then(|club| {
+            if at_once {
+                app::snapshot::take_at_once(club, goes_on)
+            } else {
+                Ok((app::snapshot::take_while(club, goes_on)?, false))
+            }
+        });
+        let (made, owes) = match made {
+            Ok((made, owes)) => (Ok(made), owes),
+            Err(error) => (Err(error), false),
+        };
         if !matches!(made, Ok(None)) {
-            self.stale = false;
+            self.stale = owes;
         }
         self.unsent = matches!(made, Ok(Some(_)));
         self.snapshot = made?.map(Arc::new);

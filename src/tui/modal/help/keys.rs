@@ -47,6 +47,8 @@ pub(super) struct KeysHere {
     shown: Vec<usize>,
     typed: Search,
     scroll: Scroll,
+    /// Whether the last key moved the cursor of the list, not that of the typed text.
+    moved: bool,
 }
 
 impl KeysHere {
@@ -79,6 +81,7 @@ impl KeysHere {
             entries,
             typed: Search::default(),
             scroll: Scroll::default(),
+            moved: false,
         };
         keys.fit(ctx);
         keys
@@ -93,6 +96,7 @@ impl KeysHere {
         };
         self.shown = (0..self.entries.len()).filter(|at| fits(at)).collect();
         self.scroll.cursor = 0;
+        self.moved = false;
     }
 
     /// The lines with headings.
@@ -139,6 +143,9 @@ impl KeysHere {
         if here == Some(&entry.action) {
             let width = end - place.x;
             frame::bar(buffer, Rect { width, ..place }, ctx);
+            if self.moved {
+                frame::here(frame, (place.x, place.y), ctx);
+            }
         }
     }
 }
@@ -168,7 +175,7 @@ impl Window for KeysHere {
                 };
             }
             action => {
-                self.scroll.act(action, self.shown.len());
+                self.moved |= self.scroll.act(action, self.shown.len());
             }
         }
         After::Stay

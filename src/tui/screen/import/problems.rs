@@ -10,7 +10,7 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::frame::{cut, framed};
+use crate::tui::widget::frame::{cut, framed, here};
 use crate::tui::widget::scroll::Scroll;
 
 /// The problems of a file, with line and column.
@@ -66,6 +66,9 @@ impl ProblemList {
             };
             let buffer = frame.buffer_mut();
             buffer.set_stringn(inner.x, y, cut(line, width, ctx), width, style);
+            if focus && at == self.scroll.cursor {
+                here(frame, (inner.x, y), ctx);
+            }
         }
     }
 }

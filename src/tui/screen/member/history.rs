@@ -83,9 +83,14 @@ impl Part<Member> for History {
             return;
         }
         let upper = inner.height.saturating_sub(BELOW);
-        let list = LIST.min(inner.width);
+        // Read line by line, the list alone says it.
+        let list = if ctx.symbols.is_plain() {
+            inner.width
+        } else {
+            LIST.min(inner.width)
+        };
         let beside = Rect::new(inner.right() - list, inner.y, list, upper);
-        let width = inner.width.saturating_sub(list + 1);
+        let width = inner.width.saturating_sub(list.saturating_add(1));
         let points: Vec<Point> = past
             .steps
             .iter()

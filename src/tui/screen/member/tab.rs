@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::cards::Cards;
 use super::data::Data;
@@ -23,6 +22,7 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::screen::part::{Part, Subject};
 use crate::tui::widget::listing::Listing;
 use crate::tui::widget::table::{Look, Rows};
+use crate::tui::widget::tabs;
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -199,15 +199,8 @@ impl Tabs {
 
 /// Draws the names of the tabs.
 pub(super) fn view_names(frame: &mut Frame<'_>, area: Rect, shown: Tab, ctx: &Ctx) {
-    let mut x = area.x + 1;
-    for tab in Tab::available(ctx) {
-        let style = if *tab == shown {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
-        let text = format!(" {} ", ctx.get(tab.text_key()));
-        let room = usize::from(area.right().saturating_sub(x));
-        (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-    }
+    let tabs = Tab::available(ctx).iter();
+    let tabs = tabs.map(|tab| tabs::Tab::new(ctx.get(tab.text_key()), *tab == shown));
+    let tabs: Vec<tabs::Tab> = tabs.collect();
+    tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
 }

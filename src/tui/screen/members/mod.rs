@@ -4,7 +4,6 @@ pub mod rows;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::import::pasted;
 use super::member::{self, actions};
@@ -20,6 +19,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
+use crate::tui::widget::tabs::{self, Tab};
 use rows::{People, Register};
 
 #[derive(Debug)]
@@ -84,17 +84,13 @@ impl State {
 
     /// The names of the registers with how many people each has.
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut x = area.x + 1;
-        for (register, count) in Register::ALL.into_iter().zip(self.counts) {
-            let style = if register == self.register {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let text = format!(" {} {count} ", ctx.get(register.text_key()));
-            let room = usize::from(area.right().saturating_sub(x));
-            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-        }
+        let tabs = Register::ALL.into_iter().zip(self.counts);
+        let tabs = tabs.map(|(register, count)| {
+            let name = format!("{} {count}", ctx.get(register.text_key()));
+            Tab::new(name, register == self.register)
+        });
+        let tabs: Vec<Tab> = tabs.collect();
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
     }
 }
 

@@ -2,7 +2,6 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::{State, Tab, scope};
 use crate::domain::{Date, Message};
@@ -11,6 +10,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::chart::{self, Chart};
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Look, Rows};
+use crate::tui::widget::tabs;
 
 /// Lines above the table: the parts, and the notes.
 pub(super) const ABOVE: u16 = 2;
@@ -60,20 +60,12 @@ impl State {
         if area.height < 4 {
             return;
         }
-        let mut x = area.x + 1;
-        for (tab, key) in [
+        let tabs = [
             (Tab::Players, "opinion-tab-players"),
             (Tab::Years, "opinion-tab-years"),
-        ] {
-            let style = if tab == self.tab {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let text = format!(" {} ", ctx.get(key));
-            let room = usize::from(area.right().saturating_sub(x));
-            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-        }
+        ];
+        let tabs = tabs.map(|(tab, key)| tabs::Tab::new(ctx.get(key), tab == self.tab));
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
         let width = usize::from(area.width.saturating_sub(2));
         let note = frame::cut(&self.note(ctx), width, ctx);
         frame
@@ -116,7 +108,8 @@ impl State {
         let upper = Rect::new(area.x, area.y, area.width, height);
         self.years.view(frame, upper, &look, ctx);
         let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
-        if lower.height < 6 {
+        // The table above has the same numbers.
+        if lower.height < 6 || ctx.symbols.is_plain() {
             return;
         }
         let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);

@@ -257,6 +257,7 @@ fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx
     let (end, _) = buffer.set_stringn(x, area.y, text, room, style);
     if under {
         frame::bar(buffer, Rect::new(x, area.y, end - x, 1), ctx);
+        frame::here(frame, (area.x, area.y), ctx);
     }
 }
 

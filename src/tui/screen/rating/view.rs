@@ -13,6 +13,7 @@ use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 use crate::tui::widget::table::Look;
+use crate::tui::widget::tabs;
 
 impl State {
     fn heading(&self, ctx: &Ctx) -> String {
@@ -70,17 +71,17 @@ impl State {
     }
 
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut x = area.x + 1;
-        for (tab, count) in Tab::ALL.into_iter().zip(self.counts) {
-            let style = match (tab == self.tab, count) {
-                (true, _) => ctx.theme.selected(),
-                (false, 0) => ctx.theme.dim(),
-                (false, _) => Style::new(),
-            };
-            let text = format!(" {} {count} ", ctx.get(tab.text_key()));
-            let room = usize::from(area.right().saturating_sub(x));
-            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-        }
+        let tabs = Tab::ALL.into_iter().zip(self.counts);
+        let tabs = tabs.map(|(tab, count)| tabs::Tab {
+            name: format!("{} {count}", ctx.get(tab.text_key())),
+            shown: tab == self.tab,
+            style: match count {
+                0 => ctx.theme.dim(),
+                _ => Style::new(),
+            },
+        });
+        let tabs: Vec<tabs::Tab> = tabs.collect();
+        tabs::view(frame.buffer_mut(), area, (1, 0), &tabs, ctx);
     }
 
     /// Draws the screen.

@@ -2,11 +2,11 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
 use super::{State, Tab};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
+use crate::tui::widget::tabs;
 use crate::tui::widget::text::Text;
 
 impl State {
@@ -40,19 +40,8 @@ impl State {
     }
 
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let buffer = frame.buffer_mut();
-        let mut x = area.x;
-        for tab in Tab::ALL {
-            let style = if tab == self.tab {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let room = usize::from(area.right().saturating_sub(x));
-            let name = format!(" {} ", ctx.get(tab.text_key()));
-            (x, _) = buffer.set_stringn(x, area.y, name, room, style);
-            x = x.saturating_add(1).min(area.right());
-        }
+        let tabs = Tab::ALL.map(|tab| tabs::Tab::new(ctx.get(tab.text_key()), tab == self.tab));
+        tabs::view(frame.buffer_mut(), area, (0, 1), &tabs, ctx);
     }
 
     fn view_items(frame: &mut Frame<'_>, area: Rect, title: &str, items: &Text, ctx: &Ctx) {

@@ -14,6 +14,7 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame::cut;
+use crate::tui::widget::tabs;
 
 /// The most lines of a reason.
 const LINES: usize = 2;
@@ -85,22 +86,10 @@ fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
 }
 
 fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
-    if place.is_empty() {
-        return;
-    }
-    let mut x = place.x;
-    for one in Tab::available(seen) {
-        let style = if one == tab {
-            ctx.theme.selected()
-        } else {
-            Style::new()
-        };
-        let text = format!(" {} ", ctx.get(one.text_key()));
-        let room = usize::from(place.right().saturating_sub(x));
-        let buffer = frame.buffer_mut();
-        (x, _) = buffer.set_stringn(x, place.y, text, room, style);
-        x = (x + 1).min(place.right());
-    }
+    let tabs = Tab::available(seen).into_iter();
+    let tabs = tabs.map(|one| tabs::Tab::new(ctx.get(one.text_key()), one == tab));
+    let tabs: Vec<tabs::Tab> = tabs.collect();
+    tabs::view(frame.buffer_mut(), place, (0, 1), &tabs, ctx);
 }
 
 /// Why the event or some of its games are not rated, with what to do; in as many lines as fit.

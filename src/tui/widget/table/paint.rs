@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Rows, Table};
+use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
@@ -34,7 +35,18 @@ impl<Id: Copy + Ord> Table<Id> {
         if inner.is_empty() {
             return;
         }
-        let places = self.places(inner);
+        let margin = if ctx.symbols.is_plain() && !self.marked.is_empty() {
+            u16::try_from(ctx.get("plain-marked").width() + 1).unwrap_or_default()
+        } else {
+            0
+        };
+        let beside = margin.min(inner.width);
+        let places = self.places(Rect::new(
+            inner.x + beside,
+            inner.y,
+            inner.width - beside,
+            inner.height,
+        ));
         self.view_heading(frame.buffer_mut(), inner, &places, ctx);
         if self.order.is_empty() {
             let key = if self.total == 0 {
@@ -70,8 +82,40 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
+    /// The counts, the filter and the order as words below the table, where the screen is read line by line.
+    fn in_words(&self, look: &Look<'_>, ctx: &Ctx) -> String {
+        let mut parts = Vec::new();
+        if !self.marked.is_empty() {
+            parts.push(format!("{} {}", self.marked.len(), ctx.get("plain-marked")));
+        }
+        parts.push(if self.order.len() == self.total {
+            look.counted.to_owned()
+        } else {
+            format!("{}/{}", self.order.len(), look.counted)
+        });
+        if let Some(column) = self.sort {
+            let key = if self.descending {
+                "plain-sorted-down"
+            } else {
+                "plain-sorted-up"
+            };
+            let said = Message::new(key).with("column", self.heading(column, ctx));
+            parts.push(ctx.say(&said));
+        }
+        parts.join(", ")
+    }
+
     fn block<'a>(&self, look: &Look<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
         let mut block = frame::block(look.title, width, look.focus, ctx);
+        if ctx.symbols.is_plain() {
+            let filter = if self.filter.is_empty() {
+                String::new()
+            } else {
+                format!("/{} ", self.filter.text())
+            };
+            let words = format!(" {filter}{}", self.in_words(look, ctx));
+            return block.title_bottom(Words::from(words));
+        }
         let count = if self.order.len() == self.total {
             look.counted.to_owned()
         } else {
@@ -160,7 +204,7 @@ impl<Id: Copy + Ord> Table<Id> {
         for (at, x, width) in places {
             let column = &self.columns[*at];
             let mut text = self.heading(*at, ctx);
-            if self.sort == Some(*at) {
+            if self.sort == Some(*at) && !ctx.symbols.is_plain() {
                 text.push_str(if self.descending {
                     ctx.symbols.descending()
                 } else {
@@ -197,6 +241,11 @@ impl<Id: Copy + Ord> Table<Id> {
             " "
         };
         buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
+        if marked && ctx.symbols.is_plain() {
+            let sign = if under { ctx.symbols.cursor() } else { " " };
+            let word = format!("{sign} {}", ctx.get("plain-marked"));
+            buffer.set_stringn(area.x, y, word, usize::from(area.width), ctx.theme.key());
+        }
         // Under the cursor only the column that grows is highlighted.
         let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;
         let bar = places.iter().find(grows).or(places.first());

@@ -295,9 +295,18 @@ impl Text {
                     .set_style(place.intersection(area), style);
             }
         }
-        if let Some(place) = cursor {
-            frame.set_cursor_position(place);
+        match cursor {
+            Some(place) => frame.set_cursor_position(place),
+            None if focus => frame::here(frame, (area.x, area.y + self.news()), ctx),
+            None => {}
         }
+    }
+
+    /// The visible row on which reading goes on: that of the match, else the first.
+    fn news(&self) -> u16 {
+        let row = self.search.row().and_then(|row| row.checked_sub(self.top));
+        let row = row.filter(|row| *row < self.height).unwrap_or_default();
+        u16::try_from(row).unwrap_or_default()
     }
 
     /// Draws the line of the search, while it is typed.

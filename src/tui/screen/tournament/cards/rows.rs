@@ -69,7 +69,7 @@ impl Lines {
 fn known(card: &CardRow, ctx: &Ctx) -> String {
     let arrow = match ctx.symbols {
         Symbols::Utf8 => "→",
-        Symbols::Ascii => "->",
+        Symbols::Ascii | Symbols::Plain => "->",
     };
     if let (Some(before), Some(after)) = (card.dsu_before, card.dsu_after) {
         return format!("{before} {arrow} {after}");

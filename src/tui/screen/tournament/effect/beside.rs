@@ -68,7 +68,7 @@ fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
 fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
     let arrow = match ctx.symbols {
         Symbols::Utf8 => "→",
-        Symbols::Ascii => ">",
+        Symbols::Ascii | Symbols::Plain => ">",
     };
     let old = line.old().map(|old| old.to_string()).unwrap_or_default();
     let change = change(line, ctx);

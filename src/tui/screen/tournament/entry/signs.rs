@@ -20,7 +20,7 @@ pub fn mark(mark: Mark, symbols: Symbols) -> &'static str {
 pub fn half(symbols: Symbols) -> &'static str {
     match symbols {
         Symbols::Utf8 => "½",
-        Symbols::Ascii => "=",
+        Symbols::Ascii | Symbols::Plain => "=",
     }
 }
 
@@ -28,7 +28,7 @@ pub fn half(symbols: Symbols) -> &'static str {
 pub fn dash(symbols: Symbols) -> &'static str {
     match symbols {
         Symbols::Utf8 => "–",
-        Symbols::Ascii => "-",
+        Symbols::Ascii | Symbols::Plain => "-",
     }
 }
 

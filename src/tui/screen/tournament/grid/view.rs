@@ -298,7 +298,7 @@ impl Page<'_> {
 fn diagonal(symbols: Symbols) -> &'static str {
     match symbols {
         Symbols::Utf8 => "×",
-        Symbols::Ascii => "x",
+        Symbols::Ascii | Symbols::Plain => "x",
     }
 }
 

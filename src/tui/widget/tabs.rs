@@ -1,0 +1,74 @@
+//! The names of a page's tabs on one line, the one shown highlighted; read line by line, in words.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::frame::cut;
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+
+/// A tab: its name, and how it looks while another is shown.
+#[derive(Clone, Debug)]
+pub struct Tab {
+    pub name: String,
+    /// Whether it is the one shown.
+    pub shown: bool,
+    pub style: Style,
+}
+
+impl Tab {
+    /// A tab of the usual look.
+    pub fn new(name: impl Into<String>, shown: bool) -> Self {
+        Self {
+            name: name.into(),
+            shown,
+            style: Style::new(),
+        }
+    }
+}
+
+/// Draws the names from a distance to the left edge of an area on, with so many blanks between two of them.
+pub fn view(buffer: &mut Buffer, area: Rect, (from, gap): (u16, u16), tabs: &[Tab], ctx: &Ctx) {
+    let area = Rect {
+        x: area.x.saturating_add(from),
+        width: area.width.saturating_sub(from),
+        height: area.height.min(1),
+        ..area
+    };
+    if area.is_empty() {
+        return;
+    }
+    if ctx.symbols.is_plain() {
+        let room = usize::from(area.width);
+        buffer.set_stringn(
+            area.x,
+            area.y,
+            in_words(tabs, room, ctx),
+            room,
+            Style::new(),
+        );
+        return;
+    }
+    let mut x = area.x;
+    for tab in tabs {
+        let style = if tab.shown {
+            ctx.theme.selected()
+        } else {
+            tab.style
+        };
+        let room = usize::from(area.right().saturating_sub(x));
+        (x, _) = buffer.set_stringn(x, area.y, format!(" {} ", tab.name), room, style);
+        x = (x + gap).min(area.right());
+    }
+}
+
+/// The tab that is shown, and all of them.
+fn in_words(tabs: &[Tab], room: usize, ctx: &Ctx) -> String {
+    let names: Vec<&str> = tabs.iter().map(|tab| tab.name.as_str()).collect();
+    let shown = tabs.iter().find(|tab| tab.shown);
+    let said = Message::new("plain-tabs")
+        .with("here", shown.map_or("", |tab| tab.name.as_str()))
+        .with("names", names.join(", "));
+    cut(&ctx.say(&said), room, ctx)
+}
