@@ -1,6 +1,7 @@
 //! Why this rating: the effect of an event on a member, down to the single look-ups. The same page is shown by
 //! `explain`, the members' page, the tournament's page and the list.
 
+mod exported;
 mod notes;
 mod start;
 
@@ -10,12 +11,13 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::club::Club;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::hiding::Hiding;
 use super::lookup;
 use super::multi_games;
 use super::names;
 use super::pools;
+use super::printed_numbers;
 use super::ratings::{self, Explanation};
 use super::tournament_view;
 use crate::domain::pool::PoolKind;
@@ -114,8 +116,10 @@ pub fn explain(
     }
     let found = match ratings::explain(club, person, event) {
         Err(error) if error.message.key == ratings::NEVER_PLAYED => {
-            let started = Started::read(club, person)?.ok_or(error)?;
-            return Ok(Derivation::Start(Box::new(started)));
+            return match Started::read(club, person)? {
+                Some(started) => Ok(Derivation::Start(Box::new(started))),
+                None => Err(beside_the_archive(club, person, error)?),
+            };
         }
         found => found?,
     };
@@ -125,6 +129,20 @@ pub fn explain(
         names: Names::read(club)?,
         found,
     })))
+}
+
+/// Where there is no game of a member to explain: what the newest list from before this program printed.
+fn beside_the_archive(club: &Club, person: PersonId, error: AppError) -> AppResult<AppError> {
+    let archived = printed_numbers::archived(club, person)?;
+    Ok(match archived.last() {
+        Some(newest) => error.hinted(
+            Message::new("hint-explain-archived")
+                .with("date", newest.date)
+                .with("rating", newest.rating.exact())
+                .with("id", person.to_string()),
+        ),
+        None => error,
+    })
 }
 
 impl Derivation {
@@ -147,6 +165,14 @@ impl Derivation {
             }
         }
         Self::Event(event)
+    }
+
+    /// The member and the event, where it is the effect of one.
+    pub fn of_event(&self) -> Option<(PersonId, TournamentId)> {
+        match self {
+            Self::Event(event) => Some((event.found.person, event.found.tournament)),
+            Self::Games(_) | Self::Start(_) => None,
+        }
     }
 
     /// As a page of text; sentences go on in the next line after `width` columns.

@@ -1,9 +1,50 @@
 //! A document as the bytes of a file, in the requested form.
 
+use serde_json::Value;
+
 use super::error::{AppError, AppResult};
 use super::export::Exported;
+use super::json_file;
 use crate::domain::Message;
+use crate::publish::csv_text;
 use crate::publish::document::{self, Document, Form};
+
+/// The representations of a document for programs.
+pub struct ForPrograms<'a> {
+    pub json: Value,
+    /// The columns of the CSV by their fields, and its rows.
+    pub columns: &'a [&'a str],
+    pub rows: Vec<Value>,
+}
+
+impl ForPrograms<'_> {
+    /// The document in one of its forms, for people or for programs; `csv` makes the file of a table.
+    ///
+    /// # Errors
+    /// As [`rendered`].
+    pub fn rendered(
+        &self,
+        document: &Document,
+        form: Form,
+        csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
+    ) -> AppResult<Exported> {
+        rendered(document, form, || {
+            if form == Form::Json {
+                return json_file::bytes(&self.json);
+            }
+            csv(csv_text::rows(self.columns, &self.rows))
+        })
+    }
+}
+
+/// A table for programs as a file.
+///
+/// # Errors
+/// Those of its writer.
+pub fn table(csv: Result<String, csv::Error>) -> AppResult<Vec<u8>> {
+    let table = csv.map_err(|error| unwritable(&error.to_string()))?;
+    Ok(table.into_bytes())
+}
 
 /// A document in one of its forms. CSV and JSON, for programs, are not rendered from the page but made by `table`.
 /// Characters that the form cannot show are reported in addition.

@@ -98,6 +98,16 @@ impl AppError {
         self
     }
 
+    /// The error with the command that does the like here, before its hint.
+    #[must_use]
+    pub fn here(mut self, command: &'static str) -> Self {
+        if let Some(hint) = self.hint.take() {
+            let here = Message::new("hint-here").with("command", command);
+            self.hint = Some(here.with("hint", hint));
+        }
+        self
+    }
+
     /// The error with the file concerned.
     #[must_use]
     pub fn in_file(mut self, file: impl Into<String>) -> Self {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::document_file::unwritable;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
+use crate::domain::Message;
 use crate::domain::plain::is_acting;
 
 /// An answer as the bytes of a JSON file.
@@ -14,8 +14,9 @@ use crate::domain::plain::is_acting;
 /// # Errors
 /// Those of the writer.
 pub fn bytes(value: &impl Serialize) -> AppResult<Vec<u8>> {
-    let text =
-        serde_json::to_string_pretty(value).map_err(|error| unwritable(&error.to_string()))?;
+    let text = serde_json::to_string_pretty(value).map_err(|error| {
+        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    })?;
     Ok(format!("{}\n", escaped(&text)).into_bytes())
 }
 

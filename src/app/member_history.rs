@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::domain::list::PrintedNumber;
 use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use crate::rating::facts::Facts;
@@ -23,8 +24,10 @@ pub struct MemberHistory {
 pub struct RatingStep {
     /// The last day of the event, or the day of a change of the whole scale.
     pub date: Date,
-    /// The event; `None` for a change of the whole scale.
+    /// The event; `None` for a change of the whole scale and for an archived list.
     pub event: Option<TournamentId>,
+    /// Whether it is the number on a list from before this program.
+    pub archived: bool,
     /// The rating before; `None` for a first rating.
     pub old: Option<Rating>,
     /// The rating after.
@@ -93,6 +96,24 @@ struct Found {
     events: HashMap<TournamentId, Reason>,
 }
 
+impl MemberHistory {
+    /// Adds the numbers on the lists from before this program.
+    pub fn add_archived(&mut self, numbers: &[PrintedNumber]) {
+        self.steps.extend(numbers.iter().map(|number| RatingStep {
+            date: number.date,
+            event: None,
+            archived: true,
+            old: None,
+            new: number.rating,
+            games: 0,
+            score: Points::ZERO,
+            expected: None,
+        }));
+        // A list of a day has nothing of that day.
+        self.steps.sort_by_key(|step| (step.date, !step.archived));
+    }
+}
+
 /// Reads a member's history.
 pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> MemberHistory {
     let found = found(ledger, person);
@@ -119,6 +140,7 @@ fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
     let moves = ledger.adjustments_of(person).map(|moved| RatingStep {
         date: moved.on,
         event: None,
+        archived: false,
         old: Some(moved.old),
         new: moved.new,
         games: 0,
@@ -128,6 +150,7 @@ fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
     let lines = ledger.lines_of(person).map(|line| RatingStep {
         date: ends.get(&line.tournament).copied().unwrap_or_default(),
         event: Some(line.tournament),
+        archived: false,
         old: line.old(),
         new: line.new,
         games: line.games,

@@ -91,6 +91,11 @@ impl<'r> SheetSource<'r> {
         &self.members
     }
 
+    /// The rules on the day of the sheets.
+    pub(super) fn regulation(&self) -> &Regulation {
+        &self.regulation
+    }
+
     /// The day of the sheets.
     pub fn today(&self) -> Date {
         self.today

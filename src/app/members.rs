@@ -15,9 +15,11 @@ use super::plausible::{Doubts, rules};
 use super::pool_ratings;
 use super::pool_support;
 use super::pools;
+use super::printed_numbers;
 use super::row_diff;
 use super::start_day::{self, StartSet};
 use crate::domain::date::MIN_VALID;
+use crate::domain::list::PrintedNumber;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
@@ -68,6 +70,9 @@ pub struct MemberCard {
     /// Numbers from other lists.
     pub external: Vec<DatedNumber>,
     pub starts: Vec<DatedStart>,
+    /// What the lists from before this program printed, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub archived: Vec<PrintedNumber>,
     /// Games collected towards a first rating.
     pub collected: u32,
     /// Tournaments played; `None` in a multiplayer pool, which has none.
@@ -259,6 +264,7 @@ pub fn card(club: &Club, person: PersonId) -> AppResult<MemberCard> {
                 opening: start.opening,
             })
             .collect(),
+        archived: printed_numbers::archived(club, person)?,
         collected: standing.map_or(0, |standing| standing.collected),
         tournaments: (pools::chosen(club)?.kind == PoolKind::Pairwise)
             .then(|| u32::try_from(entered.count()).unwrap_or(u32::MAX)),

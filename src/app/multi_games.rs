@@ -1,5 +1,6 @@
 //! The games of a multiplayer pool: entering, correcting and showing them with the points of each result.
 
+pub mod course;
 mod edit;
 mod explain;
 mod export;

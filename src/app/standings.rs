@@ -147,7 +147,17 @@ impl StandingsSheet {
 
     /// What `say` makes of the standings under the usual systems, as a page of text is wide.
     pub fn usual_page<T>(&self, texts: Texts, say: impl FnOnce(&StandingsPage<'_>) -> T) -> T {
-        let standings = self.standings(&self.usual_systems());
+        self.page(&self.usual_systems(), texts, say)
+    }
+
+    /// What `say` makes of the standings under these systems, as a page of text is wide.
+    pub fn page<T>(
+        &self,
+        systems: &[System],
+        texts: Texts,
+        say: impl FnOnce(&StandingsPage<'_>) -> T,
+    ) -> T {
+        let standings = self.standings(systems);
         let teams = self.team_table();
         say(&StandingsPage {
             name: &self.name,

@@ -4,17 +4,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
-use serde_json::Value;
 
 use super::csv_output::Excel;
-use super::{Context, output, value_parsers};
-use crate::app::document_file;
+use super::{Context, value_parsers};
+pub(super) use crate::app::document_file::ForPrograms;
 use crate::app::export::Exported;
 use crate::app::printing;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
-use crate::publish::csv_text;
 use crate::publish::document::{Document, Form};
 
 /// The file name that means standard output.
@@ -62,14 +60,6 @@ impl OutputArgs {
     }
 }
 
-/// The representations of a document for programs.
-pub(super) struct ForPrograms<'a> {
-    pub(super) json: Value,
-    /// The columns of the CSV by their fields, and its rows.
-    pub(super) columns: &'a [&'a str],
-    pub(super) rows: Vec<Value>,
-}
-
 /// Outputs a document in the requested form.
 ///
 /// # Errors
@@ -81,13 +71,8 @@ pub(super) fn document(
     for_programs: &ForPrograms<'_>,
 ) -> AppResult<()> {
     let form = args.form(context)?;
-    let exported = document_file::rendered(document, form, || {
-        if form == Form::Json {
-            return output::json_file(&for_programs.json);
-        }
-        let csv = csv_text::rows(for_programs.columns, &for_programs.rows);
-        args.to.excel.table(csv, context.texts)
-    })?;
+    let texts = context.texts;
+    let exported = for_programs.rendered(document, form, |csv| args.to.excel.table(csv, texts))?;
     answer(context, args.to.out.as_deref(), form, &exported)
 }
 

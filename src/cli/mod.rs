@@ -14,6 +14,7 @@ mod committee;
 mod compare;
 mod context;
 mod conversion;
+mod course;
 mod csv_output;
 mod elostat;
 mod environment;

@@ -10,8 +10,8 @@ use crate::app::{self, AppResult, Club};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SupportedPools {
     Every,
-    /// Those in which two play against each other.
-    Pairwise,
+    /// Those in which two play against each other; in the others, the command that does the like.
+    Pairwise(Option<&'static str>),
     /// Those whose ratings have a relation to DSU numbers.
     Dsu,
     /// Those in which several play in one game.
@@ -27,24 +27,25 @@ impl SupportedPools {
             Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => Self::Dsu,
             Command::ExternalRating(args) if args.records() => Self::Dsu,
             Command::Tournament(args) if args.awaits_cards() => Self::Dsu,
+            Command::Tournament(_) => Self::Pairwise(Some("klubrating game list")),
+            Command::Report(_) | Command::Standings(_) => {
+                Self::Pairwise(Some("klubrating game show"))
+            }
+            Command::Sheet(_) => Self::Pairwise(Some("klubrating history")),
+            Command::Regulation(_) => Self::Pairwise(Some("klubrating game rules")),
+            Command::Seed(_) => Self::Pairwise(Some("klubrating list")),
             Command::StartRating(_)
             | Command::Opening(_)
-            | Command::Tournament(_)
-            | Command::Rate(_)
-            | Command::History(_)
-            | Command::Sheet(_)
-            | Command::Report(_)
             | Command::Leaflet(_)
-            | Command::Standings(_)
-            | Command::Seed(_)
             | Command::Team(_)
-            | Command::Regulation(_)
             | Command::Scale(_)
-            | Command::Elostat(_) => Self::Pairwise,
+            | Command::Elostat(_) => Self::Pairwise(None),
             Command::Init(_)
             | Command::Member(_)
             | Command::ExternalRating(_)
             | Command::Explain(_)
+            | Command::Rate(_)
+            | Command::History(_)
             | Command::List(_)
             | Command::Announce(_)
             | Command::Publish(_)
@@ -81,7 +82,13 @@ impl SupportedPools {
     pub(super) fn check(self, club: &Club) -> AppResult<()> {
         match self {
             Self::Every => Ok(()),
-            Self::Pairwise => app::pool_support::require_pairwise(club),
+            Self::Pairwise(here) => {
+                let checked = app::pool_support::require_pairwise(club);
+                checked.map_err(|error| match here {
+                    Some(command) => error.here(command),
+                    None => error,
+                })
+            }
             Self::Dsu => app::pool_support::require_dsu_scale(club),
             Self::Multiplayer => app::pool_support::require_multiplayer(club),
         }

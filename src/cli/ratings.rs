@@ -4,14 +4,14 @@ use clap::Args;
 use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
-use super::{Context, Status, output, quality_by_year, selection_args, value_parsers};
+use super::{Context, Status, course, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::{self, Names};
 use crate::app::export::Exported;
 use crate::app::hiding::Hiding;
 use crate::app::ratings::RatedWhen;
-use crate::app::{self, AppError, AppResult, document_file, rate_page};
-use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
+use crate::app::{self, AppResult, pools, rate_page};
+use crate::domain::Date;
+use crate::domain::pool::PoolKind;
 use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::{History, HistoryEntry};
@@ -47,17 +47,20 @@ pub(super) struct HistoryArgs {
 #[derive(Debug, Args)]
 pub(super) struct RateArgs {
     #[arg(value_name = "TOURNAMENT")]
-    tournament: Option<String>,
+    pub(super) tournament: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "tournament")]
-    since: Option<Date>,
+    pub(super) since: Option<Date>,
     #[arg(long)]
-    all: bool,
+    pub(super) all: bool,
     #[command(flatten)]
-    output: DocumentArgs,
+    pub(super) output: DocumentArgs,
 }
 
 pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
+    if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
+        return course::rate(args, &club, context);
+    }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
     let when = match (event, args.since) {
         (Some(event), _) => RatedWhen::Event(event),
@@ -113,67 +116,29 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     let hiding = Hiding::read(&club, args.all)?;
     let derivation = derivation::explain(&club, person, event)?.hiding(&hiding);
     let form = args.output.form(context)?;
-    if form == Form::Text {
-        return told(context, args, derivation.text(WIDTH, texts));
-    }
-    let json = derivation.json(texts).map_err(|error| {
-        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-    })?;
-    let Some(document) = derivation.document(&publisher, texts) else {
-        if form == Form::Json {
-            let bytes = output::json_file(&json)?;
-            file_output::answer(
-                context,
-                args.output.to.out.as_deref(),
-                form,
-                &exported(bytes),
-            )?;
-            return Ok(Status::Done);
-        }
-        return Err(document_file::only_as(form, [Form::Text, Form::Json]));
-    };
-    let for_programs = ForPrograms {
-        columns: &TERM_COLUMNS,
-        rows: json["terms"].as_array().cloned().unwrap_or_default(),
-        json,
-    };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    let to = &args.output.to;
+    let csv = |csv| to.excel.table(csv, texts);
+    let exported = derivation.exported(&publisher, form, texts, csv)?;
+    file_output::answer(context, to.out.as_deref(), form, &exported)?;
     Ok(Status::Done)
 }
-
-/// The columns of the games of an explanation for programs.
-const TERM_COLUMNS: [&str; 12] = [
-    "tournament",
-    "round",
-    "opponent",
-    "opponent_name",
-    "rating",
-    "source",
-    "source_number",
-    "difference",
-    "p",
-    "result",
-    "corrected",
-    "white",
-];
 
 /// Outputs a page that is formatted as text.
 fn told(context: &mut Context, args: &ExplainArgs, page: String) -> AppResult<Status> {
-    let page = exported(page.into_bytes());
+    let page = Exported {
+        bytes: page.into_bytes(),
+        left_out: Vec::new(),
+    };
     file_output::answer(context, args.output.to.out.as_deref(), Form::Text, &page)?;
     Ok(Status::Done)
-}
-
-fn exported(bytes: Vec<u8>) -> Exported {
-    Exported {
-        bytes,
-        left_out: Vec::new(),
-    }
 }
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = app::lookup::find_person(&club, &args.member)?;
+    if pools::chosen(&club)?.kind == PoolKind::Multiplayer {
+        return course::history(args, (person.id, &person.data.name), &club, context);
+    }
     if args.quality {
         let mut rows = app::quality::rows(&club, person.id)?;
         if let Some(last) = args.last.and_then(|last| usize::try_from(last).ok()) {
@@ -219,6 +184,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         name: &person.data.name,
         entries: &entries,
         adjusted: &adjusted,
+        archived: &app::printed_numbers::archived(&club, person.id)?,
         regulation: &found.today,
         last: args.last,
     };

@@ -3,15 +3,13 @@
 use clap::Args;
 
 use super::file_output::{self, DocumentArgs};
-use super::{Context, Status, output, value_parsers};
-use crate::app::export::Exported;
+use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::standings::{Source, StandingsSheet, source};
-use crate::app::{self, Access, AppResult, Club, document_file, tie_breaks};
+use crate::app::{self, Access, AppResult, Club, tie_breaks};
 use crate::domain::Date;
 use crate::publish::WIDTH;
-use crate::publish::document::Form;
-use crate::publish::standings::{Extras, StandingsPage, csv, document, json, text};
+use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::field::Pairing;
 
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
@@ -133,23 +131,8 @@ fn answer(
     context: &mut Context,
 ) -> AppResult<()> {
     let form = args.output.form(context)?;
-    let exported = match form {
-        // In as many blocks of columns as the page needs.
-        Form::Text => Exported {
-            bytes: text::standings(page).into_bytes(),
-            left_out: Vec::new(),
-        },
-        _ => {
-            let document = document::document(page, publisher, form);
-            document_file::rendered(&document, form, || match form {
-                Form::Json => output::json_file(&json::standings(page)),
-                _ => args
-                    .output
-                    .to
-                    .excel
-                    .table(csv::standings(page), context.texts),
-            })?
-        }
-    };
-    file_output::answer(context, args.output.to.out.as_deref(), form, &exported)
+    let to = &args.output.to;
+    let csv = |csv| to.excel.table(csv, page.texts);
+    let exported = app::standings_file::exported(page, publisher, form, csv)?;
+    file_output::answer(context, to.out.as_deref(), form, &exported)
 }

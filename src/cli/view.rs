@@ -170,7 +170,7 @@ impl ViewArgs {
                 | ViewCommand::History(_)
                 | ViewCommand::Tournament(_)
                 | ViewCommand::Standings(_),
-            ) => SupportedPools::Pairwise,
+            ) => SupportedPools::Pairwise(None),
             Some(ViewCommand::Game(_)) => SupportedPools::Multiplayer,
             _ => SupportedPools::Every,
         }

@@ -71,6 +71,17 @@ pub struct Section {
     pub entries: Vec<ListEntry>,
 }
 
+/// What a published list printed of a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct PrintedNumber {
+    /// The day of the list.
+    pub date: Date,
+    /// The printed rating.
+    pub rating: Rating,
+    /// Rated games ever, as printed; 0 where none were.
+    pub games_total: u32,
+}
+
 /// Which edition of its day's list this is, and why it was published.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Issue {

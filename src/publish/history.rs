@@ -11,6 +11,7 @@ use super::explanation::{
 use super::performance::{PerformanceJson, shown};
 use super::rating_row::{ChangeKind, RatingRow};
 use crate::domain::date::MIN_VALID;
+use crate::domain::list::PrintedNumber;
 use crate::domain::{Date, Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::event_performance::{Period, over, scored};
 use crate::rating::ledger::{Adjusted, LedgerLine, Source};
@@ -36,6 +37,8 @@ pub struct History<'a> {
     pub entries: &'a [HistoryEntry<'a>],
     /// The moves of the whole scale, oldest first.
     pub adjusted: &'a [Adjusted],
+    /// What the lists from before this program printed, oldest first.
+    pub archived: &'a [PrintedNumber],
     /// The rules of today, by which the performance is computed.
     pub regulation: &'a Regulation,
     /// How many rated games the performance goes back; all of them without it.
@@ -52,6 +55,8 @@ enum Line<'a> {
         old: Rating,
         new: Rating,
     },
+    /// A list from before this program.
+    Archived(&'a PrintedNumber),
 }
 
 impl<'a> History<'a> {
@@ -64,7 +69,7 @@ impl<'a> History<'a> {
             let caption = texts.say(&title);
             blocks.push(Block::Table(table(caption, &lines, texts)));
         }
-        if self.entries.is_empty() {
+        if self.entries.is_empty() && self.archived.is_empty() {
             blocks.push(Block::Paragraph(texts.get("history-empty")));
         }
         if let Some(period) = period(self.entries, self.regulation, self.last) {
@@ -90,6 +95,7 @@ impl<'a> History<'a> {
                 })
                 .collect(),
             adjustments: self.adjusted.iter().map(adjustment_json).collect(),
+            archived: self.archived.to_vec(),
             resets: resets(self.entries),
             performance: period(self.entries, self.regulation, self.last)
                 .map(PerformanceJson::from),
@@ -109,7 +115,7 @@ impl<'a> History<'a> {
                 new,
                 event: match line {
                     Line::Event(entry) => Some(entry.explained.event_of_row()),
-                    Line::Between { .. } => None,
+                    Line::Between { .. } | Line::Archived(_) => None,
                 },
             }
         });
@@ -172,6 +178,11 @@ impl<'a> History<'a> {
         }
         lines.extend(moves);
         lines.extend(resets.map(Reset::line));
+        for number in self.archived {
+            // A list of a day has nothing of that day.
+            let later = lines.iter().position(|line| line.day() >= number.date);
+            lines.insert(later.unwrap_or(lines.len()), Line::Archived(number));
+        }
         lines
     }
 }
@@ -193,13 +204,14 @@ impl Line<'_> {
         match self {
             Self::Event(entry) => entry.date,
             Self::Between { on, .. } => *on,
+            Self::Archived(number) => number.date,
         }
     }
 
     fn event(&self) -> Option<&LedgerLine> {
         match self {
             Self::Event(entry) => Some(entry.explained.line),
-            Self::Between { .. } => None,
+            Self::Between { .. } | Self::Archived(_) => None,
         }
     }
 
@@ -208,6 +220,7 @@ impl Line<'_> {
             Self::Event(_) => ChangeKind::Event,
             Self::Between { what: ADJUSTED, .. } => ChangeKind::Scale,
             Self::Between { .. } => ChangeKind::Committee,
+            Self::Archived(_) => ChangeKind::Archive,
         }
     }
 
@@ -215,6 +228,7 @@ impl Line<'_> {
         match self {
             Self::Event(entry) => (entry.explained.tournaments)(entry.explained.line.tournament),
             Self::Between { what, .. } => texts.get(what),
+            Self::Archived(_) => texts.get("history-archived"),
         }
     }
 
@@ -223,6 +237,7 @@ impl Line<'_> {
         match self {
             Self::Event(entry) => (entry.explained.line.old(), entry.explained.line.new),
             Self::Between { old, new, .. } => (Some(*old), *new),
+            Self::Archived(number) => (None, number.rating),
         }
     }
 }
@@ -259,6 +274,7 @@ fn table(caption: String, lines: &[Line<'_>], texts: Texts) -> Table {
             heading("history-old", Kind::Number).showing(move |line: &Line<'_>| {
                 match line.ratings().0 {
                     Some(old) => Cell::number(lang, old.0),
+                    None if matches!(line, Line::Archived(_)) => Cell::text(""),
                     None => Cell::text(texts.get("history-none")),
                 }
             }),
@@ -421,6 +437,9 @@ pub struct HistoryJson {
     pub lines: Vec<HistoryLineJson>,
     /// The effects of changes of the whole scale on the rating, oldest first.
     pub adjustments: Vec<ExplainedAdjustment>,
+    /// What the lists from before this program printed, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub archived: Vec<PrintedNumber>,
     /// The ratings that the committee assigned replacing the one computed from the events, oldest first.
     pub resets: Vec<Reset>,
     /// The performance over the period; null without games.

@@ -15,6 +15,8 @@ pub enum ChangeKind {
     Scale,
     /// A rating assigned by the committee.
     Committee,
+    /// None of these: the number on a list from before this program.
+    Archive,
 }
 
 /// A change of a rating: by an event with the terms of its formula, otherwise with the ratings alone.

@@ -112,6 +112,9 @@ actions! {
     PageUp "page-up" [List Text Choice] ["pgup"] 0 {Reader},
     Left "left" [Tabs Grid Rounds] ["h" "left"] 0 {Reader},
     Right "right" [Tabs Grid Rounds] ["l" "right"] 0 {Reader},
+    // Half a window to the side.
+    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 4 {Reader},
+    ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
     FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
     FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},
 
@@ -241,6 +244,7 @@ actions! {
     StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5 {Writes},
     StandingsWhy "standings-why" [Standings] ["w"] 3 {Reader, OnRow(Standings, "players-no-line")},
     StandingsField "standings-field" [Standings] ["i"] 4 {Reader},
+    StandingsPrint "standings-print" [Standings] ["p"] 6 {OnRow(Standings, "players-no-line")},
     ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2 {Reader, OnRow(Cards, "cards-no-line"), OnRow(RatingEffect, "players-no-line")},
     // Entering results. There, digits are results; the main screens are reached by `:` or with alt. Won: for the row
     // of the crosstable, for White in a round.
@@ -329,6 +333,7 @@ actions! {
         Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
     },
     DocumentWrite "document-write" [Preview] ["X"] 1,
+    ExplanationPrint "explanation-print" [Explained] ["p"] 2,
     ListRegister "list-register" [Printed] ["r"] 2 {Reader},
     ListJuniors "list-juniors" [Printed] ["J"] 3,
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},

@@ -176,6 +176,16 @@ impl Symbols {
         self.pick("…", "~")
     }
 
+    /// A line that goes on to the left.
+    pub fn more_left(self) -> &'static str {
+        self.pick("‹", "<")
+    }
+
+    /// A line that goes on to the right.
+    pub fn more_right(self) -> &'static str {
+        self.pick("›", ">")
+    }
+
     /// In order.
     pub fn done(self) -> &'static str {
         match self {

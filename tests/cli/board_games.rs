@@ -339,8 +339,8 @@ fn each_kind_of_pool_refuses_what_is_the_others() {
         assert!(answer.contains("--pool: Spil"), "{line}\n{answer}");
     }
     for line in [
-        "rate",
-        "history Anna",
+        "rate 1",
+        "history Anna --quality",
         "start-rating set Anna 150 --on 2026-01-01",
         "tournament new T --kind club --start 2026-01-01 --end 2026-01-02 --rounds 1",
         "regulation show",
@@ -421,5 +421,111 @@ fn the_words_are_those_of_games_and_not_of_chess() {
         let german = club.german(&format!("--pool Spil {line}"));
         assert!(german.contains(" Spiele"), "{german}");
         assert!(!german.to_lowercase().contains("partie"), "{german}");
+    }
+}
+
+#[test]
+fn an_evening_shows_what_it_did_to_everybody_and_a_member_has_a_course() {
+    let club = played();
+    club.ok("--pool Spil publish 2026-08-01");
+    assert!(
+        club.ok("--pool Spil rate")
+            .contains("Nothing has been rated")
+    );
+    for game in [
+        "--on 2026-09-07 --name Azul Anna=5 Bert=4",
+        "--on 2026-09-07 Anna=3 Carl=9",
+        "--on 2026-10-05 Dora=5 Bert=4",
+    ] {
+        club.ok(&format!("--pool Spil game add {game}"));
+    }
+    let rated = club.json("--pool Spil rate");
+    let evenings = rated["evenings"].as_array().unwrap();
+    assert_eq!(evenings.len(), 2);
+    assert_eq!(evenings[0]["games"][0]["title"], "Azul");
+    // Before the first evening everybody has the number of the list, and after the last one that of the draft.
+    let lines = rated["lines"].as_array().unwrap();
+    let of = |day: &str, name: &str| {
+        let mut lines = lines.iter();
+        let found = lines.find(|line| line["date"] == day && line["name"] == name);
+        found.unwrap_or_else(|| panic!("{rated}")).clone()
+    };
+    let draft = entries(&club.json("--pool Spil list --date 2027-01-01"));
+    for (name, printed) in LIST {
+        let evening = of("2026-09-07", name);
+        assert_eq!(evening["old"], printed, "{name}");
+        assert_eq!(
+            evening["games"],
+            [2, 1, 0][match name {
+                "Anna" => 0,
+                "Bert" | "Carl" => 1,
+                _ => 2,
+            }]
+        );
+        let (_, now) = draft.iter().find(|(other, _)| other == name).unwrap();
+        let last = lines.iter().rfind(|line| line["name"] == name).unwrap();
+        assert_eq!(last["new"], *now, "{name}");
+    }
+    // Who did not play moved with the others.
+    assert_ne!(
+        of("2026-09-07", "Dora")["new"],
+        of("2026-09-07", "Dora")["old"]
+    );
+    let history = club.json("--pool Spil history Anna");
+    let days: Vec<(&str, &str)> = history["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| {
+            (
+                line["date"].as_str().unwrap(),
+                line["kind"].as_str().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        days,
+        [
+            ("2026-02-02", "evening"),
+            ("2026-02-09", "evening"),
+            ("2026-03-09", "evening"),
+            ("2026-04-06", "evening"),
+            ("2026-08-01", "list"),
+            ("2026-09-07", "evening"),
+        ]
+    );
+    assert_eq!(history["lines"][4]["new"], 695);
+    assert_eq!(history["lines"][5]["old"], 695);
+    let page = club.ok("--pool Spil history Anna");
+    let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("2026-09-07 Azul, #8 695 2"), "{page}");
+    assert!(words.contains("One game moves everybody"), "{page}");
+    let page = club.ok("--pool Spil rate --format csv");
+    assert!(
+        page.starts_with("date,kind,member,name,old,games,new,games_total\n"),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_refusal_names_the_command_for_these_games() {
+    let club = played();
+    for (line, here) in [
+        ("tournament list", "game list"),
+        ("standings 1", "game show"),
+        ("report 1", "game show"),
+        ("sheet Anna", "history"),
+        ("regulation show", "game rules"),
+        ("rate 1", "game show"),
+    ] {
+        let said = club.run(&format!("--pool Spil {line}"));
+        assert!(
+            said.contains(&format!("hint: here: klubrating {here}; ")),
+            "{said}"
+        );
+        assert!(
+            said.ends_with("exit 2\n") || said.ends_with("exit 2"),
+            "{said}"
+        );
     }
 }

@@ -365,3 +365,52 @@ fn the_template_can_be_imported() {
     club.ok("opening import opening.csv");
     assert_eq!(club.json("start-rating list").as_array().unwrap().len(), 3);
 }
+
+#[test]
+fn archived_lists_are_in_a_members_history() {
+    let club = club();
+    for (day, rating) in [("2014-01-01", 100), ("2015-01-01", 108)] {
+        let list = format!("name;rating;games\nSigne Ærø;{rating};8\n");
+        club.file("old.csv", list);
+        club.ok(&format!("opening archive old.csv --date {day}"));
+    }
+    let words = |line: &str| {
+        let said = club.run(line);
+        said.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let explained = words("explain Signe");
+    assert!(
+        explained.contains("the archived list of 2015-01-01 has 108; klubrating history 1"),
+        "{explained}"
+    );
+    club.file("last.csv", LIST);
+    club.ok("opening import last.csv");
+    let history = words("history Signe");
+    let lists = "2014-01-01 List (archive) 100 2015-01-01 List (archive) 108";
+    assert!(history.contains(lists), "{history}");
+    assert!(!history.contains("No rated game"), "{history}");
+    let shown = words("member show Signe");
+    assert!(
+        shown.contains("2014-01-01: list: 100 (archive) 2015-01-01: list: 108 (archive)"),
+        "{shown}"
+    );
+    let archived = json!([
+        { "date": "2014-01-01", "rating": 100, "games_total": 8 },
+        { "date": "2015-01-01", "rating": 108, "games_total": 8 },
+    ]);
+    assert_eq!(club.json("member show Signe")["archived"], archived);
+    assert_eq!(club.json("history Signe")["archived"], archived);
+    let table = club.ok("history Signe --format csv");
+    assert!(
+        table.contains("2014-01-01,archive,,,1,Signe Ærø,"),
+        "{table}"
+    );
+    // Whoever was on no archived list has none.
+    assert!(club.json("member show Kaj")["archived"].is_null());
+    play(&club, "2026-09-01", "2026-09-02");
+    let history = words("history Signe");
+    assert!(
+        history.contains(&format!("{lists} 2026-09-02 Cup 128")),
+        "{history}"
+    );
+}

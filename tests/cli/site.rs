@@ -211,6 +211,51 @@ fn only_what_changed_is_written_and_only_own_files_are_removed() {
 }
 
 #[test]
+fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
+    let club = TestClub::with(&[
+        "member add 'Anna Jensen'",
+        "member add 'Bo Hansen'",
+        "member add 'Eva Lund'",
+        "start-rating set 1 150 --on 2026-03-01",
+        "start-rating set 2 160 --on 2026-03-01",
+        "start-rating set 3 170 --on 2026-03-01",
+        "tournament new Forår --kind club --start 2026-03-01 --end 2026-04-01 --rounds 1",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament result 1 1 1 2 1-0",
+        "publish 2026-08-01",
+    ]);
+    let out = club.path("www");
+    let line = format!("site {} --lang en", out.display());
+    club.ok(&line);
+    let page = fs::read_to_string(out.join("members/3.html")).unwrap();
+    assert!(page.contains("Latest change 2026-03-01"), "{page}");
+    for line in [
+        "tournament new Efterår --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
+        "tournament player add 2 1",
+        "tournament player add 2 2",
+        "tournament result 2 1 1 2 1-0",
+        "publish 2027-01-01",
+    ] {
+        let said = club.on_list_day(line);
+        assert!(!said.contains("exit"), "{said}");
+    }
+    let report = club.json(&line);
+    let written = report["written"].as_array().unwrap();
+    let written: Vec<&str> = written.iter().map(|file| file.as_str().unwrap()).collect();
+    assert!(written.contains(&"members/1.html"), "{written:?}");
+    assert!(written.contains(&"members/index.html"), "{written:?}");
+    assert!(written.contains(&"tournaments/2.html"), "{written:?}");
+    for unchanged in ["members/3.html", "members/3.json", "tournaments/1.html"] {
+        assert!(!written.contains(&unchanged), "{written:?}");
+    }
+    // Nothing else is on the pages of a site that is written from scratch.
+    let anew = club.path("anew");
+    club.ok(&format!("site {} --lang en", anew.display()));
+    assert!(pages(&out) == pages(&anew));
+}
+
+#[test]
 fn who_asked_not_to_appear_is_gone_with_the_next_run() {
     let club = demo();
     site(&club, "out");

@@ -2,9 +2,20 @@
 
 use std::fs;
 
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
 use crate::import;
+use crate::results::named;
 use crate::world::World;
+use insta::assert_snapshot;
 use klubrating::app;
+use klubrating::app::settings;
+use klubrating::standings::System;
+use klubrating::text::Lang;
+use klubrating::tui::screen::tournament::{State, Tab};
+use ssh_key::private::Ed25519Keypair;
+use ssh_key::{LineEnding, PrivateKey};
 
 /// The table on the screen, written and read again: the headings, then the rows.
 fn written(world: &mut World, keys: &str) -> Vec<Vec<String>> {
@@ -122,4 +133,139 @@ fn a_list_or_a_document_replaces_no_file_unasked() {
         assert!(written.contains("Espergærde"), "{way}: {screen}");
         assert!(!screen.contains("ctrl-s"), "{way}: {screen}");
     }
+}
+
+/// Writes the document on the screen into a file of this name; its ending says the form.
+fn document(world: &mut World, file: &Path) -> Vec<u8> {
+    world.keys("X tab ctrl-u");
+    world.text(file.to_str().unwrap()).keys("ctrl-s");
+    fs::read(file).unwrap_or_else(|_| panic!("{}", world.screen()))
+}
+
+#[test]
+fn standings_and_a_derivation_are_read_as_printed_and_written_in_every_form() {
+    let folder = crate::scratch::folder();
+    let mut world = World::demo();
+    let id = named(&world, "Efterårsturneringen 2025");
+    world.lay(State::new(id, Tab::Standings)).keys("p");
+    assert_snapshot!("printed_standings", world.body());
+    world.keys("/").text("sonneborn").keys("enter");
+    assert!(
+        world.screen().contains("/sonneborn 1/"),
+        "{}",
+        world.screen()
+    );
+    let mut beside = World::demo();
+    beside.keys("4 enter p");
+    let page = beside.screen();
+    assert!(page.contains("─ Derivation of a rating ─"), "{page}");
+    assert!(page.contains("\nRating: 172 → 183 (+11)"), "{page}");
+    for (world, name, said) in [
+        (&mut world, "standings", "Efterårsturneringen"),
+        (&mut beside, "derivation", "Østerby"),
+    ] {
+        for form in ["txt", "md", "html", "csv", "json"] {
+            let file = folder.path().join(format!("{name}.{form}"));
+            let text = String::from_utf8(document(world, &file)).unwrap();
+            // The table of the derivation for programs has its games, and no title.
+            assert!(form == "csv" || text.contains(said), "{form}: {text}");
+            assert!(!world.screen().contains("ctrl-s"), "{}", world.screen());
+        }
+        for (form, begin) in [("pdf", &b"%PDF"[..]), ("xlsx", &b"PK"[..])] {
+            let file = folder.path().join(format!("{name}.{form}"));
+            assert!(document(world, &file).starts_with(begin), "{form}");
+        }
+    }
+    let table = fs::read_to_string(folder.path().join("standings.csv")).unwrap();
+    assert!(
+        table.starts_with("place,start_no,name,rating,points,"),
+        "{table}"
+    );
+    let games = fs::read_to_string(folder.path().join("derivation.csv")).unwrap();
+    assert!(games.starts_with("tournament,round,opponent,"), "{games}");
+}
+
+#[test]
+fn printed_standings_have_the_systems_that_were_chosen_for_the_screen() {
+    let mut world = World::demo();
+    let id = named(&world, "Efterårsturneringen 2025");
+    world.model.ctx.systems = Some(vec![System::from_code("BH").unwrap()]);
+    world.lay(State::new(id, Tab::Standings)).keys("p");
+    let screen = world.screen();
+    assert!(
+        screen.contains("BH (") || screen.contains(" BH "),
+        "{screen}"
+    );
+}
+
+#[test]
+fn a_derivation_in_a_window_is_read_as_printed_too() {
+    for way in ["2 w", "2 enter w"] {
+        let mut world = World::demo();
+        world.keys(way);
+        let window = world.screen();
+        world.keys("p");
+        let page = world.screen();
+        assert!(window.contains("p printed"), "{window}");
+        assert!(page.contains("─ Derivation of a rating ─"), "{page}");
+        assert!(page.contains("X Export"), "{page}");
+    }
+}
+
+#[test]
+fn a_page_wider_than_the_window_is_scrolled_sideways() {
+    let mut world = World::demo().sized(60, 15).speaking(Lang::Da);
+    let id = named(&world, "Efterårsturneringen 2025");
+    world.lay(State::new(id, Tab::Standings)).keys("p");
+    assert_snapshot!("printed_narrow_left", world.screen());
+    world.keys("right right");
+    let at_the_end = world.screen();
+    let row = at_the_end.lines().find(|line| line.contains("0,1101"));
+    let row = row.unwrap_or_else(|| panic!("{at_the_end}"));
+    assert!(row.starts_with('‹') && row.ends_with("1"), "{row}");
+    assert_eq!(world.keys("l").screen(), at_the_end);
+    world.keys("h left");
+    let screen = world.screen();
+    assert!(screen.contains('›') && !screen.contains('‹'), "{screen}");
+    // What is looked for is brought into sight.
+    let mut world = World::demo().sized(60, 15).ascii();
+    world.lay(State::new(id, Tab::Standings)).keys("p");
+    let begin = world.screen();
+    assert!(begin.lines().any(|line| line.ends_with('>')), "{begin}");
+    world.keys("/").text("0,1101").keys("enter");
+    let found = world.screen();
+    assert!(found.lines().any(|line| line.starts_with('<')), "{found}");
+}
+
+#[test]
+fn a_list_written_from_the_screen_is_signed_with_the_clubs_key() {
+    let folder = crate::scratch::folder();
+    let key = PrivateKey::from(Ed25519Keypair::from_seed(&[7; 32]));
+    let file = folder.path().join("key");
+    fs::write(&file, key.to_openssh(LineEnding::LF).unwrap()).unwrap();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o600)).unwrap();
+    let mut world = World::demo();
+    let mut club = world.colleague("bent");
+    settings::set(&mut club, "signing-key", file.to_str().unwrap()).unwrap();
+    // A draft has no seal and no signature.
+    let draft = folder.path().join("draft.txt");
+    world.keys("4");
+    document(&mut world, &draft);
+    assert!(!folder.path().join("draft.txt.sig").exists());
+    let list = folder.path().join("list.pdf");
+    world.keys("A");
+    let bytes = document(&mut world, &list);
+    let signature = fs::read_to_string(folder.path().join("list.pdf.sig"));
+    let signature = signature.unwrap_or_else(|_| panic!("{}", world.screen()));
+    let signature = ssh_key::SshSig::from_pem(signature).unwrap();
+    key.public_key()
+        .verify("klubrating", &bytes, &signature)
+        .unwrap();
+    let other = PrivateKey::from(Ed25519Keypair::from_seed(&[8; 32]));
+    assert!(
+        other
+            .public_key()
+            .verify("klubrating", &bytes, &signature)
+            .is_err()
+    );
 }

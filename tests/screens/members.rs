@@ -1,11 +1,14 @@
 //! The members and the page of one: what they look like, and what keys do to them.
 
+use std::path::Path;
+
 use klubrating::app::member_history::{ResultKind, member_history};
 use klubrating::app::members::MemberEdit;
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::publish::chart::Point;
 use klubrating::text::Lang;
+use klubrating::tui::screen::member::{self, Tab};
 use klubrating::tui::screen::members::rows::{People, Register};
 use klubrating::tui::theme::Symbols;
 use klubrating::tui::widget::chart::{self, Chart};
@@ -526,4 +529,32 @@ fn marks_stand_at_what_is_marked_in_any_order_and_under_a_filter() {
     for name in ["Vibeke", "Claus Brinkmose"] {
         assert!(question.contains(name), "{question}");
     }
+}
+
+#[test]
+fn archived_lists_are_steps_of_the_history() {
+    let mut world = World::new_club();
+    let mut club = world.colleague("bent");
+    for (day, rating) in [("2014-01-01", 100), ("2015-01-01", 108)] {
+        let list = format!("name;rating;games\nSigne Ærø;{rating};8\n");
+        let order = app::opening::ArchiveOrder {
+            date: day.parse().unwrap(),
+            club: None,
+            guests: true,
+            replace: false,
+        };
+        let file = Path::new("old.csv");
+        app::opening::archive_list(&mut club, file, list.as_bytes(), &order).unwrap();
+    }
+    let signe = person(&world, "Signe Ærø");
+    world.keys("R");
+    world.lay(member::State::new(signe).on(Tab::History));
+    let screen = world.screen();
+    assert!(screen.contains("2014-01-01    -  100"), "{screen}");
+    // The cursor is on the newest one.
+    assert!(screen.contains("List (archive)"), "{screen}");
+    assert!(
+        screen.contains("2015-01-01 · 108 on an archived list"),
+        "{screen}"
+    );
 }

@@ -86,7 +86,7 @@ fn build_all(
     let database = club.path().to_owned();
     let folder = Folder::open(order.folder, &database, order.force)?;
     let sheets = site.sheets(club)?;
-    let plan = site.plan(club)?;
+    let plan = site.plan(club, &sheets)?;
     let total = plan.len();
     let (mut wanted, mut last, mut kept) = (Vec::new(), Vec::new(), Vec::new());
     for (done, planned) in plan.into_iter().enumerate() {

@@ -96,8 +96,19 @@ pub(super) struct Site {
     common: String,
 }
 
-/// An event with what its pages are made from.
-type EventSources = BTreeMap<TournamentId, (Date, String, BTreeSet<PersonId>)>;
+/// What the pages that tell of an event are made from.
+#[derive(Debug)]
+pub(super) struct EventSource {
+    end: Date,
+    /// Its facts, as a digest.
+    facts: String,
+    /// Who took part.
+    people: BTreeSet<PersonId>,
+    /// The facts, with how those who took part are named and whether they have a page.
+    named: String,
+}
+
+type EventSources = BTreeMap<TournamentId, EventSource>;
 
 impl Site {
     pub(super) fn new(club: &Club, pools: Vec<PoolSite>, texts: Texts) -> AppResult<Self> {
@@ -141,7 +152,11 @@ impl Site {
     }
 
     /// Every page, in the order in which they are made.
-    pub(super) fn plan(&self, club: &mut Club) -> AppResult<Vec<Planned>> {
+    pub(super) fn plan(
+        &self,
+        club: &mut Club,
+        sheets: &[Option<SheetSource<'_>>],
+    ) -> AppResult<Vec<Planned>> {
         let mut plan = vec![
             self.planned(Page::Styles, Source::new(&html::styles())),
             self.planned(Page::Script, Source::new(html::script())),
@@ -149,7 +164,8 @@ impl Site {
         ];
         for (at, pool) in self.pools.iter().enumerate() {
             club.pool = pool.id;
-            self.plan_pool(club, at, &mut plan)?;
+            let sheets = sheets.get(at).and_then(Option::as_ref);
+            self.plan_pool(club, at, sheets, &mut plan)?;
         }
         let mut all = Source::new(&self.common);
         for pool in &self.pools {
@@ -163,7 +179,13 @@ impl Site {
         Ok(plan)
     }
 
-    fn plan_pool(&self, club: &Club, at: usize, plan: &mut Vec<Planned>) -> AppResult<()> {
+    fn plan_pool(
+        &self,
+        club: &Club,
+        at: usize,
+        sheets: Option<&SheetSource<'_>>,
+        plan: &mut Vec<Planned>,
+    ) -> AppResult<()> {
         let pool = &self.pools[at];
         let mut common = Source::new(&self.common);
         common.value(&regulations::adopted(club)?);
@@ -185,7 +207,7 @@ impl Site {
             return Ok(());
         }
         for id in &pool.members {
-            let source = members::source(pool, *id, &events, Source::new(&common));
+            let source = members::source(pool, sheets, *id, &events, Source::new(&common));
             plan.push(self.planned(Page::Member(at, *id), source));
         }
         for (id, _) in &pool.events {
@@ -296,8 +318,17 @@ fn event_sources(pool: &PoolSite) -> EventSources {
     let events = rated.bundle.facts.tournaments.iter().map(|event| {
         let players = event.entrants.iter().map(|entrant| entrant.person);
         let cards = event.cards.iter().map(|card| card.person);
-        let people = players.chain(cards).collect();
-        (event.id, (event.end, seal::digest(event), people))
+        let people: BTreeSet<PersonId> = players.chain(cards).collect();
+        let facts = seal::digest(event);
+        let mut named = Source::new(&facts);
+        add_people(&mut named, pool, &people);
+        let source = EventSource {
+            end: event.end,
+            facts,
+            people,
+            named: named.digest(),
+        };
+        (event.id, source)
     });
     events.collect()
 }

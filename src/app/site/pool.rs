@@ -1,6 +1,6 @@
 //! What the site tells of a pool: its published lists, and the events and members that they rest on.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use crate::app::archive;
 use crate::app::club::Club;
@@ -37,6 +37,8 @@ pub(super) struct PoolSite {
     /// The names of those who have a page, to their pages.
     pub(super) people: Targets,
     pub(super) hidden: BTreeSet<PersonId>,
+    /// The last day on which something happened to somebody's rating.
+    changed: HashMap<PersonId, Date>,
 }
 
 /// A published list.
@@ -87,6 +89,10 @@ impl PoolSite {
             pages: HashSet::new(),
             people: Targets::default(),
             hidden: Hiding::read(club, false)?.people().clone(),
+            changed: match (&rated, newest) {
+                (Some(rated), Some(day)) => changed(rated, day),
+                _ => HashMap::new(),
+            },
             rated,
         };
         if let (Some(rated), Some(day)) = (&mut site.rated, newest) {
@@ -108,6 +114,11 @@ impl PoolSite {
     /// The day of the newest list.
     pub(super) fn newest(&self) -> Option<Date> {
         self.lists.iter().map(|it| it.list.date).max()
+    }
+
+    /// The day of a member's page: of the last change; before the first one, of the newest list.
+    pub(super) fn day_of(&self, id: PersonId) -> Option<Date> {
+        self.changed.get(&id).copied().or_else(|| self.newest())
     }
 
     /// The name that everybody with a page is known by.
@@ -157,6 +168,27 @@ impl PoolSite {
 /// Both orders in which a name is printed.
 pub(super) fn orders(name: &str) -> [String; 2] {
     [plain_order(name), register_order(name)]
+}
+
+/// The day of everybody's last event, start rating or move of the scale until a day.
+fn changed(rated: &RatedClub, until: Date) -> HashMap<PersonId, Date> {
+    let facts = &rated.bundle.facts;
+    let events = facts.tournaments.iter().flat_map(|event| {
+        let players = event.entrants.iter().map(|entrant| entrant.person);
+        let cards = event.cards.iter().map(|card| card.person);
+        players.chain(cards).map(|person| (person, event.end))
+    });
+    let starts = facts.persons.iter();
+    let starts = starts.flat_map(|(id, person)| person.starts.iter().map(|start| (*id, start.on)));
+    let moves = rated.ledger.adjustments.iter();
+    let moves = moves.map(|moved| (moved.person, moved.on));
+    let mut changed: HashMap<PersonId, Date> = HashMap::new();
+    let all = events.chain(starts).chain(moves);
+    for (person, day) in all.filter(|(_, day)| *day <= until) {
+        let known = changed.entry(person).or_insert(day);
+        *known = day.max(*known);
+    }
+    changed
 }
 
 fn events(rated: &RatedClub) -> Vec<(TournamentId, Date)> {

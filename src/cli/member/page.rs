@@ -107,6 +107,10 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
             .with("games", start.games);
         rows.push((start.on, texts.say(&message)));
     }
+    for number in &card.archived {
+        let message = Message::new("member-show-archived").with("rating", number.rating.exact());
+        rows.push((Some(number.date), texts.say(&message)));
+    }
     for number in &card.external {
         let message = Message::new("member-show-number")
             .with("scale", number.scale.label())

@@ -222,6 +222,7 @@ impl MemberSheet<'_> {
             name: self.name,
             entries: self.entries,
             adjusted: self.adjusted,
+            archived: &[],
             regulation: self.regulation,
             last: None,
         }

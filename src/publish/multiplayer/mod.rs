@@ -2,6 +2,7 @@
 //!
 //! [`text`] is the page, [`csv`] the tables for a spreadsheet, [`json`] the form for scripts.
 
+pub mod course;
 pub mod csv;
 pub mod explanation;
 pub mod games;

@@ -16,6 +16,8 @@ pub enum Context {
     Tabs,
     /// A text that is scrolled.
     Text,
+    /// A text that is wider than the window.
+    Wide,
     Filter,
     Form,
     /// A form that adds something, and can be followed by another of its kind.
@@ -79,6 +81,8 @@ pub enum Context {
     Printed,
     /// Another document as it is printed.
     Preview,
+    /// The derivation of a number.
+    Explained,
     /// A list to choose several things from.
     Several,
     /// The standings of a tournament.
@@ -104,6 +108,7 @@ impl Context {
                 | Self::Table
                 | Self::Tabs
                 | Self::Text
+                | Self::Wide
                 | Self::Results
                 | Self::SetResults
         )

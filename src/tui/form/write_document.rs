@@ -25,9 +25,9 @@ impl FormDefinition for WriteDocument {
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let (form, file) = chosen(values)?;
-        let document = self.document;
+        let document = self.document.clone();
         Ok(written(&file, move |club, file| {
-            club_document::write(club, document, form, file)
+            club_document::write(club, &document, form, file)
         }))
     }
 }

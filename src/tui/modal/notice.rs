@@ -6,12 +6,14 @@ use ratatui::layout::Rect;
 
 use super::{After, Window};
 use crate::app::AppError;
+use crate::app::club_document::ClubDocument;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
+use crate::tui::screen::preview;
 use crate::tui::widget::frame;
 use crate::tui::widget::text::Text;
 
@@ -23,6 +25,8 @@ const WIDEST: u16 = 84;
 pub struct Notice {
     title: String,
     text: Text,
+    /// What it is printed as, where it can be.
+    document: Option<ClubDocument>,
 }
 
 /// How wide a line may be, in columns, before it is broken.
@@ -36,9 +40,17 @@ impl Notice {
         let mut notice = Self {
             title: title.into(),
             text: Text::new(text),
+            document: None,
         };
         notice.fit(ctx);
         notice
+    }
+
+    /// The same with the document that it is printed as.
+    #[must_use]
+    pub fn printed_as(mut self, document: ClubDocument) -> Self {
+        self.document = Some(document);
+        self
     }
 
     /// An error with what to do next.
@@ -69,6 +81,13 @@ impl Window for Notice {
     fn contexts(&self) -> &'static [Context] {
         if self.text.is_typing() {
             &[Context::Filter]
+        } else if self.document.is_some() {
+            &[
+                Context::Notice,
+                Context::Explained,
+                Context::Text,
+                Context::Global,
+            ]
         } else {
             &[Context::Notice, Context::Text, Context::Global]
         }
@@ -82,6 +101,10 @@ impl Window for Notice {
             // A search is closed first.
             Action::Close if self.text.act(Action::Back) => After::Stay,
             Action::Close => After::Close(Vec::new()),
+            Action::ExplanationPrint => {
+                let page = self.document.clone().map(preview::State::new);
+                After::Close(page.map(Effect::open).into_iter().collect())
+            }
             Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
             Action::Left | Action::Right | Action::FocusNext | Action::FocusBack => After::Stay,
             // Nothing is changed from behind a window: first it is closed.

@@ -7,6 +7,7 @@
 pub mod archive;
 pub mod compare;
 pub mod document;
+pub mod explained;
 pub mod founding;
 pub mod game;
 pub mod games;
@@ -22,6 +23,7 @@ pub mod publish;
 pub mod rating;
 pub mod regulation;
 pub mod start;
+pub mod text_page;
 pub mod tournament;
 pub mod tournaments;
 

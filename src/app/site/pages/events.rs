@@ -44,9 +44,8 @@ pub(super) fn source(
             }
         }
     }
-    if let Some((_, digest, people)) = events.get(&id) {
-        source.add(digest);
-        add_people(&mut source, pool, people);
+    if let Some(event) = events.get(&id) {
+        source.add(&event.named);
     }
     // A first rating collects games of other events.
     let ledger = &rated.ledger;

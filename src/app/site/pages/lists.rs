@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::frame::{Place, as_rows};
-use super::{EventSources, add_people, charts};
+use super::{EventSources, charts};
 use crate::app::club::Club;
 use crate::app::committee;
 use crate::app::error::AppResult;
@@ -36,10 +36,9 @@ pub(super) fn source(
         source.value(&near.map(|list| (&list.name, &list.list.seal)));
     }
     source.value(&committee::terms(club, own.list.date, false)?);
-    for (end, digest, people) in events.values() {
-        if *end < own.list.date {
-            source.add(digest);
-            add_people(&mut source, pool, people);
+    for event in events.values() {
+        if event.end < own.list.date {
+            source.add(&event.named);
         }
     }
     for entry in own.list.entries() {

@@ -14,18 +14,20 @@ use crate::app::site::links::LinkMap;
 use crate::app::site::pool::{PoolSite, orders};
 use crate::app::site::source::Source;
 use crate::domain::name::register_order;
-use crate::domain::{PersonId, Rating};
+use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::{Block, Cell, Column, Kind, Table};
-use crate::publish::member_sheet::{self, Detail};
+use crate::publish::member_sheet::{self, Detail, MemberSheet};
 use crate::publish::rating_row::RatingRow;
 use crate::text::visible;
 
 /// The columns of the index for programs.
 const INDEX: [&str; 5] = ["member", "name", "rating", "games_total", "page"];
 
-/// From what a member's page is made: the own lines, the events with all who took part, and the day.
+/// From what a member's page is made: the own lines, the events with all who took part, and the rules of the day. A list
+/// on which nothing of the member has changed leaves the page as it is.
 pub(super) fn source(
     pool: &PoolSite,
+    sheets: Option<&SheetSource<'_>>,
     member: PersonId,
     events: &EventSources,
     mut source: Source,
@@ -33,7 +35,11 @@ pub(super) fn source(
     let Some(rated) = &pool.rated else {
         return source;
     };
-    source.value(&(member, pool.newest(), rated.name(member)));
+    source.value(&(member, pool.day_of(member), rated.name(member)));
+    if let Some(sheets) = sheets {
+        source.value(&sheets.rating(member));
+        source.value(sheets.regulation());
+    }
     source.value(&rated.ledger.standing(member));
     for line in rated.ledger.lines_of(member) {
         source.value(line);
@@ -42,11 +48,11 @@ pub(super) fn source(
         source.value(moved);
     }
     let mut met: BTreeSet<PersonId> = BTreeSet::new();
-    for (id, (_, digest, people)) in events {
-        if people.contains(&member) {
-            source.add(digest);
+    for (id, event) in events {
+        if event.people.contains(&member) {
+            source.add(&event.facts);
             source.add(&rated.tournament(*id));
-            met.extend(people);
+            met.extend(&event.people);
         }
     }
     add_people(&mut source, pool, &met);
@@ -86,8 +92,12 @@ impl Place<'_> {
             links.lead(&visible(&rated.tournament(*event)), &to);
         }
         links.without(pool.member_page(id));
-        sheets.sheet(id, self.site.texts, |sheet| {
-            let document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
+        let texts = self.site.texts;
+        sheets.sheet(id, texts, |sheet| {
+            let today = pool.day_of(id).unwrap_or(sheet.today);
+            let sheet = &MemberSheet { today, ..*sheet };
+            let mut document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
+            document.subtitle = vec![texts.say(&Message::new("site-changed").with("date", today))];
             let rows = sheet.history().rows();
             let beside = Beside {
                 columns: &RatingRow::COLUMNS,

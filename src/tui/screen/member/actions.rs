@@ -17,6 +17,7 @@ use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::screen::explained::Explained;
 use crate::tui::screen::preview;
 
 /// The actions that open a form of a member.
@@ -45,12 +46,13 @@ pub fn why(
     person: PersonId,
     event: Option<TournamentId>,
     ctx: &Ctx,
-    answer: fn(String) -> Response,
+    answer: fn(Explained) -> Response,
 ) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
         let found = derivation::explain(club, person, event)?;
-        Ok(answer(found.text(width, texts)))
+        let text = found.text(width, texts);
+        Ok(answer(Explained::new(&found, text)))
     })
 }
 
@@ -60,11 +62,11 @@ pub fn sheet(person: PersonId) -> Effect {
 }
 
 /// Asks for the way from the last printed number to the next one.
-pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(String) -> Response) -> Effect {
+pub fn since_list(person: PersonId, ctx: &Ctx, answer: fn(Explained) -> Response) -> Effect {
     let texts = ctx.texts;
     Effect::ask(move |club| {
         let way = app::since_list::of_member(club, person, &Hiding::read(club, true)?)?;
-        Ok(answer(way.text(texts)))
+        Ok(answer(Explained::unprinted(way.text(texts))))
     })
 }
 

@@ -42,7 +42,8 @@ impl Part<Member> for History {
     fn refreshed(&mut self, member: &Member, _ctx: &Ctx) {
         self.steps = member.past.steps.len();
         if !self.placed && self.steps > 0 {
-            self.placed = true;
+            // The archived lists come with the rest of the page, before the events.
+            self.placed = member.view.is_some();
             self.scroll.cursor = self.steps - 1;
         }
         self.scroll.fit(self.scroll.height, self.steps);
@@ -207,6 +208,7 @@ impl History {
 fn event_of(step: &RatingStep, ctx: &Ctx) -> String {
     match step.event {
         Some(event) => event_name(event, ctx),
+        None if step.archived => ctx.get("history-archived"),
         None => ctx.get("history-adjusted"),
     }
 }
@@ -227,6 +229,7 @@ pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
 fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
     let new = i64::from(step.new.0);
     let ratings = match step.old {
+        None if step.archived => Message::new("member-step-archived").with("new", new.to_string()),
         Some(old) => Message::new("member-step")
             .with("old", i64::from(old.0).to_string())
             .with("new", new.to_string()),

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
+use super::explained::Explained;
 use super::part::Part;
 use super::{Screen, Sheet};
 use crate::app::member_view::MemberView;
@@ -35,7 +36,7 @@ pub enum MemberResponse {
     /// The member's current data.
     Read(PersonId, Arc<MemberView>),
     /// The derivation of a rating.
-    Why(String),
+    Why(Explained),
     Qualities(PersonId, Vec<QualityRow>),
     /// A text to read, with its title.
     Text(String, String),
@@ -90,11 +91,12 @@ impl State {
             self.member.tab = Tab::Data;
         }
         if let Some(snapshot) = &ctx.snapshot {
-            self.member.past = Arc::new(member_history(
-                &snapshot.facts,
-                &snapshot.ledger,
-                self.member.id,
-            ));
+            let (facts, ledger) = (&snapshot.facts, &snapshot.ledger);
+            let mut past = member_history(facts, ledger, self.member.id);
+            if let Some(view) = &self.member.view {
+                past.add_archived(&view.card.archived);
+            }
+            self.member.past = Arc::new(past);
         }
         for tab in Tab::ALL {
             self.tabs.get_mut(tab).refreshed(&self.member, ctx);
@@ -151,7 +153,7 @@ impl Screen for State {
             Action::FocusNext | Action::TabNext | Action::Right => self.turn(true, ctx),
             Action::FocusBack | Action::TabBack | Action::Left => self.turn(false, ctx),
             Action::MemberSinceList => {
-                let response = |text| super::Response::Member(MemberResponse::Why(text));
+                let response = |why| super::Response::Member(MemberResponse::Why(why));
                 vec![actions::since_list(self.member.id, ctx, response)]
             }
             Action::MemberSheet => vec![actions::sheet(self.member.id)],
@@ -198,12 +200,8 @@ impl Screen for State {
             Response::Member(MemberResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
             }
-            Response::Member(MemberResponse::Why(text)) => {
-                return vec![Effect::show(Notice::new(
-                    ctx.get("member-why-title"),
-                    text,
-                    ctx,
-                ))];
+            Response::Member(MemberResponse::Why(why)) => {
+                return vec![why.show(ctx.get("member-why-title"), ctx)];
             }
             _ => {}
         }

@@ -113,7 +113,7 @@ impl Member {
 
     /// Explains the effect of an event (if `None`, the last one) on the rating.
     pub(super) fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
-        let response = |text| Response::Member(MemberResponse::Why(text));
+        let response = |why| Response::Member(MemberResponse::Why(why));
         vec![actions::why(self.id, event, ctx, response)]
     }
 }

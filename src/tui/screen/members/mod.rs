@@ -5,6 +5,7 @@ pub mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::explained::Explained;
 use super::import::pasted;
 use super::member::{self, actions};
 use super::{Screen, founding};
@@ -15,7 +16,6 @@ use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::MembersStatus;
 use crate::tui::message::{Effect, Response};
-use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -25,7 +25,7 @@ use rows::{People, Register};
 #[derive(Debug)]
 pub enum MembersResponse {
     /// The derivation of a rating.
-    Why(String),
+    Why(Explained),
 }
 
 #[derive(Debug, Default)]
@@ -158,7 +158,7 @@ impl Screen for State {
                 let Some(person) = self.list.table.selected() else {
                     return Vec::new();
                 };
-                let why = |text| Response::Members(MembersResponse::Why(text));
+                let why = |why| Response::Members(MembersResponse::Why(why));
                 let marked = self.list.table.marked();
                 return match action {
                     Action::MemberStatus if !marked.is_empty() => {
@@ -186,12 +186,8 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Members(MembersResponse::Why(text)) => {
-                vec![Effect::show(Notice::new(
-                    ctx.get("member-why-title"),
-                    text,
-                    ctx,
-                ))]
+            Response::Members(MembersResponse::Why(why)) => {
+                vec![why.show(ctx.get("member-why-title"), ctx)]
             }
             _ => Vec::new(),
         }

@@ -12,7 +12,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::Screen;
-use super::rating::printed::error_text;
+use super::text_page::error_text;
 use crate::app::AppError;
 use crate::app::check::Finding;
 use crate::app::publishing::{Publication, Review, Turn};
@@ -305,6 +305,12 @@ impl Screen for State {
         match self.step {
             Step::Checks => &[Context::Publish, Context::List, Context::Global],
             Step::Preview if self.text.is_typing() => &[Context::Filter],
+            Step::Preview if self.text.is_wide() => &[
+                Context::Publish,
+                Context::Text,
+                Context::Wide,
+                Context::Global,
+            ],
             Step::Preview => &[Context::Publish, Context::Text, Context::Global],
             _ if self.form().is_some() => &[Context::Form],
             _ => &[Context::Publish, Context::Global],

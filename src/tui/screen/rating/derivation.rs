@@ -5,6 +5,7 @@ use ratatui::layout::{Rect, Size};
 
 use super::RatingResponse;
 use super::events::{Events, Row, events};
+use crate::app::club_document::ClubDocument;
 use crate::app::derivation;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
@@ -13,7 +14,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::text_width;
-use crate::tui::screen::Screen;
+use crate::tui::screen::{Screen, preview};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -72,6 +73,24 @@ impl State {
         }
     }
 
+    /// The event that is explained, or the one under the cursor.
+    fn event(&self) -> Option<Row> {
+        let explained = self.explained.as_ref().map(|(row, _)| *row);
+        explained.or_else(|| self.list.table.selected())
+    }
+
+    /// The explanation as it is printed.
+    fn print(&self) -> Vec<Effect> {
+        match self.event() {
+            Some((_, Some(event))) => {
+                let document = ClubDocument::Explanation(self.member, event);
+                vec![Effect::open(preview::State::new(document))]
+            }
+            Some((_, None)) => vec![Effect::Say(Message::new("why-scale-moved"))],
+            None => Vec::new(),
+        }
+    }
+
     /// The note above the events.
     fn note(&self, ctx: &Ctx) -> String {
         let counting = self
@@ -113,9 +132,20 @@ impl Screen for State {
     fn contexts(&self) -> &'static [Context] {
         match &self.explained {
             Some((_, text)) if text.is_typing() => &[Context::Filter],
-            Some(_) => &[Context::Text, Context::Global],
+            Some((_, text)) if text.is_wide() => &[
+                Context::Explained,
+                Context::Text,
+                Context::Wide,
+                Context::Global,
+            ],
+            Some(_) => &[Context::Explained, Context::Text, Context::Global],
             None if self.list.table.is_typing() => &[Context::Filter],
-            None => &[Context::Table, Context::List, Context::Global],
+            None => &[
+                Context::Explained,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ],
         }
     }
 
@@ -132,6 +162,9 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if action == Action::ExplanationPrint {
+            return self.print();
+        }
         if let Some((_, text)) = &mut self.explained {
             if !text.act(action) && matches!(action, Action::Back | Action::Open) {
                 self.explained = None;

@@ -5,6 +5,7 @@ use crate::domain::{PersonId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::text_width;
+use crate::tui::screen::explained::Explained;
 
 use super::TournamentResponse;
 
@@ -12,7 +13,8 @@ use super::TournamentResponse;
 pub fn ask(person: PersonId, id: TournamentId, ctx: &Ctx) -> Effect {
     let (title, texts, width) = (ctx.get("effect-why"), ctx.texts, text_width(ctx));
     Effect::ask(move |club| {
-        let text = derivation::explain(club, person, Some(id))?.text(width, texts);
-        Ok(Response::Tournament(TournamentResponse::Text(title, text)))
+        let found = derivation::explain(club, person, Some(id))?;
+        let why = Explained::new(&found, found.text(width, texts));
+        Ok(Response::Tournament(TournamentResponse::Why(title, why)))
     })
 }

@@ -24,6 +24,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
+use super::explained::Explained;
 use super::part::{Part, Subject};
 use super::{DialogResult, Screen, Sheet};
 use crate::app::club_document::ClubDocument;
@@ -58,6 +59,8 @@ pub enum TournamentResponse {
     Standings(TournamentId, Arc<standings::Ranked>),
     /// A text to read, with its title.
     Text(String, String),
+    /// The derivation of a new rating, with its title.
+    Why(String, Explained),
     /// The current tie-breaks, and the defaults without a decision for the tournament.
     TieBreaks(TournamentId, Vec<System>, Vec<System>),
 }
@@ -279,6 +282,9 @@ impl Screen for State {
             }
             Response::Tournament(TournamentResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
+            }
+            Response::Tournament(TournamentResponse::Why(title, why)) => {
+                return vec![why.show(title, ctx)];
             }
             Response::Tournament(TournamentResponse::TieBreaks(id, own, usual)) => {
                 return vec![standings::tie_breaks(id, &own, &usual, ctx)];

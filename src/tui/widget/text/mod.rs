@@ -2,6 +2,7 @@
 
 mod rows;
 mod search;
+mod sideways;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -15,12 +16,13 @@ use crate::tui::key::Key;
 pub use rows::Part;
 use rows::{Look, Row, broken, item_rows, plain};
 use search::Search;
+use sideways::Sideways;
 
 #[derive(Clone, Debug)]
 enum Source {
     /// Lines that are too long are wrapped.
     Prose(String),
-    /// Preformatted: lines that are too long are truncated, because wrapping would spoil the columns.
+    /// Preformatted: a text with lines that are too long is scrolled sideways, because wrapping would spoil the columns.
     Page(String),
     Items(Vec<Part>),
 }
@@ -40,6 +42,8 @@ pub struct Text {
     rows: Vec<Row>,
     /// The first visible row.
     top: usize,
+    /// The columns of a page that is wider than its area.
+    sideways: Sideways,
     width: usize,
     height: usize,
     items: usize,
@@ -84,6 +88,7 @@ impl Text {
     /// Clears the content, until it is given a new one to show from its beginning.
     pub fn clear(&mut self) {
         self.top = 0;
+        self.sideways = Sideways::default();
         self.search = Search::default();
         self.show(Source::default());
     }
@@ -139,9 +144,19 @@ impl Text {
             Source::Page(text) => text.lines().map(|line| plain(visible(line))).collect(),
             Source::Items(parts) => item_rows(parts, width.saturating_sub(GUTTER.into()).max(8)),
         };
+        let widest = match self.source {
+            Source::Page(_) => self.rows.iter().map(|row| row.text.width()).max(),
+            _ => None,
+        };
+        self.sideways.fit(widest.unwrap_or_default(), self.width);
         self.search.find(self.rows.iter().map(|row| &*row.text));
         self.top = self.top.min(self.last_top());
         self.follow_cursor();
+    }
+
+    /// Whether it is a page that is wider than its area.
+    pub fn is_wide(&self) -> bool {
+        self.sideways.is_wide()
     }
 
     /// The last possible first row.
@@ -180,6 +195,9 @@ impl Text {
         }
         if let Some(top) = scroll::step(action, self.top, page) {
             self.top = top.min(self.last_top());
+            return true;
+        }
+        if self.sideways.act(action) {
             return true;
         }
         match action {
@@ -233,6 +251,9 @@ impl Text {
         if let Some(item) = self.rows[row..].iter().find_map(|row| row.item) {
             self.select(item);
         }
+        if let Some(columns) = self.search.column(&self.rows[row].text) {
+            self.sideways.bring_into_sight(&columns);
+        }
         if !(self.top..self.top + self.height.max(1)).contains(&row) {
             self.top = row.saturating_sub(self.height / 3).min(self.last_top());
         }
@@ -276,6 +297,8 @@ impl Text {
             let is_last = y + 1 == area.bottom() && at + 1 < self.rows.len();
             let text = if row.look == Look::Heading && is_last {
                 ctx.symbols.ellipsis().to_owned()
+            } else if let Source::Page(_) = self.source {
+                self.sideways.seen(&row.text, room, ctx.symbols)
             } else {
                 frame::cut(&row.text, room, ctx)
             };
@@ -288,6 +311,7 @@ impl Text {
                 frame::bar(buffer, Rect::new(x, y, end - x, 1), ctx);
             }
             for (columns, style) in self.search.columns(at, &row.text, ctx) {
+                let columns = self.sideways.columns(&columns);
                 let width = columns.end - columns.start;
                 let place = Rect::new(x.saturating_add(columns.start), y, width, 1);
                 frame

@@ -88,6 +88,12 @@ impl Search {
         Some(format!("/{} {at}/{count}", self.line.text()))
     }
 
+    /// The columns of the current match in its row.
+    pub(super) fn column(&self, text: &str) -> Option<Range<u16>> {
+        let (_, letters) = self.matches.get(self.at)?;
+        Some(columns(text, letters))
+    }
+
     /// The columns of the matches in a row with their styles.
     pub(super) fn columns(&self, row: usize, text: &str, ctx: &Ctx) -> Vec<(Range<u16>, Style)> {
         let first = self.matches.partition_point(|(at, _)| *at < row);

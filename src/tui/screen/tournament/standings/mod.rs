@@ -17,16 +17,17 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::{DialogResult, TournamentResponse};
-use crate::app::{self, tournament_view::TournamentView};
+use crate::app::club_document::ClubDocument;
+use crate::app::{self, tie_breaks, tournament_view::TournamentView};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice;
-use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::tab::in_table;
+use crate::tui::screen::{member, preview};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -120,6 +121,11 @@ impl Part<TournamentView> for Standings {
             }
             Action::StandingsSystems => vec![choice::window(&ranked, ctx)],
             Action::StandingsTieBreaks => vec![choice::ask_tie_breaks(&ranked, seen.stored.id)],
+            Action::StandingsPrint => {
+                let systems = ctx.systems.as_deref().map(tie_breaks::text);
+                let document = ClubDocument::Standings(seen.stored.id, systems);
+                vec![Effect::open(preview::State::new(document))]
+            }
             Action::StandingsField => vec![about::ask(ranked, ctx)],
             Action::StandingsWhy => {
                 let sorted = self.list.table.order().0;

@@ -1,0 +1,63 @@
+//! The derivation of a rating as a file, in every form.
+
+use super::Derivation;
+use crate::app::document_file::{self, ForPrograms, unwritable};
+use crate::app::error::AppResult;
+use crate::app::export::Exported;
+use crate::app::json_file;
+use crate::publish::WIDTH;
+use crate::publish::document::Form;
+use crate::text::Texts;
+
+/// The columns of the games of an explanation for programs.
+const COLUMNS: [&str; 12] = [
+    "tournament",
+    "round",
+    "opponent",
+    "opponent_name",
+    "rating",
+    "source",
+    "source_number",
+    "difference",
+    "p",
+    "result",
+    "corrected",
+    "white",
+];
+
+impl Derivation {
+    /// The bytes of its file; `csv` makes the file of a table.
+    ///
+    /// # Errors
+    /// A user error for a form that it cannot have, and errors of the writers.
+    pub fn exported(
+        &self,
+        publisher: &str,
+        form: Form,
+        texts: Texts,
+        csv: impl FnOnce(Result<String, csv::Error>) -> AppResult<Vec<u8>>,
+    ) -> AppResult<Exported> {
+        let alone = |bytes| Exported {
+            bytes,
+            left_out: Vec::new(),
+        };
+        if form == Form::Text {
+            return Ok(alone(self.text(WIDTH, texts).into_bytes()));
+        }
+        let json = self
+            .json(texts)
+            .map_err(|error| unwritable(&error.to_string()))?;
+        match self.document(publisher, texts) {
+            Some(document) => {
+                let for_programs = ForPrograms {
+                    columns: &COLUMNS,
+                    rows: json["terms"].as_array().cloned().unwrap_or_default(),
+                    json,
+                };
+                for_programs.rendered(&document, form, csv)
+            }
+            None if form == Form::Json => Ok(alone(json_file::bytes(&json)?)),
+            None => Err(document_file::only_as(form, [Form::Text, Form::Json])),
+        }
+    }
+}
