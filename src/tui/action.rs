@@ -112,8 +112,8 @@ actions! {
     PageUp "page-up" [List Text Choice] ["pgup"] 0 {Reader},
     Left "left" [Tabs Grid Rounds] ["h" "left"] 0 {Reader},
     Right "right" [Tabs Grid Rounds] ["l" "right"] 0 {Reader},
-    // Half a window to the side.
-    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 4 {Reader},
+    // A quarter of the window to the side.
+    ScrollRight "scroll-right" [Wide] ["right" "l" ">"] 1 {Reader},
     ScrollLeft "scroll-left" [Wide] ["left" "h" "<"] 0 {Reader},
     FocusNext "focus-next" [Global] ["tab"] 0 {Reader},
     FocusBack "focus-back" [Global] ["shift-tab"] 0 {Reader},

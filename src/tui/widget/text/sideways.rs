@@ -35,9 +35,9 @@ impl Sideways {
         self.widest.saturating_sub(self.width)
     }
 
-    /// Scrolls by half the area; `false` for other actions, and where there is nothing to scroll.
+    /// Scrolls by a quarter of the area; `false` for other actions, and where there is nothing to scroll.
     pub(super) fn act(&mut self, action: Action) -> bool {
-        let step = (self.width / 2).max(1);
+        let step = (self.width / 4).max(1);
         let left = match action {
             Action::ScrollRight => self.left + step,
             Action::ScrollLeft => self.left.saturating_sub(step),
@@ -124,6 +124,7 @@ mod tests {
         let mut ascii = Sideways::default();
         ascii.fit(16, 8);
         ascii.act(Action::ScrollRight);
+        ascii.act(Action::ScrollRight);
         assert_eq!(ascii.seen(line, 8, Symbols::Ascii), "<fghijk>");
     }
 
@@ -143,7 +144,7 @@ mod tests {
         let mut sideways = Sideways::default();
         sideways.fit(80, 60);
         assert!(sideways.act(Action::ScrollRight));
-        assert_eq!(sideways.left, 20);
+        assert_eq!(sideways.left, 15);
         sideways.act(Action::ScrollRight);
         assert_eq!(sideways.left, 20);
         sideways.bring_into_sight(&(2..8));
