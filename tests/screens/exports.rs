@@ -222,7 +222,7 @@ fn a_page_wider_than_the_window_is_scrolled_sideways() {
     let at_the_end = world.screen();
     let row = at_the_end.lines().find(|line| line.contains("0,1101"));
     let row = row.unwrap_or_else(|| panic!("{at_the_end}"));
-    assert!(row.starts_with('‹') && row.ends_with("1"), "{row}");
+    assert!(row.starts_with('‹') && row.ends_with('1'), "{row}");
     assert_eq!(world.keys("l").screen(), at_the_end);
     world.keys("h left");
     let screen = world.screen();

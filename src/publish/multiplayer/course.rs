@@ -83,7 +83,7 @@ pub fn rated(title: &Message, evenings: &[Evening], publisher: &str, texts: Text
     } else {
         "course-note"
     })));
-    document(texts.say(title), blocks, publisher, texts)
+    document(&texts.say(title), blocks, publisher, texts)
 }
 
 /// The way of one member: the evenings with own games, and the lists.
@@ -96,14 +96,14 @@ pub fn history(name: &str, lines: &[Moved], publisher: &str, texts: Texts) -> Do
         blocks.push(Block::Table(way(title.clone(), lines, texts)));
         blocks.push(Block::Paragraph(texts.get("course-note")));
     }
-    document(title, blocks, publisher, texts)
+    document(&title, blocks, publisher, texts)
 }
 
-fn document(title: String, blocks: Vec<Block>, publisher: &str, texts: Texts) -> Document {
+fn document(title: &str, blocks: Vec<Block>, publisher: &str, texts: Texts) -> Document {
     Document {
         lang: texts.lang(),
         publisher: visible(publisher),
-        title: visible(&title),
+        title: visible(title),
         subtitle: Vec::new(),
         blocks,
     }
