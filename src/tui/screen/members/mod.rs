@@ -16,6 +16,7 @@ use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::MembersStatus;
 use crate::tui::message::{Effect, Response};
+use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
