@@ -37,6 +37,7 @@ fn history<'a>(
         name,
         entries,
         adjusted: &[],
+        archived: &[],
         regulation,
         last: None,
     }

@@ -118,6 +118,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             name,
             entries: &[entry],
             adjusted: &[],
+            archived: &[],
             regulation: &club.regulation,
             last: None,
         };

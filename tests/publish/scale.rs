@@ -85,6 +85,7 @@ fn page_of(name: &str, entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], lang
         name,
         entries,
         adjusted,
+        archived: &[],
         regulation: &es(),
         last: None,
     };
@@ -121,6 +122,7 @@ fn a_history_shows_the_move_between_the_events() {
             name: "",
             entries,
             adjusted,
+            archived: &[],
             regulation: &es(),
             last: None,
         };
