@@ -150,6 +150,7 @@ actions! {
     Export "export" [Global] ["x"] 0 {NeedsClub},
     Copy "copy" [Global] ["y"] 0 {Reader},
     Mouse "mouse" [Global] ["m"] 0 {Reader},
+    Panes "panes" [Global] ["V"] 0 {Reader},
     // Suspends the program in the shell.
     Suspend "suspend" [Always] ["ctrl-z"] 0,
     Redraw "redraw" [Always] ["ctrl-l"] 0 {Reader},

@@ -4,6 +4,7 @@
 //! theme = "auto"     # dark, light, mono
 //! symbols = "auto"   # utf8, ascii, plain
 //! mouse = "off"      # on
+//! panes = "auto"     # one
 //!
 //! [keys]
 //! "members-add" = ["a", "ctrl-n"]
@@ -20,6 +21,7 @@ use toml::de::{DeTable, DeValue};
 use super::action::{ACTIONS, Action};
 use super::key::{self, Keys};
 use super::keymap::Keymap;
+use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use crate::domain::Message;
 
@@ -32,6 +34,8 @@ pub struct Config {
     pub symbols: Symbols,
     /// Whether mouse events are used.
     pub mouse: bool,
+    /// Whether a wide window has two panes.
+    pub panes: Panes,
     /// Lines that could not be used, as messages.
     pub complaints: Vec<Message>,
 }
@@ -99,6 +103,7 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         theme: None,
         symbols: None,
         mouse: None,
+        panes: None,
         keys: Vec::new(),
     };
     match DeTable::parse(text) {
@@ -116,6 +121,10 @@ pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Con
         theme: theme.unwrap_or_else(|| theme_of(env)),
         symbols: reader.symbols.unwrap_or_else(|| symbols_of(env)),
         mouse: mouse.unwrap_or_else(|| mouse_of(env)),
+        panes: Panes {
+            wanted: reader.panes.unwrap_or(true),
+            ..Panes::default()
+        },
         complaints: reader.sorted(),
     };
     if !config.symbols.is_plain() {
@@ -174,6 +183,7 @@ struct Reader<'t> {
     theme: Option<Theme>,
     symbols: Option<Symbols>,
     mouse: Option<bool>,
+    panes: Option<bool>,
     /// The user's keys with their places in the text.
     keys: Vec<(usize, Action, Vec<Keys>)>,
 }
@@ -202,12 +212,13 @@ impl Reader<'_> {
                 "theme" => self.theme = self.word(value, &THEMES),
                 "symbols" => self.symbols = self.word(value, &SYMBOLS),
                 "mouse" => self.mouse = self.word(value, &MOUSE),
+                "panes" => self.panes = self.word(value, &PANES),
                 "keys" => match value.get_ref() {
                     DeValue::Table(keys) => self.keys_of(keys),
                     _ => self.complain(at, Message::new("config-keys")),
                 },
                 name => {
-                    let known = ["theme", "symbols", "mouse", "keys"];
+                    let known = ["theme", "symbols", "mouse", "panes", "keys"];
                     self.unknown("config-unknown-name", at, name, known.into_iter());
                 }
             }
@@ -333,6 +344,9 @@ const SYMBOLS: [(&str, Option<Symbols>); 4] = [
 ];
 
 const MOUSE: [(&str, Option<bool>); 3] = [("auto", None), ("on", Some(true)), ("off", Some(false))];
+
+/// `auto` is two in a wide window.
+const PANES: [(&str, Option<bool>); 2] = [("auto", None), ("one", Some(false))];
 
 /// The known name with the smallest edit distance.
 fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {

@@ -6,6 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use ratatui::layout::{Position, Rect, Size};
 
 use super::keymap::Keymap;
+use super::pane::Panes;
 use super::theme::{Symbols, Theme};
 use super::ways::Recent;
 use crate::app::snapshot::ClubSnapshot;
@@ -41,6 +42,8 @@ pub struct Ctx {
     pub keymap: Keymap,
     /// Whether mouse events are used.
     pub mouse: bool,
+    /// Whether the window is divided into two panes.
+    pub panes: Panes,
     /// The systems shown side by side in standings, as chosen by the user; `None` for the criteria of the tournament,
     /// and Waldstein's t and T.
     pub systems: Option<Vec<System>>,
@@ -133,8 +136,12 @@ impl Ctx {
         }
     }
 
-    /// The part of the window that is a screen's own: all but the title, the line of messages and the footer.
+    /// The part of the window that is a page's own: all but the title, the line of messages, the footer, and the
+    /// second pane.
     pub fn body(&self) -> Size {
-        Size::new(self.size.width, self.size.height.saturating_sub(3))
+        Size::new(
+            self.size.width.saturating_sub(self.panes.columns),
+            self.size.height.saturating_sub(3),
+        )
     }
 }

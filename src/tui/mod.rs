@@ -24,6 +24,7 @@
 //! - `drafts`: half-typed forms, saved during typing and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
 //! - [`snapshot_id`]: a screen is laid out once per snapshot, so that returning to it takes no time.
+//! - [`pane`]: the second pane of a wide window, the page of what the cursor is on.
 //! - [`terminal`] and [`run`]: the only places that access the terminal; [`crash`]: what happens when the
 //!   program itself fails.
 //! - [`task`]: what is done through a form described as data, and shown as a document.
@@ -57,6 +58,7 @@ pub mod message;
 pub mod modal;
 pub mod model;
 mod mouse;
+pub mod pane;
 mod pools;
 pub mod run;
 pub mod screen;

@@ -12,6 +12,7 @@ use super::key::{Key, Keys};
 use super::message::Work;
 use super::modal::Modal;
 use super::modal::notice::Notice;
+use super::pane::Pane;
 use super::screen::{
     Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
@@ -34,6 +35,8 @@ pub struct Model {
     pub(super) main: Main,
     /// The pages on top of it.
     pub(super) pages: Vec<Page>,
+    /// The page beside it in a wide window.
+    pub(super) pane: Pane,
     /// The windows over the page.
     pub(super) modals: Vec<Modal>,
     /// Keys pressed so far of a key of several, such as `g g`.
@@ -109,6 +112,7 @@ impl Model {
             ],
             games: games::State::default().into(),
             pages: start.into_iter().map(Page::from).collect(),
+            pane: Pane::default(),
             modals: Vec::new(),
             pending: Vec::new(),
             pending_since: None,
@@ -266,7 +270,8 @@ impl Model {
         }
     }
 
-    /// When the screen changes by itself: a line disappears, or work has taken long enough to be shown.
+    /// When the screen changes by itself: a line disappears, work has taken long enough to be shown, or the second
+    /// pane follows the cursor.
     pub fn deadline(&self) -> Option<DateTime<FixedOffset>> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         let said = self.said.as_ref().map(|said| said.until);
@@ -274,7 +279,8 @@ impl Model {
         let hint = self.pending_since.map(|since| since + patience);
         let coming = busy.into_iter().chain(hint);
         let coming = coming.filter(|moment| *moment > self.ctx.now);
-        said.into_iter().chain(coming).chain(self.draft_due()).min()
+        let own = said.into_iter().chain(self.pane.due());
+        own.chain(coming).chain(self.draft_due()).min()
     }
 
     /// The possible continuations of the keys pressed, shown after a moment.

@@ -68,6 +68,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         database: file.to_string_lossy().into_owned(),
         keymap: config.keymap.clone(),
         mouse: config.mouse,
+        panes: config.panes,
         systems: None,
         follows: false,
         recent: Recent::default(),

@@ -40,6 +40,7 @@ impl Model {
             Msg::Mouse(event) => self.mouse(event),
             Msg::Resized(size) => {
                 self.ctx.resize(size);
+                self.clear_pane();
                 self.fit();
                 // A window that was smaller for a moment may have lost its content, even if it is now as large as
                 // when it was last drawn.
@@ -53,7 +54,9 @@ impl Model {
                 let now = self.ctx.now;
                 let gone = self.said.take_if(|said| said.until <= now).is_some();
                 self.changed |= gone || self.busy().is_some() || !self.pending.is_empty();
-                return self.keep_drafts(false);
+                let mut wanted = self.rested();
+                wanted.extend(self.keep_drafts(false));
+                return wanted;
             }
             Msg::Worker(reply) => self.reply(reply),
         };
@@ -61,6 +64,7 @@ impl Model {
         let mut rest = self.follow(wanted);
         let intended = self.intended_now();
         rest.extend(self.follow(intended));
+        rest.extend(self.settle());
         if !self.turned {
             // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
@@ -73,11 +77,14 @@ impl Model {
     /// Does effects that do not come from the page on top; returns those that the model cannot do itself.
     pub fn wants(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         self.changed = true;
-        self.follow(wanted)
+        self.turned = false;
+        let mut rest = self.follow(wanted);
+        rest.extend(self.settle());
+        rest
     }
 
     /// Does the effects that concern the model alone; returns the rest.
-    fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
+    pub(super) fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         let mut rest = Vec::new();
         for effect in wanted {
             match effect {
@@ -176,13 +183,18 @@ impl Model {
         self.fit();
         let (page, ctx) = self.parts();
         let wanted = page.screen_mut().refreshed(ctx);
-        self.follow(wanted)
+        let mut rest = self.follow(wanted);
+        rest.extend(self.refresh_pane());
+        rest
     }
 
     /// Tells the page and the windows their size.
     pub(super) fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
+        if let Some(listing) = page.screen_mut().listing_mut() {
+            listing.leap(ctx.panes.columns > 0);
+        }
         page.screen_mut().resize(size, ctx);
         for modal in &mut self.modals {
             modal.window_mut().fit(&self.ctx);
@@ -296,6 +308,10 @@ impl Model {
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
             Action::AddPool => Some(super::pools::add()),
+            Action::Panes => {
+                self.ctx.panes.wanted = !self.ctx.panes.wanted;
+                Some(vec![Effect::Say(self.ctx.panes.said(self.ctx.size.width))])
+            }
             Action::Mouse => {
                 let on = !self.ctx.mouse;
                 let key = if on {
@@ -383,6 +399,7 @@ impl Model {
             }
             Reply::Response(response) => match *response {
                 Response::Form(kind) => vec![Effect::OpenForm(kind)],
+                Response::Aside(ticket, response) => self.take_aside(ticket, *response),
                 response => {
                     let (page, ctx) = self.parts();
                     page.screen_mut().on_response(response, ctx)

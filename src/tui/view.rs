@@ -34,7 +34,7 @@ impl Model {
         if is_plain {
             self.view_one(frame, body);
         } else {
-            self.page().screen().view(frame, body, &self.ctx);
+            self.view_panes(frame, body);
         }
         self.view_footer(frame, line(area.bottom() - 1));
         for modal in self.modals.iter().filter(|_| !is_plain) {

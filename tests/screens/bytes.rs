@@ -19,6 +19,8 @@ use crate::world::World;
 const STEP: usize = 300;
 /// The most bytes of a page of a table.
 const PAGE: usize = 3000;
+/// The most bytes of a second pane that follows the cursor.
+const PANE: usize = 4096;
 
 /// A line of 9 600 baud, ten bits a byte, and the way to the other end and back, in milliseconds.
 const BYTES_A_SECOND: usize = 960;
@@ -56,6 +58,12 @@ impl Far {
     /// What was sent last, with its control signs shown.
     fn last(&self) -> String {
         String::from_utf8_lossy(&self.wire.0.borrow()).replace('\x1b', "\n^")
+    }
+
+    /// Lets the cursor rest until the second pane has followed; how many bytes were sent.
+    fn pane(&mut self, world: &mut World) -> usize {
+        world.wait(150);
+        self.sent(world)
     }
 
     /// Draws the screen; how many bytes were sent.
@@ -122,6 +130,7 @@ fn a_step_on_every_screen_sends_at_most_300_bytes() {
                     (most, text) = (bytes, far.last());
                 }
             }
+            assert!(far.pane(world) <= PANE, "{} at {size:?}", way.name);
             if most > STEP {
                 over.push(format!("{} at {size:?}: {most} bytes:{text}", way.name));
             }
@@ -139,6 +148,7 @@ fn a_step_on_every_screen_sends_at_most_300_bytes() {
 fn a_step_in_a_large_table_sends_little_and_a_page_not_much() {
     for size in [(80, 24), (120, 40)] {
         let mut world = large_club(size);
+        world.model.ctx.panes.wanted = false;
         let mut far = Far::new(size);
         far.sent(&world);
         let mut most = (0, 0);
@@ -158,6 +168,36 @@ fn a_step_in_a_large_table_sends_little_and_a_page_not_much() {
         println!("{size:?}: a step {} bytes, a page {} bytes", most.0, most.1);
         assert!((1..=STEP).contains(&most.0), "{} bytes", most.0);
         assert!((1..=PAGE).contains(&most.1), "{} bytes", most.1);
+    }
+}
+
+/// Beside a second pane the list moves by half a page at a time: seldom, and no more than a page of it.
+#[test]
+fn beside_a_second_pane_a_step_sends_little_on_the_whole() {
+    for size in [(120, 40), (140, 40), (200, 60)] {
+        let mut world = large_club(size);
+        let mut far = Far::new(size);
+        far.sent(&world);
+        assert!(world.model.ctx.panes.columns > 0);
+        let steps = ["down"; 150].into_iter().chain(["up"; 150]);
+        let steps: Vec<usize> = steps
+            .map(|key| {
+                world.keys(key);
+                far.sent(&world)
+            })
+            .collect();
+        let moves: Vec<usize> = steps.iter().copied().filter(|sent| *sent > STEP).collect();
+        let (most, mean) = (
+            moves.iter().max().unwrap(),
+            steps.iter().sum::<usize>() / steps.len(),
+        );
+        println!(
+            "{size:?}: {} moves of at most {most} bytes, {mean} a step",
+            moves.len()
+        );
+        assert!(moves.len() <= 20, "{moves:?}");
+        assert!(*most <= PANE, "{moves:?}");
+        assert!(mean <= STEP, "{mean} bytes");
     }
 }
 

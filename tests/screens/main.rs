@@ -41,6 +41,7 @@ mod mouse;
 mod narrow;
 mod opinion;
 mod pages;
+mod panes;
 mod plain;
 mod plausible;
 mod pools;

@@ -427,6 +427,7 @@ fn ctx(path: &Path) -> Ctx {
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,
+        panes: klubrating::tui::pane::Panes::default(),
         systems: None,
         follows: false,
         recent: klubrating::tui::ways::Recent::default(),

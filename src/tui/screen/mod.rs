@@ -36,6 +36,7 @@ use super::form::Kind as FormKind;
 use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::message::Effect;
+use super::pane::Aside;
 use super::widget::listing::Listed;
 use crate::domain::{Message, TournamentId};
 
@@ -168,6 +169,14 @@ pub trait Screen {
         Vec::new()
     }
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
+    /// What a wide window shows beside it.
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        Aside::Alone
+    }
+    /// How it looks as the second pane.
+    fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.view(frame, area, ctx);
+    }
     /// The name of its table in a file.
     fn sheet_name(&self, ctx: &Ctx) -> String {
         self.title(ctx)
@@ -217,6 +226,8 @@ macro_rules! pages {
         pub enum Response {
             /// A form with the club's current data; it is opened over the page.
             Form(FormKind),
+            /// The response to a request of the second pane, with its number.
+            Aside(u64, Box<Response>),
             $($($name($module::$response),)?)*
         }
 

@@ -36,7 +36,7 @@ pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: 
 
 /// A frame of a width with a title, to be given more titles.
 pub fn block<'a>(title: &str, width: u16, focus: bool, ctx: &Ctx) -> Block<'a> {
-    let style = if focus {
+    let style = if focus && !ctx.panes.aside {
         ctx.theme.focus()
     } else {
         ctx.theme.border()

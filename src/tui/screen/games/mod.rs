@@ -15,6 +15,7 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::game::{EditGame, NewGame};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -96,6 +97,10 @@ impl Screen for State {
             self.list.show(Lines::from_snapshot(ctx), ctx);
         }
         Vec::new()
+    }
+
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        Aside::of(self.line().map(|game| Topic::Game(game.id)))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -7,6 +7,10 @@ use crate::tui::ctx::Ctx;
 
 /// The text of an operation and its changes.
 pub(super) fn text(line: &Line, changes: &[RowDiff], ctx: &Ctx) -> String {
-    let head = format!("{} {} {}", line.said_time(ctx), ctx.symbols.dot(), line.who);
-    log_text::lines(&line.entry, head, changes, ctx.texts).join("\n")
+    log_text::lines(&line.entry, head(line, ctx), changes, ctx.texts).join("\n")
+}
+
+/// The line of time and author.
+pub(super) fn head(line: &Line, ctx: &Ctx) -> String {
+    format!("{} {} {}", line.said_time(ctx), ctx.symbols.dot(), line.who)
 }

@@ -26,6 +26,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -421,6 +422,13 @@ impl Screen for State {
         }
         self.list.on_dialog_result(&result);
         self.more(ctx)
+    }
+
+    fn aside(&self, ctx: &Ctx) -> Aside {
+        Aside::of(self.line().map(|line| {
+            let entry = Box::new(line.entry.clone());
+            Topic::Operation(entry, details::head(line, ctx))
+        }))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

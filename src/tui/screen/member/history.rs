@@ -24,6 +24,10 @@ const LIST: u16 = 27;
 /// Lines below the chart about the event under the cursor.
 const BELOW: u16 = 2;
 
+/// Where the chart stands below other things: the least height of both, and the most of the chart.
+const ENOUGH: u16 = 24;
+const CHART: u16 = 14;
+
 /// The cursor on the events.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct History {
@@ -92,14 +96,7 @@ impl Part<Member> for History {
         };
         let beside = Rect::new(inner.right() - list, inner.y, list, upper);
         let width = inner.width.saturating_sub(list.saturating_add(1));
-        let points: Vec<Point> = past
-            .steps
-            .iter()
-            .map(|step| Point {
-                date: step.date,
-                value: step.new.0,
-            })
-            .collect();
+        let points = points(past);
         let place = Rect::new(inner.x, inner.y, width, upper);
         let chart = Chart {
             points: &points,
@@ -202,6 +199,38 @@ impl History {
                 .set_stringn(area.x + 1, y, text, room, style);
         }
     }
+}
+
+/// The rating after each step.
+fn points(past: &MemberHistory) -> Vec<Point> {
+    let steps = past.steps.iter();
+    let point = |step: &RatingStep| Point {
+        date: step.date,
+        value: step.new.0,
+    };
+    steps.map(point).collect()
+}
+
+/// The lines of the chart alone below other things; 0 where there is no room, or no course to see.
+pub(super) fn chart_height(past: &MemberHistory, height: u16) -> u16 {
+    if height < ENOUGH || past.steps.len() < 2 {
+        return 0;
+    }
+    (height / 3).min(CHART)
+}
+
+/// Draws the chart alone.
+pub(super) fn view_chart(frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
+    if area.is_empty() {
+        return;
+    }
+    let inner = frame::framed(frame, area, &ctx.get("tab-member-history"), false, ctx);
+    let chart = Chart {
+        points: &points(past),
+        cursor: None,
+        decimals: 0,
+    };
+    chart::view(frame.buffer_mut(), inner, &chart, ctx);
 }
 
 /// The name of the event of a step.

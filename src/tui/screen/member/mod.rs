@@ -14,7 +14,7 @@ mod tab;
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Constraint, Layout, Rect, Size};
 
 use super::explained::Explained;
 use super::part::Part;
@@ -233,6 +233,17 @@ impl Screen for State {
         tab::view_names(frame, area, self.member.tab, ctx);
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         self.shown().view(frame, rest, &self.member, ctx);
+    }
+
+    /// The data, and below them the course of the rating.
+    fn view_aside(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let below = history::chart_height(&self.member.past, area.height);
+        let [data, chart] =
+            Layout::vertical([Constraint::Min(0), Constraint::Length(below)]).areas(area);
+        self.tabs
+            .get(Tab::Data)
+            .view(frame, data, &self.member, ctx);
+        history::view_chart(frame, chart, &self.member.past, ctx);
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {

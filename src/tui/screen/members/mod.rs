@@ -17,6 +17,7 @@ use crate::tui::form::add_member::AddMember;
 use crate::tui::form::member_status::MembersStatus;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
@@ -204,6 +205,10 @@ impl Screen for State {
 
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         frame::below(area, 1)
+    }
+
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        Aside::of(self.list.table.selected().map(Topic::Member))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -33,6 +33,7 @@ use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
@@ -357,6 +358,21 @@ impl Screen for State {
             list.on_dialog_result(&result);
         }
         Vec::new()
+    }
+
+    /// Whose number the cursor is on, and the day of its list.
+    fn aside(&self, ctx: &Ctx) -> Aside {
+        if self.is_late() {
+            return Aside::Alone;
+        }
+        let member = self.list.table.selected();
+        Aside::of(member.zip(self.date(ctx)).map(|(member, date)| {
+            if ctx.has_games() {
+                Topic::Member(member)
+            } else {
+                Topic::Why(member, date)
+            }
+        }))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

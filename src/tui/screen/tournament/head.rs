@@ -95,7 +95,7 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
 /// Why the event or some of its games are not rated, with what to do; in as many lines as fit.
 fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     let (text, style) = said(seen, ctx)?;
-    let width = usize::from(ctx.size.width).saturating_sub(2).max(8);
+    let width = usize::from(ctx.body().width).saturating_sub(2).max(8);
     let text = wrap(&text, width, 0);
     let lines = text.lines().take(LINES).map(str::to_owned);
     Some((lines.collect(), style))

@@ -24,7 +24,7 @@ impl Matches {
     /// Receives the current matches.
     pub fn show(&mut self, pages: &[MatchPage], ctx: &Ctx) {
         let text = if pages.is_empty() {
-            let width = usize::from(ctx.size.width).saturating_sub(4);
+            let width = usize::from(ctx.body().width).saturating_sub(4);
             wrap(&ctx.get("matches-empty"), width.max(8), 0)
         } else {
             team_match::matches(pages, ctx.texts)

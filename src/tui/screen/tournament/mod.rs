@@ -43,6 +43,7 @@ use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
 use crate::tui::widget::listing::Listed;
 use entry::result_edit::Correcting;
@@ -158,7 +159,11 @@ impl State {
     fn fit(&mut self, size: Size, ctx: &Ctx) {
         let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
         let height = size.height.saturating_sub(above);
-        self.part_mut().resize(Size::new(size.width, height));
+        let part = self.part_mut();
+        if let Some(listing) = part.listing_mut() {
+            listing.leap(ctx.panes.columns > 0);
+        }
+        part.resize(Size::new(size.width, height));
     }
 
     /// Handles actions on the tournament as a whole; `None` for actions of the tab.
@@ -339,6 +344,13 @@ impl Screen for State {
             self.part_mut().click(Position::new(column, y), size);
         }
         Vec::new()
+    }
+
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        match self.tab {
+            Tab::Players => Aside::of(self.players.person().map(Topic::Member)),
+            _ => Aside::Alone,
+        }
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -22,6 +22,7 @@ use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::form::tournament_decision::{approve, close_or_reopen};
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -187,6 +188,11 @@ impl Screen for State {
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         let height = area.height.saturating_sub(BELOW);
         Rect { height, ..area }
+    }
+
+    fn aside(&self, _ctx: &Ctx) -> Aside {
+        let line = self.line();
+        Aside::of(line.map(|line| Topic::Tournament(line.row.id, tab::sensible(line))))
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -73,7 +73,7 @@ impl<Id: Copy + Ord> Table<Id> {
         for ((at, row), y) in window.zip(inner.y + 1..) {
             self.view_row(frame.buffer_mut(), (at, *row, y), inner, &places, rows, ctx);
         }
-        if look.focus && !self.typing {
+        if look.focus && !self.typing && !ctx.panes.aside {
             let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
             let y = inner.y + 1 + u16::try_from(down).unwrap_or_default();
             if y < inner.bottom() {

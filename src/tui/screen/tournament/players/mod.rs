@@ -8,7 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::{self, tournament_view::TournamentView};
-use crate::domain::Message;
+use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::SetPlayer;
@@ -28,6 +28,12 @@ pub struct Players {
 }
 
 impl Players {
+    /// The player under the cursor.
+    pub(super) fn person(&self) -> Option<PersonId> {
+        let line = self.list.rows.line(self.list.table.row()?)?;
+        Some(line.person)
+    }
+
     /// Removes the player under the cursor; asks first where games would be removed too.
     fn remove(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
@@ -77,13 +83,8 @@ impl Part<TournamentView> for Players {
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),
             Action::Open => {
-                let line = self
-                    .list
-                    .table
-                    .row()
-                    .and_then(|row| self.list.rows.line(row));
-                let page = line.map(|line| Effect::open(member::State::new(line.person)));
-                page.into_iter().collect()
+                let page = self.person().map(member::State::new);
+                page.map(Effect::open).into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }

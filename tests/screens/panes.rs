@@ -1,0 +1,168 @@
+//! Two panes in a wide window: beside a list the page of what its cursor is on, when the cursor has rested.
+
+use klubrating::tui::message::{Effect, Msg};
+
+use crate::world::World;
+
+/// The pages with a second pane: the keys that lead there, and what only the second pane says.
+const PAGES: [(&str, &str); 5] = [
+    ("2", "Status"),
+    ("3", "Crosstable"),
+    ("3 enter [", "Status"),
+    ("4", "The list of"),
+    ("6", "Added"),
+];
+
+fn wide() -> World {
+    World::demo().sized(140, 40)
+}
+
+/// The columns of the screen from the second pane on.
+fn pane(world: &World) -> String {
+    let columns = usize::from(world.model.ctx.panes.columns);
+    let left = usize::from(world.model.ctx.size.width) - columns;
+    let lines: Vec<String> = world
+        .body()
+        .lines()
+        .map(|line| line.chars().skip(left).collect())
+        .collect();
+    lines.join("\n")
+}
+
+#[test]
+fn beside_the_members_is_the_page_of_the_one_under_the_cursor() {
+    let mut world = wide();
+    world.keys("2");
+    insta::assert_snapshot!(world.body());
+}
+
+#[test]
+fn beside_the_tournaments_is_the_one_under_the_cursor() {
+    let mut world = wide();
+    world.keys("3");
+    insta::assert_snapshot!(world.body());
+}
+
+#[test]
+fn beside_the_rating_list_is_where_the_number_comes_from() {
+    let mut world = World::demo().sized(200, 60);
+    world.keys("4");
+    insta::assert_snapshot!(world.body());
+}
+
+#[test]
+fn beside_the_journal_is_the_change_in_full() {
+    let mut world = wide();
+    world.keys("6");
+    insta::assert_snapshot!(world.body());
+}
+
+#[test]
+fn every_list_has_its_second_pane_from_120_columns_on() {
+    for (keys, said) in PAGES {
+        let mut world = World::demo().sized(120, 30);
+        world.keys(keys);
+        assert!(pane(&world).contains(said), "{keys}: {}", world.screen());
+        let narrow = world.sized(119, 30);
+        assert_eq!(narrow.model.ctx.panes.columns, 0, "{keys}");
+    }
+}
+
+#[test]
+fn it_follows_when_the_cursor_has_rested_and_not_before() {
+    for (keys, _) in PAGES {
+        let mut world = wide();
+        world.keys(keys);
+        let before = pane(&world);
+        world.keys("down");
+        assert_eq!(pane(&world), before, "{keys}: while the cursor moves");
+        world.wait(100).keys("down");
+        world.wait(149);
+        assert_eq!(
+            pane(&world),
+            before,
+            "{keys}: the rest begins with each step"
+        );
+        world.wait(1);
+        let after = pane(&world);
+        assert_ne!(after, before, "{keys}: {}", world.screen());
+        // Back where it was, before a rest: nothing is read.
+        world.keys("up").keys("down").wait(1000);
+        assert_eq!(pane(&world), after, "{keys}");
+    }
+}
+
+/// Over a slow club the pages read come back late: the one that the cursor has left is not shown.
+#[test]
+fn a_page_that_comes_late_is_not_shown_for_another() {
+    let mut world = wide();
+    world.keys("2 down");
+    let late = rest(&mut world);
+    world.keys("down");
+    let newer = rest(&mut world);
+    let before = pane(&world);
+    world.release(late);
+    assert_eq!(pane(&world), before);
+    world.release(newer);
+    let name = world
+        .screen()
+        .lines()
+        .find(|line| line.contains('▸'))
+        .unwrap()
+        .to_owned();
+    let name: String = name
+        .split("  ")
+        .next()
+        .unwrap()
+        .trim_matches(['│', '▸', ' '])
+        .to_owned();
+    assert!(pane(&world).contains(&name), "{name}: {}", world.screen());
+}
+
+/// The cursor rests; what the second pane wants is held back.
+fn rest(world: &mut World) -> Vec<Effect> {
+    world.model.ctx.now += chrono::Duration::milliseconds(150);
+    world.model.update(Msg::Deadline)
+}
+
+#[test]
+fn a_key_takes_the_second_pane_away_and_brings_it_back() {
+    let mut world = wide();
+    world.keys("2");
+    let two = world.body();
+    world.keys("V");
+    assert_eq!(world.model.ctx.panes.columns, 0);
+    assert!(
+        world.screen().contains("Side pane off."),
+        "{}",
+        world.screen()
+    );
+    // It stays so on other pages.
+    world.keys("3 2");
+    assert_eq!(world.model.ctx.panes.columns, 0);
+    world.keys("V").wait(10_000);
+    assert_eq!(world.body(), two);
+    let mut narrow = World::demo();
+    narrow.keys("2 V V");
+    assert!(
+        narrow.screen().contains("only shown from 120 columns"),
+        "{}",
+        narrow.screen()
+    );
+}
+
+#[test]
+fn a_change_is_seen_in_the_second_pane_too() {
+    let mut world = wide();
+    world.keys("2 e tab tab").text("1971").keys("ctrl-s");
+    assert!(pane(&world).contains("1971"), "{}", world.screen());
+}
+
+#[test]
+fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
+    let mut world = wide();
+    world.keys("2 /").text("zzzz");
+    assert_eq!(pane(&world).trim(), "", "{}", world.screen());
+    world.keys("esc");
+    assert!(pane(&world).contains("Status"), "{}", world.screen());
+}
