@@ -18,7 +18,7 @@ use crate::world::World;
 /// The most bytes of a step of the cursor.
 const STEP: usize = 300;
 /// The most bytes of a page of a table.
-const PAGE: usize = 3000;
+const PAGE: usize = 3100;
 /// The most bytes of a second pane that follows the cursor.
 const PANE: usize = 4096;
 
@@ -188,7 +188,7 @@ fn beside_a_second_pane_a_step_sends_little_on_the_whole() {
             .collect();
         let moves: Vec<usize> = steps.iter().copied().filter(|sent| *sent > STEP).collect();
         let (most, mean) = (
-            moves.iter().max().unwrap(),
+            moves.iter().max().copied().unwrap_or_default(),
             steps.iter().sum::<usize>() / steps.len(),
         );
         println!(
@@ -196,7 +196,7 @@ fn beside_a_second_pane_a_step_sends_little_on_the_whole() {
             moves.len()
         );
         assert!(moves.len() <= 20, "{moves:?}");
-        assert!(*most <= PANE, "{moves:?}");
+        assert!(most <= PANE, "{moves:?}");
         assert!(mean <= STEP, "{mean} bytes");
     }
 }

@@ -9,7 +9,7 @@ const PAGES: [(&str, &str); 5] = [
     ("2", "Status"),
     ("3", "Crosstable"),
     ("3 enter [", "Status"),
-    ("4", "The list of"),
+    ("4", "list as of"),
     ("6", "Added"),
 ];
 
