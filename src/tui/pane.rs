@@ -256,9 +256,10 @@ impl Model {
     /// Divides the window as the page on top wants it, and lets the second pane follow the cursor: at once to another
     /// page, else when it has rested.
     pub(super) fn settle(&mut self) -> Vec<Effect> {
-        let aside = match self.ctx.panes.wanted {
-            true => self.page().screen().aside(&self.ctx),
-            false => Aside::Alone,
+        let aside = if self.ctx.panes.wanted {
+            self.page().screen().aside(&self.ctx)
+        } else {
+            Aside::Alone
         };
         let columns = match aside {
             Aside::Alone => 0,
