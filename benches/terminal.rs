@@ -19,6 +19,7 @@ use klubrating::tui::key::Keys;
 use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg, Reply};
 use klubrating::tui::model::Model;
+use klubrating::tui::pane::Panes;
 use klubrating::tui::theme::{Symbols, Theme};
 use klubrating::tui::worker::{ClubWorker, Progress};
 use ratatui::Terminal;
@@ -200,6 +201,7 @@ fn ctx() -> Ctx {
         mouse: false,
         systems: None,
         follows: false,
+        panes: Panes::default(),
         recent: klubrating::tui::ways::Recent::default(),
     }
 }
