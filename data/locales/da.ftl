@@ -7,7 +7,7 @@ word-member = { $count ->
 
 ## Problemer i importerede filer
 
-problem-file-too-large = Filen fylder { $size } MB; grænsen er { $limit } MB.
+problem-file-too-large = Filen fylder mere end { $limit } MB, som er grænsen.
 problem-too-many-lines = Filen har mere end { $limit } linjer.
 problem-line-too-long = Linjen har mere end { $limit } tegn.
 problem-not-text = Det er ikke en tekstfil. Gem den som tekst eller CSV i UTF-8 eller Windows-1252.
@@ -871,6 +871,9 @@ error-unreadable-file = { $file } kan ikke læses: { $reason }
 error-packed-several = { $file } er et arkiv med { $count } filer; pak det ud, og giv den, der menes
 error-packed-locked = { $file } er låst med en adgangskode; pak den ud først
 error-packed-method = { $file } er pakket på en måde, der ikke kendes her; pak den ud først
+error-file-too-large = { $file } fylder { $size } MB; grænsen er { $limit } MB
+error-file-larger = { $file } fylder mere end { $limit } MB, som er grænsen
+error-unpacked-larger = { $file } fylder udpakket mere end { $limit } MB, som er grænsen
 error-unknown-regulation = intet reglement og ingen fil hedder { $name }
 hint-regulations = reglementer, der følger med programmet: { $names }
 error-regulation-file = { $file } er ikke et gyldigt reglement: { $reason }
@@ -4700,6 +4703,7 @@ testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)
 testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ i procent
 testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ i procent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
+testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den udgivne del af artiklen siger ikke, hvad de betyder.
 ## EloStat
 
 cmd-elostat = Beregn ratingtal for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
@@ -4733,6 +4737,7 @@ elostat-error-long-game = { $file }, linje { $line }: partiet, der begynder her,
 elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
 elostat-error-packed = { $file }: denne fil er pakket på en måde, der ikke læses her; pak den ud først, f.eks. med: xz -dc FIL | klubrating elostat -
+elostat-error-zip-stream = { $file }: et zip-arkiv på mere end { $limit } MB kan ikke læses fra standardinput; angiv filen, eller pak den ud først, f.eks. med: unzip -p FIL | klubrating elostat -
 elostat-error-nothing-counts = ingen partier tæller: { $reason }
 elostat-error-pairs = { $file } kan ikke læses som optalte par
 elostat-error-too-many = én spiller har mere end 4.294.967.295 partier; del parrene efter år eller styrke

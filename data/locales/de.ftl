@@ -20,7 +20,7 @@ word-member = { $count ->
 
 ## Probleme in importierten Dateien
 
-problem-file-too-large = Die Datei ist { $size } MB groß; erlaubt sind höchstens { $limit } MB.
+problem-file-too-large = Die Datei ist größer als { $limit } MB; mehr ist nicht erlaubt.
 problem-too-many-lines = Die Datei hat mehr als { $limit } Zeilen.
 problem-line-too-long = Die Zeile hat mehr als { $limit } Zeichen.
 problem-not-text = Das ist keine Textdatei. Als Text oder CSV in UTF-8 oder Windows-1252 speichern.
@@ -884,6 +884,9 @@ error-unreadable-file = { $file } ist nicht lesbar: { $reason }
 error-packed-several = { $file } ist ein Archiv mit { $count } Dateien; entpacken und die gemeinte angeben
 error-packed-locked = { $file } ist mit einem Kennwort gesperrt; zuerst entpacken
 error-packed-method = { $file } ist auf eine hier unbekannte Weise gepackt; zuerst entpacken
+error-file-too-large = { $file } ist { $size } MB groß; erlaubt sind höchstens { $limit } MB
+error-file-larger = { $file } ist größer als { $limit } MB; mehr ist nicht erlaubt
+error-unpacked-larger = { $file } ist entpackt größer als { $limit } MB; mehr ist nicht erlaubt
 error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
 hint-regulations = mitgelieferte Reglemente: { $names }
 error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
@@ -4713,6 +4716,7 @@ testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)
 testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in Prozent
 testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in Prozent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
+testsuite-left-out = Die Spalte RIndex von EloStatTS und seine Zusatzdatei Offset.pgn fehlen hier: Der erschienene Teil des Artikels sagt nicht, was sie bedeuten.
 ## EloStat
 
 cmd-elostat = Alle Spieler aus Dateien mit Partien, Turnieren oder gezählten Paaren auf einmal bewerten, ohne Verein
@@ -4746,6 +4750,7 @@ elostat-error-long-game = { $file }, Zeile { $line }: die Partie, die hier begin
 elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
 elostat-error-packed = { $file }: diese Datei ist auf eine Weise gepackt, die hier nicht gelesen wird; zuerst entpacken, etwa mit: xz -dc DATEI | klubrating elostat -
+elostat-error-zip-stream = { $file }: ein Zip-Archiv von mehr als { $limit } MB kann nicht von der Standardeingabe gelesen werden; die Datei angeben oder zuerst entpacken, etwa mit: unzip -p DATEI | klubrating elostat -
 elostat-error-nothing-counts = keine Partie zählt: { $reason }
 elostat-error-pairs = { $file } ist nicht als gezählte Paare lesbar
 elostat-error-too-many = ein Spieler hat mehr als 4.294.967.295 Partien; die Paare nach Jahr oder Spielstärke aufteilen

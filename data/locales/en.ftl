@@ -7,7 +7,7 @@ word-member = { $count ->
 
 ## Problems of imported files
 
-problem-file-too-large = The file is { $size } MB; the limit is { $limit } MB.
+problem-file-too-large = The file is larger than { $limit } MB, which is the limit.
 problem-too-many-lines = The file has more than { $limit } lines.
 problem-line-too-long = The line has more than { $limit } characters.
 problem-not-text = This is not a text file. Save it as text or CSV in UTF-8 or Windows-1252.
@@ -871,6 +871,9 @@ error-unreadable-file = { $file } cannot be read: { $reason }
 error-packed-several = { $file } is an archive of { $count } files; unpack it and give the one that is meant
 error-packed-locked = { $file } is locked with a password; unpack it first
 error-packed-method = { $file } is packed in a way that is not known here; unpack it first
+error-file-too-large = { $file } is { $size } MB; the limit is { $limit } MB
+error-file-larger = { $file } is larger than { $limit } MB, which is the limit
+error-unpacked-larger = { $file } is larger than { $limit } MB when unpacked, which is the limit
 error-unknown-regulation = no regulation or file is named { $name }
 hint-regulations = regulations that come with the program: { $names }
 error-regulation-file = { $file } is not a valid regulation: { $reason }
@@ -4699,6 +4702,7 @@ testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)
 testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in percent
 testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in percent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
+testsuite-left-out = The column RIndex of EloStatTS and its additional file Offset.pgn are left out: the published part of the article does not say what they mean.
 ## EloStat
 
 cmd-elostat = Rate all players of games, tournaments or counted pairs in files at once, without a club
@@ -4732,6 +4736,7 @@ elostat-error-long-game = { $file }, line { $line }: the game that begins here d
 elostat-error-no-game = { $file }: no games in this file
 elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
 elostat-error-packed = { $file }: this file is compressed in a way that is not read here; unpack it first, for example: xz -dc FILE | klubrating elostat -
+elostat-error-zip-stream = { $file }: a zip archive of more than { $limit } MB cannot be read from standard input; name the file, or unpack it first, for example: unzip -p FILE | klubrating elostat -
 elostat-error-nothing-counts = no games count: { $reason }
 elostat-error-pairs = { $file } cannot be read as counted pairs
 elostat-error-too-many = one player has more than 4 294 967 295 games; split the pairs by year or by level

@@ -11,31 +11,32 @@ use crate::exchange::encoding::MAX_BYTES;
 use crate::exchange::packed::{self, PackedError, Packing, Unpacked};
 use crate::store::paths::files_of;
 
+/// The most bytes that a reader takes of one file.
+const LIMIT: u64 = MAX_BYTES as u64;
+
+const MEGABYTE: u64 = 1_000_000;
+
 /// The bytes of a file, at most 20 MB; of a compressed one the unpacked content.
 ///
 /// # Errors
 /// Errors of [`open`], a data error if it is too large, compressed or not, and errors of [`unpacked`].
 pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
     let (mut file, size) = open(path, database)?;
-    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
-    if size > limit {
-        let message = Message::new("problem-file-too-large")
-            .with("size", size.div_ceil(1_000_000))
-            .with("limit", limit / 1_000_000);
-        return Err(AppError::data(message).in_file(display_path(path)));
+    if size > LIMIT {
+        return Err(too_large(path, Extent::Known(size)));
     }
-    // It may grow while it is read; content beyond the limit is refused by the caller.
-    let bytes = limited(path, &mut file)?;
+    // It may grow while it is read.
+    let bytes = limited(path, &mut file, Extent::Beyond)?;
     content(path, bytes)
 }
 
-/// The bytes of standard input; content beyond 20 MB is refused by the caller.
+/// The bytes of standard input, at most 20 MB; of what comes compressed the unpacked content.
 ///
 /// # Errors
-/// A data error if it cannot be read, and errors of [`unpacked`].
+/// A data error if it cannot be read or is too large, and errors of [`unpacked`].
 pub fn standard_input() -> AppResult<Vec<u8>> {
     let path = Path::new("-");
-    let bytes = limited(path, std::io::stdin())?;
+    let bytes = limited(path, std::io::stdin(), Extent::Beyond)?;
     content(path, bytes)
 }
 
@@ -51,7 +52,7 @@ fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
     };
     match found {
         None => Ok(bytes),
-        Some(one) if one.files == 1 => limited(path, one.content),
+        Some(one) if one.files == 1 => limited(path, one.content, Extent::Unpacked),
         Some(many) => {
             let message = Message::new("error-packed-several")
                 .with("file", display_path(path))
@@ -61,26 +62,57 @@ fn content(path: &Path, bytes: Vec<u8>) -> AppResult<Vec<u8>> {
     }
 }
 
-/// At most what any reader accepts plus one byte, which shows that there is too much.
-fn limited(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
-    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
+/// What is known of a size beyond the limit.
+#[derive(Clone, Copy)]
+pub(super) enum Extent {
+    /// So many bytes.
+    Known(u64),
+    /// Only that it is beyond: nothing is read for the sake of counting.
+    Beyond,
+    /// The same of what a compressed file unpacks to.
+    Unpacked,
+}
+
+/// All bytes of a source that has at most as many as a reader takes.
+///
+/// # Errors
+/// A data error if it cannot be read or has more; `beyond` says what is known then.
+pub(super) fn limited(path: &Path, source: impl Read, beyond: Extent) -> AppResult<Vec<u8>> {
     let mut bytes = Vec::new();
     source
-        .take(limit + 1)
+        .take(LIMIT + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| unreadable(path, &error))?;
+    if bytes.len() > MAX_BYTES {
+        return Err(too_large(path, beyond));
+    }
     Ok(bytes)
+}
+
+fn too_large(path: &Path, extent: Extent) -> AppError {
+    let limit = LIMIT / MEGABYTE;
+    let message = match extent {
+        // What is rounded to the limit itself would say nothing.
+        Extent::Known(size) if (size + MEGABYTE / 2) / MEGABYTE > limit => {
+            let size = (size + MEGABYTE / 2) / MEGABYTE;
+            Message::new("error-file-too-large").with("size", size)
+        }
+        Extent::Known(_) | Extent::Beyond => Message::new("error-file-larger"),
+        Extent::Unpacked => Message::new("error-unpacked-larger"),
+    };
+    let message = message.with("file", display_path(path));
+    AppError::data(message.with("limit", limit))
 }
 
 /// The content of a compressed source, unpacked while it is read; `None` for a spreadsheet.
 ///
 /// # Errors
 /// A data error if it is damaged, encrypted, or compressed in an unknown way.
-pub(super) fn unpacked<R: Read + Seek + Send + 'static>(
+pub(super) fn unpacked<'r, R: Read + Seek + Send + 'r>(
     path: &Path,
     source: R,
     packing: Packing,
-) -> AppResult<Option<Unpacked>> {
+) -> AppResult<Option<Unpacked<'r>>> {
     packed::unpack(source, packing).map_err(|error| not_unpacked(path, error))
 }
 

@@ -102,9 +102,7 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
         return Err(whole_file(
-            Message::new("problem-file-too-large")
-                .with("size", bytes.len().div_ceil(1_000_000))
-                .with("limit", MAX_BYTES / 1_000_000),
+            Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000),
         ));
     }
     if is_foreign(bytes) {

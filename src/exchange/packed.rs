@@ -42,9 +42,9 @@ pub fn packing(head: &[u8]) -> Option<Packing> {
 }
 
 /// The unpacked content, produced while it is read.
-pub struct Unpacked {
+pub struct Unpacked<'r> {
     /// The content; the files of an archive in order, with an empty line between them.
-    pub content: Box<dyn Read + Send>,
+    pub content: Box<dyn Read + Send + 'r>,
     /// The number of files.
     pub files: usize,
 }
@@ -97,20 +97,33 @@ impl From<io::Error> for PackedError {
 ///
 /// # Errors
 /// The source cannot be read, or is an archive that is encrypted or uses another compression.
-pub fn unpack<R: Read + Seek + Send + 'static>(
+pub fn unpack<'r, R: Read + Seek + Send + 'r>(
     source: R,
     packing: Packing,
-) -> Result<Option<Unpacked>, PackedError> {
-    let content: Box<dyn Read + Send> = match packing {
+) -> Result<Option<Unpacked<'r>>, PackedError> {
+    match unpack_stream(source, packing) {
+        Ok(content) => Ok(Some(Unpacked { content, files: 1 })),
+        Err(source) => unzip(source),
+    }
+}
+
+/// The same of a source that can only be read from front to back.
+///
+/// # Errors
+/// The source itself, if it is a zip archive: the list of its files is at its end.
+pub fn unpack_stream<'r, R: Read + Send + 'r>(
+    source: R,
+    packing: Packing,
+) -> Result<Box<dyn Read + Send + 'r>, R> {
+    Ok(match packing {
         Packing::Gzip => Box::new(MultiGzDecoder::new(source)),
         Packing::Bzip2 => Box::new(MultiBzDecoder::new(source)),
         Packing::Zstd => Box::new(Zstd {
             source: BufReader::new(source),
             decoder: FrameDecoder::new(),
         }),
-        Packing::Zip => return unzip(source),
-    };
-    Ok(Some(Unpacked { content, files: 1 }))
+        Packing::Zip => return Err(source),
+    })
 }
 
 /// Decodes consecutive zstd frames, as tools that compress in parallel write many.
@@ -179,7 +192,9 @@ enum Current<R> {
     Deflated(DeflateDecoder<Take<R>>),
 }
 
-fn unzip<R: Read + Seek + Send + 'static>(source: R) -> Result<Option<Unpacked>, PackedError> {
+fn unzip<'r, R: Read + Seek + Send + 'r>(
+    source: R,
+) -> Result<Option<Unpacked<'r>>, PackedError> {
     let mut archive = ZipArchive::new(source).map_err(damaged)?;
     let mut parts = Vec::new();
     for number in 0..archive.len() {

@@ -92,6 +92,7 @@ mod selection;
 mod sheets;
 mod signatures;
 mod site;
+mod standard_input;
 mod standings;
 mod start_days;
 mod tables;

@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Progress;
-use super::source::{Content, FromStart, Opened, cancelled, open, unusable};
-use crate::app::read_file::unreadable;
+use super::source::{Content, FromStart, Opened, cancelled, failed, open, unusable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::collection::{Collection, Days, Prints};
@@ -38,7 +37,8 @@ pub(super) struct FilesRead {
 /// How far the reading of all files is.
 struct Way<'p> {
     done: AtomicU64,
-    total: u64,
+    /// Bytes of all files; with standard input among them nobody knows.
+    total: Option<u64>,
     progress: &'p Progress<'p>,
     days: Days,
 }
@@ -50,9 +50,16 @@ pub(super) fn read(
     days: Days,
     progress: &Progress<'_>,
 ) -> AppResult<FilesRead> {
-    let mut opened = Vec::with_capacity(files.len());
+    let mut opened: Vec<(&PathBuf, Opened<'_>)> = Vec::with_capacity(files.len());
+    let mut earlier = 0;
     for path in files {
-        opened.push((path, open(path, database, progress)?));
+        // There is nothing left of standard input for a second time.
+        if path.as_os_str() == "-" && opened.iter().any(|(other, _)| *other == path) {
+            return Err(unusable("elostat-error-no-game", path));
+        }
+        let file = open(path, database, earlier, progress)?;
+        earlier += file.size.unwrap_or_default();
+        opened.push((path, file));
     }
     let way = Way {
         done: AtomicU64::new(0),
@@ -76,8 +83,8 @@ pub(super) fn read(
 
 impl FilesRead {
     /// Reads one file by what it holds.
-    fn one(&mut self, path: &Path, mut file: Opened, way: &Way<'_>) -> AppResult<FileRead> {
-        let failed = |error: io::Error| unreadable(path, &error);
+    fn one(&mut self, path: &Path, mut file: Opened<'_>, way: &Way<'_>) -> AppResult<FileRead> {
+        let failed = |error: io::Error| failed(path, &error);
         let name = path.display().to_string();
         let head = file.head().map_err(failed)?;
         if !file.is_workbook && is_counted_pairs(&head) {
@@ -98,7 +105,7 @@ impl FilesRead {
                 return Err(AppError::data(message));
             }
             let read = self.tournament(name, &bytes, format, way.days);
-            way.step(file.size);
+            way.step(file.size.unwrap_or_default());
             return read;
         }
         if file.is_workbook {
@@ -124,12 +131,10 @@ impl FilesRead {
     }
 
     /// Games in PGN.
-    fn games(&mut self, file: Opened, way: &Way<'_>) -> Result<(), ReadStopped> {
+    fn games(&mut self, file: Opened<'_>, way: &Way<'_>) -> Result<(), ReadStopped> {
         let earlier = way.done.load(Ordering::Relaxed);
-        let (step, packed) = (
-            |more| way.step(more),
-            |_| way.tell(earlier + file.taken.load(Ordering::Relaxed)),
-        );
+        let taken = || earlier + file.taken.load(Ordering::Relaxed);
+        let (step, told) = (|more| way.step(more), |_| way.tell(taken()));
         let how = ReadOptions {
             piece: PIECE,
             threads: std::thread::available_parallelism().map_or(1, usize::from),
@@ -139,15 +144,15 @@ impl FilesRead {
         };
         match file.content {
             Content::OnDisk(source) => self.collection.read(&source, &how),
-            Content::InMemory(bytes) => self.collection.read(&bytes[..], &how),
-            Content::Packed(begun, rest) => {
+            Content::Stream(begun, rest) => {
                 let how = ReadOptions {
-                    progress: &packed,
+                    progress: &told,
                     ..how
                 };
                 let content = io::Cursor::new(begun).chain(rest);
                 let read = self.collection.read_stream(content, &how);
-                way.done.store(earlier + file.size, Ordering::Relaxed);
+                let done = file.size.map_or_else(taken, |size| earlier + size);
+                way.done.store(done, Ordering::Relaxed);
                 read
             }
         }
@@ -158,14 +163,15 @@ impl FilesRead {
         &mut self,
         name: String,
         path: &Path,
-        file: Opened,
+        file: Opened<'_>,
         way: &Way<'_>,
     ) -> AppResult<FileRead> {
         let earlier = way.done.load(Ordering::Relaxed);
-        let is_packed = matches!(file.content, Content::Packed(..));
+        let is_stream = matches!(file.content, Content::Stream(..));
+        let taken = || earlier + file.taken.load(Ordering::Relaxed);
         let mut progress = |more| {
-            if is_packed {
-                way.tell(earlier + file.taken.load(Ordering::Relaxed))
+            if is_stream {
+                way.tell(taken())
             } else {
                 way.step(more)
             }
@@ -177,15 +183,15 @@ impl FilesRead {
                 let source = FromStart { file: &file, at: 0 };
                 collection.read_pairs(source, is_dated, &mut progress)
             }
-            Content::InMemory(bytes) => collection.read_pairs(&bytes[..], is_dated, &mut progress),
-            Content::Packed(begun, rest) => {
+            Content::Stream(begun, rest) => {
                 let source = io::Cursor::new(begun).chain(rest);
                 collection.read_pairs(source, is_dated, &mut progress)
             }
         };
-        way.done.store(earlier + file.size, Ordering::Relaxed);
+        let done = file.size.map_or_else(taken, |size| earlier + size);
+        way.done.store(done, Ordering::Relaxed);
         let reading = read.map_err(|stopped| match stopped {
-            counted_pairs::Stopped::Io(error) => unreadable(path, &error),
+            counted_pairs::Stopped::Io(error) => failed(path, &error),
             counted_pairs::Stopped::Cancelled => cancelled(),
         })?;
         let Some(counts) = reading.value else {
@@ -257,6 +263,6 @@ impl Way<'_> {
     }
 
     fn tell(&self, done: u64) -> bool {
-        (self.progress)(done, Some(self.total))
+        (self.progress)(done, self.total)
     }
 }

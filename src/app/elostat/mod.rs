@@ -6,6 +6,7 @@ mod files;
 mod people;
 mod solve;
 mod source;
+mod standard_input;
 
 use std::path::{Path, PathBuf};
 

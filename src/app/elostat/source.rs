@@ -1,4 +1,7 @@
 //! A file or standard input, opened: packed or not, of any size, looked into before it is read.
+//!
+//! Standard input is read as it comes, so that it may be of any size; only of a zip archive, whose list of files is at
+//! its end, it is held in memory, and then limited.
 
 use std::fs::File;
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -6,16 +9,14 @@ use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::thread;
-use std::time::Duration;
 
 use super::Progress;
+use super::standard_input::{StandardInput, is_given_up};
 use crate::app::read_file::{self, unreadable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::{MAX_BYTES, is_foreign};
-use crate::exchange::packed::{Counted, Packing, packing};
+use crate::exchange::packed::{Counted, Packing, Unpacked, packing, unpack_stream};
 use crate::exchange::pgn::collection::Source;
 
 /// Bytes read of a file to see what it is.
@@ -23,12 +24,6 @@ const HEAD: usize = 1 << 16;
 
 /// Bytes of them that must look like text.
 const TEXT_HEAD: usize = 512;
-
-/// Bytes read of standard input at a time: what a pipe holds.
-const CHUNK: usize = 1 << 16;
-
-/// How long standard input may say nothing before it is asked whether to go on.
-const SILENCE: Duration = Duration::from_millis(100);
 
 /// The first bytes of an Excel workbook of before 2007.
 const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
@@ -55,20 +50,18 @@ impl Source for OnDisk {
 }
 
 /// What is in a file.
-pub(super) enum Content {
+pub(super) enum Content<'p> {
     OnDisk(OnDisk),
-    /// What was packed in a file, or in what came from standard input: what was looked at, and the rest.
-    Packed(Vec<u8>, Box<dyn Read + Send>),
-    /// Standard input, which cannot be read from any place.
-    InMemory(Vec<u8>),
+    /// What can only be read from front to back, unpacked or from standard input: what was looked at, and the rest.
+    Stream(Vec<u8>, Box<dyn Read + Send + 'p>),
 }
 
 /// A file that is open.
-pub(super) struct Opened {
-    pub(super) content: Content,
-    /// Bytes as they lie on disk.
-    pub(super) size: u64,
-    /// How many of them were taken so far, of a packed one.
+pub(super) struct Opened<'p> {
+    pub(super) content: Content<'p>,
+    /// Bytes as they lie on disk; of standard input nobody knows.
+    pub(super) size: Option<u64>,
+    /// How many of them were taken so far, of a stream.
     pub(super) taken: Arc<AtomicU64>,
     /// How many files it is: those of an archive.
     pub(super) files: usize,
@@ -76,7 +69,7 @@ pub(super) struct Opened {
     pub(super) is_workbook: bool,
 }
 
-impl Opened {
+impl Opened<'_> {
     /// The first bytes of the content.
     pub(super) fn head(&mut self) -> io::Result<Vec<u8>> {
         self.first(HEAD)
@@ -100,12 +93,11 @@ impl Opened {
                     .read_to_end(&mut bytes)?;
                 Ok(bytes)
             }
-            Content::Packed(begun, rest) => {
+            Content::Stream(begun, rest) => {
                 let more = count.saturating_sub(begun.len());
                 rest.take(more as u64).read_to_end(begun)?;
                 Ok(begun[..begun.len().min(count)].to_vec())
             }
-            Content::InMemory(bytes) => Ok(bytes[..bytes.len().min(count)].to_vec()),
         }
     }
 }
@@ -124,29 +116,32 @@ impl Read for FromStart<'_> {
     }
 }
 
-/// Opens a file that does not belong to the `database`, or reads standard input (`-`).
-pub(super) fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Opened> {
-    let content = if path.as_os_str() == "-" {
-        Content::InMemory(standard_input(path, progress)?)
+/// Opens a file that does not belong to the `database`, or standard input (`-`), after files of `earlier` bytes.
+pub(super) fn open<'p>(
+    path: &Path,
+    database: &Path,
+    earlier: u64,
+    progress: &'p Progress<'p>,
+) -> AppResult<Opened<'p>> {
+    let taken = Arc::default();
+    let (content, size) = if path.as_os_str() == "-" {
+        let input = StandardInput::new(earlier, &taken, progress);
+        let input = input.map_err(|error| unreadable(path, &error))?;
+        (Content::Stream(Vec::new(), Box::new(input)), None)
     } else {
         let (file, size) = read_file::open(path, database)?;
-        Content::OnDisk(OnDisk { file, size })
-    };
-    let size = match &content {
-        Content::OnDisk(file) => file.size,
-        Content::Packed(..) => 0,
-        Content::InMemory(bytes) => bytes.len() as u64,
+        (Content::OnDisk(OnDisk { file, size }), Some(size))
     };
     let mut opened = Opened {
         content,
         size,
-        taken: Arc::default(),
+        taken,
         files: 1,
         is_workbook: false,
     };
     let head = opened
         .first(TEXT_HEAD)
-        .map_err(|error| unreadable(path, &error))?;
+        .map_err(|error| failed(path, &error))?;
     if let Some(packing) = packing(&head) {
         return unpacked(path, opened, packing, database);
     }
@@ -167,81 +162,69 @@ fn is_packed(head: &[u8]) -> bool {
 }
 
 /// What is packed, of an archive all files; a workbook, which is an archive, stays as it is.
-fn unpacked(path: &Path, opened: Opened, packing: Packing, database: &Path) -> AppResult<Opened> {
-    let taken = Arc::clone(&opened.taken);
+fn unpacked<'p>(
+    path: &Path,
+    opened: Opened<'p>,
+    packing: Packing,
+    database: &Path,
+) -> AppResult<Opened<'p>> {
     let (found, whole) = match opened.content {
         Content::OnDisk(file) => {
-            let source = Counted::new(file.file, &taken);
+            let source = Counted::new(file.file, &opened.taken);
             (read_file::unpacked(path, source, packing)?, None)
         }
-        Content::InMemory(bytes) => {
-            let source = Counted::new(Cursor::new(bytes.clone()), &taken);
-            (read_file::unpacked(path, source, packing)?, Some(bytes))
+        Content::Stream(begun, rest) => {
+            let source = Cursor::new(begun).chain(rest);
+            match unpack_stream(source, packing) {
+                Ok(content) => (Some(Unpacked { content, files: 1 }), None),
+                Err(archive) => {
+                    let bytes = archive_from(path, archive)?;
+                    let source = Cursor::new(bytes.clone());
+                    (read_file::unpacked(path, source, packing)?, Some(bytes))
+                }
+            }
         }
-        content @ Content::Packed(..) => return Ok(Opened { content, ..opened }),
     };
-    if let Some(found) = found {
-        return Ok(Opened {
-            content: Content::Packed(Vec::new(), found.content),
-            files: found.files,
-            ..opened
-        });
-    }
-    let content = match whole {
-        Some(bytes) => Content::InMemory(bytes),
-        None => {
+    let (content, files, is_workbook) = match (found, whole) {
+        (Some(found), _) => (
+            Content::Stream(Vec::new(), found.content),
+            found.files,
+            false,
+        ),
+        (None, Some(bytes)) => (Content::Stream(bytes, Box::new(io::empty())), 1, true),
+        (None, None) => {
             let (file, size) = read_file::open(path, database)?;
-            Content::OnDisk(OnDisk { file, size })
+            (Content::OnDisk(OnDisk { file, size }), 1, true)
         }
     };
     Ok(Opened {
         content,
-        is_workbook: true,
+        files,
+        is_workbook,
         ..opened
     })
 }
 
-/// All of standard input, of which nobody knows how much it will be, or that it was given up.
-///
-/// A thread of its own waits for it: whoever gives up need not wait until more comes, or the end.
-fn standard_input(path: &Path, progress: &Progress<'_>) -> AppResult<Vec<u8>> {
-    let chunks = chunks().map_err(|error| unreadable(path, &error))?;
+/// A zip archive from standard input, which must be there as a whole before its first file is found.
+fn archive_from(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
     let mut bytes = Vec::new();
-    loop {
-        match chunks.recv_timeout(SILENCE) {
-            Ok(Ok(chunk)) => bytes.extend_from_slice(&chunk),
-            Ok(Err(error)) => return Err(unreadable(path, &error)),
-            Err(RecvTimeoutError::Timeout) => {}
-            Err(RecvTimeoutError::Disconnected) => return Ok(bytes),
-        }
-        if !progress(bytes.len() as u64, None) {
-            return Err(cancelled());
-        }
+    let read = source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
+    read.map_err(|error| failed(path, &error))?;
+    if bytes.len() > MAX_BYTES {
+        let message = Message::new("elostat-error-zip-stream").with("limit", MAX_BYTES / 1_000_000);
+        return Err(AppError::data(
+            message.with("file", path.display().to_string()),
+        ));
     }
+    Ok(bytes)
 }
 
-/// Standard input piece by piece, until it ends or fails.
-fn chunks() -> io::Result<Receiver<io::Result<Vec<u8>>>> {
-    let (send, receive) = sync_channel(16);
-    thread::Builder::new()
-        .name("standard input".to_owned())
-        .spawn(move || {
-            let mut input = io::stdin().lock();
-            let mut buffer = vec![0; CHUNK];
-            loop {
-                let read = match input.read(&mut buffer) {
-                    Ok(0) => return,
-                    Ok(length) => Ok(buffer[..length].to_vec()),
-                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                    Err(error) => Err(error),
-                };
-                let failed = read.is_err();
-                if send.send(read).is_err() || failed {
-                    return;
-                }
-            }
-        })?;
-    Ok(receive)
+/// Why reading ended before its end.
+pub(super) fn failed(path: &Path, error: &io::Error) -> AppError {
+    if is_given_up(error) {
+        return cancelled();
+    }
+    unreadable(path, error)
 }
 
 pub(super) fn cancelled() -> AppError {

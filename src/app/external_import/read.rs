@@ -9,10 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::refused;
 use crate::app::error::{AppError, AppResult};
-use crate::app::read_file;
+use crate::app::read_file::{self, Extent};
 use crate::domain::Message;
 use crate::domain::person::NamedPerson;
-use crate::exchange::encoding::MAX_BYTES;
 use crate::exchange::packed::{Counted, packing};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::rating_list::{ListKind, RatingList, recognise};
@@ -40,7 +39,8 @@ pub(super) fn read(
     let (file, size) = read_file::open(path, database)?;
     let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
     let taken = Arc::new(AtomicU64::new(0));
-    let mut source = BufReader::with_capacity(BLOCK, opened(path, file, &taken)?);
+    let (content, is_packed) = opened(path, file, &taken)?;
+    let mut source = BufReader::with_capacity(BLOCK, content);
     let beginning = source.fill_buf().map_err(unreadable)?;
     let kind = recognise(beginning).map_err(|problem| refused(&shown, vec![problem]))?;
     let wanted: BTreeSet<String> = members
@@ -50,13 +50,12 @@ pub(super) fn read(
     let mut tell = |_| keep_going(taken.load(Ordering::Relaxed), size);
     let reading = match kind {
         ListKind::DsuReport => {
-            let mut bytes = Vec::new();
-            let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
-            source
-                .take(limit + 1)
-                .read_to_end(&mut bytes)
-                .map_err(unreadable)?;
-            Some(dsu_report::read(&bytes))
+            let beyond = if is_packed {
+                Extent::Unpacked
+            } else {
+                Extent::Known(size)
+            };
+            Some(dsu_report::read(&read_file::limited(path, source, beyond)?))
         }
         ListKind::FideText | ListKind::FideXml => {
             refuse_other_chess(path)?;
@@ -80,8 +79,12 @@ pub(super) fn read(
     }
 }
 
-/// The content of a list's file, unpacked if it is compressed.
-fn opened(path: &Path, file: File, taken: &Arc<AtomicU64>) -> AppResult<Box<dyn Read + Send>> {
+/// The content of a list's file, unpacked if it is compressed, and whether it was.
+fn opened(
+    path: &Path,
+    file: File,
+    taken: &Arc<AtomicU64>,
+) -> AppResult<(Box<dyn Read + Send>, bool)> {
     let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
     let mut file = file;
     let mut head = Vec::new();
@@ -93,10 +96,10 @@ fn opened(path: &Path, file: File, taken: &Arc<AtomicU64>) -> AppResult<Box<dyn 
     let again = file.try_clone().map_err(unreadable)?;
     let file = Counted::new(file, taken);
     let Some(packing) = packing(&head) else {
-        return Ok(Box::new(file));
+        return Ok((Box::new(file), false));
     };
     match read_file::unpacked(path, file, packing)? {
-        Some(unpacked) if unpacked.files <= 1 => Ok(unpacked.content),
+        Some(unpacked) if unpacked.files <= 1 => Ok((unpacked.content, true)),
         Some(several) => {
             let message = Message::new("error-packed-several")
                 .with("file", path.display().to_string())
@@ -106,7 +109,7 @@ fn opened(path: &Path, file: File, taken: &Arc<AtomicU64>) -> AppResult<Box<dyn 
         None => {
             let mut file = again;
             file.rewind().map_err(unreadable)?;
-            Ok(Box::new(file))
+            Ok((Box::new(file), false))
         }
     }
 }

@@ -131,7 +131,7 @@ fn paragraphs(said: &[Message], texts: Texts) -> String {
     lines.collect()
 }
 
-/// The older formulas with their units.
+/// The older formulas with their units, and what of the source is left out.
 fn units(texts: Texts) -> String {
     let formulas = [
         "testsuite-formula-bs1997",
@@ -147,6 +147,10 @@ fn units(texts: Texts) -> String {
         text.push_str(&wrap(&format!("  {}", texts.get(key)), WIDTH, 2));
         text.push('\n');
     }
+    // Where somebody looks for them who knows the tables of the source's program.
+    text.push('\n');
+    text.push_str(&wrap(&texts.get("testsuite-left-out"), WIDTH, 0));
+    text.push('\n');
     text
 }
 

@@ -63,9 +63,7 @@ pub fn is_pgn(bytes: &[u8]) -> bool {
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     let whole = |message| Reading::refused(Problem::error(0, 0, message));
     if bytes.len() > MAX_BYTES {
-        let message = Message::new("problem-file-too-large")
-            .with("size", bytes.len().div_ceil(1_000_000))
-            .with("limit", MAX_BYTES / 1_000_000);
+        let message = Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000);
         return whole(message);
     }
     if is_foreign(bytes) || bytes.contains(&0) {
