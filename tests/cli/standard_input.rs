@@ -56,10 +56,10 @@ fn elostat_takes_from_a_pipe_what_it_takes_from_a_file() {
         "tables/chess_results_da.csv",
     ] {
         let bytes = sample(file);
-        club.file("file", &bytes);
-        let (code, mut named, said) = piped(&club, "elostat file --json", b"");
+        club.file("input", &bytes);
+        let (code, mut named, said) = piped(&club, "elostat input --json", b"");
         assert_eq!(code, 0, "{file}: {said}");
-        named = named.replace("\"file\"", "\"-\"");
+        named = named.replace("\"input\"", "\"-\"");
         assert_eq!(piped(&club, "elostat - --json", &bytes).1, named, "{file}");
     }
 }
@@ -71,7 +71,7 @@ fn standard_input_is_read_once() {
     let games = sample("exchange/tournament_rounds.pgn");
     let (code, _, said) = piped(&club, "elostat - -", &games);
     assert_eq!(code, 3);
-    assert_eq!(said, "error: -: there are no games in this file\n");
+    assert_eq!(said, "error: -: no games in this file\n");
 }
 
 /// 80 MB come through the pipe, and the program never holds the half of them.
