@@ -192,9 +192,7 @@ enum Current<R> {
     Deflated(DeflateDecoder<Take<R>>),
 }
 
-fn unzip<'r, R: Read + Seek + Send + 'r>(
-    source: R,
-) -> Result<Option<Unpacked<'r>>, PackedError> {
+fn unzip<'r, R: Read + Seek + Send + 'r>(source: R) -> Result<Option<Unpacked<'r>>, PackedError> {
     let mut archive = ZipArchive::new(source).map_err(damaged)?;
     let mut parts = Vec::new();
     for number in 0..archive.len() {
