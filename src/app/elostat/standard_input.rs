@@ -45,7 +45,10 @@ impl std::error::Error for GivenUp {}
 
 /// Whether reading failed because it was given up.
 pub(super) fn is_given_up(error: &io::Error) -> bool {
-    error.get_ref().is_some_and(|inner| inner.is::<GivenUp>())
+    error
+        .get_ref()
+        .and_then(|inner| inner.downcast_ref::<GivenUp>())
+        .is_some()
 }
 
 impl<'p> StandardInput<'p> {
