@@ -64,7 +64,7 @@ fn seeds(kind: &str) -> Vec<Vec<u8>> {
         .filter(|path| fits(path))
         .map(|path| fs::read(path).unwrap())
         .collect();
-    assert!(seeds.len() >= 2 && seeds.iter().all(|seed| seed.len() <= 4096));
+    assert!(seeds.len() >= 2 && seeds.iter().all(|seed| seed.len() <= 8192));
     seeds
 }
 

@@ -28,17 +28,18 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     ]),
     (Column::Rank, &[
         "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
-        "placing", "pos", "position", "ranking",
+        "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
     ]),
     (Column::Name, &[
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
+        "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
-    (Column::Title, &["title", "titel", "tit", "tittel", "titre", "t"]),
+    (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),
     (Column::Federation, &[
-        "fed", "fede", "feder", "federation", "cn", "land", "verband", "forbund", "country", "nat", "nation", "pays",
+        "fed", "fede", "feder", "federation", "cn", "land", "verband", "forbund", "country", "nat", "nation", "pays", "kraj", "maa",
     ]),
     (Column::Dsu, &["dsu", "dsuno", "dsunr", "dsunummer", "dsuid"]),
     (Column::DsuRating, &["dsurating"]),
@@ -46,7 +47,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::Rating, &[
         "rating", "rtg", "elo", "fiderating", "fideelo", "elofide", "rat", "ret", "rtgi", "irtg", "ratingi", "eloi", "ratingint",
         "rtgn", "nrtg", "elon", "ratingnat", "ratingtal", "ratingstal", "ratingzahl", "twz", "dwz", "nwz", "fmjd", "knsb", "loc",
-        "styrke",
+        "styrke", "grade", "stig", "selo",
     ]),
     (Column::Born, &[
         "born", "født", "fødtår", "fødselsår", "född", "födelseår", "geboren", "geburtsjahr", "gebjahr", "jahrgang", "yob", "birth",
@@ -55,6 +56,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::Points, &[
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
         "totalt", "totaal", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
+        "pist", "pisteet", "puan", "vinn", "vinningar",
     ]),
 ];
 
@@ -85,9 +87,10 @@ pub(super) struct Numbered {
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
 /// behind it.
 pub(super) fn numbered(heading: &str) -> Option<Numbered> {
-    const ROUND: [&str; 16] = [
+    const ROUND: [&str; 23] = [
         "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd",
-        "tour", "turno", "ronda", "game",
+        "tour", "turno", "ronda", "game", "runda", "tur", "kier", "kierros", "umf", "umferð",
+        "kolo",
     ];
     const OTHER: [&str; 4] = ["", "x", "t", "nr"];
     let start = heading.find(|letter: char| letter.is_ascii_digit())?;

@@ -5,7 +5,7 @@ use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry};
 use super::locate::{Table, joined};
-use super::notation::Notation;
+use super::notation::{Notation, Signs};
 
 /// Columns that are not known, rows below the table, cells beyond its last column.
 pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
@@ -38,7 +38,7 @@ fn games_left_out(table: &Table<'_>, problems: &mut Problems) {
 }
 
 fn names_opponent(text: &str) -> bool {
-    let entry = Notation::Usual.read(&cell::normal(text));
+    let entry = Notation::Usual.read(&cell::normal(text), Signs::Forfeits);
     matches!(entry, Some(Entry::Game(..)))
 }
 

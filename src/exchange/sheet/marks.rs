@@ -24,6 +24,8 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
             "1/2" | "0.5" | "0,5" => marks.push(Mark::Draw),
             "1.0" | "1,0" => marks.push(Mark::Win),
             "0.0" | "0,0" => marks.push(Mark::Loss),
+            // Between the games of a pair.
+            "/" | "|" => {}
             word => {
                 for letter in word.chars() {
                     marks.push(match letter {
@@ -86,6 +88,7 @@ mod tests {
             ("1 = 0", "1=0"),
             ("1 1/2", "1="),
             ("1 0,5", "1="),
+            ("1 / ½", "1="),
             ("1-0", "1"),
             ("2026-02-01", "="),
             ("+", "+"),

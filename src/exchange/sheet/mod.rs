@@ -88,7 +88,7 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     }
     let cells = results::cells(&table, problems);
     let candidates = results::candidates(&table);
-    let found = Rounds::of(&cells, &candidates);
+    let found = Rounds::of(&cells, &candidates, stated.is_some());
     // `1 ½` is two results against the opponent of the column where every own cell is marked, not a draw with number 1.
     let own_cells = || Opponents::of(&table, &cells, &candidates).own_marks();
     let by_column = found.notation.is_doubtful() && own_cells() == table.rows.len();

@@ -55,7 +55,7 @@ impl Notation {
     }
 
     /// Reads a [`normal`](cell::normal) cell; `None` of anything that it does not know.
-    pub(super) fn read(self, text: &str) -> Option<Entry> {
+    pub(super) fn read(self, text: &str, signs: Signs) -> Option<Entry> {
         if let Some(entry) = self.bye(text) {
             return Some(entry);
         }
@@ -65,15 +65,15 @@ impl Notation {
             return Some(Entry::Bye(ByeKind::Zero));
         }
         let (opponent, white, outcome) = match self {
-            Self::Usual => usual(&tight).or_else(|| usual(&parts(text).concat()))?,
-            Self::ColourFirst => colour_first(text)?,
-            Self::ResultFirst => result_first(text, |letter| {
+            Self::Usual => usual(&tight, signs).or_else(|| usual(&parts(text).concat(), signs))?,
+            Self::ColourFirst => colour_first(text, signs)?,
+            Self::ResultFirst => result_first(text, signs, |letter| {
                 colour(letter).filter(|(white, _)| white.is_some())
             })?,
-            Self::French => result_first(text, french_colour)?,
+            Self::French => result_first(text, signs, french_colour)?,
             Self::Letters => letters(&tight)?,
-            Self::Signs => signs(&tight)?,
-            Self::Plain => plain(text)?,
+            Self::Signs => signs_alone(&tight)?,
+            Self::Plain => plain(text, signs)?,
             Self::PlainResultFirst => plain_result_first(text)?,
         };
         Some(Entry::Game(opponent, white, outcome))
@@ -91,10 +91,30 @@ impl Notation {
     }
 }
 
+/// What `+` and `-` beside an opponent mean in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Signs {
+    /// Games that were not played, as beside the numbers of those that were.
+    Forfeits,
+    /// Won and lost.
+    Results,
+}
+
+impl Signs {
+    fn mark(self, won: bool) -> Mark {
+        match (self, won) {
+            (Self::Forfeits, true) => Mark::ForfeitWin,
+            (Self::Forfeits, false) => Mark::ForfeitLoss,
+            (Self::Results, true) => Mark::Win,
+            (Self::Results, false) => Mark::Loss,
+        }
+    }
+}
+
 type Game = (u32, Option<bool>, Outcome);
 
-/// `5w1`: opponent, colour, result; or `2/17w`: points, opponent, colour.
-fn usual(text: &str) -> Option<Game> {
+/// `5w1`: opponent, colour, result; or `2/17w`: points, opponent, colour. A game that was not played needs no colour.
+fn usual(text: &str, signs: Signs) -> Option<Game> {
     if let Some((points, rest)) = text.split_once('/')
         && let Some(value) = cell::value(points)
     {
@@ -105,16 +125,19 @@ fn usual(text: &str) -> Option<Game> {
             .then_some((opponent, white, Outcome::Value(value)));
     }
     let (opponent, rest) = number(text)?;
-    let (white, rest) = colour(rest)?;
-    Some((opponent, white, outcome(rest)?))
+    let (white, rest) = match rest.trim_start_matches('/') {
+        "+" | "-" if signs == Signs::Forfeits => (None, rest.trim_start_matches('/')),
+        _ => colour(rest)?,
+    };
+    Some((opponent, white, outcome(rest, signs)?))
 }
 
 /// `h8 1`: without a blank the result must be a sign.
-fn colour_first(text: &str) -> Option<Game> {
+fn colour_first(text: &str, signs: Signs) -> Option<Game> {
     let (white, rest) = colour(text)?;
     let (opponent, rest) = number(rest.trim_start())?;
     let rest = rest.trim_start_matches([' ', ':']);
-    Some((opponent, white, outcome(rest)?))
+    Some((opponent, white, outcome(rest, signs)?))
 }
 
 /// The parts of a cell without what only sets them apart: `8 (h) 1`, `8-h-1` and `8h1` are three. A dash at either end
@@ -143,7 +166,11 @@ fn parts(text: &str) -> Vec<&str> {
 }
 
 /// `+12b`, `+ w 12`, `1 5w`, `½z8`, `1 (8w)`.
-fn result_first(text: &str, colour: impl Fn(&str) -> Option<(Option<bool>, &str)>) -> Option<Game> {
+fn result_first(
+    text: &str,
+    signs: Signs,
+    colour: impl Fn(&str) -> Option<(Option<bool>, &str)>,
+) -> Option<Game> {
     let parts = parts(text);
     let (result, rest) = parts.split_first()?;
     let (forfeit, rest) = match rest {
@@ -151,9 +178,8 @@ fn result_first(text: &str, colour: impl Fn(&str) -> Option<(Option<bool>, &str)
         rest => (false, rest),
     };
     let outcome = match (*result, forfeit) {
-        ("+", false) => Outcome::Mark(Mark::Win),
         ("=", false) => Outcome::Mark(Mark::Draw),
-        ("-", false) => Outcome::Mark(Mark::Loss),
+        (sign @ ("+" | "-"), false) => Outcome::Mark(signs.mark(sign == "+")),
         (">", false) | ("1", true) => Outcome::Mark(Mark::ForfeitWin),
         ("<", false) | ("0", true) => Outcome::Mark(Mark::ForfeitLoss),
         (value, false) => Outcome::Value(cell::value(value)?),
@@ -214,7 +240,7 @@ fn letters(text: &str) -> Option<Game> {
 }
 
 /// `12+` or `+12`, without colours.
-fn signs(text: &str) -> Option<Game> {
+fn signs_alone(text: &str) -> Option<Game> {
     let result = |sign: &str| {
         let mark = match sign {
             "+" => Mark::Win,
@@ -233,10 +259,10 @@ fn signs(text: &str) -> Option<Game> {
 }
 
 /// `12:1`, `12 ½`, `5/0`.
-fn plain(text: &str) -> Option<Game> {
+fn plain(text: &str, signs: Signs) -> Option<Game> {
     let (opponent, rest) = number(text)?;
     let result = rest.strip_prefix([':', '/', ' '])?.trim_start();
-    Some((opponent, None, outcome(result)?))
+    Some((opponent, None, outcome(result, signs)?))
 }
 
 fn number(text: &str) -> Option<(u32, &str)> {
@@ -251,7 +277,7 @@ pub(super) fn colour(text: &str) -> Option<(Option<bool>, &str)> {
     let letter = text.chars().next()?;
     let white = match letter {
         'w' | 'h' | 'v' => Some(true),
-        'b' | 's' | 'z' => Some(false),
+        'b' | 's' | 'z' | 'm' => Some(false),
         'x' | 'n' | 'a' => None,
         _ => return None,
     };
@@ -267,17 +293,30 @@ fn french_colour(text: &str) -> Option<(Option<bool>, &str)> {
     }
 }
 
-fn outcome(text: &str) -> Option<Outcome> {
+/// Words behind the result of a game that was not played.
+const NOT_PLAYED: [&str; 12] = [
+    "w.o.", "w.o", "w/o", "wo", "def", "ff", "forfeit", "kampl", "kl", "r", "k", "f",
+];
+
+fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
+    let not_played = || {
+        let mut words = NOT_PLAYED.iter();
+        words.find_map(|word| Some(text.strip_suffix(word)?.trim_end()))
+    };
     let mark = match text {
         "" => return Some(Outcome::None),
         "x" | "*" | "?" | "." => Mark::Open,
         "=" | "r" => Mark::Draw,
-        "+" | "k1" | "1k" | "1f" | "+k" => Mark::ForfeitWin,
-        "-" | "k0" | "0k" | "0f" | "-k" => Mark::ForfeitLoss,
-        _ => match cell::value(text) {
-            Some(value) => return Some(Outcome::Value(value)),
-            None if text.len() == 1 => Mark::from_code(text.chars().next()?)?,
-            None => return None,
+        "+" => signs.mark(true),
+        "-" => signs.mark(false),
+        "k1" => Mark::ForfeitWin,
+        "k0" => Mark::ForfeitLoss,
+        _ => match (cell::value(text), not_played()) {
+            (Some(value), _) => return Some(Outcome::Value(value)),
+            (None, Some("1" | "+")) => Mark::ForfeitWin,
+            (None, Some("0" | "-")) => Mark::ForfeitLoss,
+            (None, _) if text.len() == 1 => Mark::from_code(text.chars().next()?)?,
+            (None, _) => return None,
         },
     };
     Some(Outcome::Mark(mark))
@@ -292,7 +331,11 @@ mod tests {
     use Outcome::{Mark as Sign, Value};
 
     fn read(notation: Notation, text: &str) -> Option<Entry> {
-        notation.read(&cell::normal(text))
+        let signs = match notation {
+            ResultFirst | French => super::Signs::Results,
+            _ => super::Signs::Forfeits,
+        };
+        notation.read(&cell::normal(text), signs)
     }
 
     #[test]
@@ -311,6 +354,16 @@ mod tests {
             (Usual, "11w", 11, Some(true), Outcome::None),
             (Usual, "5wW", 5, Some(true), Sign(Mark::ShortWin)),
             (ColourFirst, "h8 1", 8, Some(true), Value(100)),
+            (
+                ColourFirst,
+                "h7 1 wo",
+                7,
+                Some(true),
+                Sign(Mark::ForfeitWin),
+            ),
+            (Usual, "2z-r", 2, Some(false), Sign(Mark::ForfeitLoss)),
+            (Usual, "7/+", 7, None, Sign(Mark::ForfeitWin)),
+            (Usual, "8m1", 8, Some(false), Value(100)),
             (ColourFirst, "S12½", 12, Some(false), Value(50)),
             (ResultFirst, "+W 12", 12, Some(true), Sign(Mark::Win)),
             (ResultFirst, "½ 5B", 5, Some(false), Value(50)),

@@ -208,6 +208,7 @@ impl<'a> Opponents<'a> {
                 None => pair_results(cell, row == opponent, problems),
             };
         }
+        results_for_letters(&mut table);
         table
     }
 
@@ -281,6 +282,24 @@ fn is_half(table: &[Vec<PairResults>]) -> bool {
         })
     };
     half(true) || half(false)
+}
+
+/// In a table of letters alone, `W`, `D` and `L` are how its games ended; beside `1`, `½` and `0` they are games too short
+/// to be rated.
+fn results_for_letters(table: &mut [Vec<PairResults>]) {
+    let mut marks = table.iter().flatten().flat_map(|side| &side.marks);
+    if marks.any(|mark| [Mark::Win, Mark::Draw, Mark::Loss].contains(mark)) {
+        return;
+    }
+    let marks = table.iter_mut().flatten().flat_map(|side| &mut side.marks);
+    for mark in marks {
+        *mark = match *mark {
+            Mark::ShortWin => Mark::Win,
+            Mark::ShortDraw => Mark::Draw,
+            Mark::ShortLoss => Mark::Loss,
+            other => other,
+        };
+    }
 }
 
 fn pair_results(cell: &ResultCell, is_own: bool, problems: &mut Problems) -> PairResults {

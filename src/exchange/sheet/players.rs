@@ -49,6 +49,14 @@ fn prefixed(name: &str) -> Option<(u32, &str)> {
         .then_some((number, name))
 }
 
+/// A title of FIDE's and the name behind it, as in a table without a column of titles.
+fn titled(name: &str) -> Option<(&str, &str)> {
+    const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
+    let (title, name) = name.split_once(' ')?;
+    let is_name = name.starts_with(char::is_alphabetic);
+    (is_name && TITLES.contains(&title)).then_some((title, name))
+}
+
 /// A player's row.
 struct Row<'a> {
     table: &'a Table<'a>,
@@ -74,8 +82,13 @@ impl Row<'_> {
 
 fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
     let mut text = |column| row.text(column, problems);
-    let [name, sex, title, federation] =
+    let [mut name, sex, mut title, federation] =
         [Column::Name, Column::Sex, Column::Title, Column::Federation].map(&mut text);
+    if row.table.first(Column::Title).is_none()
+        && let Some((before, rest)) = titled(&name)
+    {
+        (title, name) = (before.to_owned(), rest.to_owned());
+    }
     let [dsu, dsu_rating, fide, rating_text] =
         [Column::Dsu, Column::DsuRating, Column::Fide, Column::Rating].map(&mut text);
     let [born, points_text, rank] = [Column::Born, Column::Points, Column::Rank].map(&mut text);

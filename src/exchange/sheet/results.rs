@@ -10,7 +10,7 @@ use crate::exchange::problems::Problems;
 use super::cell::{self, Entry, Outcome};
 use super::headings::Column;
 use super::locate::{Table, joined, text};
-use super::notation::Notation;
+use super::notation::{Notation, Signs};
 use super::{players, wording};
 
 /// A cell, or the cells of one round or opponent.
@@ -42,6 +42,7 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
+    wording::usual_letters_of_colours(&mut cells);
     cells
 }
 
@@ -79,10 +80,11 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    pub(super) fn of(cells: &Cells, candidates: &[Vec<u32>]) -> Self {
+    /// `is_ours` says that the table has the facts that this program writes: then its signs are games not played.
+    pub(super) fn of(cells: &Cells, candidates: &[Vec<u32>], is_ours: bool) -> Self {
         let mut best: Option<Self> = None;
         for notation in Notation::ALL {
-            let found = Self::read(cells, notation, candidates);
+            let found = Self::read(cells, notation, candidates, is_ours);
             if found.is_perfect() {
                 return found;
             }
@@ -90,17 +92,20 @@ impl Rounds {
                 best = Some(found);
             }
         }
-        best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates))
+        best.unwrap_or_else(|| Self::read(cells, Notation::Usual, candidates, is_ours))
     }
 
-    fn read(cells: &Cells, notation: Notation, candidates: &[Vec<u32>]) -> Self {
-        let read = |cell: &ResultCell| notation.read(&cell.normal);
-        let row = |row: &Vec<ResultCell>| row.iter().map(read).collect();
-        let mut entries: Vec<Vec<Option<Entry>>> = cells.iter().map(row).collect();
-        turn_french(&mut entries);
-        if matches!(notation, Notation::ResultFirst | Notation::French) {
-            signs_beside_numbers(&mut entries);
+    fn read(cells: &Cells, notation: Notation, candidates: &[Vec<u32>], is_ours: bool) -> Self {
+        let all = |signs| -> Vec<Vec<Option<Entry>>> {
+            let read = |cell: &ResultCell| notation.read(&cell.normal, signs);
+            let rows = cells.iter();
+            rows.map(|row| row.iter().map(read).collect()).collect()
+        };
+        let mut entries = all(Signs::Forfeits);
+        if !is_ours && signs_are_results(&entries) {
+            entries = all(Signs::Results);
         }
+        turn_french(&mut entries);
         let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
         for (row, entries) in entries.iter().enumerate() {
             for (column, entry) in entries.iter().enumerate() {
@@ -166,22 +171,22 @@ fn turn_french(entries: &mut [Vec<Option<Entry>>]) {
     }
 }
 
-/// In a table that has `1` and `0` for games, `+` and `-` before the opponent are games that were not played.
-fn signs_beside_numbers(entries: &mut [Vec<Option<Entry>>]) {
-    let is_number =
-        |entry: &Option<Entry>| matches!(entry, Some(Entry::Game(_, _, Outcome::Value(_))));
-    if !entries.iter().flatten().any(is_number) {
-        return;
-    }
-    for entry in entries.iter_mut().flatten() {
-        if let Some(Entry::Game(_, _, Outcome::Mark(mark))) = entry {
-            *mark = match *mark {
-                Mark::Win => Mark::ForfeitWin,
-                Mark::Loss => Mark::ForfeitLoss,
-                other => other,
-            };
-        }
-    }
+/// Whether `+`, `-` and `=` are how the games of a table ended: it has no numbers for that. A sign or two beside games
+/// that have no result yet are games that were not played.
+fn signs_are_results(entries: &[Vec<Option<Entry>>]) -> bool {
+    let outcomes = || {
+        let outcome = |entry: &Option<Entry>| match entry {
+            Some(Entry::Game(_, _, outcome)) => Some(*outcome),
+            _ => None,
+        };
+        entries.iter().flatten().filter_map(outcome)
+    };
+    let is_sign = |outcome: &Outcome| {
+        let signs = [Mark::ForfeitWin, Mark::ForfeitLoss, Mark::Draw].map(Outcome::Mark);
+        signs.contains(outcome)
+    };
+    !outcomes().any(|outcome| matches!(outcome, Outcome::Value(_)))
+        && outcomes().filter(is_sign).count() * 2 > outcomes().count()
 }
 
 /// How many meetings the opponent's row tells as well.

@@ -1,6 +1,6 @@
 //! Cells in words: opponents by their names, results as `v`, `t`, `r`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::exchange::csv_table::Cell;
 
@@ -119,5 +119,29 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
             _ => continue,
         };
         cell.normal = format!("{before} {sign}");
+    }
+}
+
+/// Puts `w` and `b` for the letters of languages in which `b` is White: beside `c` (białe, czarne) or `s` (beyaz, siyah).
+pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
+    let letter = |cell: &ResultCell| -> Option<char> {
+        let text = &cell.normal;
+        let mut letters = text.chars().filter(|letter| letter.is_alphabetic());
+        let has_opponent = text.contains(|letter: char| letter.is_ascii_digit());
+        let only = letters.next().filter(|_| has_opponent)?;
+        letters.next().is_none().then_some(only)
+    };
+    let found: BTreeSet<char> = cells.iter().flatten().filter_map(letter).collect();
+    if !['c', 's']
+        .into_iter()
+        .any(|black| found == BTreeSet::from(['b', black]))
+    {
+        return;
+    }
+    for cell in cells.iter_mut().flatten() {
+        if let Some(letter) = letter(cell) {
+            let usual = if letter == 'b' { "w" } else { "b" };
+            cell.normal = cell.normal.replace(letter, usual);
+        }
     }
 }
