@@ -3722,7 +3722,7 @@ home-clear = Listen pr. { $date } er klar til offentliggørelse.
 home-since = Siden listen pr. { $date }
 home-since-always = Siden starten
 home-do-publish = 4 viser listen; offentliggør den derfra.
-home-do-members = Enter åbner medlemmerne: a tilføjer et; fra en fil indlæses de med i.
+home-do-members = Enter: medlemmer; a tilføjer, i indlæser en fil.
 home-do-result = Enter åbner runden: indtast resultatet dér.
 home-do-approve = Enter åbner turneringen: godkend den dér.
 home-do-look = Enter åbner turneringen; intet skal gøres.
@@ -4703,7 +4703,7 @@ testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)
 testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ i procent
 testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ i procent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
-testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den udgivne del af artiklen siger ikke, hvad de betyder.
+testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den trykte del af artiklen siger ikke, hvad de betyder.
 ## EloStat
 
 cmd-elostat = Beregn ratingtal for alle spillere i filer med partier, turneringer eller optalte par på én gang, uden en klub
@@ -5832,6 +5832,7 @@ players-pasted =
        *[other] { $count } spillere
     } i { $tournament }?{ $guests ->
         [0] {""}
+        [one] {" "}Ny gæst: { $names }.
        *[other] {" "}Nye gæster: { $names }.
     }{ $there ->
         [0] {""}

@@ -3735,7 +3735,7 @@ home-clear = Die Liste zum { $date } kann veröffentlicht werden.
 home-since = Seit der Liste zum { $date }
 home-since-always = Von Anfang an
 home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
-home-do-members = Enter öffnet die Mitglieder: a fügt eines hinzu; aus einer Datei kommen sie mit i.
+home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
 home-do-approve = Enter öffnet das Turnier: dort genehmigen.
 home-do-look = Enter öffnet das Turnier; nichts ist zu tun.
@@ -5845,6 +5845,7 @@ players-pasted =
        *[other] { $count } Spieler
     } in { $tournament } anmelden?{ $guests ->
         [0] {""}
+        [one] {" "}Neuer Gast: { $names }.
        *[other] {" "}Neue Gäste: { $names }.
     }{ $there ->
         [0] {""}

@@ -990,7 +990,7 @@ rate-title-event = Ratings of { $tournament }
 rate-empty = Nothing has been rated since the last list.
 rate-nothing = Nothing was rated.
 course-list = List
-course-note = One game moves everybody: after each day all games are rated together.
+course-note = One game moves everyone: after each day all games are rated together.
 rate-name = Name
 rate-exact = Exact
 nothing-rated = { $tournament }: no games of { $name } are rated.
@@ -3721,7 +3721,7 @@ home-clear = The list of { $date } is ready to publish.
 home-since = Since the list as of { $date }
 home-since-always = Since the start
 home-do-publish = 4 shows the list; publish it from there.
-home-do-members = Enter opens the members: a adds one; from a file they are imported with i.
+home-do-members = Enter: members; a adds one, i imports a file.
 home-do-result = Enter opens the round: enter the result there.
 home-do-approve = Enter opens the tournament: approve it there.
 home-do-look = Enter opens the tournament; no action is needed.
@@ -5831,6 +5831,7 @@ players-pasted =
        *[other] { $count } players
     } in { $tournament }?{ $guests ->
         [0] {""}
+        [one] {" "}New guest: { $names }.
        *[other] {" "}New guests: { $names }.
     }{ $there ->
         [0] {""}

@@ -175,7 +175,10 @@ fn a_player_who_was_matched_wrongly() {
     insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 13 undoes it)");
     // The game is Inger's now: 120 + 6·(0 − P(−30)), P(−30) = 0.20.
     assert_eq!(club.json("explain 3")["exact"], 118.8);
-    assert!(club.run("explain 2").contains("this member has no games"));
+    assert!(
+        club.run("explain 2")
+            .contains("No game of this member is known yet")
+    );
     insta::assert_snapshot!(club.run("tournament player set 1 2 Signe"), @r"
     error: the player is already entered, with start number 1
     exit 2

@@ -484,7 +484,7 @@ fn files_that_cannot_be_read() {
     exit 2
     error: club.db is the club's database itself
     exit 2
-    error: The file is 21 MB; the limit is 20 MB.
+    error: large.trf is larger than 20 MB, which is the limit
     exit 3
     broken.trf: error: The file has no usable players.
     broken.trf:1:5: error: "x" is not a start number. Expected a number from 1 to 9999.

@@ -487,7 +487,7 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
 #[test]
 fn no_columns_of_cards_and_draws() {
     for (pool, shown) in [("bax", false), ("es", true)] {
-        let mut world = World::under(pool).sized(120, 30);
+        let mut world = World::under(pool).sized(119, 30);
         tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
         world.keys("1");
         let guest = klubrating::domain::PersonId(1);

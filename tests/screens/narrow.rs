@@ -43,7 +43,7 @@ fn no_word_is_cut_without_a_sign() {
                     let is_place = word.contains('/') && !word.contains(char::is_alphabetic);
                     let whole = is_place
                         || at == 1
-                        || word.contains('…')
+                        || word.contains(['…', '›', '‹'])
                         || known.contains(bare(word))
                         || all.contains(bare(word));
                     if !whole && bare(word).chars().any(char::is_alphanumeric) {

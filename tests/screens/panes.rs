@@ -10,7 +10,7 @@ const PAGES: [(&str, &str); 5] = [
     ("3", "Crosstable"),
     ("3 enter [", "Status"),
     ("4", "list as of"),
-    ("6", "Added"),
+    ("6", "Change 73"),
 ];
 
 fn wide() -> World {

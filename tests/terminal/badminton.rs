@@ -185,7 +185,7 @@ fn found(pty: &mut Pty) {
     pty.wait_for("There is no club here yet");
     pty.keys("enter").wait_for("Name of the club");
     fill(pty, &["Fjerbolden"], "Fjerbolden is created");
-    pty.wait_for("There is nothing to settle");
+    pty.wait_for("There is one thing to settle");
     pty.keys(":").wait_for("All actions");
     pty.text("add a pool").keys("enter").wait_for("New pool");
     pty.text("Badminton").keys("tab tab").text("b");

@@ -35,7 +35,7 @@ fn found(pty: &mut Pty) {
         &["Skakklubben Springeren"],
         "Springeren is created. Next: add members",
     );
-    pty.wait_for("There is nothing to settle");
+    pty.wait_for("There is one thing to settle");
 }
 
 /// Three members by the form, two of them with a start rating; three more from a file.

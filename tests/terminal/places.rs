@@ -168,7 +168,7 @@ pub const NOT_KEPT: &[Filled] = &[
         "CorrectionReason",
         &[
             TOURNAMENTS,
-            ("G k k enter", "list 2026-01-01"),
+            ("G k k enter", "60 results"),
             ("0", "stays as it is"),
             ("y", SAVE),
         ],

@@ -15,7 +15,7 @@ use crate::pty::{NOW, Pty, session};
 
 #[test]
 fn an_idle_screen_sends_and_computes_nothing() {
-    let pty = Pty::start(&["demo"], (120, 40));
+    let pty = Pty::start(&["demo"], (119, 40));
     pty.wait_for(HOME).wait_for("2027-01-01");
     // Here time itself is what is tested. What comes with the first frames is let through.
     let mut bytes = 0;
@@ -72,7 +72,7 @@ fn chosen(pty: &Pty) -> Option<String> {
 #[test]
 fn a_cursor_key_sends_little_and_a_page_not_much() {
     let (_folder, path) = club_of(1000);
-    let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (120, 40));
+    let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (119, 40));
     pty.wait_for(HOME).wait_for("Large Club");
     pty.keys("2").wait_for("1000 members");
     for (key, most) in [("j", 300), ("k", 300), ("pgdn", 3000), ("pgup", 3000)] {

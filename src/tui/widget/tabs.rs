@@ -58,7 +58,8 @@ pub fn view(buffer: &mut Buffer, area: Rect, (from, gap): (u16, u16), tabs: &[Ta
             tab.style
         };
         let room = usize::from(area.right().saturating_sub(x));
-        (x, _) = buffer.set_stringn(x, area.y, format!(" {} ", tab.name), room, style);
+        let name = cut(&format!(" {} ", tab.name), room, ctx);
+        (x, _) = buffer.set_stringn(x, area.y, name, room, style);
         x = (x + gap).min(area.right());
     }
 }
