@@ -5836,6 +5836,7 @@ players-pasted =
        *[other] {" "}Nye gæster: { $names }.
     }{ $there ->
         [0] {""}
+        [one] {" "}Udeladt, allerede tilmeldt: { $doubles }.
        *[other] {" "}Udeladt, allerede tilmeldt: { $doubles }.
     }
 form-members-status = Status for { $count ->

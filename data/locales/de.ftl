@@ -5849,6 +5849,7 @@ players-pasted =
        *[other] {" "}Neue Gäste: { $names }.
     }{ $there ->
         [0] {""}
+        [one] {" "}Ausgelassen, schon angemeldet: { $doubles }.
        *[other] {" "}Ausgelassen, schon angemeldet: { $doubles }.
     }
 form-members-status = Status { $count ->

@@ -5835,6 +5835,7 @@ players-pasted =
        *[other] {" "}New guests: { $names }.
     }{ $there ->
         [0] {""}
+        [one] {" "}Left out, entered already: { $doubles }.
        *[other] {" "}Left out, entered already: { $doubles }.
     }
 form-members-status = Status of { $count ->

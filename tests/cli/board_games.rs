@@ -499,7 +499,7 @@ fn an_evening_shows_what_it_did_to_everybody_and_a_member_has_a_course() {
     let page = club.ok("--pool Spil history Anna");
     let words = page.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains("2026-09-07 Azul, #8 695 2"), "{page}");
-    assert!(words.contains("One game moves everybody"), "{page}");
+    assert!(words.contains("One game moves everyone"), "{page}");
     let page = club.ok("--pool Spil rate --format csv");
     assert!(
         page.starts_with("date,kind,member,name,old,games,new,games_total\n"),
