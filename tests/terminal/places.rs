@@ -178,7 +178,7 @@ pub const NOT_KEPT: &[Filled] = &[
         "WriteText",
         &[
             (":", "esc Close"),
-            ("l i s t space t h e space p o o l s enter", "Last list"),
+            ("l i s t space t h e space p o o l s enter", "chess  two"),
             ("x", SAVE),
         ],
         &[0],
