@@ -319,6 +319,10 @@ impl<W: Write> Backend for LowBandwidthBackend<W> {
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
         let content: Vec<(u16, u16, &Cell)> = content.collect();
+        let corner = content.iter().fold((0, 0), |(right, bottom), (x, y, _)| {
+            (right.max(x + 1), bottom.max(y + 1))
+        });
+        self.reach(corner.0, corner.1);
         let Some(scrolled) = scrolled::found(&self.shown, &content) else {
             return self.send(content.into_iter());
         };

@@ -34,11 +34,13 @@ pub(super) fn found(shown: &Buffer, changes: &[(u16, u16, &Cell)]) -> Option<Scr
         wanted[(*x, *y)] = (*cell).clone();
     }
     let before: Vec<usize> = (0..area.height)
-        .map(|y| unlike(shown, y, &wanted, y))
+        .map(|y| unlike(line(shown, y), line(&wanted, y)))
         .collect();
+    let now: usize = before.iter().sum();
     let ups = (-FAR..=FAR).filter(|up| *up != 0);
     let tried = ups.flat_map(|up| {
-        let rows = best_rows(shown, &wanted, &before, up);
+        let after = after(shown, &wanted, up);
+        let rows = best_rows(&before, &after, up);
         // A line at the edge may be alike by chance, and what it came from is then lost.
         let trimmed = rows.into_iter().flat_map(|Range { start, end }| {
             [start..end, start + 1..end, start..end.saturating_sub(1)]
@@ -46,45 +48,72 @@ pub(super) fn found(shown: &Buffer, changes: &[(u16, u16, &Cell)]) -> Option<Scr
         // Terminals refuse a region of one line, and what is left of it has to be longer than the move.
         let is_region =
             move |rows: &Range<u16>| i32::from(rows.end.saturating_sub(rows.start)) > up.abs();
-        let regions = trimmed.filter(is_region);
-        regions.map(move |rows| (up, rows))
-    });
-    let best = tried
-        .map(|(up, rows)| {
-            let moved = scroll(shown, rows.clone(), up);
-            let left: usize = (0..area.height)
-                .map(|y| unlike(&moved, y, &wanted, y))
+        let regions: Vec<_> = trimmed.filter(is_region).collect();
+        let costs = regions.into_iter().map(|rows| {
+            let gone: usize = before[usize::from(rows.start)..usize::from(rows.end)]
+                .iter()
                 .sum();
-            (left, up, rows, moved)
-        })
-        .min_by_key(|(left, ..)| *left);
-    let (left, up, rows, moved) = best?;
-    (left + WORTH <= before.iter().sum()).then_some(Scrolled {
-        rows,
+            let left: usize = rows
+                .clone()
+                .map(|y| match source(y, up, &rows) {
+                    Some(_) => after[usize::from(y)].unwrap_or_default(),
+                    None => written(line(&wanted, y)),
+                })
+                .sum();
+            (now - gone + left, up, rows)
+        });
+        costs.collect::<Vec<_>>()
+    });
+    let (left, up, rows) = tried.min_by_key(|(left, ..)| *left)?;
+    (left + WORTH <= now).then(|| Scrolled {
         up,
-        moved,
+        moved: scroll(shown, rows.clone(), up),
+        rows,
         wanted,
     })
 }
 
+/// The cells of a line.
+fn line(screen: &Buffer, y: u16) -> &[Cell] {
+    let width = usize::from(screen.area.width);
+    let start = usize::from(y) * width;
+    screen.content.get(start..start + width).unwrap_or_default()
+}
+
 /// How many cells of two lines differ.
-fn unlike(one: &Buffer, y: u16, other: &Buffer, other_y: u16) -> usize {
-    let cells = 0..one.area.width;
-    cells
-        .filter(|x| one[(*x, y)] != other[(*x, other_y)])
-        .count()
+fn unlike(one: &[Cell], other: &[Cell]) -> usize {
+    one.iter().zip(other).filter(|(one, other)| one != other).count()
+}
+
+/// How many cells of a line are not blank.
+fn written(line: &[Cell]) -> usize {
+    let blank = Cell::default();
+    line.iter().filter(|cell| **cell != blank).count()
+}
+
+/// The line that comes to `y` when some lines move up, if it is one of them.
+fn source(y: u16, up: i32, rows: &Range<u16>) -> Option<u16> {
+    let from = u16::try_from(i32::from(y) + up).ok();
+    from.filter(|from| rows.contains(from))
+}
+
+/// How many cells of each line would differ if all lines moved; `None` where nothing would come.
+fn after(shown: &Buffer, wanted: &Buffer, up: i32) -> Vec<Option<usize>> {
+    let all = 0..shown.area.height;
+    let lines = all.clone().map(|y| {
+        let from = source(y, up, &all)?;
+        Some(unlike(line(shown, from), line(wanted, y)))
+    });
+    lines.collect()
 }
 
 /// The lines that gain most from a move, with those that they come from.
-fn best_rows(shown: &Buffer, wanted: &Buffer, before: &[usize], up: i32) -> Option<Range<u16>> {
-    let height = i32::from(shown.area.height);
+fn best_rows(before: &[usize], after: &[Option<usize>], up: i32) -> Option<Range<u16>> {
+    let height = i32::try_from(before.len()).ok()?;
+    let signed = |count: usize| i64::try_from(count).unwrap_or_default();
     let gain = |y: i32| -> i64 {
-        let (Ok(from), Ok(to)) = (u16::try_from(y + up), u16::try_from(y)) else {
-            return i64::MIN / 4;
-        };
-        let signed = |count: usize| i64::try_from(count).unwrap_or_default();
-        let after = signed(unlike(shown, from, wanted, to));
-        signed(before[usize::from(to)]) - after
+        let y = usize::try_from(y).unwrap_or_default();
+        after[y].map_or(i64::MIN / 4, |after| signed(before[y]) - signed(after))
     };
     let mut best: Option<(i64, Range<i32>)> = None;
     let (mut sum, mut start) = (0, 0);
@@ -107,8 +136,7 @@ fn best_rows(shown: &Buffer, wanted: &Buffer, before: &[usize], up: i32) -> Opti
 fn scroll(shown: &Buffer, rows: Range<u16>, up: i32) -> Buffer {
     let mut moved = shown.clone();
     for y in rows.clone() {
-        let from = u16::try_from(i32::from(y) + up).ok();
-        let from = from.filter(|from| rows.contains(from));
+        let from = source(y, up, &rows);
         for x in 0..shown.area.width {
             moved[(x, y)] = from.map_or_else(Cell::default, |from| shown[(x, from)].clone());
         }
