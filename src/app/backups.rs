@@ -63,24 +63,24 @@ pub struct RestoredRow {
 }
 
 impl RestoredRow {
-    /// Takes who was made anonymous since, if that could be asked.
-    fn take(&mut self, anonymised: Option<Vec<PersonId>>) {
-        self.could_ask = anonymised.is_some();
-        self.anonymised = anonymised.unwrap_or_default();
+    /// Takes who was made anonymous since, as far as it is known, and whether the club's own file could be asked.
+    fn take(&mut self, (anonymised, could_ask): (Vec<PersonId>, bool)) {
+        self.could_ask = could_ask;
+        self.anonymised = anonymised;
     }
 
     /// What is to be said of those who were made anonymous since the backup; nothing if nobody was.
     pub fn note(&self) -> Option<Message> {
-        if !self.could_ask {
-            return Some(Message::new("restore-not-asked"));
-        }
         let people = self.anonymised.iter().map(ToString::to_string);
         let people: Vec<String> = people.collect();
-        (!people.is_empty()).then(|| {
-            Message::new("restore-anonymised")
-                .with("count", people.len())
-                .with("people", people.join(", "))
-        })
+        let key = match (self.could_ask, people.is_empty()) {
+            (true, true) => return None,
+            (true, false) => "restore-anonymised",
+            (false, true) => "restore-not-asked",
+            (false, false) => "restore-asked-a-backup",
+        };
+        let message = Message::new(key).with("count", people.len());
+        Some(message.with("people", people.join(", ")))
     }
 }
 
@@ -151,7 +151,7 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         .store
         .restore(&source, &restore_request(&session, &time))?;
     done.value.saved = Some(name_of(&restored.saved));
-    done.value.take(Some(restored.anonymised));
+    done.value.take((restored.anonymised, true));
     done.operation = Some(restored.operation);
     Ok(done)
 }
@@ -203,7 +203,7 @@ pub fn restore_to(
         let request = restore_request(session, &time);
         let made = restore::restore_to(&source, to, &database, &request)?;
         row.database = Some(made.database.display().to_string());
-        row.take(made.could_ask.then_some(made.anonymised));
+        row.take((made.anonymised, made.could_ask));
     }
     Ok(row)
 }

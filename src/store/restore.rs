@@ -6,6 +6,7 @@
 //! the new one is in place, so nothing that is written meanwhile is lost between the two.
 
 mod erasure;
+pub mod left_behind;
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -121,28 +122,52 @@ impl Store {
 /// them only goes on from the other.
 pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
     let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
-    let newest = |conn: &Connection| Ok::<_, Error>(chain::head(conn)?.map_or(0, |(id, _)| id.0));
+    let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
-    // Each value of the chain covers all before it: what is the same at one place is the same before it.
-    let (mut same, mut other) = (0, shorter + 1);
-    while same + 1 < other {
-        let middle = OperationId(i64::midpoint(same, other));
-        if chain::value_at(&backup, middle)? == chain::value_at(present, middle)? {
-            same = middle.0;
-        } else {
-            other = middle.0;
-        }
-    }
-    Ok((same < shorter).then_some(OperationId(same)))
+    Ok((common < shorter).then_some(common))
 }
 
-/// Whom a backup still names although they were made anonymous since; `None` where the club's own file at `database`
-/// cannot be asked.
-pub fn anonymised_since(source: &Path, database: &Path) -> Option<Vec<PersonId>> {
-    let (backup, _) = connection::open_to_read(source).ok()?;
-    let (present, _) = connection::open_to_read(database).ok()?;
-    let erased = erasure::since(&backup, &present).ok()?;
-    Some(people(&erased))
+fn newest(conn: &Connection) -> Result<OperationId, Error> {
+    Ok(chain::head(conn)?.map_or(OperationId(0), |(id, _)| id))
+}
+
+/// The last operation that two journals have in common; 0 if none.
+fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
+    // Each value of the chain covers all before it: what is the same at one place is the same before it.
+    let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
+    while same + 1 < differs {
+        let middle = OperationId(i64::midpoint(same, differs));
+        if chain::value_at(one, middle)? == chain::value_at(other, middle)? {
+            same = middle.0;
+        } else {
+            differs = middle.0;
+        }
+    }
+    Ok(OperationId(same))
+}
+
+/// Whom a backup still names although they were made anonymous since, and whether the club's own file at `database`
+/// could be asked.
+pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool) {
+    let Ok((backup, _)) = connection::open_to_read(source) else {
+        return (Vec::new(), false);
+    };
+    let (erased, could_ask) = erased_since(&backup, database);
+    (people(&erased), could_ask)
+}
+
+/// The same as what is to be done; where the club's own file cannot be asked, its newest whole backup is.
+fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
+    let asked = |file: &Path| {
+        let (present, _) = connection::open_to_read(file).ok()?;
+        erasure::since(backup, &present).ok()
+    };
+    if let Some(erased) = asked(database) {
+        return (erased, true);
+    }
+    let newest = backup::newest_whole(database);
+    let erased = newest.and_then(|newest| asked(&newest.path));
+    (erased.unwrap_or_default(), false)
 }
 
 fn people(erased: &[Erased]) -> Vec<PersonId> {
@@ -170,15 +195,9 @@ pub fn restore_to(
     prepare(&source, &draft)?;
     let from = Store::open(&draft, Access::ReadOnly)?;
     let subject = subject(&source, &from, None)?;
-    let present = connection::open_to_read(database).ok();
-    let erased = present.and_then(|(present, _)| erasure::since(from.conn(), &present).ok());
+    let (erased, could_ask) = erased_since(from.conn(), database);
     drop(from);
-    record(
-        &draft,
-        request,
-        subject,
-        erased.as_deref().unwrap_or_default(),
-    )?;
+    record(&draft, request, subject, &erased)?;
     // The log stays behind: data still in it would be lost silently.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
@@ -188,8 +207,8 @@ pub fn restore_to(
     backup::sync_folder(folder)?;
     Ok(Copied {
         database: target,
-        could_ask: erased.is_some(),
-        anonymised: people(&erased.unwrap_or_default()),
+        could_ask,
+        anonymised: people(&erased),
     })
 }
 
@@ -235,7 +254,9 @@ fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Res
     });
     if let Some((present, saved)) = left {
         let (operation, chain) = place(present)?;
-        subject["left"] = json!({ "operation": operation, "chain": chain });
+        subject["left"] = left_behind::record(present.conn(), from.conn())?;
+        subject["left"]["operation"] = operation.into();
+        subject["left"]["chain"] = chain.into();
         subject["saved"] = json!(name_of(saved).map(|name| name.to_string()));
     }
     Ok(subject)
