@@ -2645,6 +2645,7 @@ restore-anonymised = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der siden er anonymiseret ({ $people }); personen er også anonym dér.
    *[other] Sikkerhedskopien nævnte endnu { $count } personer, der siden er anonymiseret ({ $people }); de er også anonyme dér.
 }
+restore-two-people = En liste kræver fortsat to personer, selv om den ikke gjorde det, da sikkerhedskopien blev lavet.
 restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke læses; er det sket, så gør det igen.
 restore-asked-a-backup = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der ifølge den nyeste kopi siden er anonymiseret ({ $people }); personen er også anonym dér. Om andre er det siden da, kunne ikke læses; er det sket, så gør det igen.

@@ -2645,6 +2645,7 @@ restore-anonymised = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
    *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
 }
+restore-two-people = A list takes two people still, though it did not when the backup was made.
 restore-not-asked = Whether someone was made anonymous since the backup could not be read; if so, do it again.
 restore-asked-a-backup = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether others were after that could not be read; if so, do it again.

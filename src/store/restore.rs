@@ -8,6 +8,7 @@
 mod erasure;
 pub mod left_behind;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -25,6 +26,7 @@ use super::operation::{Author, Intent};
 use super::paths;
 use super::scratch::ScratchFolder;
 use super::session_lock::log_is_left;
+use super::setting;
 use crate::domain::{OperationId, PersonId};
 use erasure::Erased;
 
@@ -40,6 +42,8 @@ pub struct Restored {
     pub saved: PathBuf,
     /// The people whom the backup still named: they were made anonymous again.
     pub anonymised: Vec<PersonId>,
+    /// Whether one of the rules that were to stay is not in the backup.
+    pub rule_kept: bool,
 }
 
 /// A new file created from a backup.
@@ -61,6 +65,8 @@ pub struct RestoreRequest<'a> {
     /// The time as recorded in the log.
     pub time: &'a str,
     pub reason: Option<String>,
+    /// Settings, each with a value: where the club has it before, it has it afterwards, whatever the backup says.
+    pub rules: &'a [(&'a str, &'a str)],
 }
 
 /// The content of a backup, checked for damage and for ending at the operation in its name, if it has a name of ours.
@@ -107,11 +113,13 @@ impl Store {
         let subject = subject(&source, &from, Some((&present, &saved)))?;
         let erased = erasure::since(from.conn(), present.conn())?;
         let operation = record(&draft, request, subject, &erased)?;
+        let rule_kept = keep_rules(&draft, request, &present)?;
         match pages.step(-1)? {
             StepResult::Done => Ok(Restored {
                 operation,
                 saved,
                 anonymised: people(&erased),
+                rule_kept,
             }),
             _ => Err(Error::Busy),
         }
@@ -235,6 +243,30 @@ fn record(
     let operation = draft.record(request.author, request.time, intent)?;
     erasure::repeat(&mut draft, request, erased)?;
     Ok(operation)
+}
+
+/// Sets the rules that hold at present and do not in the backup; returns whether there are any.
+fn keep_rules(draft: &Path, request: &RestoreRequest<'_>, present: &Store) -> Result<bool, Error> {
+    let present = setting::all(present.conn())?;
+    let mut draft = Store::open(draft, Access::ReadWrite)?;
+    let restored = setting::all(draft.conn())?;
+    let mut kept = false;
+    for (name, value) in request.rules {
+        let holds = |all: &BTreeMap<String, String>| all.get(*name).is_some_and(|own| own == value);
+        if !holds(&present) || holds(&restored) {
+            continue;
+        }
+        let intent = Intent {
+            kind: "setting-set",
+            subject: json!({ "setting": name, "value": value }),
+            reason: None,
+        };
+        draft.operate(request.author, request.time, intent, |op| {
+            setting::set(op, name, value)
+        })?;
+        kept = true;
+    }
+    Ok(kept)
 }
 
 /// The subject for the log: which backup, its last operation, what was replaced and where that is saved.

@@ -42,6 +42,7 @@ fn restore(store: &mut Store, source: &Path) -> Result<restore::Restored, Error>
         at: now(),
         time: TIME,
         reason: Some("drill".to_owned()),
+        rules: &[],
     };
     store.restore(source, &act)
 }
@@ -53,6 +54,7 @@ fn restore_to(source: &Path, target: &Path) -> Result<PathBuf, Error> {
         at: now(),
         time: TIME,
         reason: None,
+        rules: &[],
     };
     let gone = target.with_file_name("gone.db");
     restore::restore_to(source, target, &gone, &act).map(|made| made.database)
