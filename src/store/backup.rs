@@ -10,7 +10,7 @@ mod files;
 mod name;
 mod rotation;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
@@ -255,7 +255,7 @@ fn rotate(conn: &Connection, database: &Path, today: Date, made: &Path) -> Resul
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
     let left = left_behind::all(conn)?;
-    let mut left_by = HashMap::new();
+    let mut left_by = BTreeMap::new();
     // Without a restoring the numbers alone tell the order.
     for name in names.iter().filter(|_| !left.is_empty()) {
         let value = chain::value_at(conn, name.operation)?;
