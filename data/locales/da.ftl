@@ -756,7 +756,10 @@ check-list-missing = listen pr. { $date }: { $name } ({ $id }) mangler
 check-other-rules = listen pr. { $date }: lavet med udgave { $then } af beregningen, dette program har { $now }; den kan ikke genberegnes
 check-outside = { $row } er ændret uden om programmet (post { $entry }): { $before } → { $after }
 check-personal-data = { $row }: personoplysningerne er andre end de registrerede
-check-head-differs = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, loggen nu { $now }: loggen er skrevet om uden om programmet, efter handling { $sound }
+check-head-differs = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, loggen nu { $now }: loggen er skrevet om uden om programmet, { $sound ->
+    [0] ved denne handling eller før den
+   *[other] efter handling { $sound }
+}
 check-head-gone = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, men loggen slutter ved handling { $newest }: handlinger er fjernet uden om programmet
 check-head-restored = handling { $operation }: { $head } hører til det, som handling { $restore } erstattede med en sikkerhedskopi
 check-reason-removed = handling { $operation }: begrundelsen er fjernet uden om programmet
@@ -2642,7 +2645,12 @@ restore-anonymised = { $count ->
     [one] Sikkerhedskopien nævnte endnu én person, der siden er anonymiseret ({ $people }); personen er også anonym dér.
    *[other] Sikkerhedskopien nævnte endnu { $count } personer, der siden er anonymiseret ({ $people }); de er også anonyme dér.
 }
+restore-two-people = En liste kræver fortsat to personer, selv om den ikke gjorde det, da sikkerhedskopien blev lavet.
 restore-not-asked = Om nogen er anonymiseret siden sikkerhedskopien, kunne ikke læses; er det sket, så gør det igen.
+restore-asked-a-backup = { $count ->
+    [one] Sikkerhedskopien nævnte endnu én person, der ifølge den nyeste kopi siden er anonymiseret ({ $people }); personen er også anonym dér. Om andre er det siden da, kunne ikke læses; er det sket, så gør det igen.
+   *[other] Sikkerhedskopien nævnte endnu { $count } personer, der ifølge den nyeste kopi siden er anonymiseret ({ $people }); de er også anonyme dér. Om andre er det siden da, kunne ikke læses; er det sket, så gør det igen.
+}
 error-damaged = databasen er beskadiget: { $fault }
 error-damaged-word = databasen er beskadiget: der står »{ $word }« i { $table }.{ $column }
 error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden af filen har ændringer, der ikke er i den endnu
@@ -5842,7 +5850,7 @@ players-pasted =
 form-members-status = Status for { $count ->
     [one] det markerede medlem
    *[other] de { $count } markerede medlemmer
- }
+}
 members-status-set = { $count ->
     [one] Ét medlem
    *[other] { $count } medlemmer

@@ -769,7 +769,10 @@ check-list-missing = Liste vom { $date }: { $name } ({ $id }) fehlt
 check-other-rules = Liste vom { $date }: mit Version { $then } der Berechnung erstellt, dieses Programm hat { $now }; sie kann nicht nachgerechnet werden
 check-outside = { $row } wurde außerhalb des Programms geändert (Eintrag { $entry }): { $before } → { $after }
 check-personal-data = { $row }: die personenbezogenen Daten weichen von den eingetragenen ab
-check-head-differs = Vorgang { $operation }: eine Sicherung oder ein Ausdruck hat { $head }, das Protokoll jetzt { $now }: das Protokoll wurde außerhalb des Programms neu geschrieben, nach Vorgang { $sound }
+check-head-differs = Vorgang { $operation }: eine Sicherung oder ein Ausdruck hat { $head }, das Protokoll jetzt { $now }: das Protokoll wurde außerhalb des Programms neu geschrieben, { $sound ->
+    [0] bei diesem Vorgang oder davor
+   *[other] nach Vorgang { $sound }
+}
 check-head-gone = Vorgang { $operation }: eine Sicherung oder ein Ausdruck hat { $head }, aber das Protokoll endet mit Vorgang { $newest }: Vorgänge wurden außerhalb des Programms entfernt
 check-head-restored = Vorgang { $operation }: { $head } gehört zu dem, was Vorgang { $restore } durch eine Sicherung ersetzt hat
 check-reason-removed = Vorgang { $operation }: die Begründung wurde außerhalb des Programms entfernt
@@ -2655,7 +2658,12 @@ restore-anonymised = { $count ->
     [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }); sie ist auch dort anonym.
    *[other] Die Sicherung nannte noch { $count } Personen, die seither anonymisiert wurden ({ $people }); sie sind auch dort anonym.
 }
+restore-two-people = Eine Liste braucht weiterhin zwei Personen, auch wenn das zur Zeit der Sicherung noch nicht galt.
 restore-not-asked = Ob seit der Sicherung jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
+restore-asked-a-backup = { $count ->
+    [one] Die Sicherung nannte noch eine Person, die seither anonymisiert wurde ({ $people }), wie die neueste Sicherung sagt; sie ist auch dort anonym. Ob danach noch jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
+   *[other] Die Sicherung nannte noch { $count } Personen, die seither anonymisiert wurden ({ $people }), wie die neueste Sicherung sagt; sie sind auch dort anonym. Ob danach noch jemand anonymisiert wurde, war nicht zu lesen; wenn ja, noch einmal anonymisieren.
+}
 error-damaged = die Datenbank ist beschädigt: { $fault }
 error-damaged-word = die Datenbank ist beschädigt: In { $table }.{ $column } steht „{ $word }“
 error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll neben der Datei enthält Änderungen, die noch nicht darin sind
@@ -5855,7 +5863,7 @@ players-pasted =
 form-members-status = Status { $count ->
     [one] des markierten Mitglieds
    *[other] der { $count } markierten Mitglieder
- }
+}
 members-status-set = { $count ->
     [one] Ein Mitglied
    *[other] { $count } Mitglieder

@@ -756,7 +756,10 @@ check-list-missing = list of { $date }: { $name } ({ $id }) is missing
 check-other-rules = list of { $date }: made with version { $then } of the calculation, this program has { $now }; it cannot be recalculated
 check-outside = { $row } was changed outside the program (entry { $entry }): { $before } → { $after }
 check-personal-data = { $row }: the personal data differ from those recorded
-check-head-differs = operation { $operation }: a backup or a printout has { $head }, the log now { $now }: the log was rewritten outside the program, after operation { $sound }
+check-head-differs = operation { $operation }: a backup or a printout has { $head }, the log now { $now }: the log was rewritten outside the program, { $sound ->
+    [0] at this operation or before it
+   *[other] after operation { $sound }
+}
 check-head-gone = operation { $operation }: a backup or a printout has { $head }, but the log ends at operation { $newest }: operations were removed outside the program
 check-head-restored = operation { $operation }: { $head } belongs to what operation { $restore } replaced with a backup
 check-reason-removed = operation { $operation }: the reason was removed outside the program
@@ -2642,7 +2645,12 @@ restore-anonymised = { $count ->
     [one] The backup still named one person who was made anonymous since ({ $people }); the person is anonymous there too.
    *[other] The backup still named { $count } people who were made anonymous since ({ $people }); they are anonymous there too.
 }
+restore-two-people = A list takes two people still, though it did not when the backup was made.
 restore-not-asked = Whether someone was made anonymous since the backup could not be read; if so, do it again.
+restore-asked-a-backup = { $count ->
+    [one] The backup still named one person who was made anonymous since ({ $people }), as the newest backup says; the person is anonymous there too. Whether others were after that could not be read; if so, do it again.
+   *[other] The backup still named { $count } people who were made anonymous since ({ $people }), as the newest backup says; they are anonymous there too. Whether others were after that could not be read; if so, do it again.
+}
 error-damaged = the database is damaged: { $fault }
 error-damaged-word = the database is damaged: { $table }.{ $column } contains “{ $word }”
 error-log-unread = the folder of { $path } is read-only, and a log next to the file has changes not yet in it
@@ -5841,7 +5849,7 @@ players-pasted =
 form-members-status = Status of { $count ->
     [one] the marked member
    *[other] the { $count } marked members
- }
+}
 members-status-set = { $count ->
     [one] One member
    *[other] { $count } members

@@ -5,6 +5,7 @@ use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
+use super::list_signature;
 use super::lists::{self, Choice, ListPage};
 use super::printing;
 use super::seal::digest_of_bytes;
@@ -77,10 +78,11 @@ impl Announcement {
         announcement::rows(&self.annex, texts)
     }
 
-    /// The mail, with the list in full as PDF; letters that cannot be shown are told beside it.
+    /// The mail, with the list in full as PDF, and its signature where the club signs; letters that cannot be shown are
+    /// told beside it.
     ///
     /// # Errors
-    /// What the libraries refuse.
+    /// What the libraries refuse; a key that cannot be used.
     pub fn mail(&self, club: &Club, texts: Texts, addresses: Addresses) -> AppResult<Exported> {
         let document = self.document(texts);
         let list = self.list(club, texts)?;
@@ -89,6 +91,19 @@ impl Announcement {
         let seal = self.page.list.seal.as_deref().unwrap_or(&list_digest);
         let seal: String = seal.chars().take(ID).collect();
         let file = Message::new("announce-file").with("date", self.page.list.date.to_string());
+        let file = format!("{}.pdf", texts.say(&file));
+        let signature = list_signature::of(club, &self.page.list, file.as_ref(), &list.bytes)?;
+        let mut attachments = vec![Attachment {
+            name: file,
+            kind: "application/pdf",
+            bytes: list.bytes,
+        }];
+        attachments.extend(signature.map(|signature| Attachment {
+            name: signature.file.display().to_string(),
+            // As text its line ends would be changed on the way.
+            kind: "application/octet-stream",
+            bytes: signature.text.into_bytes(),
+        }));
         let mail = Mail {
             from: addresses.from,
             to: addresses.to,
@@ -97,11 +112,7 @@ impl Announcement {
             id: format!("{}-{seal}-{}", self.page.list.date, texts.lang().code()),
             html: document::html::without_script(&document),
             text,
-            attachments: vec![Attachment {
-                name: format!("{}.pdf", texts.say(&file)),
-                kind: "application/pdf",
-                bytes: list.bytes,
-            }],
+            attachments,
         };
         let bytes = mail
             .write()

@@ -11,6 +11,7 @@ use super::doubt;
 use super::error::{AppError, AppResult};
 use super::log::{self, LogEntry, Wanted};
 use super::session::Session;
+use super::two_person_rule;
 use crate::domain::{Message, OperationId, PersonId};
 use crate::store::backup::{self, BackupName};
 use crate::store::restore::{self, RestoreRequest};
@@ -60,27 +61,41 @@ pub struct RestoredRow {
     /// Whether the club's own file could be asked who that is.
     #[serde(skip)]
     pub could_ask: bool,
+    /// Whether a list takes two people still, though it did not at the time of the backup.
+    #[serde(skip)]
+    pub rule_kept: bool,
 }
 
 impl RestoredRow {
-    /// Takes who was made anonymous since, if that could be asked.
-    fn take(&mut self, anonymised: Option<Vec<PersonId>>) {
-        self.could_ask = anonymised.is_some();
-        self.anonymised = anonymised.unwrap_or_default();
+    /// Takes who was made anonymous since, as far as it is known, and whether the club's own file could be asked.
+    fn take(&mut self, (anonymised, could_ask): (Vec<PersonId>, bool)) {
+        self.could_ask = could_ask;
+        self.anonymised = anonymised;
     }
 
-    /// What is to be said of those who were made anonymous since the backup; nothing if nobody was.
+    /// What is to be said beside it: who was made anonymous since the backup, and that a rule stays.
     pub fn note(&self) -> Option<Message> {
-        if !self.could_ask {
-            return Some(Message::new("restore-not-asked"));
+        let rule = self.rule_kept.then(|| Message::new("restore-two-people"));
+        match (self.note_of_people(), rule) {
+            (Some(people), Some(rule)) => {
+                let both = Message::new("said-and").with("said", people);
+                Some(both.with("note", rule))
+            }
+            (people, rule) => people.or(rule),
         }
+    }
+
+    fn note_of_people(&self) -> Option<Message> {
         let people = self.anonymised.iter().map(ToString::to_string);
         let people: Vec<String> = people.collect();
-        (!people.is_empty()).then(|| {
-            Message::new("restore-anonymised")
-                .with("count", people.len())
-                .with("people", people.join(", "))
-        })
+        let key = match (self.could_ask, people.is_empty()) {
+            (true, true) => return None,
+            (true, false) => "restore-anonymised",
+            (false, true) => "restore-not-asked",
+            (false, false) => "restore-asked-a-backup",
+        };
+        let message = Message::new(key).with("count", people.len());
+        Some(message.with("people", people.join(", ")))
     }
 }
 
@@ -151,7 +166,8 @@ pub fn restore(club: &mut Club, file: &Path, other_club: bool) -> AppResult<Done
         .store
         .restore(&source, &restore_request(&session, &time))?;
     done.value.saved = Some(name_of(&restored.saved));
-    done.value.take(Some(restored.anonymised));
+    done.value.take((restored.anonymised, true));
+    done.value.rule_kept = restored.rule_kept;
     done.operation = Some(restored.operation);
     Ok(done)
 }
@@ -203,7 +219,7 @@ pub fn restore_to(
         let request = restore_request(session, &time);
         let made = restore::restore_to(&source, to, &database, &request)?;
         row.database = Some(made.database.display().to_string());
-        row.take(made.could_ask.then_some(made.anonymised));
+        row.take((made.anonymised, made.could_ask));
     }
     Ok(row)
 }
@@ -310,6 +326,7 @@ fn restored(source: &Path, content: backup::BackupContent) -> RestoredRow {
         database: None,
         anonymised: Vec::new(),
         could_ask: true,
+        rule_kept: false,
     }
 }
 
@@ -319,6 +336,7 @@ fn restore_request<'a>(session: &'a Session, time: &'a str) -> RestoreRequest<'a
         at: session.now.naive_local(),
         time,
         reason: session.reason.clone(),
+        rules: two_person_rule::STAYS,
     }
 }
 

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use chrono::NaiveDateTime;
-use serde_json::Value;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::finding::Finding;
 use crate::domain::{Message, OperationId};
-use crate::store::backup::{self, DIGITS, digits};
-use crate::store::{chain, journal, restore};
+use crate::store::backup::{self, BackupFile, DIGITS, digits};
+use crate::store::chain;
+use crate::store::restore::left_behind;
 
 /// The fewest digits of the chain's value that are meaningful.
 const FEWEST_DIGITS: usize = 6;
@@ -116,10 +116,9 @@ struct Noted {
     backup: Option<(NaiveDateTime, PathBuf)>,
 }
 
-/// Compares the chain with the names of the existing backups, except those left behind by a restoring, and those of
-/// another club.
-pub(super) fn compare_backups(club: &Club) -> AppResult<Vec<Finding>> {
-    let backups = backup::list(club.path()).into_iter();
+/// Compares the chain with the names of backups, except those left behind by a restoring, and those of another club.
+pub(super) fn compare_backups(club: &Club, backups: &[BackupFile]) -> AppResult<Vec<Finding>> {
+    let backups = backups.iter().cloned();
     let noted = backups.filter(|kept| kept.name.operation.0 > 0);
     let noted = noted.map(|kept| Noted {
         head: ChainHead {
@@ -135,7 +134,7 @@ pub(super) fn compare_backups(club: &Club) -> AppResult<Vec<Finding>> {
 fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
     noted.sort();
     noted.dedup_by(|one, other| one.head == other.head);
-    let left = left_behind(club)?;
+    let left = left_behind::all(club.conn())?;
     let newest = club.newest_operation()?.map_or(0, |newest| newest.0);
     let mut findings = Vec::new();
     let mut sound = 0;
@@ -147,7 +146,7 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
             continue;
         }
         let made = backup.as_ref().map(|(at, _)| *at);
-        let restored = left.iter().find(|left| left.holds(&head, made));
+        let restored = left.iter().find(|left| left.holds(head.operation, made));
         if let Some((_, path)) = &backup
             && (restored.is_some() || !is_of(club, path)?)
         {
@@ -164,7 +163,7 @@ fn findings(club: &Club, mut noted: Vec<Noted>) -> AppResult<Vec<Finding>> {
             .with("operation", head.operation.0)
             .with("sound", sound)
             .with("newest", newest)
-            .with("restore", restored.map_or(0, |left| left.by));
+            .with("restore", restored.map_or(0, |left| left.by.0));
         findings.push(Finding {
             code: "head",
             message,
@@ -180,49 +179,6 @@ fn is_of(club: &Club, path: &Path) -> AppResult<bool> {
     };
     let founding = chain::value_at(club.conn(), OperationId(1))?;
     Ok(content.club == club.name()? || (founding.is_some() && content.founding == founding))
-}
-
-/// The operations that a restoring left behind.
-struct LeftBehind {
-    /// The newest one common to both.
-    after: i64,
-    /// The last of them; unknown where a new file was made from a backup.
-    until: Option<i64>,
-    /// The operation that restored.
-    by: i64,
-    /// The time of that operation.
-    time: Option<NaiveDateTime>,
-}
-
-impl LeftBehind {
-    /// Whether a head belongs to what was left behind; for one in the name of a backup the time is known.
-    fn holds(&self, head: &ChainHead, made: Option<NaiveDateTime>) -> bool {
-        let number = head.operation.0;
-        let until = match (self.until, made, self.time) {
-            (Some(until), ..) => number <= until,
-            (None, Some(made), Some(time)) => made <= time,
-            (None, ..) => true,
-        };
-        self.after < number && until
-    }
-}
-
-fn left_behind(club: &Club) -> AppResult<Vec<LeftBehind>> {
-    let operations = journal::operations(club.conn())?.into_iter();
-    let restorings = operations.filter(|operation| operation.kind == restore::KIND);
-    let left = restorings.filter_map(|operation| {
-        let subject: Value = serde_json::from_str(&operation.subject).ok()?;
-        let back_to = subject["operation"].as_i64()?;
-        let until = subject["left"]["operation"].as_i64();
-        Some(LeftBehind {
-            // For a step forward again it is not known where the two had diverged.
-            after: until.map_or(back_to, |until| if back_to < until { back_to } else { 0 }),
-            until,
-            by: operation.id.0,
-            time: operation.time.get(..19).and_then(|time| time.parse().ok()),
-        })
-    });
-    Ok(left.collect())
 }
 
 const _: () = assert!(FEWEST_DIGITS <= DIGITS);

@@ -20,6 +20,7 @@ use crate::domain::{Arg, Message, PersonId, Points, PoolId, Rating, TournamentId
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
+use crate::store::backup::{self, BackupFile};
 use crate::store::chain::{self, ChainFault};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, DifferenceKind};
@@ -33,9 +34,11 @@ pub fn run(
     club: &Club,
     mut keep_going: impl FnMut(usize, usize) -> bool,
 ) -> AppResult<Vec<Finding>> {
+    // Before the moment that is looked at: one that others make meanwhile may hold more than it.
+    let backups = backup::list(club.path());
     club.store.read(|_| {
         let mut findings = Vec::new();
-        let looked = look(club, &mut findings, &mut keep_going);
+        let looked = look(club, &backups, &mut findings, &mut keep_going);
         or_damaged(looked, Message::new("check-part-club"), &mut findings)?;
         Ok(findings)
     })
@@ -64,6 +67,7 @@ fn or_damaged(checked: AppResult<()>, part: Message, findings: &mut Vec<Finding>
 
 fn look(
     club: &Club,
+    backups: &[BackupFile],
     findings: &mut Vec<Finding>,
     keep_going: &mut dyn FnMut(usize, usize) -> bool,
 ) -> AppResult<()> {
@@ -77,7 +81,7 @@ fn look(
     if !keep_going(0, total) {
         return Ok(());
     }
-    let checked = check_journal(club, findings);
+    let checked = check_journal(club, backups, findings);
     or_damaged(checked, Message::new("check-part-journal"), findings)?;
     if !keep_going(1, total) {
         return Ok(());
@@ -126,14 +130,18 @@ fn check_file(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
 }
 
 /// The journal's chain, rows against the journal, personal data against their digests.
-fn check_journal(club: &Club, findings: &mut Vec<Finding>) -> AppResult<()> {
+fn check_journal(
+    club: &Club,
+    backups: &[BackupFile],
+    findings: &mut Vec<Finding>,
+) -> AppResult<()> {
     for fault in chain::verify_chain(club.conn())? {
         findings.push(Finding {
             code: "chain",
             message: broken_chain(&fault),
         });
     }
-    findings.extend(chain_heads::compare_backups(club)?);
+    findings.extend(chain_heads::compare_backups(club, backups)?);
     for path in scratch::leftovers(club.path()) {
         let message = Message::new("check-leftover").with("path", path.display().to_string());
         findings.push(Finding {

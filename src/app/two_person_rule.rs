@@ -12,6 +12,9 @@ use crate::store::{Connection, Operation, setting};
 /// What the rule is when it holds.
 const ON: &str = "on";
 
+/// The rule where it holds, as no restoring of a backup gives it up.
+pub(super) const STAYS: &[(&str, &str)] = &[(Name::PublishByTwo.word(), ON)];
+
 /// The row in which a proposal stands: who made it.
 const PROPOSED: &str = "publish-by-two-off";
 

@@ -10,6 +10,7 @@ mod files;
 mod name;
 mod rotation;
 
+use std::collections::BTreeMap;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +18,7 @@ use chrono::NaiveDateTime;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
+use super::restore::left_behind;
 use super::scratch::ScratchFolder;
 use super::{Error, chain, clock, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
@@ -75,7 +77,7 @@ pub fn make(
 ) -> Result<PathBuf, Error> {
     let folder = folder_of(database);
     let made = make_in(conn, &folder, at, reason).map_err(|error| failed(&folder, error))?;
-    rotate(database, at.date());
+    rotate(conn, database, at.date(), &made)?;
     Ok(made)
 }
 
@@ -248,15 +250,30 @@ pub fn newest_whole(database: &Path) -> Option<BackupFile> {
     })
 }
 
-/// Removes the backups that have had their time.
-fn rotate(database: &Path, today: Date) {
+/// Removes the backups that have had their time, never the one that was made just now.
+fn rotate(conn: &Connection, database: &Path, today: Date, made: &Path) -> Result<(), Error> {
     let present = list(database);
     let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
-    let leaving = leaving(&names, today);
-    for old in present.iter().filter(|kept| leaving.contains(&kept.name)) {
+    let left = left_behind::all(conn)?;
+    let mut left_by = BTreeMap::new();
+    // Without a restoring the numbers alone tell the order.
+    for name in names.iter().filter(|_| !left.is_empty()) {
+        let value = chain::value_at(conn, name.operation)?;
+        if !value.is_some_and(|value| value.starts_with(&name.chain)) {
+            let restored = left.iter().find(|left| left.holds(name.operation, None));
+            left_by.insert(name, restored.map(|left| left.by));
+        }
+    }
+    let grown = rotation::grown(&names, |name| left_by.get(name).copied().flatten());
+    let leaving = rotation::leaving_of(&grown, today);
+    for old in present
+        .iter()
+        .filter(|kept| leaving.contains(&kept.name) && kept.path != made)
+    {
         // One that cannot be removed now is removed another day; the new backup is made all the same.
         let _ = std::fs::remove_file(&old.path);
     }
+    Ok(())
 }
 
 /// Says where no backup could be made, and how much room there is.

@@ -6,7 +6,9 @@
 //! the new one is in place, so nothing that is written meanwhile is lost between the two.
 
 mod erasure;
+pub mod left_behind;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -24,6 +26,7 @@ use super::operation::{Author, Intent};
 use super::paths;
 use super::scratch::ScratchFolder;
 use super::session_lock::log_is_left;
+use super::setting;
 use crate::domain::{OperationId, PersonId};
 use erasure::Erased;
 
@@ -39,6 +42,8 @@ pub struct Restored {
     pub saved: PathBuf,
     /// The people whom the backup still named: they were made anonymous again.
     pub anonymised: Vec<PersonId>,
+    /// Whether one of the rules that were to stay is not in the backup.
+    pub rule_kept: bool,
 }
 
 /// A new file created from a backup.
@@ -60,6 +65,8 @@ pub struct RestoreRequest<'a> {
     /// The time as recorded in the log.
     pub time: &'a str,
     pub reason: Option<String>,
+    /// Settings, each with a value: where the club has it before, it has it afterwards, whatever the backup says.
+    pub rules: &'a [(&'a str, &'a str)],
 }
 
 /// The content of a backup, checked for damage and for ending at the operation in its name, if it has a name of ours.
@@ -106,11 +113,13 @@ impl Store {
         let subject = subject(&source, &from, Some((&present, &saved)))?;
         let erased = erasure::since(from.conn(), present.conn())?;
         let operation = record(&draft, request, subject, &erased)?;
+        let rule_kept = keep_rules(&draft, request, &present)?;
         match pages.step(-1)? {
             StepResult::Done => Ok(Restored {
                 operation,
                 saved,
                 anonymised: people(&erased),
+                rule_kept,
             }),
             _ => Err(Error::Busy),
         }
@@ -121,28 +130,52 @@ impl Store {
 /// them only goes on from the other.
 pub fn parting(source: &Path, present: &Connection) -> Result<Option<OperationId>, Error> {
     let (backup, _) = connection::open_to_read(&paths::real_file(source)?)?;
-    let newest = |conn: &Connection| Ok::<_, Error>(chain::head(conn)?.map_or(0, |(id, _)| id.0));
+    let common = common(&backup, present)?;
     let shorter = newest(&backup)?.min(newest(present)?);
-    // Each value of the chain covers all before it: what is the same at one place is the same before it.
-    let (mut same, mut other) = (0, shorter + 1);
-    while same + 1 < other {
-        let middle = OperationId(i64::midpoint(same, other));
-        if chain::value_at(&backup, middle)? == chain::value_at(present, middle)? {
-            same = middle.0;
-        } else {
-            other = middle.0;
-        }
-    }
-    Ok((same < shorter).then_some(OperationId(same)))
+    Ok((common < shorter).then_some(common))
 }
 
-/// Whom a backup still names although they were made anonymous since; `None` where the club's own file at `database`
-/// cannot be asked.
-pub fn anonymised_since(source: &Path, database: &Path) -> Option<Vec<PersonId>> {
-    let (backup, _) = connection::open_to_read(source).ok()?;
-    let (present, _) = connection::open_to_read(database).ok()?;
-    let erased = erasure::since(&backup, &present).ok()?;
-    Some(people(&erased))
+fn newest(conn: &Connection) -> Result<OperationId, Error> {
+    Ok(chain::head(conn)?.map_or(OperationId(0), |(id, _)| id))
+}
+
+/// The last operation that two journals have in common; 0 if none.
+fn common(one: &Connection, other: &Connection) -> Result<OperationId, Error> {
+    // Each value of the chain covers all before it: what is the same at one place is the same before it.
+    let (mut same, mut differs) = (0, newest(one)?.min(newest(other)?).0 + 1);
+    while same + 1 < differs {
+        let middle = OperationId(i64::midpoint(same, differs));
+        if chain::value_at(one, middle)? == chain::value_at(other, middle)? {
+            same = middle.0;
+        } else {
+            differs = middle.0;
+        }
+    }
+    Ok(OperationId(same))
+}
+
+/// Whom a backup still names although they were made anonymous since, and whether the club's own file at `database`
+/// could be asked.
+pub fn anonymised_since(source: &Path, database: &Path) -> (Vec<PersonId>, bool) {
+    let Ok((backup, _)) = connection::open_to_read(source) else {
+        return (Vec::new(), false);
+    };
+    let (erased, could_ask) = erased_since(&backup, database);
+    (people(&erased), could_ask)
+}
+
+/// The same as what is to be done; where the club's own file cannot be asked, its newest whole backup is.
+fn erased_since(backup: &Connection, database: &Path) -> (Vec<Erased>, bool) {
+    let asked = |file: &Path| {
+        let (present, _) = connection::open_to_read(file).ok()?;
+        erasure::since(backup, &present).ok()
+    };
+    if let Some(erased) = asked(database) {
+        return (erased, true);
+    }
+    let newest = backup::newest_whole(database);
+    let erased = newest.and_then(|newest| asked(&newest.path));
+    (erased.unwrap_or_default(), false)
 }
 
 fn people(erased: &[Erased]) -> Vec<PersonId> {
@@ -170,15 +203,9 @@ pub fn restore_to(
     prepare(&source, &draft)?;
     let from = Store::open(&draft, Access::ReadOnly)?;
     let subject = subject(&source, &from, None)?;
-    let present = connection::open_to_read(database).ok();
-    let erased = present.and_then(|(present, _)| erasure::since(from.conn(), &present).ok());
+    let (erased, could_ask) = erased_since(from.conn(), database);
     drop(from);
-    record(
-        &draft,
-        request,
-        subject,
-        erased.as_deref().unwrap_or_default(),
-    )?;
+    record(&draft, request, subject, &erased)?;
     // The log stays behind: data still in it would be lost silently.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
@@ -188,8 +215,8 @@ pub fn restore_to(
     backup::sync_folder(folder)?;
     Ok(Copied {
         database: target,
-        could_ask: erased.is_some(),
-        anonymised: people(&erased.unwrap_or_default()),
+        could_ask,
+        anonymised: people(&erased),
     })
 }
 
@@ -218,6 +245,30 @@ fn record(
     Ok(operation)
 }
 
+/// Sets the rules that hold at present and do not in the backup; returns whether there are any.
+fn keep_rules(draft: &Path, request: &RestoreRequest<'_>, present: &Store) -> Result<bool, Error> {
+    let present = setting::all(present.conn())?;
+    let mut draft = Store::open(draft, Access::ReadWrite)?;
+    let restored = setting::all(draft.conn())?;
+    let mut kept = false;
+    for (name, value) in request.rules {
+        let holds = |all: &BTreeMap<String, String>| all.get(*name).is_some_and(|own| own == value);
+        if !holds(&present) || holds(&restored) {
+            continue;
+        }
+        let intent = Intent {
+            kind: "setting-set",
+            subject: json!({ "setting": name, "value": value }),
+            reason: None,
+        };
+        draft.operate(request.author, request.time, intent, |op| {
+            setting::set(op, name, value)
+        })?;
+        kept = true;
+    }
+    Ok(kept)
+}
+
 /// The subject for the log: which backup, its last operation, what was replaced and where that is saved.
 fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Result<Value, Error> {
     let place = |store: &Store| -> Result<(i64, String), Error> {
@@ -235,7 +286,9 @@ fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Res
     });
     if let Some((present, saved)) = left {
         let (operation, chain) = place(present)?;
-        subject["left"] = json!({ "operation": operation, "chain": chain });
+        subject["left"] = left_behind::record(present.conn(), from.conn())?;
+        subject["left"]["operation"] = operation.into();
+        subject["left"]["chain"] = chain.into();
         subject["saved"] = json!(name_of(saved).map(|name| name.to_string()));
     }
     Ok(subject)

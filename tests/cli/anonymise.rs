@@ -2,7 +2,9 @@
 
 use crate::program as cli;
 use klubrating::app;
+use klubrating::store::backup;
 
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
@@ -384,6 +386,27 @@ fn what_was_wiped_is_never_brought_back() {
     club.run(&format!("undo {}", rename.unwrap()["operation"]));
     assert_eq!(club.json("member show 2")["name"], "(anonymised member)");
     assert_eq!(club.run("check"), "");
+}
+
+/// Where the club's own file is gone, its newest backup says who was made anonymous.
+#[test]
+fn a_backup_tells_who_was_wiped_where_the_club_is_gone() {
+    let club = club();
+    club.ok("backup");
+    let older = backup::list(&club.database()).remove(0).name;
+    club.ok(ANONYMISE);
+    club.ok("backup");
+    fs::remove_file(club.database()).unwrap();
+    let said = club.ok(&format!("restore {older} --to new.db"));
+    let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(
+        said.contains("since (2), as the newest backup says"),
+        "{said}"
+    );
+    assert!(said.contains("could not be read"), "{said}");
+    let shown = club.json("--db new.db member show 2");
+    assert_eq!(shown["name"], "(anonymised member)");
+    assert_eq!(club.run("--db new.db check"), "");
 }
 
 #[test]

@@ -5,6 +5,8 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 use sha2::{Digest, Sha256};
 
+use crate::cases::cases_up_to;
+use crate::dice::Dice;
 use crate::program::TestClub;
 
 fn club() -> TestClub {
@@ -152,6 +154,45 @@ fn a_restoring_accounts_for_what_it_left_behind() {
         said.contains("belongs to what operation 11 replaced"),
         "{said}"
     );
+}
+
+/// Backups restored in any order, of what was left behind too, with work between them: `check` takes none of their names
+/// for tampering, and what is noted of one that is left behind belongs to a restoring.
+#[test]
+fn whatever_is_restored_nothing_is_taken_for_tampering() {
+    let mut dice = Dice::new(20_261_124);
+    let walks = cases_up_to(20, "KLUBRATING_RESTORINGS", 3);
+    for _ in 0..walks {
+        let club = TestClub::new();
+        for step in 0..30 {
+            let name = step.to_string();
+            let mut line = format!("member add 'Ny {name}{name}{name}' --anyway");
+            let kept = backup::list(&club.database());
+            match dice.below(3) {
+                0 => line = "backup".to_owned(),
+                1 if !kept.is_empty() => {
+                    line = format!("restore {} --anyway", dice.pick(&kept).name);
+                }
+                _ => {}
+            }
+            club.ok(&line);
+            assert_eq!(club.run("check"), "", "after {line}");
+        }
+        let conn = Connection::open(club.database()).unwrap();
+        for kept in backup::list(&club.database()) {
+            let name = &kept.name;
+            let chain = "SELECT coalesce((SELECT chain FROM operation WHERE seq = ?1), '')";
+            let value: String = conn
+                .query_row(chain, [name.operation.0], |row| row.get(0))
+                .unwrap();
+            let said = club.run(&format!("check --head {}-{}", name.operation.0, name.chain));
+            if value.starts_with(&name.chain) {
+                assert_eq!(said, "", "{name}");
+            } else {
+                assert!(said.contains("belongs to what operation"), "{name}: {said}");
+            }
+        }
+    }
 }
 
 /// The head is printed on the list in every form that is text, and a rewritten journal shows from the file.

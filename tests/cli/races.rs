@@ -72,3 +72,20 @@ fn a_check_is_of_one_moment() {
     assert_eq!(findings.unwrap(), []);
     assert!(restored > 4);
 }
+
+/// A backup that is made while the club is checked may hold more than what is checked: it is no tampering.
+#[test]
+fn a_backup_beside_a_check_is_no_tampering() {
+    let test = build();
+    let mut bent = test.open_as("bent");
+    let anna = test.open_as("anna");
+    let mut made = 0;
+    let findings = app::check::run(&anna, |_, _| {
+        add_member(&mut bent, &format!("Nyt {made}")).unwrap();
+        app::backups::make(&bent, None).unwrap();
+        made += 1;
+        true
+    });
+    assert_eq!(findings.unwrap(), []);
+    assert!(made > 1);
+}

@@ -264,3 +264,46 @@ fn ssh_keygen_checks_our_signatures_and_we_check_its() {
         assert!(told.contains(said), "{told}");
     }
 }
+
+/// The bytes of an attachment of a mail.
+fn attached(mail: &str, name: &str) -> Vec<u8> {
+    let named = mail.find(&format!("filename=\"{name}\""));
+    let part = &mail[named.unwrap_or_else(|| panic!("{name}: {mail}"))..];
+    let (_, body) = part.split_once("\r\n\r\n").unwrap();
+    let (body, _) = body.split_once("\r\n--").unwrap();
+    // Base64, as such a part is written.
+    let digits = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let (mut bits, mut held, mut bytes) = (0_u32, 0, Vec::new());
+    for digit in body.bytes().filter(|digit| !b"\r\n=".contains(digit)) {
+        let value = digits.iter().position(|one| *one == digit).unwrap();
+        bits = bits << 6 | u32::try_from(value).unwrap();
+        held += 6;
+        if held >= 8 {
+            held -= 8;
+            bytes.push(u8::try_from(bits >> held & 0xff).unwrap());
+        }
+    }
+    bytes
+}
+
+#[test]
+fn the_list_in_a_mail_has_its_signature_beside_it() {
+    let club = club();
+    club.ok("announce --out before.eml");
+    let before = fs::read_to_string(club.path("before.eml")).unwrap();
+    assert!(!before.contains(".sig"), "{before}");
+    let key = signing(&club);
+    club.ok("announce --out mail.eml");
+    let mail = fs::read_to_string(club.path("mail.eml")).unwrap();
+    let name = "rating-list-2025-08-01.pdf";
+    let list = attached(&mail, name);
+    assert!(list.starts_with(b"%PDF"));
+    let list = club.file(name, list);
+    club.file(
+        &format!("{name}.sig"),
+        attached(&mail, &format!("{name}.sig")),
+    );
+    let public = public_half(&key);
+    let line = format!("verify {} --key {}", list.display(), public.display());
+    assert!(club.ok(&line).contains("as it was signed"));
+}

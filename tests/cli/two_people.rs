@@ -193,6 +193,32 @@ fn the_rule_is_given_up_by_two_people() {
     assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
 }
 
+/// A backup from before the rule brings back what there was then, but not that one person may publish alone.
+#[test]
+fn the_rule_holds_after_a_restoring() {
+    let test = build();
+    let mut anna = test.open_on_list_day("anna");
+    let before = app::backups::make(&anna, None).unwrap().file;
+    app::settings::set(&mut anna, "publish-by-two", "on").unwrap();
+    let done = app::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    assert!(app::settings::read(&anna).unwrap().publish_by_two);
+    let key = done.value.note().map(|note| note.key);
+    assert_eq!(key, Some("restore-two-people"));
+    let newest = anna.newest_operation().unwrap().unwrap();
+    let undone = app::log::undo(&mut anna, Some(newest)).unwrap_err();
+    assert_eq!(undone.message.key, "error-undo-two-person");
+    assert!(app::check::run(&anna, |_, _| true).unwrap().is_empty());
+    // Where it does not hold, nothing is added.
+    app::settings::unset(&mut anna, "publish-by-two").unwrap();
+    app::settings::unset(&mut test.open_on_list_day("bent"), "publish-by-two").unwrap();
+    let done = app::backups::restore(&mut anna, before.as_ref(), false).unwrap();
+    assert!(!app::settings::read(&anna).unwrap().publish_by_two);
+    assert_eq!(
+        (done.operation, done.value.note()),
+        (anna.newest_operation().unwrap(), None)
+    );
+}
+
 #[test]
 fn the_command_line_says_that_a_second_person_is_needed() {
     let club = TestClub::new();

@@ -8,13 +8,15 @@ bad=0
 skipped=0
 said="" # what the program said last, both streams
 code=0  # and its exit code
+now=""  # the time for the program, if it is another than the machine's
 
 # klub DATABASE WORD... runs the program; `said` and `code` are its answer.
 klub() {
     local database="$1"
     shift
     code=0
-    said="$(env -i HOME="$work" LANG=C.UTF-8 PATH="$PATH" "$program" --lang en --db "$database" "$@" 2>&1)" || code=$?
+    said="$(env -i HOME="$work" LANG=C.UTF-8 PATH="$PATH" \
+        ${now:+KLUBRATING_NOW="$now"} "$program" --lang en --db "$database" "$@" 2>&1)" || code=$?
 }
 
 # must DATABASE WORD... runs the program where it has to succeed.

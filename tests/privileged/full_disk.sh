@@ -86,13 +86,22 @@ on_a_disk() {
 }
 
 do_rate() {
+    local day
+    day="$(date -d "2027-01-01 + $1 days" +%F)"
+    now="${day}T10:00:00+01:00"
     must "$database" rate
-    klub "$database" publish "$(date -d "2030-01-01 + $1 days" +%F)" --extra "Run $1"
+    klub "$database" publish "$day" --extra "Run $1" --despite "This is a test"
+    now=""
 }
 
+# A tournament of its own each time: another name, other days, another result.
 do_import() {
-    sed "s/^#name;.*/#name;Run $1/" "$project/data/templates/crosstable.csv" >"$work/crosstable.csv"
-    klub "$database" tournament import "$work/crosstable.csv" --kind club --new-members
+    local start end
+    start="$(date -d "2020-01-01 + $((7 * $1)) days" +%F)"
+    end="$(date -d "$start + 5 days" +%F)"
+    sed -e "s/^#name;.*/#name;Run $1/" -e "s/^#start;.*/#start;$start/" -e "s/^#end;.*/#end;$end/" \
+        "$project/data/templates/crosstable.csv" >"$work/crosstable.csv"
+    klub "$database" tournament import "$work/crosstable.csv" --kind club --new-members --anyway
 }
 
 do_backup() {

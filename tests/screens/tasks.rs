@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use klubrating::app;
+use klubrating::domain::person::Status;
 use klubrating::tui::action::Action;
 use klubrating::tui::message::{Effect, Msg, Reply, Response};
 use klubrating::tui::screen::document::DocumentResponse;
@@ -210,6 +211,23 @@ fn the_backups_and_a_restored_one() {
     shows(&world, "Restore?");
     world.keys("y");
     assert!(people(&world).is_err(), "{}", world.screen());
+}
+
+#[test]
+fn a_restored_backup_names_nobody_who_was_made_anonymous_and_says_so() {
+    let world = World::demo();
+    let mut club = world.colleague("bo");
+    let kept = app::backups::make(&club, None).unwrap().file;
+    let member = app::lookup::find_person(&club, "Henrik Larsen").unwrap();
+    let day = "2026-11-01".parse().unwrap();
+    app::members::set_status(&mut club, member, Status::Left, day).unwrap();
+    app::anonymise::anonymise(&mut club, member, Some("Henrik Larsen")).unwrap();
+    drop(club);
+    let mut world = in_club(world, Action::Restore, "");
+    world.text(&kept).keys("ctrl-s y");
+    let told = format!("named one person who was made anonymous since ({member})");
+    assert!(said(&world).contains(&told), "{}", world.screen());
+    assert!(app::lookup::find_person(&world.colleague("bo"), "Henrik Larsen").is_err());
 }
 
 #[test]

@@ -42,6 +42,7 @@ fn restore(store: &mut Store, source: &Path) -> Result<restore::Restored, Error>
         at: now(),
         time: TIME,
         reason: Some("drill".to_owned()),
+        rules: &[],
     };
     store.restore(source, &act)
 }
@@ -53,6 +54,7 @@ fn restore_to(source: &Path, target: &Path) -> Result<PathBuf, Error> {
         at: now(),
         time: TIME,
         reason: None,
+        rules: &[],
     };
     let gone = target.with_file_name("gone.db");
     restore::restore_to(source, target, &gone, &act).map(|made| made.database)
@@ -156,6 +158,29 @@ fn backups_are_made_beside_restorings() {
             backup::examine(&path.unwrap()).unwrap();
         }
     });
+}
+
+/// After a restoring the numbers of operations go back, and the day is a busy one: what is made since then is the newest
+/// all the same, and none of it leaves for what was left behind.
+#[test]
+fn after_a_restoring_the_newest_backups_are_those_made_since() {
+    let mut club = Club::seeded();
+    let source = make(&club, "manual");
+    for _ in 0..30 {
+        club.act("bo", "work", |op| add_person(op, "Ny Person"));
+        make(&club, "import");
+    }
+    let restored = restore(&mut club.store, &source).unwrap();
+    let mut since = Vec::new();
+    for _ in 0..12 {
+        club.act("bo", "work", |op| add_person(op, "Ny Person"));
+        since.push(make(&club, "publish"));
+        assert!(since.last().unwrap().exists());
+    }
+    // Of a busy day the newest ten stay; and what a restoring replaced.
+    assert!(since[2..].iter().all(|path| path.exists()), "{since:?}");
+    assert!(!since[0].exists());
+    assert!(restored.saved.exists());
 }
 
 #[test]

@@ -74,6 +74,7 @@ fn work(file: &Path) {
         at: moment(TIME),
         time: TIME,
         reason: None,
+        rules: &[],
     };
     store.restore(&saved, &act).unwrap();
     restore::restore_to(&saved, &file.with_file_name("new.db"), file, &act).unwrap();

@@ -85,6 +85,7 @@ fn mover() {
         at: moment(TIME),
         time: TIME,
         reason: None,
+        rules: &[],
     };
     for number in 0.. {
         let pair = |op: &klubrating::store::Operation<'_>| {

@@ -54,6 +54,7 @@ fn what_a_restoring_moved_is_not_undone() {
         at: moment(TIME),
         time: TIME,
         reason: None,
+        rules: &[],
     };
     colleague.restore(&source, &request).unwrap();
     let before = dump(club.store.conn());

@@ -1,7 +1,8 @@
 //! Which backups stay: the newest of each of 14 days, 8 weeks and 24 months, and a few more.
 //!
 //! A clock may be wrong, and several may be, one after the other. So backups are taken in the order of their operations,
-//! never by the clock, and in *stretches*: where the days in their names go back, or jump ahead, another stretch begins.
+//! never by the clock ([`grown`]: what a restoring left behind is older than what came after it, whatever the numbers),
+//! and in *stretches*: where the days in their names go back, or jump ahead, another stretch begins.
 //! None takes the place of one in another stretch. And how old a backup is goes by the earliest day of the last few
 //! sittings, so that only a clock which is wrong all that time makes them older than they are.
 
@@ -40,18 +41,18 @@ const AT_ONCE: usize = 3;
 /// of the last [`DAYS`] days, [`WEEKS`] weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can
 /// be said when the last copy of something is gone: [`gone_by`].
 pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
-    keep_by(names, today, today)
+    keep_by(&grown(names, |_| None), today, today)
 }
 
-/// The same where it is `today` by a clock that may be wrong, and ages go by another day.
-fn keep_by(names: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupName> {
+/// The same for backups in their order, where it is `today` by a clock that may be wrong, and ages go by another day.
+fn keep_by(grown: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupName> {
     let first_day = back(aged_by, DAYS - 1);
     let first_week = back(monday(aged_by), 7 * (WEEKS - 1));
     let first_month = earlier_month(aged_by, MONTHS - 1);
     let mut kept = BTreeSet::new();
     let mut periods = BTreeSet::new();
     let mut of_today = 0;
-    for (age, placed) in in_order(names).into_iter().rev().enumerate() {
+    for (age, placed) in placed(grown).into_iter().rev().enumerate() {
         let Placed { name, stretch, .. } = placed;
         let day = name.at.date();
         let way_back =
@@ -81,27 +82,36 @@ fn keep_by(names: &[BackupName], today: Date, aged_by: Date) -> BTreeSet<BackupN
 /// The backups that leave now: those that do not stay, the oldest first. All that a newer one of their day stands
 /// for, and of the others no more than three at once.
 pub fn leaving(names: &[BackupName], today: Date) -> Vec<BackupName> {
-    let stay = keep_by(names, today, believed(names, today));
-    let by_operation = in_order(names).into_iter().map(|placed| placed.name);
-    let mut leaving: Vec<&BackupName> = by_operation.filter(|name| !stay.contains(*name)).collect();
+    leaving_of(&grown(names, |_| None), today)
+}
+
+/// The same for backups in their order.
+pub(super) fn leaving_of(grown: &[BackupName], today: Date) -> Vec<BackupName> {
+    let stay = keep_by(grown, today, believed_of(grown, today));
     let mut aged = 0;
-    leaving.retain(|name| {
-        let stood_for =
-            |other: &BackupName| other.at.date() == name.at.date() && place(other) > place(name);
-        if stay.iter().any(stood_for) {
+    let leaving = grown.iter().enumerate().filter(|(at, name)| {
+        if stay.contains(*name) {
+            return false;
+        }
+        let mut newer = grown[at + 1..].iter();
+        if newer.any(|other| other.at.date() == name.at.date() && stay.contains(other)) {
             return true;
         }
         aged += 1;
         aged <= AT_ONCE
     });
-    leaving.into_iter().cloned().collect()
+    leaving.map(|(_, name)| name.clone()).collect()
 }
 
 /// The day by which to rotate on `today`: the earliest of the last ten sittings, so that a clock which is ahead for
 /// some days, or several times, takes no backup away.
 pub fn believed(names: &[BackupName], today: Date) -> Date {
-    let newest_first = in_order(names).into_iter().rev();
-    let mut days: Vec<Date> = newest_first.map(|placed| placed.name.at.date()).collect();
+    believed_of(&grown(names, |_| None), today)
+}
+
+/// The same for backups in their order.
+fn believed_of(grown: &[BackupName], today: Date) -> Date {
+    let mut days: Vec<Date> = grown.iter().rev().map(|name| name.at.date()).collect();
     // A sitting is a day's work; another day by the clock is another sitting.
     days.dedup();
     days.truncate(SITTINGS);
@@ -122,9 +132,20 @@ pub fn gone_by(made: Date) -> Date {
         .unwrap_or(Date::MAX)
 }
 
-/// The place of a backup: how far the journal had grown, and of several at the same place the moment.
-fn place(name: &BackupName) -> (OperationId, &BackupName) {
-    (name.operation, name)
+/// The backups in the order in which the club's work grew: how far the journal had, and of several at the same place
+/// the moment. `left_by` is the restoring that left a backup's state behind, after which the numbers went back.
+pub(super) fn grown(
+    names: &[BackupName],
+    left_by: impl Fn(&BackupName) -> Option<OperationId>,
+) -> Vec<BackupName> {
+    let mut grown = names.to_vec();
+    grown.sort_by_cached_key(|name| {
+        let left_by = left_by(name);
+        // Just before the restoring itself.
+        let place = left_by.unwrap_or(name.operation);
+        (place, left_by.is_none(), name.operation, name.clone())
+    });
+    grown
 }
 
 /// A backup among the others.
@@ -136,13 +157,11 @@ struct Placed<'n> {
     behind: bool,
 }
 
-/// The backups in the order in which the journal grew.
-fn in_order(names: &[BackupName]) -> Vec<Placed<'_>> {
-    let mut sorted: Vec<&BackupName> = names.iter().collect();
-    sorted.sort_by_key(|name| place(name));
+/// Each of the backups, which are in their order, with its stretch.
+fn placed(grown: &[BackupName]) -> Vec<Placed<'_>> {
     let (mut before, mut latest) = (None, Date::MIN);
     let mut stretch = 0;
-    let placed = sorted.into_iter().map(|name| {
+    let placed = grown.iter().map(|name| {
         let day = name.at.date();
         let days = before
             .replace(day)

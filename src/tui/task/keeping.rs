@@ -112,7 +112,13 @@ fn restore(_: Subject, values: &Values, _: &Ctx) -> Result<Effect, Problems> {
     let question = Message::new("task-restore-question").with("file", file.display().to_string());
     let work = change(move |club| {
         let done = backups::restore(club, &file, false)?;
-        let said = backups_text::restored(&done.value);
+        let mut said = backups_text::restored(&done.value);
+        // Who was made anonymous since, and is again.
+        if let Some(note) = done.value.note() {
+            said = Message::new("said-and")
+                .with("said", said)
+                .with("note", note);
+        }
         Ok(Change::from_done(&done, said).lasting())
     });
     Ok(Effect::show(Confirm::new(question, vec![work])))
