@@ -5899,7 +5899,6 @@ picture-games = Partier
     .matches = Kampe
     .several = Spil
 picture-events = Turneringer
-    .several = Spil i alt
 picture-sum = Alle
 picture-stronger = Modstanders rating
 picture-expected = Forventet

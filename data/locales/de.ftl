@@ -5912,7 +5912,6 @@ picture-games = Partien
     .matches = Spiele
     .several = Spiele
 picture-events = Turniere
-    .several = Spiele insgesamt
 picture-sum = Alle
 picture-stronger = Rating der Gegner
 picture-expected = Erwartet

@@ -5895,7 +5895,6 @@ picture-month = Month
 picture-games = Games
     .matches = Matches
 picture-events = Tournaments
-    .several = Evenings
 picture-sum = All
 picture-stronger = Opponents' rating
 picture-expected = Expected

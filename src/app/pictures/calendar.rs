@@ -31,7 +31,15 @@ pub(super) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: 
         Some(name) => texts.say(&Message::new("picture-calendar-of").with("name", visible(name))),
         None => texts.get("picture-calendar-title"),
     };
-    of_games(all, title, texts)
+    let mut picture = of_games(all, title, texts);
+    if snapshot.facts.multiplayer.is_some() {
+        // Each game is an event of its own.
+        picture.table.columns.truncate(2);
+        for row in &mut picture.table.rows {
+            row.truncate(2);
+        }
+    }
+    picture
 }
 
 /// The games of a pool in which several play in one, each of its own.

@@ -326,7 +326,7 @@ impl Rows for Lists {
             },
             |all, at| all.0[at].reason().into(),
         )
-        .growing(),
+        .of_sentences(),
     ];
 
     fn len(&self) -> usize {
