@@ -117,11 +117,25 @@ fn in_every_window_there_is_something_to_see() {
 #[test]
 fn the_bars_are_those_of_the_table_and_add_up_to_the_list() {
     let mut world = at("4 D");
-    let list = world.model.ctx.snapshot.as_ref().unwrap().draft.list.clone();
-    let rated = list.sections.iter().filter(|section| section.kind.word() != "unrated");
+    let list = world
+        .model
+        .ctx
+        .snapshot
+        .as_ref()
+        .unwrap()
+        .draft
+        .list
+        .clone();
+    let rated = list
+        .sections
+        .iter()
+        .filter(|section| section.kind.word() != "unrated");
     let members: usize = rated.map(|section| section.entries.len()).sum();
     let sheet = world.model.page().screen().sheet(&world.model.ctx).unwrap();
-    let counts = sheet.lines.iter().map(|line| line[2].parse::<usize>().unwrap());
+    let counts = sheet
+        .lines
+        .iter()
+        .map(|line| line[2].parse::<usize>().unwrap());
     assert_eq!(counts.sum::<usize>(), members);
     // Enter names those of a band.
     world.keys("j enter");
@@ -152,7 +166,10 @@ fn the_table_is_exported_and_a_line_is_copied() {
     let mut world = at("4 D ] ]");
     let sheet = world.model.page().screen().sheet(&world.model.ctx).unwrap();
     assert_eq!(sheet.head, ["Month", "Games", "Tournaments"]);
-    let games = sheet.lines.iter().map(|line| line[1].parse::<u32>().unwrap());
+    let games = sheet
+        .lines
+        .iter()
+        .map(|line| line[1].parse::<u32>().unwrap());
     assert!(games.sum::<u32>() > 100, "{sheet:?}");
     world.keys("y");
     assert_eq!(world.copied.len(), 1);

@@ -44,7 +44,11 @@ pub(super) fn picture(snapshot: &ClubSnapshot, person: Option<PersonId>, texts: 
 
 /// The games of a pool in which several play in one, each of its own.
 fn of_several(snapshot: &ClubSnapshot, person: Option<PersonId>) -> Vec<Counted> {
-    let games = snapshot.facts.multiplayer.iter().flat_map(|many| &many.games);
+    let games = snapshot
+        .facts
+        .multiplayer
+        .iter()
+        .flat_map(|many| &many.games);
     let own = games.filter(|game| {
         person.is_none_or(|person| game.results.iter().any(|(player, _)| *player == person))
     });
@@ -118,7 +122,10 @@ fn beginning(day: Date) -> Date {
 fn months(all: Vec<Counted>) -> Vec<(Date, Vec<Counted>)> {
     let mut by_month: BTreeMap<Date, Vec<Counted>> = BTreeMap::new();
     for counted in all {
-        by_month.entry(beginning(counted.day)).or_default().push(counted);
+        by_month
+            .entry(beginning(counted.day))
+            .or_default()
+            .push(counted);
     }
     let ends = by_month.keys().next().zip(by_month.keys().next_back());
     let Some((first, last)) = ends.map(|(first, last)| (*first, *last)) else {

@@ -45,7 +45,11 @@ pub(super) fn rated(list: &RatingList) -> impl Iterator<Item = &ListEntry> + Clo
 /// A band of ratings, from the first to the last.
 pub(super) fn ends((from, to): (i64, i64), lang: Lang) -> String {
     let [from, to] = [from, to].map(|end| number(lang, Decimal::from(end)));
-    if from == to { from } else { format!("{from}–{to}") }
+    if from == to {
+        from
+    } else {
+        format!("{from}–{to}")
+    }
 }
 
 fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
@@ -66,7 +70,10 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
     for (band, mut members) in members.into_iter().enumerate().rev() {
         members.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
         let name = ends(bands.map_or((0, 0), |it| it.ends(band)), lang);
-        let mut classes: Vec<&str> = members.iter().filter_map(|it| it.class.as_deref()).collect();
+        let mut classes: Vec<&str> = members
+            .iter()
+            .filter_map(|it| it.class.as_deref())
+            .collect();
         classes.dedup();
         let share = 100.0 * as_f64(members.len()) / as_f64(ratings.len().max(1));
         let count = u64::try_from(members.len()).unwrap_or_default();

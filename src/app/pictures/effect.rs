@@ -49,7 +49,10 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
                 .with("score", line.score.exact())
                 .with("expected", terms.expected)
                 .with("bonus", terms.bonus)
-                .with("exact", crate::domain::round_half_away(line.exact, 3).normalize())
+                .with(
+                    "exact",
+                    crate::domain::round_half_away(line.exact, 3).normalize(),
+                )
                 .with("new", line.new.exact());
             texts.say(&formula)
         });
@@ -69,7 +72,11 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
     let title = texts.say(&title);
     let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
-        said: if changed.is_empty() { String::new() } else { texts.say(&said) },
+        said: if changed.is_empty() {
+            String::new()
+        } else {
+            texts.say(&said)
+        },
         drawing: Drawing::Bars(bars.collect()),
         table: Table {
             caption: title.clone(),

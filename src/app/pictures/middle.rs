@@ -15,7 +15,10 @@ impl Middle {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
         let count = sorted.len();
-        let (below, above) = (sorted.get(count.checked_sub(1)? / 2)?, sorted.get(count / 2)?);
+        let (below, above) = (
+            sorted.get(count.checked_sub(1)? / 2)?,
+            sorted.get(count / 2)?,
+        );
         let tenth = |value: Decimal| round_half_away(value, 1);
         Some(Self {
             average: tenth(Decimal::from(sorted.iter().sum::<i64>()) / Decimal::from(count)),

@@ -41,7 +41,9 @@ fn games(ledger: &Ledger, person: PersonId) -> Vec<Played> {
     let mut games = Vec::new();
     for line in ledger.lines_of(person) {
         for (at, term) in ledger.terms_of(line).iter().enumerate() {
-            let numbers = ledger.difference(line, at).zip(term.p.map(Probability::exact));
+            let numbers = ledger
+                .difference(line, at)
+                .zip(term.p.map(Probability::exact));
             let (Some((difference, expected)), Some(played)) = (numbers, term.played) else {
                 continue;
             };
@@ -102,7 +104,9 @@ fn of_games(
     for (band, sum) in sums.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
         let [from, to] = [from, to].map(|end| with_minus(signed(lang, end.into())));
-        let ends = Message::new("picture-from-to").with("from", from).with("to", to);
+        let ends = Message::new("picture-from-to")
+            .with("from", from)
+            .with("to", to);
         let name = texts.say(&ends);
         let shares = [sum.expected, sum.score.exact()].map(|points| share(points, sum.games));
         let percent = |share: Decimal| match sum.games {
@@ -141,7 +145,11 @@ fn of_games(
         .with("expected", fixed(lang, as_f64(all.expected), 1));
     let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
-        said: if games.is_empty() { String::new() } else { texts.say(&said) },
+        said: if games.is_empty() {
+            String::new()
+        } else {
+            texts.say(&said)
+        },
         table: Table {
             caption: title.clone(),
             columns: vec![
@@ -156,7 +164,10 @@ fn of_games(
         },
         title,
         drawing: Drawing::TwoBars {
-            names: [texts.get("picture-expected-of"), texts.get("picture-score-of")],
+            names: [
+                texts.get("picture-expected-of"),
+                texts.get("picture-score-of"),
+            ],
             bars,
         },
         behind,

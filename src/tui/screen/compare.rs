@@ -3,8 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Screen, picture};
 use super::rating::rating_change;
+use super::{Screen, picture};
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};

@@ -95,7 +95,11 @@ pub fn view(buffer: &mut Buffer, area: Rect, bars: &Bars<'_>, ctx: &Ctx) {
     }
     let room = Room::measure(bars, area.width.into());
     for ((at, row), y) in bars.order.iter().enumerate().zip(area.y..area.bottom()) {
-        let line = Rect { y, height: 1, ..area };
+        let line = Rect {
+            y,
+            height: 1,
+            ..area
+        };
         let under = bars.cursor == Some(at);
         let over = bars.over.get(*row);
         view_row(buffer, line, (&bars.bars[*row], over, under), &room, ctx);
@@ -130,7 +134,10 @@ fn view_row(
         None => one(room, bar, ctx),
     };
     let left = usize::try_from(room.left).unwrap_or_default();
-    set(&" ".repeat(GAP + left - before.width().min(left)), Style::new());
+    set(
+        &" ".repeat(GAP + left - before.width().min(left)),
+        Style::new(),
+    );
     set(&before, Style::new());
     set(ctx.symbols.border().vertical_left, ctx.theme.dim());
     set(&after, Style::new());

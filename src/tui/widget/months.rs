@@ -67,7 +67,11 @@ pub fn view(buffer: &mut Buffer, area: Rect, calendar: &Calendar<'_>, ctx: &Ctx)
     let top = top.min(calendar.years().saturating_sub(lines));
     let years = top..calendar.years();
     for (year, y) in years.zip(area.y + 1..area.bottom()) {
-        let line = Rect { y, height: 1, ..area };
+        let line = Rect {
+            y,
+            height: 1,
+            ..area
+        };
         view_year(buffer, line, (calendar, year, most), cell, ctx);
     }
 }
@@ -164,6 +168,9 @@ mod tests {
 
     #[test]
     fn the_most_has_the_darkest_shade_and_few_the_lightest() {
-        assert_eq!([1, 25, 50, 99, 100].map(|count| shade(count, 100)), [0, 1, 2, 3, 3]);
+        assert_eq!(
+            [1, 25, 50, 99, 100].map(|count| shade(count, 100)),
+            [0, 1, 2, 3, 3]
+        );
     }
 }

@@ -12,10 +12,10 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::Screen;
+use crate::app::AppError;
 use crate::app::compare::ListChoice;
 use crate::app::lists::Choice;
 use crate::app::pictures::{self, Subject};
-use crate::app::AppError;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::picture::{Drawing, Picture};
 use crate::tui::action::{Action, Context};
@@ -55,7 +55,10 @@ impl State {
 
     /// The distribution of a list; the level of the club and its calendar.
     pub fn of_list(choice: Choice) -> Self {
-        let choice = Choice { all: true, ..choice };
+        let choice = Choice {
+            all: true,
+            ..choice
+        };
         Self::new([
             Subject::Distribution(choice),
             Subject::Level,

@@ -71,7 +71,9 @@ impl Rows for Lines {
 
     fn cell(&self, row: usize, column: usize, _ctx: &Ctx) -> Cell<'_> {
         let cell = self.table().and_then(|table| table.rows[row].get(column));
-        cell.map(|cell| cell.text.as_str()).unwrap_or_default().into()
+        cell.map(|cell| cell.text.as_str())
+            .unwrap_or_default()
+            .into()
     }
 
     fn key(&self, row: usize, column: usize) -> SortKey<'_> {

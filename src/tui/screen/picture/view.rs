@@ -42,8 +42,15 @@ pub(super) fn name(subject: Subject) -> &'static str {
 /// The areas of the tabs, the frame, and the words below.
 pub(super) fn parts(state: &State, area: Rect, _ctx: &Ctx) -> (Rect, Rect, Rect) {
     let above = u16::from(state.subjects.len() > 1).min(area.height);
-    let below = if area.height > above + BELOW + 5 { BELOW } else { 0 };
-    let tabs = Rect { height: above, ..area };
+    let below = if area.height > above + BELOW + 5 {
+        BELOW
+    } else {
+        0
+    };
+    let tabs = Rect {
+        height: above,
+        ..area
+    };
     let height = area.height - above - below;
     let framed = Rect {
         y: area.y + above,
@@ -102,7 +109,8 @@ impl State {
             return;
         }
         let names = self.subjects.iter().enumerate();
-        let names = names.map(|(at, subject)| tabs::Tab::new(ctx.get(name(*subject)), at == self.at));
+        let names =
+            names.map(|(at, subject)| tabs::Tab::new(ctx.get(name(*subject)), at == self.at));
         let names: Vec<tabs::Tab> = names.collect();
         tabs::view(frame.buffer_mut(), tabs, (1, 0), &names, ctx);
         let title = self.picture().map_or("", |picture| picture.title.as_str());

@@ -76,7 +76,11 @@ fn parts(area: Rect, players: usize) -> (Rect, Rect) {
     } else {
         area.height
     };
-    let upper = Rect { width, height, ..area };
+    let upper = Rect {
+        width,
+        height,
+        ..area
+    };
     let below = Rect {
         y: area.y + height,
         width,

@@ -29,14 +29,25 @@ pub(in crate::tui::screen::tournament) fn beside(
         return;
     }
     let columns = columns(ranked, area.width.into());
-    let line = |y: u16| Rect { y, height: 1, ..area };
+    let line = |y: u16| Rect {
+        y,
+        height: 1,
+        ..area
+    };
     let heading = columns.iter().map(|(shown, width)| {
         let text = words::heading(shown.system, ctx.texts);
         (text, *width)
     });
     let title = (ctx.get("tab-standings"), ctx.get("column-event-points"));
     let parts: Vec<(String, usize)> = std::iter::once((title.1, POINTS)).chain(heading).collect();
-    view(buffer, line(area.y), ("", &title.0), &parts, ctx.theme.heading(), ctx);
+    view(
+        buffer,
+        line(area.y),
+        ("", &title.0),
+        &parts,
+        ctx.theme.heading(),
+        ctx,
+    );
     let mut players: Vec<usize> = (0..ranked.places.len()).collect();
     players.sort_by_key(|at| (ranked.places[*at], *at));
     let room = usize::from(area.height - 1);
@@ -47,7 +58,9 @@ pub(in crate::tui::screen::tournament) fn beside(
             buffer.set_string(area.x, y, ctx.symbols.ellipsis(), style);
             return;
         }
-        let values = columns.iter().map(|(shown, width)| (shown.words[*at].clone(), *width));
+        let values = columns
+            .iter()
+            .map(|(shown, width)| (shown.words[*at].clone(), *width));
         let points = (ctx.points(ranked.points[*at]), POINTS);
         let parts: Vec<(String, usize)> = std::iter::once(points).chain(values).collect();
         let place = ranked.places[*at].to_string();
@@ -59,7 +72,10 @@ pub(in crate::tui::screen::tournament) fn beside(
 /// The tie-breaks that have room, with their widths.
 fn columns(ranked: &Ranked, width: usize) -> Vec<(&Shown, usize)> {
     let mut left = width.saturating_sub(PLACE + 1 + NAME + POINTS);
-    let systems = ranked.columns.iter().filter(|shown| shown.system != System::Points);
+    let systems = ranked
+        .columns
+        .iter()
+        .filter(|shown| shown.system != System::Points);
     let widths = systems.map(|shown| {
         let widest = shown.words.iter().map(|word| word.width()).max();
         (shown, widest.unwrap_or_default().max(6) + 2)
