@@ -173,7 +173,7 @@ pub(super) fn between(
     Ok(compared)
 }
 
-pub(super) fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
+fn chosen(club: &Club, which: ListChoice) -> AppResult<RatingList> {
     let published = match which {
         ListChoice::Draft => {
             let mut draft = lists::of_day(club, Some(list_date::due(club)?), true)?.list;

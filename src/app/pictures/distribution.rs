@@ -12,7 +12,7 @@ use crate::publish::chart::Bar;
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::facts::Facts;
-use crate::text::{Lang, Texts, fixed, number, visible};
+use crate::text::{Lang, Texts, number, rounded, visible};
 
 /// The distribution of a list, published or the draft.
 pub(super) fn picture(
@@ -75,13 +75,13 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             .filter_map(|it| it.class.as_deref())
             .collect();
         classes.dedup();
-        let share = 100.0 * as_f64(members.len()) / as_f64(ratings.len().max(1));
+        let share = Decimal::from(members.len() * 100) / Decimal::from(ratings.len().max(1));
         let count = u64::try_from(members.len()).unwrap_or_default();
         rows.push(vec![
             Cell::text(&name),
             Cell::text(classes.join(", ")),
             Cell::number(lang, count),
-            Cell::printed(lang, &fixed(lang, share, 1), Kind::Decimal),
+            Cell::printed(lang, &rounded(lang, share, 1), Kind::Decimal),
         ]);
         bars.push(Bar {
             name,
@@ -140,9 +140,4 @@ fn without_empty_column(mut columns: Vec<Column>, rows: &mut [Vec<Cell>]) -> Vec
         }
     }
     columns
-}
-
-/// A count for a share.
-fn as_f64(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -1,7 +1,7 @@
 //! Who won and who lost how many points in a tournament.
 
 use crate::app::snapshot::ClubSnapshot;
-use crate::domain::{Decimal, Message, TournamentId};
+use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::publish::chart::Bar;
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
@@ -49,10 +49,7 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
                 .with("score", line.score.exact())
                 .with("expected", terms.expected)
                 .with("bonus", terms.bonus)
-                .with(
-                    "exact",
-                    crate::domain::round_half_away(line.exact, 3).normalize(),
-                )
+                .with("exact", round_half_away(line.exact, 3).normalize())
                 .with("new", line.new.exact());
             texts.say(&formula)
         });

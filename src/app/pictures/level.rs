@@ -5,12 +5,13 @@ use super::middle::Middle;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
+use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
-use crate::text::{Texts, long_date, visible};
+use crate::text::{Texts, long_date, visible, with_decimals};
 
 /// Decimals of averages and medians.
 const DECIMALS: u32 = 1;
@@ -39,9 +40,7 @@ pub(super) fn picture(club: &Club, texts: Texts) -> AppResult<Picture> {
         let ratings: Vec<i64> = rated(&list).map(|entry| entry.rating.0.into()).collect();
         let mut strongest: Vec<_> = rated(&list).collect();
         strongest.sort_by_key(|entry| std::cmp::Reverse(entry.rating));
-        let line = |entry: &crate::domain::list::ListEntry| {
-            format!("{} {}", entry.rating, visible(&entry.name))
-        };
+        let line = |entry: &ListEntry| format!("{} {}", entry.rating, visible(&entry.name));
         all.extend(Middle::of(&ratings).map(|middle| OneList {
             date,
             count: ratings.len(),
@@ -55,8 +54,9 @@ pub(super) fn picture(club: &Club, texts: Texts) -> AppResult<Picture> {
 
 /// A number in units of the last decimal.
 fn units(value: Decimal) -> i32 {
-    let units = value * Decimal::TEN.powu(DECIMALS.into());
-    round_half_away(units, 0).try_into().unwrap_or_default()
+    round_half_away(value * Decimal::TEN, 0)
+        .try_into()
+        .unwrap_or_default()
 }
 
 fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
@@ -73,7 +73,7 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
         points(|middle| middle.median),
     ];
     let tenth = |value: Decimal| {
-        let shown = crate::text::with_decimals(lang, value, 1);
+        let shown = with_decimals(lang, value, 1);
         Cell::printed(lang, &shown, Kind::Decimal)
     };
     let rows = all.iter().map(|list| {

@@ -10,7 +10,7 @@ use crate::publish::chart::Bar;
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};
-use crate::text::{Texts, fixed, halves, rounded, signed, visible, with_minus};
+use crate::text::{Texts, halves, rounded, signed, visible, with_minus};
 
 /// A game against an opponent so much stronger (below zero: weaker).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,7 +142,7 @@ fn of_games(
     let said = Message::new("picture-strength-said")
         .with("games", all.games)
         .with("score", halves(lang, all.score))
-        .with("expected", fixed(lang, as_f64(all.expected), 1));
+        .with("expected", rounded(lang, all.expected, 1));
     let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
         said: if games.is_empty() {
@@ -175,10 +175,6 @@ fn of_games(
     }
 }
 
-fn as_f64(value: Decimal) -> f64 {
-    f64::try_from(value).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -198,7 +194,7 @@ mod tests {
             }).collect();
             let bands = Bands::over(games.iter().map(|game| game.stronger), &[0]).unwrap();
             let sums = sums(&games, bands);
-            prop_assert_eq!(sums.iter().map(|sum| sum.games as usize).sum::<usize>(), games.len());
+            prop_assert_eq!(sums.iter().map(|sum| sum.games).sum::<u32>(), u32::try_from(games.len()).unwrap());
             let expected: Decimal = games.iter().map(|game| game.expected).sum();
             prop_assert_eq!(sums.iter().map(|sum| sum.expected).sum::<Decimal>(), expected);
             let score: i32 = games.iter().map(|game| game.score.0).sum();

@@ -209,8 +209,8 @@ mod tests {
     #[test]
     fn lengths_are_in_proportion_and_nothing_disappears() {
         // One for the cursor, one for the name, three for numbers, two for the line at zero.
-        assert_eq!(lengths(&[10, 5, 1, 0], 26), [20, 10, 2, 0]);
-        assert_eq!(lengths(&[1000, 1], 28), [20, 1]);
+        assert_eq!(lengths(&[10, 5, 1, 0], 27), [20, 10, 2, 0]);
+        assert_eq!(lengths(&[1000, 1], 29), [20, 1]);
         assert_eq!(lengths(&[30, -10], 48), [30, 10]);
         assert_eq!(lengths(&[0, 0], 48), [0, 0]);
     }
