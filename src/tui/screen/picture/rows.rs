@@ -27,7 +27,7 @@ impl Lines {
 
     /// The columns, each as wide as its widest cell; where there is no room, the last one is dropped first.
     pub(super) fn columns(&self) -> Vec<(Layout, String)> {
-        let columns = self.table().iter().flat_map(|table| {
+        let columns = self.table().into_iter().flat_map(|table| {
             let columns = table.columns.iter().enumerate();
             columns.map(|(at, column)| {
                 let cells = table.rows.iter().map(|row| row[at].text.width());
