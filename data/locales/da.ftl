@@ -5863,3 +5863,121 @@ tournaments-deleted = { $count ->
     [one] Én turnering
    *[other] { $count } turneringer
  } slettet
+
+## Billeder
+action-picture-turn = Diagram eller tabel
+hint-picture-turn = Diagram/tabel
+action-picture-of-list = Diagram: fordeling, niveau og kalender
+hint-picture-of-list = Diagram
+action-picture-of-lists = Diagram: de to lister oven på hinanden
+hint-picture-of-lists = Diagram
+action-picture-of-member = Diagram: score efter styrke og kalender
+hint-picture-of-member = Diagram
+action-picture-of-event = Diagram: hvem gik frem, og hvem gik tilbage
+hint-picture-of-event = Diagram
+context-picture = Diagram
+picture-distribution = Fordeling
+picture-two-lists = To lister
+picture-level = Niveau gennem årene
+picture-calendar = Kalender
+picture-strength = Efter styrke
+picture-effect = Virkning på ratingtallene
+picture-distribution-title = Ratingtal på listen pr. { $date }
+picture-distribution-draft = Ratingtal i kladden pr. { $date }
+picture-two-lists-title = Ratingtal på to lister
+picture-level-title = Klubbens niveau
+picture-calendar-title = Ratede partier, måned for måned
+    .matches = Ratede kampe, måned for måned
+    .several = Ratede spil, måned for måned
+picture-calendar-of = Ratede partier for { $name }, måned for måned
+    .matches = Ratede kampe for { $name }, måned for måned
+    .several = Ratede spil for { $name }, måned for måned
+picture-strength-title = { $name }: forventet og opnået score
+picture-effect-title = { $name }: virkning på ratingtallene
+picture-ratings = Rating
+picture-class = Klasse
+picture-members = Medlemmer
+picture-share = %
+picture-difference = Forskel
+picture-list = Liste
+picture-average = Gennemsnit
+picture-median = Median
+picture-month = Måned
+picture-games = Partier
+    .matches = Kampe
+    .several = Spil
+picture-events = Turneringer
+picture-sum = Alle
+picture-stronger = Modstanders rating
+picture-expected = Forventet
+picture-score = Opnået
+picture-expected-share = Forv. %
+picture-score-share = Opn. %
+picture-expected-of = forventet, % af partierne
+    .matches = forventet, % af kampene
+picture-score-of = opnået
+picture-both = begge
+picture-from-to = { $from } til { $to }
+picture-distribution-said = { $count ->
+    [one] Ét medlem
+   *[other] { $count } medlemmer
+ } fra { $least } til { $most }, gennemsnit { $average }, median { $median }.
+picture-list-said = { $list }: { $count ->
+    [one] ét medlem
+   *[other] { $count } medlemmer
+ }, gennemsnit { $average }, median { $median }.
+picture-level-said = { $lists ->
+    [one] Én liste, pr. { $last }: gennemsnit { $to }, { $now } medlemmer.
+   *[other] { $lists } lister fra { $first } til { $last }: gennemsnittet gik fra { $from } til { $to }, medlemstallet fra { $before } til { $now }.
+ }
+picture-calendar-said = { $games ->
+    [one] Ét ratet parti.
+   *[other] { $games } ratede partier i { $months ->
+        [one] én måned
+       *[other] { $months } måneder
+     }, flest i { $month }: { $most }.
+ }
+    .matches = { $games ->
+        [one] Én ratet kamp.
+       *[other] { $games } ratede kampe i { $months ->
+            [one] én måned
+           *[other] { $months } måneder
+         }, flest i { $month }: { $most }.
+     }
+    .several = { $games ->
+        [one] Ét ratet spil.
+       *[other] { $games } ratede spil i { $months ->
+            [one] én måned
+           *[other] { $months } måneder
+         }, flest i { $month }: { $most }.
+     }
+picture-calendar-event = { $day }: { $name } ({ $games })
+picture-strength-said = { $games ->
+    [one] Ét parti ratet for sig
+   *[other] { $games } partier ratet ét for ét
+ }: { $score } point, { $expected } var ventet.
+    .matches = { $games ->
+        [one] Én kamp ratet for sig
+       *[other] { $games } kampe ratet én for én
+     }: { $score } vundet, { $expected } var ventet.
+picture-strength-game = { $stronger }  { $name }: forventet { $expected }, opnået { $score }
+picture-effect-said = { $up } frem, { $down } tilbage, { $same } uændret; { $total } point i alt.{ $first ->
+    [0] {""}
+    [one] {" "}Én første rating er ikke med.
+   *[other] {" "}{ $first } første ratingtal er ikke med.
+ }
+picture-rows = { $count ->
+    [one] én linje
+   *[other] { $count } linjer
+ }
+picture-reading = Tegnes …
+picture-list-empty = Ingen med rating står på listen.
+picture-no-lists = Der er ikke offentliggjort nogen liste endnu.
+picture-no-games = Endnu intet ratet parti.
+    .matches = Endnu ingen ratet kamp.
+    .several = Endnu intet ratet spil.
+picture-no-expected = Intet parti for dette medlem er ratet mod en modstanders rating endnu.
+    .matches = Ingen kamp for dette medlem er ratet mod en modstanders rating endnu.
+picture-no-effect = Turneringen har ikke ændret nogen rating.
+picture-nothing-behind = Der ligger intet bag denne linje.
+picture-plain = Når skærmen læses linje for linje, er der kun tabellen.

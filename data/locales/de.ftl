@@ -5876,3 +5876,121 @@ tournaments-deleted = { $count ->
     [one] Ein Turnier
    *[other] { $count } Turniere
  } gelöscht
+
+## Bilder
+action-picture-turn = Diagramm oder Tabelle
+hint-picture-turn = Diagramm/Tabelle
+action-picture-of-list = Diagramm: Verteilung, Niveau und Kalender
+hint-picture-of-list = Diagramm
+action-picture-of-lists = Diagramm: beide Listen übereinander
+hint-picture-of-lists = Diagramm
+action-picture-of-member = Diagramm: Ergebnisse nach Stärke, und Kalender
+hint-picture-of-member = Diagramm
+action-picture-of-event = Diagramm: wer gewann, wer verlor
+hint-picture-of-event = Diagramm
+context-picture = Diagramm
+picture-distribution = Verteilung
+picture-two-lists = Zwei Listen
+picture-level = Niveau über die Jahre
+picture-calendar = Kalender
+picture-strength = Nach Stärke
+picture-effect = Auswirkung auf die Ratings
+picture-distribution-title = Ratings auf der Liste vom { $date }
+picture-distribution-draft = Ratings im Entwurf vom { $date }
+picture-two-lists-title = Ratings auf zwei Listen
+picture-level-title = Das Niveau des Vereins
+picture-calendar-title = Gewertete Partien, Monat für Monat
+    .matches = Gewertete Spiele, Monat für Monat
+    .several = Gewertete Spiele, Monat für Monat
+picture-calendar-of = Gewertete Partien von { $name }, Monat für Monat
+    .matches = Gewertete Spiele von { $name }, Monat für Monat
+    .several = Gewertete Spiele von { $name }, Monat für Monat
+picture-strength-title = { $name }: erwartete und erzielte Punkte
+picture-effect-title = { $name }: Auswirkung auf die Ratings
+picture-ratings = Rating
+picture-class = Klasse
+picture-members = Mitglieder
+picture-share = %
+picture-difference = Unterschied
+picture-list = Liste
+picture-average = Durchschnitt
+picture-median = Median
+picture-month = Monat
+picture-games = Partien
+    .matches = Spiele
+    .several = Spiele
+picture-events = Turniere
+picture-sum = Alle
+picture-stronger = Rating der Gegner
+picture-expected = Erwartet
+picture-score = Erzielt
+picture-expected-share = Erw. %
+picture-score-share = Erz. %
+picture-expected-of = erwartet, % der Partien
+    .matches = erwartet, % der Spiele
+picture-score-of = erzielt
+picture-both = beide
+picture-from-to = { $from } bis { $to }
+picture-distribution-said = { $count ->
+    [one] Ein Mitglied
+   *[other] { $count } Mitglieder
+ } von { $least } bis { $most }, Durchschnitt { $average }, Median { $median }.
+picture-list-said = { $list }: { $count ->
+    [one] ein Mitglied
+   *[other] { $count } Mitglieder
+ }, Durchschnitt { $average }, Median { $median }.
+picture-level-said = { $lists ->
+    [one] Eine Liste, vom { $last }: Durchschnitt { $to }, { $now } Mitglieder.
+   *[other] { $lists } Listen vom { $first } bis zum { $last }: der Durchschnitt ging von { $from } auf { $to }, die Mitgliederzahl von { $before } auf { $now }.
+ }
+picture-calendar-said = { $games ->
+    [one] Eine gewertete Partie.
+   *[other] { $games } gewertete Partien in { $months ->
+        [one] einem Monat
+       *[other] { $months } Monaten
+     }, die meisten im { $month }: { $most }.
+ }
+    .matches = { $games ->
+        [one] Ein gewertetes Spiel.
+       *[other] { $games } gewertete Spiele in { $months ->
+            [one] einem Monat
+           *[other] { $months } Monaten
+         }, die meisten im { $month }: { $most }.
+     }
+    .several = { $games ->
+        [one] Ein gewertetes Spiel.
+       *[other] { $games } gewertete Spiele in { $months ->
+            [one] einem Monat
+           *[other] { $months } Monaten
+         }, die meisten im { $month }: { $most }.
+     }
+picture-calendar-event = { $day }: { $name } ({ $games })
+picture-strength-said = { $games ->
+    [one] Eine einzeln gewertete Partie
+   *[other] { $games } einzeln gewertete Partien
+ }: { $score } Punkte, erwartet waren { $expected }.
+    .matches = { $games ->
+        [one] Ein einzeln gewertetes Spiel
+       *[other] { $games } einzeln gewertete Spiele
+     }: { $score } gewonnen, erwartet waren { $expected }.
+picture-strength-game = { $stronger }  { $name }: erwartet { $expected }, erzielt { $score }
+picture-effect-said = { $up } gestiegen, { $down } gefallen, { $same } unverändert; zusammen { $total } Punkte.{ $first ->
+    [0] {""}
+    [one] {" "}Ein erstes Rating ist nicht dabei.
+   *[other] {" "}{ $first } erste Ratings sind nicht dabei.
+ }
+picture-rows = { $count ->
+    [one] eine Zeile
+   *[other] { $count } Zeilen
+ }
+picture-reading = Wird gezeichnet …
+picture-list-empty = Niemand mit Rating steht auf der Liste.
+picture-no-lists = Noch ist keine Liste veröffentlicht.
+picture-no-games = Noch keine gewertete Partie.
+    .matches = Noch kein gewertetes Spiel.
+    .several = Noch kein gewertetes Spiel.
+picture-no-expected = Noch keine Partie dieses Mitglieds wurde gegen das Rating eines Gegners gewertet.
+    .matches = Noch kein Spiel dieses Mitglieds wurde gegen das Rating eines Gegners gewertet.
+picture-no-effect = Das Turnier hat kein Rating geändert.
+picture-nothing-behind = Hinter dieser Zeile steht nichts.
+picture-plain = Wird Zeile für Zeile gelesen, gibt es nur die Tabelle.

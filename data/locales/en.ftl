@@ -5862,3 +5862,110 @@ tournaments-deleted = { $count ->
     [one] One tournament
    *[other] { $count } tournaments
  } deleted
+
+## Pictures
+action-picture-turn = Picture or table
+hint-picture-turn = Picture/table
+action-picture-of-list = Picture: distribution, level and calendar
+hint-picture-of-list = Picture
+action-picture-of-lists = Picture: the two lists over each other
+hint-picture-of-lists = Picture
+action-picture-of-member = Picture: score by strength, and calendar
+hint-picture-of-member = Picture
+action-picture-of-event = Picture: who won and who lost
+hint-picture-of-event = Picture
+context-picture = Picture
+picture-distribution = Distribution
+picture-two-lists = Two lists
+picture-level = Level over the years
+picture-calendar = Calendar
+picture-strength = By strength
+picture-effect = Effect on the ratings
+picture-distribution-title = Ratings on the list as of { $date }
+picture-distribution-draft = Ratings on the draft of { $date }
+picture-two-lists-title = Ratings on two lists
+picture-level-title = The level of the club
+picture-calendar-title = Rated games, month by month
+    .matches = Rated matches, month by month
+picture-calendar-of = Rated games of { $name }, month by month
+    .matches = Rated matches of { $name }, month by month
+picture-strength-title = { $name }: expected and real score
+picture-effect-title = { $name }: effect on the ratings
+picture-ratings = Rating
+picture-class = Class
+picture-members = Members
+picture-share = %
+picture-difference = Difference
+picture-list = List
+picture-average = Average
+picture-median = Median
+picture-month = Month
+picture-games = Games
+    .matches = Matches
+picture-events = Tournaments
+picture-sum = All
+picture-stronger = Opponents' rating
+picture-expected = Expected
+picture-score = Score
+picture-expected-share = Exp. %
+picture-score-share = Score %
+picture-expected-of = expected, % of the games
+    .matches = expected, % of the matches
+picture-score-of = real
+picture-both = both
+picture-from-to = { $from } to { $to }
+picture-distribution-said = { $count ->
+    [one] One member
+   *[other] { $count } members
+ } from { $least } to { $most }, average { $average }, median { $median }.
+picture-list-said = { $list }: { $count ->
+    [one] one member
+   *[other] { $count } members
+ }, average { $average }, median { $median }.
+picture-level-said = { $lists ->
+    [one] One list, as of { $last }: average { $to }, { $now } members.
+   *[other] { $lists } lists from { $first } to { $last }: the average went from { $from } to { $to }, the members from { $before } to { $now }.
+ }
+picture-calendar-said = { $games ->
+    [one] One rated game.
+   *[other] { $games } rated games in { $months ->
+        [one] one month
+       *[other] { $months } months
+     }, most of them in { $month }: { $most }.
+ }
+    .matches = { $games ->
+        [one] One rated match.
+       *[other] { $games } rated matches in { $months ->
+            [one] one month
+           *[other] { $months } months
+         }, most of them in { $month }: { $most }.
+     }
+picture-calendar-event = { $day }: { $name } ({ $games })
+picture-strength-said = { $games ->
+    [one] One game rated by itself
+   *[other] { $games } games rated one by one
+ }: { $score } points, { $expected } were expected.
+    .matches = { $games ->
+        [one] One match rated by itself
+       *[other] { $games } matches rated one by one
+     }: { $score } won, { $expected } were expected.
+picture-strength-game = { $stronger }  { $name }: expected { $expected }, score { $score }
+picture-effect-said = { $up } up, { $down } down, { $same } unchanged; { $total } points in all.{ $first ->
+    [0] {""}
+    [one] {" "}One first rating is not among them.
+   *[other] {" "}{ $first } first ratings are not among them.
+ }
+picture-rows = { $count ->
+    [one] one line
+   *[other] { $count } lines
+ }
+picture-reading = Being drawn …
+picture-list-empty = Nobody with a rating is on the list.
+picture-no-lists = No list has been published yet.
+picture-no-games = No rated game yet.
+    .matches = No rated match yet.
+picture-no-expected = No game of this member has been rated against an opponent's rating yet.
+    .matches = No match of this member has been rated against an opponent's rating yet.
+picture-no-effect = The tournament has changed no rating.
+picture-nothing-behind = Nothing is behind this line.
+picture-plain = Read line by line, there is only the table.

@@ -87,6 +87,7 @@ pub mod off_list;
 pub mod opening;
 pub mod output_files;
 pub mod path_completion;
+pub mod pictures;
 pub mod plausible;
 mod pool_fit;
 pub mod pool_move;

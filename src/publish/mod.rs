@@ -26,6 +26,7 @@ pub mod mail;
 pub mod member_sheet;
 pub mod multiplayer;
 pub mod performance;
+pub mod picture;
 pub mod rating_row;
 pub mod regulation;
 pub mod regulation_changes;

@@ -101,6 +101,27 @@ pub fn long_date(lang: Lang, date: Date) -> String {
     )
 }
 
+/// A month in words: `august 2026`, `August 2026`.
+pub fn month(lang: Lang, date: Date) -> String {
+    format!(
+        "{} {}",
+        lang.forms().months[date.month0() as usize],
+        date.year()
+    )
+}
+
+/// The first letters of the twelve months.
+///
+/// ```
+/// use klubrating::text::{Lang, short_months};
+/// assert_eq!(short_months(Lang::Da)[4], "maj");
+/// assert_eq!(short_months(Lang::De)[2], "Mär");
+/// ```
+pub fn short_months(lang: Lang) -> [String; 12] {
+    let months = lang.forms().months;
+    months.map(|month| month.chars().take(3).collect())
+}
+
 /// A number rounded to that many decimals, halves away from zero, all of them shown; never `-0`.
 pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
     let mut rounded = round_half_away(value, decimals);

@@ -340,6 +340,12 @@ actions! {
     PublishNext "publish-next" [Publish] ["right" "l"] 2 {Writes},
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
     ListCheck "list-check" [Publish Archive] ["v"] 4,
+    // Pictures: from where one would rather look; on the picture, its table, and back.
+    PictureTurn "picture-turn" [Picture] ["D"] 2 {Reader},
+    PictureOfList "picture-of-list" [Rating Printed Archive] ["D"] 6 {Reader},
+    PictureOfLists "picture-of-lists" [Compare] ["D"] 3 {Reader},
+    PictureOfMember "picture-of-member" [Member] ["D"] 7 {Reader},
+    PictureOfEvent "picture-of-event" [RatingEffect] ["D"] 3 {Reader},
     // The second opinion.
     GoOpinion "go-opinion" [Global] ["O"] 0 {
         NeedsClub,

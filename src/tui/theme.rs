@@ -222,6 +222,26 @@ impl Symbols {
         )
     }
 
+    /// A bar: a whole sign of it, its end to the right, and its end to the left.
+    pub fn bar(self) -> [&'static str; 3] {
+        self.pick(["█", "▌", "▐"], ["#", "#", "#"])
+    }
+
+    /// Two bars over each other: where both are, only the first, only the second.
+    pub fn two_bars(self) -> [&'static str; 3] {
+        self.pick(["█", "▀", "▄"], ["#", "=", "_"])
+    }
+
+    /// The shades of a cell, from few to many.
+    pub fn shades(self) -> [&'static str; 4] {
+        self.pick(["░", "▒", "▓", "█"], [".", ":", "+", "#"])
+    }
+
+    /// A point of the second course of a chart.
+    pub fn other_point(self) -> &'static str {
+        self.pick("×", "x")
+    }
+
     /// A point of a chart.
     pub fn point(self) -> &'static str {
         self.pick("•", "*")

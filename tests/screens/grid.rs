@@ -317,9 +317,13 @@ fn demo_page() -> World {
 }
 
 #[test]
-fn the_crosstable_at_80_and_120_columns() {
+fn the_crosstable_at_80_120_and_200_columns() {
     insta::assert_snapshot!("grid_80", demo_page().body());
     insta::assert_snapshot!("grid_120", demo_page().sized(120, 40).body());
+    let mut wide = World::demo().sized(200, 60);
+    let id = named(&wide, "Mesterrækken 2026");
+    wide.lay(State::new(id, Tab::Grid));
+    insta::assert_snapshot!("grid_200", wide.body());
     insta::assert_snapshot!("grid_ascii", demo_page().ascii().body());
     insta::assert_snapshot!("grid_da", demo_page().speaking(Lang::Da).body());
     insta::assert_snapshot!("grid_de", demo_page().speaking(Lang::De).body());

@@ -42,6 +42,7 @@ mod narrow;
 mod opinion;
 mod pages;
 mod panes;
+mod pictures;
 mod plain;
 mod plausible;
 mod pools;

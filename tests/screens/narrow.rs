@@ -55,3 +55,17 @@ fn no_word_is_cut_without_a_sign() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// In the narrowest window the first page has one list, and the other is one key away.
+#[test]
+fn the_first_page_says_where_more_follows() {
+    let mut world = World::demo().sized(60, 15);
+    let screen = world.screen();
+    let frames = |screen: &str| screen.matches('┌').count();
+    assert_eq!(frames(&screen), 1, "{screen}");
+    assert!(screen.contains('…'), "{screen}");
+    world.keys("tab");
+    let other = world.screen();
+    assert_eq!(frames(&other), 1, "{other}");
+    assert!(other.contains("Since the list"), "{other}");
+}

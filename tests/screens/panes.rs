@@ -166,3 +166,18 @@ fn under_a_filter_that_keeps_nobody_the_second_pane_is_empty() {
     world.keys("esc");
     assert!(pane(&world).contains("Status"), "{}", world.screen());
 }
+
+/// The names of a list do not push its data to the other end of a wide window.
+#[test]
+fn in_a_wide_window_the_data_stand_near_the_names() {
+    for keys in ["2 V", "3 V", "4 V", "2 enter ] ] ]", "4 C", "6 V"] {
+        let mut world = World::demo().sized(200, 60);
+        world.keys(keys);
+        let body = world.body();
+        let mut lines = body.lines().skip_while(|line| !line.starts_with('┌'));
+        let heading = lines.nth(1).unwrap().trim_matches(['│', ' ']);
+        let gaps = heading.split(|sign: char| sign != ' ').map(str::len);
+        let widest = gaps.max().unwrap_or_default();
+        assert!(widest <= 44, "{keys}: {widest}: {body}");
+    }
+}

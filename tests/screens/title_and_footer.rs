@@ -57,6 +57,10 @@ const DEMO: &[Page] = &[
     ("published list", "alt-4 A enter"),
     ("correction of a list", "alt-4 A P right"),
     ("comparison", "alt-4 A C"),
+    ("picture of a list", "alt-4 D"),
+    ("its table", "+ D"),
+    ("picture of two lists", "alt-4 A C D"),
+    ("picture of a member", "alt-2 enter D"),
     ("regulation", "alt-5"),
     ("form of a regulation", "alt-5 a"),
     (
@@ -114,6 +118,7 @@ const TABS: &[(&str, &str, Tab, &str)] = &[
     ("field", "Mesterrækken 2026", Tab::Standings, "i"),
     ("equal points", "Mesterrækken 2026", Tab::Standings, "b"),
     ("effect", "Mesterrækken 2026", Tab::Effect, ""),
+    ("picture of effect", "Mesterrækken 2026", Tab::Effect, "D"),
     ("matches", "Holdkamp: Espergærde", Tab::Matches, ""),
     (
         "cards",

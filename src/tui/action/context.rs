@@ -91,6 +91,8 @@ pub enum Context {
     Opinion,
     /// The first ratings of a pool.
     Founding,
+    /// A picture with its table.
+    Picture,
 }
 
 impl Context {

@@ -8,8 +8,9 @@ use ratatui::style::Style;
 
 use super::publish::{self, CheckResult, requests};
 use super::rating::printed;
-use super::{Screen, compare};
+use super::{Screen, compare, picture};
 use crate::app::compare::ListChoice;
+use crate::app::lists::Choice;
 use crate::app::publishing::Proposal;
 use crate::app::session;
 use crate::app::{self, archive::ArchivedList};
@@ -178,6 +179,14 @@ impl State {
                     list.issue.edition,
                 ))]
             }
+            (Action::PictureOfList, Some(line)) => {
+                let choice = Choice {
+                    date: Some(line.date()),
+                    edition: line.published().and_then(|list| list.issue.edition),
+                    ..Choice::default()
+                };
+                vec![Effect::open(picture::State::of_lists(choice))]
+            }
             (Action::ListWrite, Some(Line::Published(list, _))) => {
                 let form = WriteList::new(list.date, list.issue.edition);
                 vec![Effect::OpenForm(FormKind::WriteList(form))]
@@ -317,7 +326,7 @@ impl Rows for Lists {
             },
             |all, at| all.0[at].reason().into(),
         )
-        .growing(),
+        .of_sentences(),
     ];
 
     fn len(&self) -> usize {
@@ -356,6 +365,9 @@ impl Screen for State {
                 Err(Message::new("publish-none-waits"))
             }
             Action::ListCompare => self.pair().map(|_| ()),
+            Action::PictureOfList if self.line().is_none() => {
+                Err(Message::new("list-nothing-before"))
+            }
             Action::ListWrite if matches!(self.line(), Some(Line::Waiting(_))) => {
                 Err(Message::new("archive-not-published"))
             }

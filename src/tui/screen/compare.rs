@@ -3,8 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::Screen;
 use super::rating::rating_change;
+use super::{Screen, picture};
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
@@ -203,6 +203,11 @@ impl Screen for State {
                 let page = self.list.table.selected().zip(to);
                 let page = page.map(|(member, date)| super::derivation::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
+            }
+            Action::PictureOfLists => {
+                let pair = self.pair.into_iter();
+                let page = |(from, to)| Effect::open(picture::State::of_two_lists(from, to));
+                pair.map(page).collect()
             }
             action => self.list.act(action, ctx),
         }

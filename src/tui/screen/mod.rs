@@ -18,6 +18,7 @@ pub mod member;
 pub mod members;
 pub mod opinion;
 pub mod part;
+pub mod picture;
 pub mod preview;
 pub mod publish;
 pub mod rating;
@@ -236,7 +237,12 @@ macro_rules! pages {
             pub fn is_for_readers(&self) -> bool {
                 matches!(
                     self,
-                    Self::Member(_) | Self::Tournament(_) | Self::Game(_) | Self::Printed(_) | Self::Compare(_)
+                    Self::Member(_)
+                        | Self::Tournament(_)
+                        | Self::Game(_)
+                        | Self::Printed(_)
+                        | Self::Compare(_)
+                        | Self::Picture(_)
                 )
             }
 
@@ -271,6 +277,7 @@ pages! {
     Publish publish PublishResponse,
     Archive archive ArchiveResponse,
     Compare compare CompareResponse,
+    Picture picture PictureResponse,
     Preview preview PreviewResponse,
     Document document DocumentResponse,
     Regulation regulation RegulationResponse,

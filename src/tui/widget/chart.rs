@@ -20,6 +20,8 @@ pub struct Chart<'p> {
     pub cursor: Option<usize>,
     /// Decimals of the numbers: values are given in units of the last one.
     pub decimals: u32,
+    /// A second course: its points alone, with a sign of their own.
+    pub others: &'p [Point],
 }
 
 /// The rows from one number beside a chart to the next, at least.
@@ -37,7 +39,8 @@ pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
         return;
     }
     let area = area.intersection(buffer.area);
-    let Some(scale) = Scale::fit(chart.points, chart.decimals) else {
+    let all = [chart.points, chart.others].concat();
+    let Some(scale) = Scale::fit(&all, chart.decimals) else {
         return;
     };
     let label = label_width(&scale, ctx);
@@ -146,6 +149,9 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
         let y = plot.y + u16::try_from(y).unwrap_or_default();
         buffer.set_string(x, y, sign, style);
     };
+    for point in chart.others {
+        mark(*point, ctx.symbols.other_point(), Style::new());
+    }
     if points.len() * ROOM <= usize::from(plot.width) {
         for point in points {
             mark(*point, ctx.symbols.point(), ctx.theme.focus());

@@ -67,6 +67,9 @@ pub struct State {
     size: Size,
 }
 
+/// The least height of both panes below each other.
+const BOTH: u16 = 8;
+
 /// A state of the club, by its newest operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct After(Option<OperationId>);
@@ -110,6 +113,18 @@ impl State {
                 head,
                 way: pane(area.x, top, left, height),
                 since: pane(area.x + left, top, area.width - left, height),
+            };
+        }
+        if height < BOTH {
+            // Where there is no room for both, the one with the focus has it.
+            let (way, since) = match self.pane {
+                Pane::Way => (height, 0),
+                Pane::Since => (0, height),
+            };
+            return Places {
+                head,
+                way: pane(area.x, top, area.width, way),
+                since: pane(area.x, top, area.width, since),
             };
         }
         // Its needed height, but at least what the other leaves.
@@ -179,6 +194,9 @@ impl State {
     }
 
     fn view_way(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
         let focus = self.pane == Pane::Way;
         let inner = frame::framed(frame, area, &ctx.get("home-way"), focus, ctx);
         if inner.height < 2 {
@@ -199,6 +217,9 @@ impl State {
     }
 
     fn view_since(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
         let last = ctx
             .snapshot
             .as_ref()
@@ -252,13 +273,14 @@ impl Screen for State {
         }
     }
 
-    fn act(&mut self, action: Action, _ctx: &Ctx) -> Vec<Effect> {
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::FocusNext | Action::FocusBack => {
                 self.pane = match self.pane {
                     Pane::Way => Pane::Since,
                     Pane::Since => Pane::Way,
                 };
+                self.lay(ctx);
             }
             Action::Open => return self.open(),
             Action::HomeCheck => return vec![Self::check()],

@@ -121,7 +121,7 @@ impl Rows for Lines {
             |all, at, ctx| all.styled(at, all.0[at].what.as_str(), ctx),
             |all, at| all.0[at].what.as_str().into(),
         )
-        .growing(),
+        .of_sentences(),
         Column::<Self>::left(
             "journal-reason",
             20,

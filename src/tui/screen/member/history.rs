@@ -102,6 +102,7 @@ impl Part<Member> for History {
             points: &points,
             cursor: Some(self.scroll.cursor),
             decimals: 0,
+            others: &[],
         };
         chart::view(frame.buffer_mut(), place, &chart, ctx);
         self.view_list(frame, beside, past, ctx);
@@ -229,6 +230,7 @@ pub(super) fn view_chart(frame: &mut Frame<'_>, area: Rect, past: &MemberHistory
         points: &points(past),
         cursor: None,
         decimals: 0,
+        others: &[],
     };
     chart::view(frame.buffer_mut(), inner, &chart, ctx);
 }

@@ -18,7 +18,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 
 use super::explained::Explained;
 use super::part::Part;
-use super::{Screen, Sheet};
+use super::{Screen, Sheet, picture};
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
 use crate::app::{self, member_history::member_history};
@@ -157,6 +157,10 @@ impl Screen for State {
                 vec![actions::since_list(self.member.id, ctx, response)]
             }
             Action::MemberSheet => vec![actions::sheet(self.member.id)],
+            Action::PictureOfMember => {
+                let page = picture::State::of_member(self.member.id, ctx);
+                vec![Effect::open(page)]
+            }
             Action::MemberMerge => actions::pick_merge(self.member.id, ctx)
                 .into_iter()
                 .collect(),

@@ -154,6 +154,7 @@ impl Qualities {
             points: &points,
             cursor,
             decimals: DECIMALS,
+            others: &[],
         };
         chart::view(frame.buffer_mut(), inner, &chart, ctx);
     }

@@ -118,6 +118,7 @@ impl State {
             points: &points,
             cursor: self.years.table.row(),
             decimals: 1,
+            others: &[],
         };
         chart::view(frame.buffer_mut(), inner, &chart, ctx);
     }

@@ -68,7 +68,7 @@ impl Named for Correction {
             |all, at, _| through(&all.lines[at]).into(),
             |all, at| all.places[at].into(),
         )
-        .growing(),
+        .of_sentences(),
     ];
 
     fn id(&self) -> PersonId {

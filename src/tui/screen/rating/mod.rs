@@ -15,7 +15,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{DialogResult, Screen, archive, compare, publish};
+use super::{DialogResult, Screen, archive, compare, picture, publish};
 use crate::app::compare::ListChoice;
 use crate::app::derivation::Derivation;
 use crate::app::lists::{Choice, ListPage};
@@ -226,6 +226,13 @@ impl State {
             Action::ListPreview => vec![Effect::open(printed::State::new(date, None))],
             Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
+            Action::PictureOfList => {
+                let choice = Choice {
+                    date: Some(date),
+                    ..Choice::default()
+                };
+                vec![Effect::open(picture::State::of_list(choice))]
+            }
             Action::ListArchive => vec![Effect::open(archive::State::default())],
             Action::ListCompare => self.compare(ctx),
             Action::ListWrite => {

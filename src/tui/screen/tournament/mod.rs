@@ -283,6 +283,7 @@ impl Screen for State {
                 return self.take(seen, ctx);
             }
             Response::Tournament(TournamentResponse::Standings(id, ranked)) if id == self.id => {
+                self.grid.rank(Arc::clone(&ranked));
                 self.standings.show(ranked, ctx);
             }
             Response::Tournament(TournamentResponse::Text(title, text)) => {

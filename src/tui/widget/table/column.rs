@@ -11,8 +11,10 @@ pub struct Layout {
     pub id: &'static str,
     /// Its width; of the column that `grows`, the least.
     pub width: u16,
-    /// Whether it takes the remaining width.
+    /// Whether it takes the remaining width, up to what a name needs.
     pub grows: bool,
+    /// Whether it takes all of it, as sentences do.
+    pub endless: bool,
     /// Whether it is set flush right.
     pub right: bool,
     /// Whether it stands one blank more away from the column before it, such as words after numbers.
@@ -28,6 +30,7 @@ impl Layout {
             id,
             width,
             grows: false,
+            endless: false,
             right: false,
             apart: false,
             drop_order,
@@ -113,6 +116,14 @@ impl<R> Column<R> {
     #[must_use]
     pub const fn growing(mut self) -> Self {
         self.layout.grows = true;
+        self
+    }
+
+    /// The same taking all of the remaining width: its cells are sentences.
+    #[must_use]
+    pub const fn of_sentences(mut self) -> Self {
+        self.layout.grows = true;
+        self.layout.endless = true;
         self
     }
 

@@ -344,6 +344,12 @@ impl<Id: Copy + Ord> Table<Id> {
         true
     }
 
+    /// The first line that is visible, and how far below it the cursor is.
+    pub fn window(&self) -> (usize, usize) {
+        let offset = self.scroll.offset;
+        (offset, self.scroll.cursor.saturating_sub(offset))
+    }
+
     /// Whether its window moves by half its height at a time.
     pub fn leap(&mut self, leaps: bool) {
         self.scroll.leaps = leaps;

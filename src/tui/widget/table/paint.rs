@@ -14,6 +14,9 @@ use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
+/// How wide a column of names becomes.
+const GROWN: u16 = 44;
+
 impl<Id: Copy + Ord> Table<Id> {
     /// Draws the table in a frame: the title and the counts, the heading, the visible lines.
     ///
@@ -177,16 +180,20 @@ impl<Id: Copy + Ord> Table<Id> {
             }
         }
         let mut spare = room.saturating_sub(needed(&shown));
+        let last = shown.last().copied();
         let mut x = area.x + 2;
         let mut places = Vec::new();
         for at in shown {
             let column = &self.columns[at];
             x = (x + u16::from(column.apart)).min(area.right());
-            let extra = if column.grows {
-                std::mem::take(&mut spare)
-            } else {
-                0
+            // What belongs to a name stays near it; the rest is for words at the end of the line.
+            let words = last == Some(at) && !column.right;
+            let extra = match (column.grows, column.endless || words) {
+                (_, true) => spare,
+                (true, false) => spare.min(GROWN.saturating_sub(column.width)),
+                (false, false) => 0,
             };
+            spare -= extra;
             let width = (column.width + extra).min(area.right().saturating_sub(x));
             places.push((at, x, width));
             x = (x + width + 1).min(area.right());

@@ -299,6 +299,12 @@ impl Text {
                 ctx.symbols.ellipsis().to_owned()
             } else if let Source::Page(_) = self.source {
                 self.sideways.seen(&row.text, room, ctx.symbols)
+            } else if is_last && matches!(self.source, Source::Items(_)) {
+                // A sentence is not cut without a sign.
+                let sign = ctx.symbols.ellipsis();
+                let text = frame::cut(&row.text, room.saturating_sub(2), ctx);
+                let text = text.trim_end_matches(sign).to_owned();
+                format!("{text} {sign}")
             } else {
                 frame::cut(&row.text, room, ctx)
             };

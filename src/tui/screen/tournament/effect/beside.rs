@@ -43,7 +43,15 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         return;
     }
     lines.sort_by_key(|(no, _)| *no);
+    let all = lines.len() <= usize::from(below.height);
     for ((_, line), y) in lines.iter().zip(below.y..below.bottom()) {
+        if !all && y + 1 == below.bottom() {
+            let sign = ctx.symbols.ellipsis();
+            frame
+                .buffer_mut()
+                .set_string(below.x, y, sign, ctx.theme.dim());
+            return;
+        }
         view_line(frame, Rect::new(below.x, y, below.width, 1), line, ctx);
     }
 }

@@ -16,6 +16,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
+use crate::tui::screen::picture;
 use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::Look;
@@ -45,6 +46,9 @@ impl Part<TournamentView> for Ratings {
                 let person = self.list.table.selected();
                 let asked = person.map(|person| explanation::ask(person, seen.stored.id, ctx));
                 asked.into_iter().collect()
+            }
+            Action::PictureOfEvent => {
+                vec![Effect::open(picture::State::of_event(seen.stored.id))]
             }
             action => self.list.act(action, ctx),
         }

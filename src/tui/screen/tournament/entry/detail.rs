@@ -38,6 +38,19 @@ fn said(game: &Game, who: String, ctx: &Ctx) -> String {
     ctx.say(&said)
 }
 
+/// The same with whether it is rated, and why not, as sentences below each other.
+pub fn in_full(
+    pairings: &PairingsView,
+    game: &Game,
+    seen: &TournamentView,
+    ctx: &Ctx,
+) -> Vec<String> {
+    let line = line(pairings, game, ctx);
+    std::iter::once(line)
+        .chain(rated(pairings, game, seen, ctx))
+        .collect()
+}
+
 pub fn who(pairings: &PairingsView, white: usize, black: usize, ctx: &Ctx) -> String {
     against(pairings.name(white), pairings.name(black), ctx)
 }

@@ -23,10 +23,10 @@ use ratatui::layout::Rect;
 use super::effect;
 
 /// The narrowest window in which the effect on the ratings is shown next to the results.
-const WIDE: u16 = 120;
+pub const WIDE: u16 = 120;
 
 /// Columns between the two.
-const GAP: u16 = 2;
+pub const GAP: u16 = 2;
 
 /// The area of the results, and that of the ratings next to them, which is empty in a narrow window.
 pub fn split(area: Rect) -> (Rect, Rect) {

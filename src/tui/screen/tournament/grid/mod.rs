@@ -3,20 +3,23 @@
 //! The cursor is on a cell; a result key writes the game of the cell, fills the opposite cell too and moves on to the
 //! next empty one, row by row as a crosstable on paper is read. A table of ten players thus takes 45 keys.
 
+mod beside;
 pub mod cells;
 pub mod cursor;
 mod sheet;
 mod view;
 
+use std::sync::Arc;
+
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::effect;
 use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
+use super::standings::{self, Ranked};
 use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, PersonId, SetScores};
@@ -35,7 +38,10 @@ pub struct Grid {
     cells: Cells,
     cursor: Cursor,
     pending: Pending,
+    /// The size of the whole tab.
     size: Size,
+    /// The standings, which stand beside it in a wide window.
+    ranked: Option<Arc<Ranked>>,
     /// Whether the user has used the cells. Until then the cursor is where the work begins, no matter how often the
     /// tournament is read again; from then on it is the user's.
     used: bool,
@@ -63,8 +69,19 @@ impl Grid {
         self.show();
     }
 
+    /// Receives the standings.
+    pub fn rank(&mut self, ranked: Arc<Ranked>) {
+        self.ranked = Some(ranked);
+    }
+
+    /// The room of the crosstable in the tab.
+    fn room(&self) -> view::Room {
+        let (own, _) = beside::split(self, Rect::from((Position::ORIGIN, self.size)));
+        view::Room::measure(&self.pairings, &self.cells, own.as_size())
+    }
+
     fn show(&mut self) {
-        let room = view::Room::measure(&self.pairings, &self.cells, self.size);
+        let room = self.room();
         self.cursor.show(&self.cells, room.rows, room.columns);
     }
 
@@ -275,7 +292,7 @@ impl Part<TournamentView> for Grid {
                 return vec![about_game(action, &self.pairings, game, seen, ctx)];
             }
             action => {
-                let page = view::Room::measure(&self.pairings, &self.cells, self.size).rows;
+                let page = self.room().rows;
                 self.cursor.act(action, &self.cells, page);
                 self.show();
             }
@@ -315,15 +332,19 @@ impl Part<TournamentView> for Grid {
         }
     }
 
+    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let is_wide = self.size.width >= entry::WIDE;
+        let asked = is_wide.then(|| standings::ask(seen.stored.id, ctx));
+        asked.into_iter().collect()
+    }
+
     fn resize(&mut self, size: Size) {
-        self.size = entry::split(Rect::from((Position::ORIGIN, size)))
-            .0
-            .as_size();
+        self.size = size;
         self.show();
     }
 
     fn click(&mut self, at: Position, _size: Size) {
-        let room = view::Room::measure(&self.pairings, &self.cells, self.size);
+        let room = self.room();
         let cell = room.cell_at(at, &self.cursor);
         if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
             self.cursor.cell = cell;
@@ -332,9 +353,10 @@ impl Part<TournamentView> for Grid {
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
-        let (own, beside) = entry::split(area);
-        view::draw(self, frame, own, ctx);
-        effect::beside(frame, beside, seen, ctx);
+        let (own, beside) = beside::split(self, area);
+        let in_full = Some(seen).filter(|_| !beside.is_empty());
+        view::draw(self, frame, own, in_full, ctx);
+        beside::view(self, frame, beside, seen, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {

@@ -9,7 +9,9 @@ use unicode_width::UnicodeWidthStr;
 use super::Grid;
 use super::cells::{Cell, Cells};
 use super::cursor::Cursor;
+use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, Play};
+use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView};
 use crate::tui::screen::tournament::entry::{detail, signs};
@@ -62,6 +64,11 @@ impl Room {
         }
     }
 
+    /// How wide the table is, from the cursor's sign to the missing games.
+    pub(super) fn width(&self) -> usize {
+        self.first() + self.columns * self.cell + MARGIN.0 + MARGIN.1 + 1
+    }
+
     /// Where the first cell begins.
     fn first(&self) -> usize {
         self.number + self.name + 3
@@ -97,8 +104,14 @@ pub(super) fn sign(game: &Game, row: usize, ctx: &Ctx) -> String {
     format!("{}{note}", signs::side(own, game.sets, ctx.symbols))
 }
 
-/// Draws the crosstable.
-pub(super) fn draw(grid: &Grid, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+/// Draws the crosstable; with the tournament, also what is known of the game under the cursor.
+pub(super) fn draw(
+    grid: &Grid,
+    frame: &mut Frame<'_>,
+    area: Rect,
+    seen: Option<&TournamentView>,
+    ctx: &Ctx,
+) {
     let area = area.intersection(frame.area());
     if area.is_empty() {
         return;
@@ -119,6 +132,7 @@ pub(super) fn draw(grid: &Grid, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         top: cursor.top,
         left: cursor.left,
         area,
+        seen,
         ctx,
     };
     let buffer = frame.buffer_mut();
@@ -141,6 +155,7 @@ struct Page<'a> {
     top: usize,
     left: usize,
     area: Rect,
+    seen: Option<&'a TournamentView>,
     ctx: &'a Ctx,
 }
 
@@ -260,24 +275,41 @@ impl Page<'_> {
         let (grid, ctx) = (self.grid, self.ctx);
         let rows = grid.cells.rows().min(self.room.rows);
         let y = self.area.y + 1 + u16::try_from(rows).unwrap_or(u16::MAX);
-        let width = usize::from(self.area.width);
-        let lines = [
-            (
-                counted(grid, self.top, self.room.rows, ctx),
-                ctx.theme.dim(),
-            ),
-            (legend(&grid.pairings, ctx), ctx.theme.dim()),
-            (under(grid, width.saturating_sub(2), ctx), Style::new()),
+        let width = usize::from(self.area.width.saturating_sub(2));
+        let dim = ctx.theme.dim();
+        let once = |text: String| frame::cut(&text, width, ctx);
+        let mut lines = vec![
+            (once(counted(grid, self.top, self.room.rows, ctx)), dim),
+            (once(legend(&grid.pairings, ctx)), dim),
         ];
-        for ((text, style), y) in lines.iter().filter(|line| !line.0.is_empty()).zip(y..) {
-            self.set(
-                buffer,
-                1,
-                y,
-                &frame::cut(text, width.saturating_sub(2), ctx),
-                *style,
-            );
+        lines.retain(|(text, _)| !text.is_empty());
+        let used = u16::try_from(lines.len()).unwrap_or_default();
+        let room = self.area.bottom().saturating_sub(y + used);
+        let under = self.under(width, room.into());
+        lines.extend(under.into_iter().map(|text| (text, Style::new())));
+        for ((text, style), y) in lines.iter().zip(y..) {
+            self.set(buffer, 1, y, text, *style);
         }
+    }
+
+    /// The cell under the cursor in words: in a wide window all there is to say of its game, in as many lines as
+    /// there are.
+    fn under(&self, width: usize, room: usize) -> Vec<String> {
+        let (grid, ctx) = (self.grid, self.ctx);
+        let game = grid.game().zip(self.seen);
+        let (sentences, most) = match game {
+            Some((game, seen)) => (detail::in_full(&grid.pairings, game, seen, ctx), room),
+            None if self.seen.is_some() => (vec![under(grid, width, ctx)], room),
+            None => (vec![under(grid, width, ctx)], 1),
+        };
+        let lines = sentences.iter().map(|text| wrap(text, width.max(8), 2));
+        let lines = lines.collect::<Vec<_>>().join("\n");
+        let lines = if most <= 1 {
+            vec![frame::cut(&sentences.join(" "), width, ctx)]
+        } else {
+            lines.lines().map(str::to_owned).collect()
+        };
+        frame::shortened(lines, most.max(1), width, ctx)
     }
 
     fn cursor(&self) -> Option<(u16, u16)> {

@@ -4,6 +4,7 @@
 //! drawing only looks values up. Every number can be explained.
 
 mod about;
+mod beside;
 mod choice;
 mod explanation;
 mod ranked;
@@ -33,6 +34,7 @@ use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::{Look, Rows as _};
 use rows::{Lines, system_of};
 
+pub(super) use beside::beside;
 pub use choice::tie_breaks;
 pub use ranked::Ranked;
 
@@ -61,6 +63,17 @@ pub fn explain_quality(
         let text = row.map(|row| explanation::text(&ranked, row, System::Quality, (texts, width)));
         let title = words::name(System::Quality, texts);
         Ok(answer(title, text.unwrap_or_default()))
+    })
+}
+
+/// Requests the standings of a tournament.
+pub(super) fn ask(id: TournamentId, ctx: &Ctx) -> Effect {
+    let (texts, chosen) = (ctx.texts, ctx.systems.clone());
+    Effect::look_up(move |club, snapshot| {
+        let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
+        let ranked = Arc::new(Ranked::compute(&seen, chosen.as_deref(), texts));
+        let ranked = TournamentResponse::Standings(id, ranked);
+        Ok(Response::Tournament(ranked))
     })
 }
 
@@ -142,13 +155,7 @@ impl Part<TournamentView> for Standings {
     fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
 
     fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let (id, texts, chosen) = (seen.stored.id, ctx.texts, ctx.systems.clone());
-        vec![Effect::look_up(move |club, snapshot| {
-            let seen = app::tournament_view::read_in(club, &snapshot.view_context(), id)?;
-            let ranked = Arc::new(Ranked::compute(&seen, chosen.as_deref(), texts));
-            let ranked = TournamentResponse::Standings(id, ranked);
-            Ok(Response::Tournament(ranked))
-        })]
+        vec![ask(seen.stored.id, ctx)]
     }
 
     fn on_dialog_result(

@@ -1,0 +1,217 @@
+//! Bars below each other, each with its name and its number: one for each row, or two over each other.
+//!
+//! Two bars of a row share its line: where both are, the sign is full, where one of them is, a half of it.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::domain::{Decimal, round_half_away};
+use crate::publish::chart::Bar;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
+
+/// The rows that are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Bars<'b> {
+    /// The bar of each row.
+    pub bars: &'b [Bar],
+    /// The second bar of each row; none in a picture of one.
+    pub over: &'b [Bar],
+    /// The rows, in the order in which they are shown, from the first that is visible on.
+    pub order: &'b [usize],
+    /// The row under the cursor, counted from the first that is visible.
+    pub cursor: Option<usize>,
+}
+
+/// Columns between the parts of a line.
+const GAP: usize = 1;
+
+/// How the width is divided.
+struct Room {
+    names: usize,
+    /// The widths of the numbers.
+    shown: [usize; 2],
+    /// Signs of the bars to the left of zero, and to the right of it.
+    left: i64,
+    right: i64,
+    /// What the longest bars stand for.
+    reach: (i64, i64),
+}
+
+/// A bar's length in hundredths.
+fn hundredths(bar: &Bar) -> i64 {
+    let hundredths = round_half_away(bar.value * Decimal::ONE_HUNDRED, 0);
+    hundredths.try_into().unwrap_or_default()
+}
+
+impl Room {
+    fn measure(bars: &Bars<'_>, width: usize) -> Self {
+        let all = || bars.bars.iter().chain(bars.over);
+        let widest = |texts: &[Bar], of: fn(&Bar) -> usize| texts.iter().map(of).max();
+        let shown = [bars.bars, bars.over]
+            .map(|bars| widest(bars, |bar| bar.shown.width()).unwrap_or_default());
+        let names = widest(bars.bars, |bar| bar.name.width()).unwrap_or_default();
+        let names = names.min((width * 2 / 5).max(8));
+        let values = || all().map(hundredths);
+        let reach = (
+            -values().min().unwrap_or_default().min(0),
+            values().max().unwrap_or_default().max(0),
+        );
+        let numbers: usize = shown.iter().filter(|it| **it > 0).map(|it| it + GAP).sum();
+        // The cursor's sign, and the line at zero with a blank before it.
+        let taken = 1 + names + numbers + GAP + 1;
+        let room = i64::try_from(width.saturating_sub(taken)).unwrap_or_default();
+        let whole = (reach.0 + reach.1).max(1);
+        let left = (reach.0 * room + whole - 1) / whole;
+        Self {
+            names,
+            shown,
+            left,
+            right: room - left,
+            reach,
+        }
+    }
+
+    /// How many parts of a sign a value takes, at least one where it is not zero.
+    fn parts(&self, value: i64, parts: i64) -> (i64, bool) {
+        let (room, reach) = if value < 0 {
+            (self.left, self.reach.0)
+        } else {
+            (self.right, self.reach.1)
+        };
+        let length = (value.abs() * room * parts * 2 + reach.max(1)) / (reach.max(1) * 2);
+        let least = i64::from(value != 0).min(room);
+        (length.max(least).min(room * parts), value < 0)
+    }
+}
+
+/// Draws the rows that fit.
+pub fn view(buffer: &mut Buffer, area: Rect, bars: &Bars<'_>, ctx: &Ctx) {
+    let area = area.intersection(buffer.area);
+    if area.width < 20 {
+        return;
+    }
+    let room = Room::measure(bars, area.width.into());
+    for ((at, row), y) in bars.order.iter().enumerate().zip(area.y..area.bottom()) {
+        let line = Rect {
+            y,
+            height: 1,
+            ..area
+        };
+        let under = bars.cursor == Some(at);
+        let over = bars.over.get(*row);
+        view_row(buffer, line, (&bars.bars[*row], over, under), &room, ctx);
+    }
+}
+
+fn view_row(
+    buffer: &mut Buffer,
+    line: Rect,
+    (bar, over, under): (&Bar, Option<&Bar>, bool),
+    room: &Room,
+    ctx: &Ctx,
+) {
+    let mut x = line.x;
+    let mut set = |text: &str, style: Style| {
+        let left = usize::from(line.right().saturating_sub(x));
+        (x, _) = buffer.set_stringn(x, line.y, text, left, style);
+    };
+    let sign = if under { ctx.symbols.cursor() } else { " " };
+    set(sign, ctx.theme.key());
+    let name = frame::cut(&bar.name, room.names, ctx);
+    let blanks = room.names - name.width().min(room.names);
+    set(&name, Style::new());
+    set(&" ".repeat(blanks), Style::new());
+    for (shown, width) in [Some(bar), over].into_iter().flatten().zip(room.shown) {
+        let blanks = GAP + width - shown.shown.width().min(width);
+        set(&" ".repeat(blanks), Style::new());
+        set(&shown.shown, Style::new());
+    }
+    let (before, after) = match over {
+        Some(over) => (String::new(), two(room, bar, over, ctx)),
+        None => one(room, bar, ctx),
+    };
+    let left = usize::try_from(room.left).unwrap_or_default();
+    set(
+        &" ".repeat(GAP + left - before.width().min(left)),
+        Style::new(),
+    );
+    set(&before, Style::new());
+    set(ctx.symbols.border().vertical_left, ctx.theme.dim());
+    set(&after, Style::new());
+    if under {
+        let width = u16::try_from(room.names).unwrap_or(line.width);
+        let place = Rect {
+            x: line.x + 1,
+            width: width.min(line.width - 1),
+            ..line
+        };
+        frame::bar(buffer, place, ctx);
+    }
+}
+
+fn times(sign: &str, count: i64) -> String {
+    sign.repeat(usize::try_from(count).unwrap_or_default())
+}
+
+/// The bar to the left of zero, and that to the right of it.
+fn one(room: &Room, bar: &Bar, ctx: &Ctx) -> (String, String) {
+    let [whole, right, left] = ctx.symbols.bar();
+    let (halves, before) = room.parts(hundredths(bar), 2);
+    if before {
+        let drawn = times(left, halves % 2) + &times(whole, halves / 2);
+        (drawn, String::new())
+    } else {
+        let drawn = times(whole, halves / 2) + &times(right, halves % 2);
+        (String::new(), drawn)
+    }
+}
+
+/// Two bars on one line, neither below zero.
+fn two(room: &Room, first: &Bar, second: &Bar, ctx: &Ctx) -> String {
+    let [both, only_first, only_second] = ctx.symbols.two_bars();
+    let [first, second] = [first, second].map(|bar| room.parts(hundredths(bar).max(0), 1).0);
+    times(both, first.min(second))
+        + &times(only_first, first - second)
+        + &times(only_second, second - first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bars(values: &[i64]) -> Vec<Bar> {
+        let bar = |value: &i64| Bar {
+            name: "a".to_owned(),
+            value: Decimal::from(*value),
+            shown: value.to_string(),
+        };
+        values.iter().map(bar).collect()
+    }
+
+    /// The lengths of bars in a width, in whole signs.
+    fn lengths(values: &[i64], width: usize) -> Vec<i64> {
+        let bars = bars(values);
+        let drawn = Bars {
+            bars: &bars,
+            over: &[],
+            order: &[],
+            cursor: None,
+        };
+        let room = Room::measure(&drawn, width);
+        assert!(room.left + room.right <= i64::try_from(width).unwrap());
+        let parts = bars.iter().map(|bar| room.parts(hundredths(bar), 1).0);
+        parts.collect()
+    }
+
+    #[test]
+    fn lengths_are_in_proportion_and_nothing_disappears() {
+        // One for the cursor, one for the name, three for numbers, two for the line at zero.
+        assert_eq!(lengths(&[10, 5, 1, 0], 27), [20, 10, 2, 0]);
+        assert_eq!(lengths(&[1000, 1], 29), [20, 1]);
+        assert_eq!(lengths(&[30, -10], 48), [30, 10]);
+        assert_eq!(lengths(&[0, 0], 48), [0, 0]);
+    }
+}
