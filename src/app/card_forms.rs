@@ -2,10 +2,10 @@
 
 use super::cards::{self, CardRow};
 use super::club::Club;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::lookup;
 use super::stored;
-use crate::domain::{PersonId, TournamentId, name};
+use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::publish::card_form::CardForm;
 use crate::store::tournament::Stored;
 
@@ -17,7 +17,7 @@ pub fn blank() -> Vec<CardForm> {
 /// The cards of an event, those that were handed in and those that are awaited; of one member alone that one's.
 ///
 /// # Errors
-/// Only those of the database.
+/// A user error where no card of the event was handed in or is awaited; those of the database.
 pub fn of_event(
     club: &Club,
     event: TournamentId,
@@ -32,6 +32,10 @@ pub fn of_event(
     if let Some(member) = member {
         // Also of somebody who has no card yet.
         people = vec![member];
+    }
+    if people.is_empty() {
+        let none = Message::new("error-no-card-to-print").with("event", stored.header.name.clone());
+        return Err(AppError::user(none).hinted(Message::new("hint-no-card-to-print")));
     }
     let forms = people.into_iter().map(|person| {
         let card = rows.iter().find(|card| card.member == person);

@@ -210,7 +210,10 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
                 @for (label, value) in facts { div { dt { (label) } dd { (linked(value, links)) } } }
             },
             Block::Table(table) => (rows(table, &table.caption, links)),
-            Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
+            Block::Chart(picture) =>
+                div class="wide" role="figure" tabindex="0" aria-label=(picture.description) {
+                    (svg(picture, lang))
+                },
             Block::PageBreak => hr;
             Block::HalfPage => hr class="half";
         }
