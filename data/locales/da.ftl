@@ -4106,6 +4106,7 @@ printed-juniors = juniorer
 printed-compare = Sammenlign offentliggjorte lister på deres egen side: A, så C.
 action-list-why = Forklar
 action-list-preview = Som trykt
+action-compare-print = Som trykt
 action-list-publish = Offentliggør
 action-list-day = Anden dato
 action-list-corrections = Sene rettelser

@@ -4119,6 +4119,7 @@ printed-juniors = Jugend
 printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-list-why = Erklären
 action-list-preview = Wie gedruckt
+action-compare-print = Wie gedruckt
 action-list-publish = Veröffentlichen
 action-list-day = Anderes Datum
 action-list-corrections = Späte Korrekturen

@@ -4105,6 +4105,7 @@ printed-juniors = juniors
 printed-compare = To compare published lists, go to their page: A, then C.
 action-list-why = Explain
 action-list-preview = As printed
+action-compare-print = As printed
 action-list-publish = Publish
 action-list-day = Other date
 action-list-corrections = Late corrections

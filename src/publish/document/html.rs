@@ -211,8 +211,11 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
             },
             Block::Table(table) => (rows(table, &table.caption, links)),
             Block::Chart(picture) =>
-                div class="wide" role="figure" tabindex="0" aria-label=(picture.description) {
-                    (svg(picture, lang))
+                figure {
+                    div class="wide" tabindex="0" role="group" aria-label=(picture.description) {
+                        (svg(picture, lang))
+                    }
+                    figcaption { (picture.description) }
                 },
             Block::PageBreak => hr;
             Block::HalfPage => hr class="half";

@@ -3,7 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::Screen;
+use super::{Screen, preview};
+use crate::app::club_document::ClubDocument;
 use super::rating::rating_change;
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
@@ -203,6 +204,11 @@ impl Screen for State {
                 let page = self.list.table.selected().zip(to);
                 let page = page.map(|(member, date)| super::derivation::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
+            }
+            Action::ComparePrint => {
+                let document = self.pair.map(|(from, to)| ClubDocument::Comparison(from, to));
+                let page = document.map(|document| Effect::open(preview::State::new(document)));
+                page.into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }
