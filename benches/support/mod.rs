@@ -4,6 +4,8 @@
 //! Members play events of 40 players and 7 rounds (140 games), every tenth a coordinated one. Seven of ten
 //! members have a start rating, two a DSU number, one nothing.
 
+use std::ops::Range;
+
 use klubrating::domain::person::{
     ExternalRating, ExternalScale, PersonalData, StartRating, Status,
 };
@@ -17,7 +19,7 @@ use klubrating::store::{Author, Error, Intent, Operation, Store, club};
 use tempfile::TempDir;
 
 mod random;
-use random::Random;
+pub(crate) use random::Random;
 
 const PLAYERS: u32 = 40;
 const ROUNDS: u16 = 7;
@@ -34,21 +36,38 @@ pub(crate) fn written_apart(members: u32, games: u32, days_apart: u32) -> (Store
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::create(&folder.path().join("club.db")).unwrap();
     let mut random = Random(1);
-    let members: Vec<PersonId> = operate(&mut store, |op| {
+    let members = founded(&mut store, &mut random, members);
+    let events = games / (PLAYERS / 2 * u32::from(ROUNDS));
+    let calendar = (PLAYERS, days_apart);
+    add_events(&mut store, &mut random, 0..events, calendar, &members);
+    (store, folder)
+}
+
+/// A new club with its members.
+pub(crate) fn founded(store: &mut Store, random: &mut Random, members: u32) -> Vec<PersonId> {
+    operate(store, |op| {
         club::found(op, "Bench", "en", "chess")?;
         let text = Regulation::builtin_text("es").unwrap();
         club::put_in_force(op, FIRST, "es", text, always())?;
-        (0..members).map(|at| member(op, &mut random, at)).collect()
-    });
-    let events = games / (PLAYERS / 2 * u32::from(ROUNDS));
-    let order: Vec<u32> = (0..events).collect();
+        (0..members).map(|at| member(op, random, at)).collect()
+    })
+}
+
+/// More events, by their numbers from the first, of so many players and so many days apart.
+pub(crate) fn add_events(
+    store: &mut Store,
+    random: &mut Random,
+    events: Range<u32>,
+    calendar: (u32, u32),
+    members: &[PersonId],
+) {
+    let order: Vec<u32> = events.collect();
     for part in order.chunks(EVENTS as usize) {
-        operate(&mut store, |op| {
+        operate(store, |op| {
             part.iter()
-                .try_for_each(|at| event(op, &mut random, (*at, days_apart), &members))
+                .try_for_each(|at| event(op, random, *at, calendar, members))
         });
     }
-    (store, folder)
 }
 
 fn operate<T>(store: &mut Store, work: impl FnOnce(&Operation<'_>) -> Result<T, Error>) -> T {
@@ -104,7 +123,8 @@ fn member(op: &Operation<'_>, random: &mut Random, at: u32) -> Result<PersonId, 
 fn event(
     op: &Operation<'_>,
     random: &mut Random,
-    (at, days_apart): (u32, u32),
+    at: u32,
+    (players, days_apart): (u32, u32),
     members: &[PersonId],
 ) -> Result<(), Error> {
     let kind = if at % 10 == 9 {
@@ -117,8 +137,8 @@ fn event(
     let id = tournament::insert(op, FIRST, &Header::new(kind, "Event", day, day, ROUNDS))?;
     let count = u32::try_from(members.len()).unwrap();
     let first = random.below(count);
-    for no in 1..=PLAYERS {
-        // Places a step of 7 apart, so that 40 players are 40 persons.
+    for no in 1..=players {
+        // Places a step of 7 apart, so that all are different persons.
         let entry = Entry {
             no: EntrantNo(no),
             person: members[((first + no * 7) % count) as usize],
@@ -130,7 +150,7 @@ fn event(
         };
         tournament::insert_entry(op, id, &entry)?;
     }
-    let half = PLAYERS / 2;
+    let half = players / 2;
     for round in 1..=ROUNDS {
         for board in 0..half {
             let mark = [Mark::Win, Mark::Draw, Mark::Loss][random.below(3) as usize];

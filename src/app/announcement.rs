@@ -1,7 +1,7 @@
 //! The announcement of a list, and the mail that brings it with the list attached.
 
 use super::club::Club;
-use super::document_file::{rendered, unwritable};
+use super::document_file::{ForPrograms, Paper, rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
 use super::list_annex;
@@ -64,18 +64,25 @@ pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
 
 impl Announcement {
     /// The announcement as a document.
-    pub fn document(&self, texts: Texts) -> Document {
+    fn document(&self, texts: Texts) -> Document {
         announcement::document(&self.page.list, &self.annex, self.next, texts, self.options)
     }
 
-    /// The same for scripts.
-    pub fn json(&self, texts: Texts) -> serde_json::Value {
-        announcement::json(&self.page.list, &self.annex, self.next, texts, self.options)
+    /// The announcement with the same for programs.
+    pub fn paper(&self, texts: Texts) -> Paper {
+        Paper {
+            document: self.document(texts),
+            programs: ForPrograms {
+                columns: &announcement::COLUMNS,
+                rows: announcement::rows(&self.annex, texts),
+                json: self.json(texts),
+            },
+        }
     }
 
-    /// Everybody who moved, as rows for programs with the columns [`announcement::COLUMNS`].
-    pub fn rows(&self, texts: Texts) -> Vec<serde_json::Value> {
-        announcement::rows(&self.annex, texts)
+    /// The same for scripts.
+    fn json(&self, texts: Texts) -> serde_json::Value {
+        announcement::json(&self.page.list, &self.annex, self.next, texts, self.options)
     }
 
     /// The mail, with the list in full as PDF, and its signature where the club signs; letters that cannot be shown are

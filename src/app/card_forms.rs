@@ -1,13 +1,44 @@
 //! Player cards to be printed: blank, or with what is known of those of an event.
 
+use serde_json::json;
+
 use super::cards::{self, CardRow};
 use super::club::Club;
-use super::error::AppResult;
+use super::document_file::{ForPrograms, Paper};
+use super::error::{AppError, AppResult};
 use super::lookup;
 use super::stored;
-use crate::domain::{PersonId, TournamentId, name};
-use crate::publish::card_form::CardForm;
+use crate::domain::{Message, PersonId, TournamentId, name};
+use crate::publish::card_form::{self, CardForm};
 use crate::store::tournament::Stored;
+use crate::text::Texts;
+
+/// The columns of the cards for programs.
+const COLUMNS: [&str; 8] = [
+    "member",
+    "dsu_number",
+    "event",
+    "rounds",
+    "before",
+    "after",
+    "score",
+    "games",
+];
+
+/// Cards as a document, with the same for programs.
+///
+/// # Errors
+/// Only those of the database.
+pub fn paper(club: &Club, forms: &[CardForm], texts: Texts) -> AppResult<Paper> {
+    Ok(Paper {
+        document: card_form::document(forms, &club.name()?, texts),
+        programs: ForPrograms {
+            columns: &COLUMNS,
+            rows: forms.iter().map(|form| json!(form)).collect(),
+            json: json!({ "cards": forms }),
+        },
+    })
+}
 
 /// Two blank cards: as many as a page takes.
 pub fn blank() -> Vec<CardForm> {
@@ -17,7 +48,7 @@ pub fn blank() -> Vec<CardForm> {
 /// The cards of an event, those that were handed in and those that are awaited; of one member alone that one's.
 ///
 /// # Errors
-/// Only those of the database.
+/// A user error where no card of the event was handed in or is awaited; those of the database.
 pub fn of_event(
     club: &Club,
     event: TournamentId,
@@ -32,6 +63,10 @@ pub fn of_event(
     if let Some(member) = member {
         // Also of somebody who has no card yet.
         people = vec![member];
+    }
+    if people.is_empty() {
+        let none = Message::new("error-no-card-to-print").with("event", stored.header.name.clone());
+        return Err(AppError::user(none).hinted(Message::new("hint-no-card-to-print")));
     }
     let forms = people.into_iter().map(|person| {
         let card = rows.iter().find(|card| card.member == person);

@@ -8,22 +8,24 @@ use super::announcement::{self, Addresses};
 use super::atomic_write::write_atomically;
 use super::card_forms;
 use super::club::Club;
+use super::compare::{self, ListChoice};
+use super::compare_page;
 use super::derivation;
-use super::document_file::{refused, rendered, table};
+use super::document_file::table;
 use super::error::AppResult;
 use super::export::Exported;
 use super::hiding::Hiding;
 use super::leaflet::LeafletSource;
-use super::member_sheet::SheetSource;
+use super::member_sheet::{self, SheetSource};
 use super::rated_club::RatedClub;
+use super::selection::{self, Division, SeedSource, TeamRequest};
+use super::selection_page;
 use super::standings_file;
 use super::tie_breaks;
 use super::tournament_report;
 use super::tournament_view;
-use crate::domain::{Message, PersonId, TournamentId};
-use crate::publish::card_form;
+use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::publish::document::Form;
-use crate::publish::member_sheet::{self, Detail};
 use crate::text::Texts;
 
 /// Which document.
@@ -43,20 +45,32 @@ pub enum ClubDocument {
     Leaflet,
     /// The player cards of an event.
     Cards(TournamentId),
+    /// Two lists compared.
+    Comparison(ListChoice, ListChoice),
+    /// Players in order of strength.
+    Seeding(Players),
+    /// The same in groups.
+    Groups(Players, Division),
+    /// A team in board order.
+    Team(TeamRequest),
+}
+
+/// Players to seed, and how they are named.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Players {
+    pub who: SeedSource,
+    /// The day; the event's first one, or today.
+    pub on: Option<Date>,
+    /// Whether those who asked not to appear are named, marked.
+    pub all: bool,
 }
 
 impl ClubDocument {
     /// The forms that it can be written in.
     pub fn forms(&self) -> Vec<Form> {
-        let forms = Form::ALL.into_iter();
-        let people = forms.clone().filter(|form| form.is_for_people());
-        match self {
-            Self::Announcement => people.chain([Form::Mail]).collect(),
-            Self::Standings(..) | Self::Explanation(..) => {
-                forms.filter(|form| form.is_of_document()).collect()
-            }
-            _ => people.collect(),
-        }
+        let mail = (*self == Self::Announcement).then_some(Form::Mail);
+        let forms = Form::ALL.into_iter().filter(|form| form.is_of_document());
+        forms.chain(mail).collect()
     }
 
     /// The name of its file, without an ending.
@@ -69,50 +83,70 @@ impl ClubDocument {
             Self::Announcement => "announcement".to_owned(),
             Self::Leaflet => "leaflet".to_owned(),
             Self::Cards(event) => format!("player-cards-{event}"),
+            Self::Comparison(..) => "comparison".to_owned(),
+            Self::Seeding(_) => "seeding".to_owned(),
+            Self::Groups(..) => "groups".to_owned(),
+            Self::Team(_) => "team".to_owned(),
         }
     }
 
     /// As it is made for others, without those who asked not to appear.
     fn exported(&self, club: &Club, form: Form, texts: Texts) -> AppResult<Exported> {
-        let document = match *self {
+        match *self {
             Self::Announcement if form == Form::Mail => {
-                return announcement::read(club, None)?.mail(club, texts, Addresses::default());
+                announcement::read(club, None)?.mail(club, texts, Addresses::default())
             }
             Self::Standings(event, ref systems) => {
-                return standings_of(club, event, systems.as_deref(), form, texts);
+                standings_of(club, event, systems.as_deref(), form, texts)
             }
             Self::Explanation(member, event) => {
                 let hiding = Hiding::read(club, false)?;
                 let found = derivation::explain(club, member, Some(event))?.hiding(&hiding);
-                return found.exported(&club.name()?, form, texts, table);
+                found.exported(&club.name()?, form, texts, table)
             }
-            Self::Announcement => announcement::read(club, None)?.document(texts),
+            Self::Announcement => announcement::read(club, None)?.paper(texts).rendered(form),
             Self::Cards(event) => {
                 let forms = card_forms::of_event(club, event, None)?;
-                card_form::document(&forms, &club.name()?, texts)
+                card_forms::paper(club, &forms, texts)?.rendered(form)
             }
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;
                 let report = tournament_report::read(club, &rated, event)?;
-                report.document(rated.publisher(), form, texts)
+                report.paper(rated.publisher(), form, texts).rendered(form)
             }
             Self::Sheet(member) => {
                 let rated = RatedClub::read(club, false)?;
-                let detail = match form {
-                    Form::Xlsx => Detail::Games,
-                    _ => Detail::Worked,
-                };
                 let source = SheetSource::read(club, &rated)?;
-                source.sheet(member, texts, |sheet| {
-                    member_sheet::document(sheet, rated.publisher(), detail)
-                })
+                let paper = source.sheet(member, texts, |sheet| {
+                    member_sheet::paper(sheet, rated.publisher(), form)
+                });
+                paper.rendered(form)
             }
             Self::Leaflet => {
                 let rated = RatedClub::read(club, false)?;
-                LeafletSource::read(club, &rated)?.document(texts)
+                LeafletSource::read(club, &rated)?
+                    .paper(texts)
+                    .rendered(form)
             }
-        };
-        rendered(&document, form, || Err(refused(form)))
+            Self::Comparison(from, to) => {
+                let comparison = compare::lists(club, from, to, false)?;
+                compare_page::paper(club, &comparison, texts)?.rendered(form)
+            }
+            Self::Seeding(ref players) => {
+                let hiding = Hiding::read(club, players.all)?;
+                let made = selection::seed(club, &players.who, players.on, &hiding)?;
+                selection_page::seeding(&made, texts).rendered(form)
+            }
+            Self::Groups(ref players, how) => {
+                let hiding = Hiding::read(club, players.all)?;
+                let made = selection::divide(club, &players.who, players.on, how, &hiding)?;
+                selection_page::groups(&made, texts).rendered(form)
+            }
+            Self::Team(ref request) => {
+                let made = selection::line_up(club, request)?;
+                selection_page::team(&made, texts).rendered(form)
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::archive;
 use super::club::Club;
@@ -18,7 +18,7 @@ use crate::rating::facts::Facts;
 use crate::store::{self, list};
 
 /// The choice of a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ListChoice {
     /// The draft of the next list.
     Draft,

@@ -1,7 +1,10 @@
 //! Two lists compared, as a document and as a table for programs.
 
+use serde_json::json;
+
 use super::club::Club;
 use super::compare::{ComparedMember, Comparison, Move};
+use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
 use super::labels;
 use crate::domain::{Message, Rating};
@@ -10,7 +13,7 @@ use crate::publish::layout::width;
 use crate::text::{Texts, rating_or_dash, visible};
 
 /// The columns of the table for programs: the fields of the JSON.
-pub const CSV_COLUMNS: [&str; 11] = [
+const COLUMNS: [&str; 11] = [
     "member",
     "name",
     "kind",
@@ -27,8 +30,24 @@ pub const CSV_COLUMNS: [&str; 11] = [
 /// Digits of most ratings, so that a part without any ratings is not narrower than the others.
 const RATING: usize = 3;
 
+/// The page with the same for programs.
+///
+/// # Errors
+/// Only those of the database.
+pub fn paper(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Paper> {
+    let members = comparison.members.iter();
+    Ok(Paper {
+        document: document(club, comparison, texts)?,
+        programs: ForPrograms {
+            columns: &COLUMNS,
+            rows: members.map(|member| json!(member)).collect(),
+            json: json!(comparison),
+        },
+    })
+}
+
 /// The page: a part for each way to move, and how many change class.
-pub fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Document> {
+fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Document> {
     let title = Message::new("list-compare-title")
         .with("from", labels::compared_list(&comparison.from, texts))
         .with("to", labels::compared_list(&comparison.to, texts));

@@ -17,6 +17,22 @@ pub struct ForPrograms<'a> {
     pub rows: Vec<Value>,
 }
 
+/// A document with the same for programs.
+pub struct Paper {
+    pub document: Document,
+    pub programs: ForPrograms<'static>,
+}
+
+impl Paper {
+    /// As [`ForPrograms::rendered`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn rendered(&self, form: Form) -> AppResult<Exported> {
+        self.programs.rendered(&self.document, form, table)
+    }
+}
+
 impl ForPrograms<'_> {
     /// The document in one of its forms, for people or for programs; `csv` makes the file of a table.
     ///

@@ -14,10 +14,21 @@ use crate::domain::plain::is_acting;
 /// # Errors
 /// Those of the writer.
 pub fn bytes(value: &impl Serialize) -> AppResult<Vec<u8>> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| {
-        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-    })?;
+    let text = serde_json::to_string_pretty(value).map_err(|error| unwritable(&error))?;
     Ok(format!("{}\n", escaped(&text)).into_bytes())
+}
+
+/// The same in one line, for files that nobody reads.
+///
+/// # Errors
+/// As [`bytes`].
+pub fn dense(value: &impl Serialize) -> AppResult<Vec<u8>> {
+    let text = serde_json::to_string(value).map_err(|error| unwritable(&error))?;
+    Ok(format!("{}\n", escaped(&text)).into_bytes())
+}
+
+fn unwritable(error: &serde_json::Error) -> AppError {
+    AppError::internal(Message::new("error-output").with("reason", error.to_string()))
 }
 
 /// Escapes in finished JSON what its writer left as it is and what acts on a terminal; it can only occur inside strings.

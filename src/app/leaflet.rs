@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::club::Club;
+use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
 use super::rated_club::RatedClub;
 use super::regulations;
@@ -38,7 +39,7 @@ impl<'r> LeafletSource<'r> {
     }
 
     /// The leaflet.
-    pub fn document(&self, texts: Texts) -> Document {
+    fn document(&self, texts: Texts) -> Document {
         let example = self.explained(texts, |explained| {
             (explained.title(), explanation::blocks(explained))
         });
@@ -52,8 +53,20 @@ impl<'r> LeafletSource<'r> {
         .document()
     }
 
+    /// The leaflet with the same for programs.
+    pub fn paper(&self, texts: Texts) -> Paper {
+        Paper {
+            document: self.document(texts),
+            programs: ForPrograms {
+                columns: &["from", "to", "higher", "lower"],
+                rows: self.rows(),
+                json: self.json(texts),
+            },
+        }
+    }
+
     /// The same for scripts: the regulation, its table and the example.
-    pub fn json(&self, texts: Texts) -> Value {
+    fn json(&self, texts: Texts) -> Value {
         json!({
             "regulation": self.rules.name,
             "title": self.rules.title,
@@ -64,7 +77,7 @@ impl<'r> LeafletSource<'r> {
     }
 
     /// The rows of the table, for programs.
-    pub fn rows(&self) -> Vec<Value> {
+    fn rows(&self) -> Vec<Value> {
         let rows = bands(&self.rules).into_iter().map(|band| {
             json!({
                 "from": band.from,

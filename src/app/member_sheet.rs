@@ -2,7 +2,10 @@
 
 use std::collections::HashMap;
 
+use serde_json::json;
+
 use super::club::Club;
+use super::document_file::{ForPrograms, Paper};
 use super::error::{AppError, AppResult};
 use super::lists;
 use super::member_history::member_history;
@@ -10,12 +13,31 @@ use super::members::{self, MemberRow};
 use super::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
+use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::HistoryEntry;
-use crate::publish::member_sheet::{CurrentRating, MemberSheet, Opponent};
+use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
+use crate::publish::rating_row::RatingRow;
 use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
+
+/// A member's sheet with the same for programs. A workbook has the games in a table instead of the calculations.
+pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, form: Form) -> Paper {
+    let detail = match form {
+        Form::Xlsx => Detail::Games,
+        _ => Detail::Worked,
+    };
+    let rows = sheet.history().rows();
+    Paper {
+        document: member_sheet::document(sheet, publisher, detail),
+        programs: ForPrograms {
+            columns: &RatingRow::COLUMNS,
+            rows: rows.iter().map(RatingRow::value).collect(),
+            json: json!(member_sheet::json(sheet)),
+        },
+    }
+}
 
 /// What the sheets of a club are made from.
 pub struct SheetSource<'r> {

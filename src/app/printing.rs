@@ -8,6 +8,7 @@ use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::document_file::{rendered, unwritable};
 use super::error::{AppError, AppResult};
 use super::export::Exported;
+use super::json_file;
 use super::list_annex;
 use super::list_parts;
 use super::list_players;
@@ -181,13 +182,13 @@ pub fn content(
     }
     let document = document(page, Texts::new(lang), options, full);
     rendered(&document, form, || {
-        Ok(if form == Form::Json {
-            json(page, lang, options)?.into_bytes()
-        } else {
-            list::csv::rating_list(&page.list, lang, options)
-                .map_err(|error| unwritable(&error.to_string()))?
-                .into_bytes()
-        })
+        if form == Form::Json {
+            return json_file::bytes(&value(page, lang, options)?);
+        }
+        let table = list::csv::rating_list(&page.list, lang, options);
+        Ok(table
+            .map_err(|error| unwritable(&error.to_string()))?
+            .into_bytes())
     })
 }
 

@@ -2,7 +2,7 @@
 
 mod entries;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
@@ -37,7 +37,7 @@ pub struct Seeding {
 }
 
 /// How to divide the players.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Division {
     /// Divided in order of strength.
     Cut(Cut, Remainder),
@@ -56,7 +56,7 @@ pub struct Grouping {
 }
 
 /// The parameters of a team selection.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamRequest {
     /// The players by name or number; the strongest active members if none are given.
     pub members: Vec<String>,

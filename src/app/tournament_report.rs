@@ -4,18 +4,21 @@
 use serde_json::{Value, json};
 
 use super::club::Club;
+use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
 use super::rate_page;
 use super::rated_club::RatedClub;
 use super::ratings::{self, Step};
 use super::standings::StandingsSheet;
 use super::team_matches;
+use super::tournament_json;
 use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
 use crate::domain::{Message, TournamentId};
 use crate::publish::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
+use crate::publish::rating_row::RatingRow;
 use crate::publish::standings;
 use crate::publish::team_match::{self, MatchPage};
 use crate::text::{Texts, visible};
@@ -60,6 +63,21 @@ pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<Tourn
 }
 
 impl TournamentReport {
+    /// The report with the same for programs.
+    pub fn paper(&self, publisher: &str, form: Form, texts: Texts) -> Paper {
+        let mut json = json!(tournament_json::page(&self.view, self.matches.clone()));
+        json["standings"] = self.standings_json(texts);
+        json["lines"] = json!(self.steps);
+        Paper {
+            document: self.document(publisher, form, texts),
+            programs: ForPrograms {
+                columns: &RatingRow::COLUMNS,
+                rows: self.steps.iter().map(|step| step.row().value()).collect(),
+                json,
+            },
+        }
+    }
+
     /// The report as a document of a publisher, for a form.
     pub fn document(&self, publisher: &str, form: Form, texts: Texts) -> Document {
         Document {

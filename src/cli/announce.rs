@@ -3,13 +3,11 @@
 use clap::Args;
 
 use super::file_output::{self, OutputArgs};
-use super::{Context, Status, output, value_parsers};
+use super::{Context, Status, value_parsers};
+use crate::app::AppResult;
 use crate::app::announcement::{self, Addresses};
-use crate::app::{AppResult, document_file};
 use crate::domain::Date;
-use crate::publish::csv_text;
 use crate::publish::document::Form;
-use crate::publish::list::announcement::COLUMNS;
 
 #[derive(Debug, Args)]
 pub(super) struct AnnounceArgs {
@@ -37,14 +35,11 @@ pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Statu
         };
         announcement.mail(&club, texts, addresses)?
     } else {
-        let document = announcement.document(texts);
-        document_file::rendered(&document, form, || {
-            if form == Form::Json {
-                return output::json_file(&announcement.json(texts));
-            }
-            let csv = csv_text::rows(&COLUMNS, &announcement.rows(texts));
-            args.output.excel.table(csv, texts)
-        })?
+        let paper = announcement.paper(texts);
+        let excel = &args.output.excel;
+        paper
+            .programs
+            .rendered(&paper.document, form, |csv| excel.table(csv, texts))?
     };
     file_output::answer(context, args.output.out.as_deref(), form, &exported)?;
     Ok(Status::Done)

@@ -2,9 +2,8 @@
 
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
-use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::cards::{self, CardRow, MissingCard};
 use crate::app::{self, AppResult, Club, Done, card_forms};
@@ -12,7 +11,6 @@ use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::WIDTH;
-use crate::publish::card_form;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, number, short_date};
 
@@ -101,18 +99,6 @@ pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
-/// The columns of the cards for programs.
-const PRINT_COLUMNS: [&str; 8] = [
-    "member",
-    "dsu_number",
-    "event",
-    "rounds",
-    "before",
-    "after",
-    "score",
-    "games",
-];
-
 fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
@@ -121,13 +107,8 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
         Some(event) => card_forms::of_event(&club, event, member)?,
         None => card_forms::blank(),
     };
-    let document = card_form::document(&forms, &club.name()?, context.texts);
-    let for_programs = ForPrograms {
-        columns: &PRINT_COLUMNS,
-        rows: forms.iter().map(|form| json!(form)).collect(),
-        json: json!({ "cards": forms }),
-    };
-    file_output::document(context, &args.output, &document, &for_programs)
+    let paper = card_forms::paper(&club, &forms, context.texts)?;
+    file_output::paper(context, &args.output, &paper)
 }
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {

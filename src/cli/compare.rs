@@ -1,9 +1,8 @@
 //! `compare`: comparing two lists.
 
 use clap::Args;
-use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
 use crate::app::compare::ListChoice;
 use crate::app::{self, AppResult, compare_page};
@@ -32,13 +31,7 @@ pub(super) fn which(text: &str) -> Result<ListChoice, BadValue> {
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let comparison = app::compare::lists(&club, args.from, args.to, args.all)?;
-    let document = compare_page::document(&club, &comparison, context.texts)?;
-    let members = comparison.members.iter();
-    let for_programs = ForPrograms {
-        columns: &compare_page::CSV_COLUMNS,
-        rows: members.map(|member| json!(member)).collect(),
-        json: json!(comparison),
-    };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    let paper = compare_page::paper(&club, &comparison, context.texts)?;
+    file_output::paper(context, &args.output, &paper)?;
     Ok(Status::Done)
 }

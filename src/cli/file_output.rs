@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::csv_output::Excel;
 use super::{Context, value_parsers};
-pub(super) use crate::app::document_file::ForPrograms;
+pub(super) use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::export::Exported;
 use crate::app::printing;
 use crate::app::{AppError, AppResult};
@@ -74,6 +74,14 @@ pub(super) fn document(
     let texts = context.texts;
     let exported = for_programs.rendered(document, form, |csv| args.to.excel.table(csv, texts))?;
     answer(context, args.to.out.as_deref(), form, &exported)
+}
+
+/// The same of a document that has its forms for programs with it.
+///
+/// # Errors
+/// As [`answer`].
+pub(super) fn paper(context: &mut Context, args: &DocumentArgs, paper: &Paper) -> AppResult<()> {
+    document(context, args, &paper.document, &paper.programs)
 }
 
 #[derive(Serialize)]

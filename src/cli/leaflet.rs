@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status};
 use crate::app::AppResult;
 use crate::app::leaflet::LeafletSource;
@@ -18,17 +18,7 @@ pub(super) fn run(args: &LeafletArgs, context: &mut Context) -> AppResult<Status
     let club = context.reading()?;
     let rated = RatedClub::read(&club, false)?;
     let leaflet = LeafletSource::read(&club, &rated)?;
-    let texts = context.texts;
-    let for_programs = ForPrograms {
-        columns: &["from", "to", "higher", "lower"],
-        rows: leaflet.rows(),
-        json: leaflet.json(texts),
-    };
-    file_output::document(
-        context,
-        &args.output,
-        &leaflet.document(texts),
-        &for_programs,
-    )?;
+    let paper = leaflet.paper(context.texts);
+    file_output::paper(context, &args.output, &paper)?;
     Ok(Status::Done)
 }

@@ -104,8 +104,8 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     if form == Form::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
-        match file {
-            // The file is meant for printing.
+        match out {
+            // What was asked for as a file is the list alone.
             Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
         }

@@ -3,15 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
-use serde_json::json;
 
-use super::file_output::{self, DocumentArgs, ForPrograms};
+use super::file_output::{self, DocumentArgs};
 use super::{Context, Status, value_parsers};
 use crate::app::hiding::Hiding;
 use crate::app::selection::{Division, SeedSource, TeamRequest};
-use crate::app::{self, AppResult, Club, read_file};
+use crate::app::{self, AppResult, Club, read_file, selection_page};
 use crate::domain::Date;
-use crate::publish::selection::{self as print, Team};
 use crate::rating::selection::groups::{Cut, Remainder};
 
 // The players to seed; one of the three is required.
@@ -31,19 +29,6 @@ struct SelectedPlayers {
     #[command(flatten)]
     output: DocumentArgs,
 }
-
-/// The columns of a seeding for programs.
-const SEED_COLUMNS: [&str; 9] = [
-    "seed",
-    "place",
-    "shared",
-    "member",
-    "name",
-    "rating",
-    "source",
-    "class",
-    "provisional",
-];
 
 #[derive(Debug, Args)]
 pub(super) struct SeedArgs {
@@ -105,14 +90,8 @@ pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> 
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
-    let document = print::seeding(&answer.basis, &answer.players, context.texts);
-    let players = answer.players.iter();
-    let for_programs = ForPrograms {
-        columns: &SEED_COLUMNS,
-        rows: players.map(|player| json!(player)).collect(),
-        json: json!(answer),
-    };
-    file_output::document(context, &args.who.output, &document, &for_programs)?;
+    let paper = selection_page::seeding(&answer, context.texts);
+    file_output::paper(context, &args.who.output, &paper)?;
     Ok(Status::Done)
 }
 
@@ -125,37 +104,10 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
     };
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
-    let document = print::groups(&answer.basis, &answer.groups, context.texts);
-    let mut columns = vec!["group"];
-    columns.extend(SEED_COLUMNS);
-    let rows = answer.groups.iter().flat_map(|group| {
-        let players = group.players.iter();
-        players.map(|player| {
-            let mut row = json!(player);
-            row["group"] = json!(group.name.word());
-            row
-        })
-    });
-    let for_programs = ForPrograms {
-        columns: &columns,
-        rows: rows.collect(),
-        json: json!(answer),
-    };
-    file_output::document(context, &args.who.output, &document, &for_programs)?;
+    let paper = selection_page::groups(&answer, context.texts);
+    file_output::paper(context, &args.who.output, &paper)?;
     Ok(Status::Done)
 }
-
-/// The columns of a team for programs; a reserve has no board.
-const TEAM_COLUMNS: [&str; 8] = [
-    "board",
-    "member",
-    "name",
-    "rating",
-    "difference",
-    "source",
-    "class",
-    "provisional",
-];
 
 pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
@@ -171,27 +123,8 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
             all: args.all,
         },
     )?;
-    let absent = answer.not_active.iter();
-    let absent: Vec<_> = absent.map(|one| (one.name.clone(), one.status)).collect();
-    let team = Team {
-        boards: &answer.boards,
-        empty_boards: answer.empty_boards,
-        reserves: &answer.reserves,
-        limit: answer.limit,
-        as_given: answer.as_given,
-        violations: &answer.violations,
-        not_active: &absent,
-    };
-    let document = print::team(&answer.basis, &team, context.texts);
-    let boards = answer.boards.iter().map(|board| json!(board));
-    let for_programs = ForPrograms {
-        columns: &TEAM_COLUMNS,
-        rows: boards
-            .chain(answer.reserves.iter().map(|player| json!(player)))
-            .collect(),
-        json: json!(answer),
-    };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    let paper = selection_page::team(&answer, context.texts);
+    file_output::paper(context, &args.output, &paper)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)
     } else {

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::interrupt::Interrupt;
 use super::{Context, Status};
-use crate::app::member_sheet::SheetSource;
+use crate::app::member_sheet::{SheetSource, paper};
 use crate::app::rated_club::RatedClub;
 use crate::app::{self, AppError, AppResult};
 use crate::domain::Message;
@@ -36,27 +36,21 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     let rated = RatedClub::read(&club, args.hidden)?;
     let source = SheetSource::read(&club, &rated)?;
     let texts = context.texts;
-    let (document, sheets) = match person {
-        Some(person) => source.sheet(person, texts, |sheet| {
-            let document = member_sheet::document(sheet, rated.publisher(), detail(form));
-            (document, ProgramSheets::of(sheet))
-        }),
-        None => {
-            let Some(made) = of_all(&source, rated.publisher(), form, context) else {
-                let cancelled = AppError::user(Message::new("error-cancelled"));
-                context.environment.errors.report(&cancelled, texts);
-                return Ok(Status::Cancelled);
-            };
-            made
-        }
+    if let Some(person) = person {
+        let publisher = rated.publisher();
+        let paper = source.sheet(person, texts, |sheet| paper(sheet, publisher, form));
+        file_output::paper(context, &args.output, &paper)?;
+        return Ok(Status::Done);
+    }
+    let Some((document, sheets)) = of_all(&source, rated.publisher(), form, context) else {
+        let cancelled = AppError::user(Message::new("error-cancelled"));
+        context.environment.errors.report(&cancelled, texts);
+        return Ok(Status::Cancelled);
     };
     let for_programs = ForPrograms {
         columns: &RatingRow::COLUMNS,
         rows: sheets.rows.iter().map(RatingRow::value).collect(),
-        json: match (person, &sheets.sheets[..]) {
-            (Some(_), [one]) => json!(one),
-            (_, all) => json!({ "members": all }),
-        },
+        json: json!({ "members": sheets.sheets }),
     };
     file_output::document(context, &args.output, &document, &for_programs)?;
     Ok(Status::Done)
@@ -71,12 +65,6 @@ struct ProgramSheets {
 }
 
 impl ProgramSheets {
-    fn of(sheet: &MemberSheet<'_>) -> Self {
-        let mut all = Self::default();
-        all.add(sheet);
-        all
-    }
-
     fn add(&mut self, sheet: &MemberSheet<'_>) {
         self.sheets.push(member_sheet::json(sheet));
         self.rows.extend(sheet.history().rows());

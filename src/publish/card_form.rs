@@ -90,7 +90,11 @@ impl CardForm {
             Block::Facts(all.map(|(key, value)| (texts.get(key), value)).to_vec())
         };
         [
-            Block::Heading(visible(publisher)),
+            // Each half is a card of its own once the page is cut.
+            Block::Heading(visible(&format!(
+                "{publisher}: {}",
+                texts.get("card-form-title")
+            ))),
             facts(above),
             Block::Table(self.table(texts)),
             facts(below),
@@ -102,8 +106,7 @@ impl CardForm {
         let lang = texts.lang();
         let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
         let rounds: Vec<usize> = (0..lines).collect();
-        let blank =
-            |key| Column::new(texts.get(key), Kind::Sign).showing(|_: &usize| Cell::text(""));
+        let blank = |key| Column::new(texts.get(key), Kind::Sign).showing(|_: &usize| line(5));
         Table::with_rows(
             texts.get("card-form-games"),
             [
@@ -113,16 +116,16 @@ impl CardForm {
                     least: 24,
                     ..Column::new(texts.get("explain-opponent"), Kind::Name)
                 }
-                .showing(|_: &usize| Cell::text("")),
+                .showing(|_: &usize| line(24)),
                 Column {
                     least: 12,
                     ..Column::new(texts.get("card-form-club"), Kind::Text)
                 }
-                .showing(|_: &usize| Cell::text("")),
+                .showing(|_: &usize| line(12)),
                 Column::new(texts.get("explain-dsu"), Kind::Number).showing(
                     move |round: &usize| {
                         let known = self.opponents.get(*round);
-                        known.map_or_else(|| Cell::text(""), |it| Cell::number(lang, it.exact()))
+                        known.map_or_else(|| line(5), |it| Cell::number(lang, it.exact()))
                     },
                 ),
                 blank("card-form-colour"),
@@ -131,4 +134,9 @@ impl CardForm {
             &rounds,
         )
     }
+}
+
+/// A cell to write in.
+fn line(letters: usize) -> Cell {
+    Cell::text("_".repeat(letters))
 }

@@ -333,6 +333,7 @@ actions! {
         Singles("rules-of-games"),
         Opens(|_| Effect::open(preview::State::new(ClubDocument::Leaflet))),
     },
+    ComparePrint "compare-print" [Compare] ["p"] 1,
     DocumentWrite "document-write" [Preview] ["X"] 1,
     ExplanationPrint "explanation-print" [Explained] ["p"] 2,
     ListRegister "list-register" [Printed] ["r"] 2 {Reader},

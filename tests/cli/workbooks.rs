@@ -5,6 +5,7 @@ use crate::program as cli;
 use std::io::{Cursor, Write};
 
 use cli::TestClub;
+use klubrating::exchange::page_text;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -93,6 +94,11 @@ fn xlsx(rows: &[Vec<Kept>]) -> Vec<u8> {
 }
 
 fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
+    ods_with(&[("S", rows)])
+}
+
+/// Sheets with their names, in the order of their tabs.
+fn ods_with(sheets: &[(&str, &[Vec<Kept>])]) -> Vec<u8> {
     let cell = |kept: &Kept| match kept {
         Text(text) => format!(
             "<table:table-cell office:value-type=\"string\"><text:p>{text}</text:p></table:table-cell>"
@@ -104,20 +110,21 @@ fn ods(rows: &[Vec<Kept>]) -> Vec<u8> {
             "<table:table-cell office:value-type=\"date\" office:date-value=\"{day}\"><text:p>{day}</text:p></table:table-cell>"
         ),
     };
-    let rows: Vec<String> = rows
-        .iter()
-        .map(|cells| {
-            let cells: String = cells.iter().map(cell).collect();
-            format!("<table:table-row>{cells}</table:table-row>")
-        })
-        .collect();
-    let rows = rows.concat();
+    let row = |cells: &Vec<Kept>| {
+        let cells: String = cells.iter().map(cell).collect();
+        format!("<table:table-row>{cells}</table:table-row>")
+    };
+    let sheets = sheets.iter().map(|(name, rows)| {
+        let rows: String = rows.iter().map(row).collect();
+        format!("<table:table table:name=\"{name}\">{rows}</table:table>")
+    });
+    let sheets: String = sheets.collect();
     let names = ["office", "table", "text"]
         .map(|name| format!("xmlns:{name}=\"urn:oasis:names:tc:opendocument:xmlns:{name}:1.0\""));
     packed(&[
         ("mimetype", "application/vnd.oasis.opendocument.spreadsheet".to_owned()),
         ("META-INF/manifest.xml", "<manifest:manifest xmlns:manifest=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>".to_owned()),
-        ("content.xml", format!("<office:document-content {}><office:body><office:spreadsheet><table:table table:name=\"S\">{rows}</table:table></office:spreadsheet></office:body></office:document-content>", names.join(" "))),
+        ("content.xml", format!("<office:document-content {}><office:body><office:spreadsheet>{sheets}</office:spreadsheet></office:body></office:document-content>", names.join(" "))),
     ])
 }
 
@@ -241,6 +248,16 @@ fn a_table_by_rounds_comes_from_a_workbook() {
     }
     let answer = club.ok("tournament import r.xlsx --kind club --guests");
     assert!(answer.contains("2026-02-01"), "{answer}");
+}
+
+/// A list that was saved again as ODS keeps the order of its parts.
+#[test]
+fn sheets_are_read_in_the_order_of_their_tabs() {
+    let (first, second) = ([vec![Text("Bo")]], [vec![Number("7")]]);
+    let book = ods_with(&[("Passive", &first), ("Active", &second)]);
+    let read = page_text::workbook(&book).unwrap();
+    let rows: Vec<String> = read.rows.iter().map(|row| row.join("|")).collect();
+    assert_eq!(rows, ["Passive", "Bo", "Active", "7"]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! One document in its forms: what is printed, and that no content of it becomes markup.
 
 use insta::assert_snapshot;
+use klubrating::exchange::page_text;
 use klubrating::publish::chart::{Bar, Chart, Point, Shape};
 use klubrating::publish::document::{
     Block, Cell, Column, Document, Kind, Table, html, markdown, pdf, text, xlsx,
@@ -156,6 +157,49 @@ fn three_hundred_members_go_on_over_pages() {
     let mark = b"/Type/Page/";
     let pages = made.bytes.windows(mark.len()).filter(|at| at == mark);
     assert!(pages.count() >= 4);
+}
+
+/// The rows that are read on the pages of a PDF, with the foot of each page at its end or beginning.
+fn read_pages(document: &Document) -> Vec<String> {
+    let made = pdf::render(document).unwrap();
+    let read = page_text::pdf(&made.bytes).unwrap();
+    read.rows.iter().map(|row| row.join(" ")).collect()
+}
+
+#[test]
+fn what_belongs_together_stands_on_one_page() {
+    let mut document = filled("Anna");
+    let Some(Block::Table(mut table)) = document.blocks.pop() else {
+        panic!("the table is last");
+    };
+    table.rows = (0..10)
+        .map(|at| vec![Cell::text(format!("Row {at}")), Cell::number(Lang::Da, at)])
+        .collect();
+    let page_of = |document: &Document, text: &str| {
+        let rows = read_pages(document);
+        let at = rows.iter().position(|row| row.contains(text)).unwrap();
+        let foot = |row: &&String| row.contains(" / 2");
+        rows[..at].iter().filter(foot).count()
+    };
+    // However much stands above it, a short table is whole and its heading with it.
+    for above in 25..50 {
+        document.blocks = vec![
+            Block::Lines(vec!["A line.".to_owned(); above]),
+            Block::Heading("Risen".to_owned()),
+            Block::Table(table.clone()),
+        ];
+        let pages = ["Risen", "Row 0", "Row 9"].map(|text| page_of(&document, text));
+        assert_eq!(pages, [pages[0]; 3], "{above} lines above");
+        document.blocks = vec![
+            Block::Lines(vec!["A line.".to_owned(); above + 10]),
+            Block::Outline {
+                title: "Not rated".to_owned(),
+                items: vec![("Round 2".to_owned(), Vec::new())],
+            },
+        ];
+        let pages = ["Not rated", "Round 2"].map(|text| page_of(&document, text));
+        assert_eq!(pages[0], pages[1], "{above} lines above");
+    }
 }
 
 /// A document with one text in every place of a text.

@@ -119,10 +119,10 @@ fn groups_and_a_team() {
     let mut world = begun(Action::Team, "");
     world.text("4").keys("ctrl-s");
     shows(&world, "4");
-    world.keys("x");
+    world.keys("X");
     let path = world.path().with_file_name("team.txt");
     world
-        .keys("ctrl-a ctrl-k")
+        .keys("tab ctrl-a ctrl-k")
         .text(&path.display().to_string())
         .keys("ctrl-s");
     assert!(path.exists(), "{}", world.screen());

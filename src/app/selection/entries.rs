@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::path::PathBuf;
 
+use serde::{Deserialize, Serialize};
+
 use crate::app::checked_input;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
@@ -22,7 +24,7 @@ use crate::store::tournament;
 const GUEST: &str = "=guest";
 
 /// The source of the players to seed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SeedSource {
     /// The entrants of a stored tournament, by its name or number.
     Tournament(String),

@@ -6,6 +6,7 @@
 
 mod folder;
 mod links;
+mod making;
 mod pages;
 mod pool;
 mod record;
@@ -88,30 +89,20 @@ fn build_all(
     let sheets = site.sheets(club)?;
     let plan = site.plan(club, &sheets)?;
     let total = plan.len();
-    let (mut wanted, mut last, mut kept) = (Vec::new(), Vec::new(), Vec::new());
-    for (done, planned) in plan.into_iter().enumerate() {
-        if !keep_going(done, total) {
-            return Ok(None);
-        }
-        if folder.has(&planned.paths, &planned.source) {
-            kept.extend(planned.paths);
-            continue;
-        }
-        club.pool = site.pool_of(planned.page);
-        let made = site.make(club, &sheets, planned.page)?;
-        let files = planned.paths.iter().zip(made).map(|(path, bytes)| Wanted {
-            path: path.clone(),
-            bytes,
-            source: planned.source.clone(),
-        });
-        if planned.page.is_index() {
-            last.extend(files);
-        } else {
-            wanted.extend(files);
-        }
-    }
+    let (kept, pages): (Vec<_>, Vec<_>) = plan
+        .into_iter()
+        .partition(|planned| folder.has(&planned.paths, &planned.source));
+    let as_it_is = kept.len();
+    let made = making::make(club, &site, &sheets, &pages, |done| {
+        keep_going(as_it_is + done, total)
+    })?;
+    let Some(made) = made else {
+        return Ok(None);
+    };
+    let kept = kept.into_iter().flat_map(|planned| planned.paths).collect();
+    let mut wanted: Vec<Wanted> = made.into_iter().flatten().collect();
     // What leads to the others comes after them.
-    wanted.extend(last);
+    wanted.sort_by_key(|file| file.is_index);
     let outcome = folder.bring(&wanted, kept, order.dry_run)?;
     let sorted = |mut files: Vec<String>| {
         files.sort_unstable();

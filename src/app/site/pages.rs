@@ -64,6 +64,11 @@ impl Page {
         }
     }
 
+    /// Whether it is made with the club at hand, and not only from what was read of it before.
+    pub(super) fn asks_the_club(self) -> bool {
+        matches!(self, Self::List(..) | Self::Event(..) | Self::Regulation(_))
+    }
+
     /// Whether it leads to other pages and is written after them.
     pub(super) fn is_index(self) -> bool {
         matches!(
@@ -266,10 +271,10 @@ impl Site {
         self.pools[page.pool().unwrap_or(0)].id
     }
 
-    /// The files of a page.
+    /// The files of a page; none where it asks the club and there is none.
     pub(super) fn make(
         &self,
-        club: &Club,
+        club: Option<&Club>,
         sheets: &[Option<SheetSource<'_>>],
         page: Page,
     ) -> AppResult<Vec<Vec<u8>>> {
@@ -290,13 +295,19 @@ impl Site {
             Page::Start => Ok(vec![place.start()]),
             Page::Feed => Ok(vec![self.feed()]),
             Page::Home(at) => Ok(place.home(&self.pools[at])),
-            Page::Regulation(at) => place.regulation(club, &self.pools[at]),
+            Page::Regulation(at) => club.map_or(Ok(Vec::new()), |club| {
+                place.regulation(club, &self.pools[at])
+            }),
             Page::ListIndex(at) => place.list_index(&self.pools[at]),
-            Page::List(at, list) => place.list(club, &self.pools[at], list),
+            Page::List(at, list) => club.map_or(Ok(Vec::new()), |club| {
+                place.list(club, &self.pools[at], list)
+            }),
             Page::Members(at) => place.members(sheets(at), &self.pools[at]),
             Page::Member(at, id) => place.member(sheets(at), &self.pools[at], id),
             Page::Events(at) => place.events(&self.pools[at]),
-            Page::Event(at, id) => place.event(club, &self.pools[at], id),
+            Page::Event(at, id) => club.map_or(Ok(Vec::new()), |club| {
+                place.event(club, &self.pools[at], id)
+            }),
             Page::Calculations(at, id) => Ok(place.calculations(&self.pools[at], id)),
         }
     }
@@ -339,10 +350,10 @@ fn add_people<'p>(
     pool: &PoolSite,
     people: impl IntoIterator<Item = &'p PersonId>,
 ) {
-    let Some(rated) = &pool.rated else { return };
     for id in people {
-        source.value(id);
-        source.add(&rated.name(*id));
-        source.value(&pool.has_page(*id));
+        match pool.told(*id) {
+            Some(told) => source.add(told),
+            None => source.value(id),
+        }
     }
 }

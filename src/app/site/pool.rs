@@ -37,6 +37,8 @@ pub(super) struct PoolSite {
     /// The names of those who have a page, to their pages.
     pub(super) people: Targets,
     pub(super) hidden: BTreeSet<PersonId>,
+    /// Who everybody is on the pages: number, name, and whether there is a page.
+    told: HashMap<PersonId, String>,
     /// The last day on which something happened to somebody's rating.
     changed: HashMap<PersonId, Date>,
 }
@@ -88,6 +90,7 @@ impl PoolSite {
             members: Vec::new(),
             pages: HashSet::new(),
             people: Targets::default(),
+            told: HashMap::new(),
             hidden: Hiding::read(club, false)?.people().clone(),
             changed: match (&rated, newest) {
                 (Some(rated), Some(day)) => changed(rated, day),
@@ -102,6 +105,14 @@ impl PoolSite {
             let named = members.into_iter().filter(|id| !rated.name(*id).is_empty());
             site.members = named.collect();
             site.pages = site.members.iter().copied().collect();
+        }
+        if let Some(rated) = &site.rated {
+            let told = rated.bundle.names.iter();
+            let told = told.map(|(id, name)| {
+                let page = site.pages.contains(id);
+                (*id, format!("{id} {page} {name}"))
+            });
+            site.told = told.collect();
         }
         for (id, name) in site.names() {
             if let Some(to) = site.member_page(id) {
@@ -130,6 +141,11 @@ impl PoolSite {
         members
             .map(|id| (*id, plain_order(&rated.name(*id))))
             .collect()
+    }
+
+    /// Who somebody is on the pages, in one text; nothing of a person without a name.
+    pub(super) fn told(&self, id: PersonId) -> Option<&str> {
+        self.told.get(&id).map(String::as_str)
     }
 
     /// Whether somebody has a page.

@@ -6,21 +6,30 @@ use sha2::{Digest, Sha256};
 
 use crate::store::chain::hex;
 
-/// A digest under construction.
-pub(super) struct Source(Sha256);
+/// A digest under construction: what it is made of is collected, as many small pieces take long to digest.
+pub(super) struct Source {
+    digest: Sha256,
+    waiting: String,
+}
+
+/// So much is digested at once.
+const PIECE: usize = 16 * 1024;
 
 impl Source {
     /// Begins with what every page is made from.
     pub(super) fn new(common: &str) -> Self {
-        let mut source = Self(Sha256::new());
+        let mut source = Self {
+            digest: Sha256::new(),
+            waiting: String::with_capacity(2 * PIECE),
+        };
         source.add(common);
         source
     }
 
     /// Adds a text with its length, so that two texts are never one.
     pub(super) fn add(&mut self, text: &str) {
-        self.0.update(text.len().to_le_bytes());
-        self.0.update(text.as_bytes());
+        self.value(&text.len());
+        self.put(text);
     }
 
     /// Adds everything that a value is.
@@ -29,15 +38,24 @@ impl Source {
         let _ = write!(self, "{value:?};");
     }
 
-    pub(super) fn digest(self) -> String {
+    fn put(&mut self, text: &str) {
+        self.waiting.push_str(text);
+        if self.waiting.len() >= PIECE {
+            self.digest.update(self.waiting.as_bytes());
+            self.waiting.clear();
+        }
+    }
+
+    pub(super) fn digest(mut self) -> String {
+        self.digest.update(self.waiting.as_bytes());
         // Half of it tells two pages apart as well.
-        hex(&self.0.finalize()[..16])
+        hex(&self.digest.finalize()[..16])
     }
 }
 
 impl fmt::Write for Source {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0.update(text.as_bytes());
+        self.put(text);
         Ok(())
     }
 }

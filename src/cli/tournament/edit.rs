@@ -4,8 +4,8 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value_parsers};
-use super::HeaderAnswer;
 use crate::app::tie_breaks;
+use crate::app::tournament_json::HeaderJson;
 use crate::app::tournaments::{Edit, Minutes};
 use crate::app::{self, AppResult};
 use crate::domain::tournament::Kind;
@@ -89,7 +89,7 @@ fn minutes(text: &str) -> Result<Minutes, value_parsers::BadValue> {
 struct EditedTournament {
     tournament: TournamentId,
     #[serde(flatten)]
-    header: HeaderAnswer,
+    header: HeaderJson,
 }
 
 pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
@@ -120,7 +120,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         .with("rounds", header.rounds);
     let done = done.map(|header| EditedTournament {
         tournament: id,
-        header: HeaderAnswer::of(&header),
+        header: HeaderJson::of(&header),
     });
     context.changed(&done, &message)?;
     super::warn_of_time(&club, id, context)

@@ -108,48 +108,6 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
     Ok(Status::Done)
 }
 
-/// The data that determine how a tournament is rated, as JSON.
-#[derive(Serialize)]
-struct HeaderAnswer {
-    name: String,
-    kind: Kind,
-    start: Date,
-    end: Date,
-    rounds: u16,
-    /// Whether notation was compulsory.
-    notation: bool,
-    /// Minutes per move, where known.
-    minutes_per_move: Option<Points>,
-    approved: bool,
-    /// Whether all players meet; null where that was never stated.
-    round_robin: Option<bool>,
-    /// Why the committee closed it incomplete; null where it did not.
-    closed: Option<String>,
-    /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
-    tie_breaks: Option<String>,
-    /// The day whose edition of the tie-break rules applies; null: the first day.
-    rules_of: Option<Date>,
-}
-
-impl HeaderAnswer {
-    fn of(header: &Header) -> Self {
-        Self {
-            name: header.name.clone(),
-            kind: header.kind,
-            start: header.start,
-            end: header.end,
-            rounds: header.rounds,
-            notation: header.notation,
-            minutes_per_move: header.minutes_per_move,
-            approved: header.approved,
-            round_robin: header.schedule.round_robin,
-            closed: Some(header.closed_reason.clone()).filter(|reason| !reason.is_empty()),
-            tie_breaks: header.tie_breaks.clone(),
-            rules_of: header.rules_of,
-        }
-    }
-}
-
 /// The name of a tournament's player.
 fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String> {
     let page = app::tournaments::page(club, id)?;

@@ -1,114 +1,22 @@
 //! `tournament show`: crosstable or rounds, and which games are not rated and why.
 
-use std::collections::HashSet;
-
 use clap::Args;
-use serde::Serialize;
 
 use super::super::Context;
-use super::HeaderAnswer;
-use crate::app::cards::{CardRow, MissingCard};
 use crate::app::hiding::Hiding;
-use crate::app::missing_games::MissingGames;
 use crate::app::tournament_view::{self, TournamentView};
-use crate::app::{self, AppResult, tournament_words};
-use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
+use crate::app::{self, AppResult, tournament_json, tournament_words};
+use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::crosstable::crosstable;
-use crate::publish::decisions::{Decided, decisions};
+use crate::publish::decisions::decisions;
 use crate::publish::layout::wrap;
-use crate::publish::performance::{self, PerformanceJson};
+use crate::publish::performance;
 use crate::publish::table::{Column, Table};
 use crate::publish::team_match::{self, MatchPage};
 use crate::rating::event_performance::Period;
-use crate::rating::ledger::{Reason, Unrated};
+use crate::rating::ledger::Reason;
 use crate::text::{Texts, number, visible, with_decimals};
-
-#[derive(Serialize)]
-pub(in crate::cli) struct TournamentJson {
-    id: TournamentId,
-    #[serde(flatten)]
-    header: HeaderAnswer,
-    /// Whether it is rated at all.
-    rated: bool,
-    /// Why it is not rated; null where it is.
-    reason: Option<&'static str>,
-    /// For an incomplete event what is missing; otherwise null.
-    missing: Option<MissingGames>,
-    /// The players by start number.
-    players: Vec<PlayerJson>,
-    games: Vec<GameJson>,
-    /// The byes by round.
-    byes: Vec<ByeJson>,
-    /// Games of members that are not rated, each from the member's side.
-    unrated: Vec<UnratedJson>,
-    /// The committee's decisions on single games.
-    decisions: Vec<Decided>,
-    /// The matches of a team event, board by board.
-    matches: Vec<MatchPage>,
-    cards: Vec<CardRow>,
-    /// The members whose card is awaited and missing.
-    missing_cards: Vec<MissingCard>,
-}
-
-#[derive(Serialize)]
-struct PlayerJson {
-    start_no: EntrantNo,
-    member: PersonId,
-    name: String,
-    /// The rating before the event, where the event was rated with one.
-    rating: Option<Rating>,
-    /// The performance rating `R_p` under the regulation; null where no game is rated.
-    performance: Option<PerformanceJson>,
-}
-
-#[derive(Serialize)]
-struct GameJson {
-    round: u16,
-    board: Option<u32>,
-    /// White's start number.
-    white: EntrantNo,
-    /// Black's start number.
-    black: EntrantNo,
-    /// White's mark and black's, such as `1-0` or `+--`.
-    result: String,
-    /// Whether it counts for any rating.
-    rated: bool,
-    /// The committee's decision whether it is rated; null for none.
-    decision: Option<bool>,
-    /// The result that the standings count with while the game is open; null for none.
-    provisional: Option<String>,
-    /// The result for the rating, where it differs; null for none.
-    rating_result: Option<String>,
-    /// The sets of a game of sets, from White's side; left out for none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sets: Option<String>,
-    /// In doubles White's and Black's partner; left out for none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    partners: Option<(EntrantNo, EntrantNo)>,
-}
-
-#[derive(Serialize)]
-struct ByeJson {
-    round: u16,
-    /// The player's start number.
-    player: EntrantNo,
-    /// `H`, `F`, `U`, `Z`, `+` or `-`.
-    kind: char,
-}
-
-#[derive(Serialize)]
-struct UnratedJson {
-    /// The round; 0 where it does not concern a single game.
-    round: u16,
-    member: PersonId,
-    name: String,
-    /// The opponent, where there was one.
-    opponent: Option<PersonId>,
-    opponent_name: Option<String>,
-    /// The word for the reason.
-    reason: &'static str,
-}
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ShowArgs {
@@ -124,99 +32,8 @@ pub(in crate::cli) fn run(args: &ShowArgs, context: &mut Context) -> AppResult<(
     let view = tournament_view::read_hiding(&club, id, &Hiding::read(&club, args.all)?)?;
     let matches = app::team_matches::pages(&club, &view)?;
     let beside = matches.is_empty() || app::team_matches::games_beside(&club, &view)? > 0;
-    let page = page(&view, matches);
+    let page = tournament_json::page(&view, matches);
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
-}
-
-/// The tournament for scripts.
-pub(in crate::cli) fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
-    TournamentJson {
-        id: view.stored.id,
-        header: HeaderAnswer::of(&view.stored.header),
-        rated: view.not_rated.is_none(),
-        reason: view.not_rated.as_ref().map(|not| not.reason.word()),
-        missing: view.not_rated.as_ref().and_then(|not| not.missing.clone()),
-        players: view
-            .tournament
-            .entrants
-            .iter()
-            .map(|entrant| PlayerJson {
-                start_no: entrant.no,
-                member: entrant.person,
-                name: view.name(entrant.person),
-                rating: view.ratings.get(&entrant.person).copied(),
-                performance: view
-                    .performances
-                    .get(&entrant.person)
-                    .map(|period| PerformanceJson::from(*period)),
-            })
-            .collect(),
-        games: games(view),
-        byes: view
-            .stored
-            .byes
-            .iter()
-            .map(|(round, player, kind)| ByeJson {
-                round: *round,
-                player: *player,
-                kind: kind.code(),
-            })
-            .collect(),
-        unrated: view
-            .unrated
-            .iter()
-            .map(|game| not_rated(view, game))
-            .collect(),
-        decisions: view.decided.clone(),
-        matches,
-        cards: view.cards.clone(),
-        missing_cards: view.missing.clone(),
-    }
-}
-
-fn games(view: &TournamentView) -> Vec<GameJson> {
-    let rated: HashSet<(u16, EntrantNo, EntrantNo)> = view
-        .tournament
-        .games
-        .iter()
-        .filter(|game| view.is_rated(game))
-        .filter_map(|game| {
-            let no = |at: u32| {
-                let entrant = view.tournament.entrants.get(at as usize);
-                entrant.map(|entrant| entrant.no)
-            };
-            Some((game.round, no(game.white)?, no(game.black)?))
-        })
-        .collect();
-    let pairings = view.stored.pairings.iter().map(|game| GameJson {
-        round: game.round,
-        board: game.board,
-        white: game.white,
-        black: game.black,
-        result: format!("{}-{}", game.white_mark.code(), game.black_mark.code()),
-        rated: rated.contains(&(game.round, game.white, game.black)),
-        decision: game.rated,
-        provisional: game
-            .provisional
-            .map(|mark| format!("{}-{}", mark.code(), mark.mirror().code())),
-        rating_result: game
-            .rating
-            .map(|(white, black)| format!("{}-{}", white.code(), black.code())),
-        sets: game.sets.map(|sets| sets.to_string()),
-        partners: game.partners,
-    });
-    pairings.collect()
-}
-
-fn not_rated(view: &TournamentView, game: &Unrated) -> UnratedJson {
-    UnratedJson {
-        round: game.round,
-        member: game.person,
-        name: view.name(game.person),
-        opponent: game.opponent,
-        opponent_name: game.opponent.map(|person| view.name(person)),
-        reason: game.reason.word(),
-    }
 }
 
 /// The page: head, then the matches of a team event, and a crosstable where there are games beyond those.

@@ -129,23 +129,20 @@ fn xlsx(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
 }
 
 fn ods(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
-    let mut book = Ods::new(Cursor::new(bytes)).ok()?;
-    Some(
-        book.worksheets()
-            .into_iter()
-            .map(|(name, range)| (name, ranged(&range)))
-            .collect(),
-    )
+    in_order(&mut Ods::new(Cursor::new(bytes)).ok()?)
 }
 
 fn xls(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
-    let mut book = Xls::new(Cursor::new(bytes)).ok()?;
-    Some(
-        book.worksheets()
-            .into_iter()
-            .map(|(name, range)| (name, ranged(&range)))
-            .collect(),
-    )
+    in_order(&mut Xls::new(Cursor::new(bytes)).ok()?)
+}
+
+/// The sheets in the order of their tabs; the library gives them by name.
+fn in_order<'b>(book: &mut impl Reader<Cursor<&'b [u8]>>) -> Option<Vec<(String, Rows)>> {
+    let sheets = book.sheet_names().into_iter().map(|name| {
+        let range = book.worksheet_range(&name).ok()?;
+        Some((name, ranged(&range)))
+    });
+    sheets.collect()
 }
 
 fn ranged(range: &calamine::Range<Data>) -> Rows {

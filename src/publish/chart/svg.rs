@@ -6,13 +6,13 @@ use super::Chart;
 use super::figure::{Figure, Mark, Side, TYPE, Tone, WIDTH, figure};
 use crate::text::Lang;
 
-/// The chart, with a description for people who cannot see it.
+/// The chart; what it shows is said by what stands around it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
     let Figure { height, marks } = figure(chart, lang);
     html! {
         @if !marks.is_empty() {
-            svg class="chart" role="img" aria-label=(chart.description)
-                viewBox={ "0 0 " (WIDTH) " " (place(height)) } font-size=(TYPE) {
+            svg class="chart" aria-hidden="true" viewBox={ "0 0 " (WIDTH) " " (place(height)) }
+                font-size=(TYPE) {
                 @for mark in &marks { (drawn(mark)) }
             }
         }

@@ -210,7 +210,13 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
                 @for (label, value) in facts { div { dt { (label) } dd { (linked(value, links)) } } }
             },
             Block::Table(table) => (rows(table, &table.caption, links)),
-            Block::Chart(picture) => div class="wide" { (svg(picture, lang)) },
+            Block::Chart(picture) =>
+                figure {
+                    div class="wide" tabindex="0" role="group" aria-label=(picture.description) {
+                        (svg(picture, lang))
+                    }
+                    figcaption { (picture.description) }
+                },
             Block::PageBreak => hr;
             Block::HalfPage => hr class="half";
         }

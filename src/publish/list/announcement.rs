@@ -58,7 +58,7 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
     let mut sentences = vec![texts.say(&said)];
     if let Some(number) = annex.number {
         let said = Message::new("rating-list-number").with("number", number.to_string());
-        sentences.push(texts.say(&said));
+        sentences.push(texts.say(&said) + ".");
     }
     if let Some(date) = page.previous_date {
         let said = Message::new("announce-since").with("date", long_date(texts.lang(), date));

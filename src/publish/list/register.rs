@@ -28,6 +28,12 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
     });
     let title = texts.get("rating-list-register");
     let heading = |key, kind| Column::new(texts.get(key), kind);
+    let is_known = list.entries().any(|entry| entry.dsu.is_some());
+    let dsu = is_known.then(|| {
+        heading("rating-list-dsu", Kind::Number)
+            .priority(2)
+            .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu))
+    });
     let table = Table::with_rows(
         title.as_str(),
         [
@@ -44,10 +50,9 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
             ),
             heading("rating-list-rank", Kind::Number)
                 .showing(move |(_, _, entry): &RegisterLine<'_>| Cell::number(lang, entry.rank)),
-            heading("rating-list-dsu", Kind::Number)
-                .priority(2)
-                .showing(move |(_, _, entry): &RegisterLine<'_>| rating_cell(lang, entry.dsu)),
-        ],
+        ]
+        .into_iter()
+        .chain(dsu),
         &lines,
     );
     [Block::Heading(title), Block::Table(table)]

@@ -3,13 +3,13 @@
 //! Source: ES regulation §1. Clubs play all-play-all groups of one size with the strongest players on top, and often
 //! a Monrad group below them for the remaining players.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::seeding::Seeded;
 use crate::domain::{Decimal, Rating, mean, words};
 
 /// How the number of groups is determined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cut {
     /// Groups of about this size: as many as players divided by size, rounded (a half up), at least one.
     Size(usize),

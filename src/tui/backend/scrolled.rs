@@ -82,7 +82,10 @@ fn line(screen: &Buffer, y: u16) -> &[Cell] {
 
 /// How many cells of two lines differ.
 fn unlike(one: &[Cell], other: &[Cell]) -> usize {
-    one.iter().zip(other).filter(|(one, other)| one != other).count()
+    one.iter()
+        .zip(other)
+        .filter(|(one, other)| one != other)
+        .count()
 }
 
 /// How many cells of a line are not blank.

@@ -4,7 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::rating::rating_change;
-use super::{Screen, picture};
+use super::{Screen, picture, preview};
+use crate::app::club_document::ClubDocument;
 use crate::app::compare::{ComparedMember, Comparison, ListChoice, Move};
 use crate::app::{self, AppError, labels};
 use crate::domain::{Message, PersonId};
@@ -208,6 +209,13 @@ impl Screen for State {
                 let pair = self.pair.into_iter();
                 let page = |(from, to)| Effect::open(picture::State::of_two_lists(from, to));
                 pair.map(page).collect()
+            }
+            Action::ComparePrint => {
+                let document = self
+                    .pair
+                    .map(|(from, to)| ClubDocument::Comparison(from, to));
+                let page = document.map(|document| Effect::open(preview::State::new(document)));
+                page.into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }

@@ -1,21 +1,23 @@
 //! Seeding, groups and teams (ES regulation §1).
 
-use super::{Subject, Task, choices, count, document, is_yes, no_or_yes, number, problem};
-use crate::app::hiding::Hiding;
+use super::{Subject, Task, choices, count, is_yes, no_or_yes, number, problem};
+use crate::app::club_document::{ClubDocument, Players};
 use crate::app::selection::{self, Division, SeedSource, TeamRequest};
-use crate::publish::document::text;
-use crate::publish::selection::{self as print, Team};
 use crate::rating::selection::groups::{Cut, Remainder};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Field, FieldType, Problems, Values};
 use crate::tui::message::Effect;
+use crate::tui::screen::preview;
 
 pub(super) const TASKS: &[Task] = &[
     Task {
         action: Action::Seed,
         fields: who,
-        run: |subject, values, ctx| Ok(seed(subject, values, ctx)),
+        run: |subject, values, _| {
+            let players = players(subject, values);
+            Ok(opened(ClubDocument::Seeding(players)))
+        },
     },
     Task {
         action: Action::Groups,
@@ -32,7 +34,7 @@ pub(super) const TASKS: &[Task] = &[
             fields.push(choices("task-rest", &rest, ctx));
             fields
         },
-        run: groups,
+        run: |subject, values, _| groups(subject, values),
     },
     Task {
         action: Action::Team,
@@ -46,7 +48,7 @@ pub(super) const TASKS: &[Task] = &[
                 hidden(ctx),
             ]
         },
-        run: team,
+        run: |_, values, _| team(values),
     },
 ];
 
@@ -72,23 +74,19 @@ fn source(subject: Subject, values: &Values) -> SeedSource {
     }
 }
 
-fn seed(subject: Subject, values: &Values, ctx: &Ctx) -> Effect {
-    let (who, on) = (source(subject, values), values.day("task-on"));
-    let all = is_yes(values, "task-all");
-    document(Action::Seed, "seeding.txt", ctx, move |club, texts| {
-        let hiding = Hiding::read(club, all)?;
-        let made = selection::seed(club, &who, on, &hiding)?;
-        Ok(text::render(&print::seeding(
-            &made.basis,
-            &made.players,
-            texts,
-        )))
-    })
+fn players(subject: Subject, values: &Values) -> Players {
+    Players {
+        who: source(subject, values),
+        on: values.day("task-on"),
+        all: is_yes(values, "task-all"),
+    }
 }
 
-fn groups(subject: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-    let (who, on) = (source(subject, values), values.day("task-on"));
-    let all = is_yes(values, "task-all");
+fn opened(document: ClubDocument) -> Effect {
+    Effect::open(preview::State::new(document))
+}
+
+fn groups(subject: Subject, values: &Values) -> Result<Effect, Problems> {
     let rest = values.word::<Remainder>("task-rest")?;
     let size = number(values, "task-number").map(|size| size as usize);
     let how = match (values.text("task-how"), size) {
@@ -97,23 +95,11 @@ fn groups(subject: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Proble
         ("size", Some(size)) => Division::Cut(Cut::Size(size), rest),
         (_, Some(count)) => Division::Cut(Cut::Count(count), rest),
     };
-    Ok(document(
-        Action::Groups,
-        "groups.txt",
-        ctx,
-        move |club, texts| {
-            let hiding = Hiding::read(club, all)?;
-            let made = selection::divide(club, &who, on, how, &hiding)?;
-            Ok(text::render(&print::groups(
-                &made.basis,
-                &made.groups,
-                texts,
-            )))
-        },
-    ))
+    let players = players(subject, values);
+    Ok(opened(ClubDocument::Groups(players, how)))
 }
 
-fn team(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+fn team(values: &Values) -> Result<Effect, Problems> {
     let request = TeamRequest {
         members: selection::names(values.text("task-players")),
         boards: number(values, "task-boards"),
@@ -126,24 +112,5 @@ fn team(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
     if request.members.is_empty() && request.boards.is_none() {
         return Err(problem("task-boards", "field-is-empty"));
     }
-    Ok(document(
-        Action::Team,
-        "team.txt",
-        ctx,
-        move |club, texts| {
-            let made = selection::line_up(club, &request)?;
-            let absent = made.not_active.iter();
-            let absent: Vec<_> = absent.map(|one| (one.name.clone(), one.status)).collect();
-            let team = Team {
-                boards: &made.boards,
-                empty_boards: made.empty_boards,
-                reserves: &made.reserves,
-                limit: made.limit,
-                as_given: made.as_given,
-                violations: &made.violations,
-                not_active: &absent,
-            };
-            Ok(text::render(&print::team(&made.basis, &team, texts)))
-        },
-    ))
+    Ok(opened(ClubDocument::Team(request)))
 }

@@ -94,7 +94,7 @@ impl Place<'_> {
         let beside = Beside {
             columns: &RatingRow::COLUMNS,
             rows: report.steps.iter().map(|step| step.row().value()).collect(),
-            json: json_file::bytes(&json!({
+            json: json_file::dense(&json!({
                 "tournament": id,
                 "name": rated.tournament(id),
                 "standings": report.standings_json(texts),

@@ -102,7 +102,7 @@ impl Place<'_> {
             let beside = Beside {
                 columns: &RatingRow::COLUMNS,
                 rows: rows.iter().map(RatingRow::value).collect(),
-                json: json_file::bytes(&member_sheet::json(sheet))?,
+                json: json_file::dense(&member_sheet::json(sheet))?,
             };
             self.with_tables(&document, &links, beside)
         })

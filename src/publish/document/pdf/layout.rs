@@ -1,6 +1,7 @@
 //! The document broken into pages.
 
 mod fit;
+mod flow;
 mod picture;
 
 use std::collections::{BTreeMap, HashMap};
@@ -17,8 +18,6 @@ const TEXT: f32 = 9.5;
 const SMALL: f32 = 8.5;
 /// Room between two columns.
 const GAP: f32 = 11.0;
-/// A heading goes to the next page unless so much fits below it.
-const KEPT: f32 = 80.0;
 
 /// The pages with the structure that runs through them.
 pub(super) struct Laid {
@@ -72,8 +71,8 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
     {
         layout.alike = Alike::of(part);
         layout.fitted.clear();
-        for block in part {
-            layout.block(block, document.lang);
+        for (at, block) in part.iter().enumerate() {
+            layout.block(block, &part[at + 1..], document.lang);
         }
     }
     layout.laid
@@ -119,10 +118,16 @@ impl<'f> Layout<'f> {
         self.y += 14.0;
     }
 
-    fn block(&mut self, block: &'f Block, lang: Lang) {
+    fn block(&mut self, block: &'f Block, following: &'f [Block], lang: Lang) {
         match block {
-            Block::Heading(text) => self.heading(text),
-            Block::Subheading(text) => self.subheading(text),
+            Block::Heading(text) => {
+                let kept = self.kept(following, lang);
+                self.heading(text, kept);
+            }
+            Block::Subheading(text) => {
+                let kept = self.kept(following, lang);
+                self.subheading(text, kept);
+            }
             Block::Paragraph(text) => {
                 let read = self.paragraph(text, PLAIN, 0.0);
                 self.laid.structure.push(read);
@@ -135,14 +140,7 @@ impl<'f> Layout<'f> {
                 self.y += 6.0;
             }
             Block::Outline { title, items } => self.outline(title, items),
-            Block::Facts(facts) => {
-                let lines = facts.iter();
-                let read =
-                    lines.map(|(label, value)| self.item(&format!("{label}: {value}"), PLAIN, 0.0));
-                let read = read.collect();
-                self.group(Role::List, read);
-                self.y += 6.0;
-            }
+            Block::Facts(facts) => self.facts(facts),
             Block::Table(table) => self.table(table),
             Block::Chart(picture) => self.chart(picture, lang),
             Block::PageBreak => self.next_page(),
@@ -150,9 +148,9 @@ impl<'f> Layout<'f> {
         }
     }
 
-    fn heading(&mut self, text: &str) {
+    fn heading(&mut self, text: &str, kept: f32) {
         self.y += 8.0;
-        if self.y + KEPT > BOTTOM {
+        if self.y + 22.0 + kept > BOTTOM {
             self.next_page();
         }
         let page = self.laid.pages.len() - 1;
@@ -168,9 +166,9 @@ impl<'f> Layout<'f> {
     }
 
     /// A heading below a heading; it has no bookmark.
-    fn subheading(&mut self, text: &str) {
+    fn subheading(&mut self, text: &str, kept: f32) {
         self.y += 5.0;
-        if self.y + KEPT > BOTTOM {
+        if self.y + 18.0 + kept > BOTTOM {
             self.next_page();
         }
         let style = Style {
@@ -181,22 +179,6 @@ impl<'f> Layout<'f> {
         let leaf = self.set(text, style, 0.0);
         self.group(Role::Heading(3, named(text)), vec![Structure::Leaf(leaf)]);
         self.y += 3.0;
-    }
-
-    fn outline(&mut self, title: &str, items: &[(String, Vec<String>)]) {
-        let read = self.paragraph(title, PLAIN, 0.0);
-        self.laid.structure.push(read);
-        let mut all = Vec::new();
-        for (item, below) in items {
-            let head = self.item(item, PLAIN, 12.0);
-            all.push(head);
-            for line in below {
-                let read = self.item(line, NOTE, 24.0);
-                all.push(read);
-            }
-        }
-        self.group(Role::List, all);
-        self.y += 6.0;
     }
 
     fn group(&mut self, role: Role, read: Vec<Structure>) {
@@ -232,12 +214,18 @@ impl<'f> Layout<'f> {
     }
 
     fn table(&mut self, table: &'f Table) {
+        self.keep_whole(table);
         let fitted = self.fit(table);
         let mut rows = Vec::new();
         let head = self.row(&fitted, None, table, false);
         self.rule(&fitted);
         for (at, cells) in table.rows.iter().enumerate() {
-            if self.y + self.height(&fitted, table, cells) > BOTTOM {
+            let mut room = self.height(&fitted, table, cells);
+            // The last row does not stand alone.
+            if let [last] = &table.rows[at + 1..] {
+                room += self.height(&fitted, table, last);
+            }
+            if self.y + room > BOTTOM {
                 self.next_page();
                 // Repeated for the eye only: the structure has it once.
                 let spoken = self.laid.leaves;
@@ -245,7 +233,14 @@ impl<'f> Layout<'f> {
                 self.laid.leaves = spoken;
                 self.rule(&fitted);
             }
-            let row = self.row(&fitted, Some((at, &cells[..])), table, false);
+            let mut row = self.row(&fitted, Some((at, &cells[..])), table, false);
+            if !has_heads(table.rows.len(), fitted.columns.len()) {
+                for cell in &mut row {
+                    if let Structure::Group(role, _) = cell {
+                        *role = Role::Data;
+                    }
+                }
+            }
             rows.push(Structure::Group(Role::Row, row));
         }
         let head = vec![Structure::Group(Role::Row, head)];
@@ -388,6 +383,11 @@ impl<'f> Layout<'f> {
         self.laid.pages.push(Vec::new());
         self.y = TOP;
     }
+}
+
+/// Whether the names are read as heads of their rows: not where there would be more heads than what they head.
+fn has_heads(rows: usize, columns: usize) -> bool {
+    rows * columns.saturating_sub(1) >= columns + rows
 }
 
 /// A title that is never empty.

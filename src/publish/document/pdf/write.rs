@@ -23,7 +23,7 @@ use super::super::Document;
 use super::Pdf;
 use super::face::Faces;
 use super::layout::Laid;
-use super::page::{Ink, Leaf, PAGE, Part, Role, SIDE, Structure};
+use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP};
 
 /// How far the handles of a curve stand from its ends so that four of them make a circle, in parts of its radius.
 const ROUND: f32 = 0.552_285;
@@ -83,7 +83,7 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
     })
 }
 
-/// Head and foot of a page: the title from the second page on, the publisher, and the number of the page.
+/// Head and foot of a page: the publisher from the second page on, the title, and the number of the page.
 fn running(
     document: &Document,
     faces: &Faces,
@@ -113,7 +113,6 @@ fn running(
     };
     if at > 0 {
         put(&document.publisher, 40.0, false);
-        put(&document.title, 40.0, true);
     }
     put(&document.title, PAGE.1 - 36.0, false);
     put(&format!("{} / {count}", at + 1), PAGE.1 - 36.0, true);
@@ -138,7 +137,7 @@ fn draw(surface: &mut Surface<'_>, part: &Part, faces: &Faces, read: &mut [Vec<I
             }
             let tag = match leaf {
                 Some(_) => ContentTag::Span(SpanTag::empty()),
-                None => ContentTag::Artifact(Artifact::with_kind(ArtifactType::PaginationOther)),
+                None => ContentTag::Artifact(Artifact::with_kind(repeated(*y))),
             };
             let id = surface.start_tagged(tag);
             surface.set_fill(Some(filled(*ink)));
@@ -245,6 +244,17 @@ fn shape(
     surface.end_tagged();
     if let Some(leaf) = leaf {
         read[leaf].push(id);
+    }
+}
+
+/// What a text is that is not read aloud, by its height.
+fn repeated(y: f32) -> ArtifactType {
+    if y < TOP {
+        ArtifactType::Header
+    } else if y > BOTTOM {
+        ArtifactType::Footer
+    } else {
+        ArtifactType::PaginationOther
     }
 }
 
