@@ -16,8 +16,8 @@ pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
-    aligned_points, fixed, fixed_or_dash, halves, long_date, number, percent, rating_or_dash,
-    rounded, short_date, signed, with_decimals, with_minus, with_sign,
+    fixed, fixed_or_dash, halves, long_date, number, percent, rating_or_dash, rounded, short_date,
+    signed, with_decimals, with_minus, with_sign,
 };
 
 /// The sentences of one language.

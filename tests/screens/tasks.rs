@@ -206,7 +206,9 @@ fn the_backups_and_a_restored_one() {
         |world: &World| app::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark");
     assert!(people(&world).is_ok());
     let mut world = in_club(world, Action::Restore, "");
-    world.text(backup.file.get(..17).unwrap()).keys("ctrl-s");
+    // The newest is chosen at first, and says when and before what it was made.
+    shows(&world, "by hand");
+    world.keys("ctrl-s");
     shows(&world, "Restore?");
     world.keys("y");
     assert!(people(&world).is_err(), "{}", world.screen());

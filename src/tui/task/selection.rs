@@ -41,6 +41,7 @@ pub(super) const TASKS: &[Task] = &[
                 count("task-boards"),
                 Field::new("task-players", FieldType::Text).optional(),
                 no_or_yes("task-reserves", ctx),
+                no_or_yes("task-as-given", ctx),
                 Field::new("task-on", FieldType::Day).optional(),
                 count("task-limit"),
                 hidden(ctx),
@@ -119,7 +120,7 @@ fn team(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         boards: number(values, "task-boards"),
         reserves: is_yes(values, "task-reserves"),
         on: values.day("task-on"),
-        as_given: false,
+        as_given: is_yes(values, "task-as-given"),
         limit: number(values, "task-limit"),
         all: is_yes(values, "task-all"),
     };

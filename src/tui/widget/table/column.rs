@@ -15,6 +15,8 @@ pub struct Layout {
     pub grows: bool,
     /// Whether it is set flush right.
     pub right: bool,
+    /// Whether the last words of a cell stay where it is cut.
+    pub keeps_end: bool,
     /// Whether it stands one blank more away from the column before it, such as words after numbers.
     pub apart: bool,
     /// 0 is always shown; of the others the highest is dropped first where there is no room.
@@ -29,6 +31,7 @@ impl Layout {
             width,
             grows: false,
             right: false,
+            keeps_end: false,
             apart: false,
             drop_order,
         }
@@ -113,6 +116,13 @@ impl<R> Column<R> {
     #[must_use]
     pub const fn growing(mut self) -> Self {
         self.layout.grows = true;
+        self
+    }
+
+    /// The same with cells whose last words stay where they are cut.
+    #[must_use]
+    pub const fn keeping_end(mut self) -> Self {
+        self.layout.keeps_end = true;
         self
     }
 
