@@ -72,6 +72,11 @@ impl Model {
         }
     }
 
+    /// Whether the window on top says what the keys do.
+    pub(super) fn is_helping(&self) -> bool {
+        matches!(self.modals.last(), Some(Modal::Help(help)) if help.is_of_keys())
+    }
+
     /// Tells the page that a change was not made, or not yet.
     pub(super) fn not_made(&mut self) {
         let (page, ctx) = self.parts();

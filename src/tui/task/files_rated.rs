@@ -96,11 +96,11 @@ fn elo_fields(subject: Subject, ctx: &Ctx) -> Vec<Field> {
     let mut fields = file(subject, ctx);
     fields.extend([
         Field::new("task-model", FieldType::Choice(methods(ctx))),
-        Field::new("task-first-move", FieldType::Number).optional(),
         start_elo(),
         choices("task-extreme", &extremes, ctx),
         Field::new("task-anchor", FieldType::Text).optional(),
         Field::new("task-anchor-elo", FieldType::Number).optional(),
+        Field::new("task-first-move", FieldType::Number).optional(),
         count("task-min-games"),
         Field::new("task-first-day", FieldType::Day).optional(),
         Field::new("task-last-day", FieldType::Day).optional(),

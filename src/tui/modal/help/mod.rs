@@ -102,6 +102,11 @@ impl Help {
         Self(Shown::Palette(pick))
     }
 
+    /// Whether it says what the keys do.
+    pub fn is_of_keys(&self) -> bool {
+        matches!(self.0, Shown::Keys(_))
+    }
+
     fn window(&mut self) -> &mut dyn Window {
         match &mut self.0 {
             Shown::Keys(keys) => keys,
