@@ -51,7 +51,11 @@ problem-columns-shifted = Der står et tegn mellem to kolonner. Forventet: et me
 problem-between-fields = Der står "{ $found }" mellem to felter. Forventet: et mellemrum; et felt er måske skåret over.
 problem-start-number = "{ $value }" er ikke et startnummer. Forventet: et tal fra 1 til 9999.
 problem-start-number-twice = Startnummer { $no } er allerede brugt i linje { $line }.
-problem-numbers-missing = { $count ->
+problem-numbers-absent = { $count ->
+    [one] Ét medlem er ikke i filen: { $names }.
+   *[other] { $count } medlemmer er ikke i filen: { $names }.
+}
+numbers-missing = { $count ->
     [one] Startnummer { $first } mangler før dette.
    *[other] Startnumrene { $first } til { $last } mangler før dette.
 }
@@ -2550,8 +2554,8 @@ compare-up = Frem: { $count }
 compare-down = Tilbage: { $count }
 compare-unchanged = Uændrede: { $count }
 compare-classes = { $count ->
-    [one] Én af dem skifter klasse.
-   *[other] { $count } af dem skifter klasse.
+    [one] I alt skifter ét medlem klasse.
+   *[other] I alt skifter { $count } medlemmer klasse.
 }
 compare-hidden = { $count ->
     [one] Ét medlem har bedt om ikke at blive vist og er udeladt.
@@ -3255,6 +3259,7 @@ cards-reminder = Rykker
 cards-no-line = Her er intet kort. Tryk a for at tilføje et.
 cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et, M for at angive, hvem der ventes kort fra.
 cards-counted = afleveret: { $count }, mangler: { $missing }
+players-empty-cards = Begynd med spillerkortene på næste fane. Tryk a for at tilføje en spiller, hvis partier kendes.
 players-empty = Ingen spillere endnu. Tryk a for at tilføje en.
 players-no-line = Her er ingen endnu.
 players-counted = { $count ->
@@ -3929,6 +3934,7 @@ rules-conversions = Omregning af DSU- og FIDE-rating
 rules-no-conversion = Altid efter reglementets linje.
 rules-moves = Flytninger af klubbens skala
 rules-seat = { $name }, { $role }, { $from } til { $to }: { $state }
+rules-no-committee = Tryk a for at indtaste udvalgets første plads. Der er endnu ikke noteret noget udvalg.
 rules-look-after = Skal ordnes
 rules-setting = { $name }: { $value } (standard) – { $text }
 rules-setting-decided = { $name }: { $value } (standard { $default }) – { $text }
@@ -3963,7 +3969,7 @@ seat-added = { $name } sidder i udvalget som { $role } fra { $from } til { $to }
 form-seat-end = Afslut perioden for { $name }
 field-seat-end = Pladsen er ledig fra
 seat-ended = Perioden for { $name } slutter { $date }
-form-setting = Indstilling { $name }
+form-setting = Indstilling: { $name }
 field-setting-value = Værdi
 calc-title = Lommeregner
 calc-mode-expected = Forventet score
@@ -4254,7 +4260,7 @@ archive-count = { $count ->
     [one] { $count } liste
    *[other] { $count } lister
 }
-compare-other-class = { $count } i en anden klasse
+compare-other-class = { $count } skifter klasse
 
 ## The machine room
 crash = klubrating fejlede på grund af en fejl i programmet og måtte stoppe. Det, der var gemt, er i god behold i { $path }.
@@ -5773,6 +5779,22 @@ field-task-guests = Gem ukendte navne
 field-task-replace = Erstat listen
 field-task-try = Kun på prøve
 field-task-force = Overskriv andres filer
+field-task-as-given = Behold rækkefølgen
+field-task-club = Klub som trykt
+field-task-key = Offentlig nøgle
+field-task-signature = Dens signatur
+field-task-systems = Systemer (koder)
+field-task-order = Placering efter (koder)
+field-task-rules-of = Regler fra
+field-task-paired = Regnes som
+task-paired-found = som filen siger
+task-paired-swiss = Monrad
+task-paired-round-robin = alle mod alle
+field-task-steps = Udregning i hånden
+field-task-top = Tæt på stikkamp
+restore-choice = { $day } { $time }, { $reason } ({ $operation })
+restore-other-file = en anden fil
+field-task-first-move = Første træk (point)
 field-task-start-elo = Gennemsnitlig Elo
 field-task-extreme = Score på 0 og 100 %
 task-extreme-600 = 600 point væk

@@ -64,7 +64,11 @@ problem-columns-shifted = Zwischen zwei Spalten steht ein Zeichen. Erwartet wird
 problem-between-fields = "{ $found }" steht zwischen zwei Feldern. Erwartet wird ein Leerzeichen; ein Feld ist vielleicht abgeschnitten.
 problem-start-number = "{ $value }" ist keine Startnummer. Erwartet wird eine Zahl von 1 bis 9999.
 problem-start-number-twice = Die Startnummer { $no } wurde schon in Zeile { $line } verwendet.
-problem-numbers-missing = { $count ->
+problem-numbers-absent = { $count ->
+    [one] Ein Mitglied fehlt in der Datei: { $names }.
+   *[other] { $count } Mitglieder fehlen in der Datei: { $names }.
+}
+numbers-missing = { $count ->
     [one] Vor dieser fehlt die Startnummer { $first }.
    *[other] Vor dieser fehlen die Startnummern { $first } bis { $last }.
 }
@@ -2563,8 +2567,8 @@ compare-up = Höher: { $count }
 compare-down = Tiefer: { $count }
 compare-unchanged = Unverändert: { $count }
 compare-classes = { $count ->
-    [one] Einer davon wechselt die Klasse.
-   *[other] { $count } davon wechseln die Klasse.
+    [one] Insgesamt wechselt ein Mitglied die Klasse.
+   *[other] Insgesamt wechseln { $count } Mitglieder die Klasse.
 }
 compare-hidden = { $count ->
     [one] Ein Mitglied möchte nicht genannt werden und fehlt hier.
@@ -3268,6 +3272,7 @@ cards-reminder = Erinnerung
 cards-no-line = Hier ist keine Karte. Mit a eine hinzufügen.
 cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen, mit M angeben, wessen erwartet werden.
 cards-counted = liegen vor: { $count }, es fehlen: { $missing }
+players-empty-cards = Mit den Spielerkarten auf dem nächsten Reiter anfangen. a fügt einen Spieler hinzu, dessen Partien bekannt sind.
 players-empty = Noch keine Spieler. Mit a einen hinzufügen.
 players-no-line = Hier ist noch niemand.
 players-counted = { $count ->
@@ -3942,6 +3947,7 @@ rules-conversions = Umrechnung von DSU- und FIDE-Ratings
 rules-no-conversion = Immer nach der Geraden des Reglements.
 rules-moves = Verschiebungen der Vereinsskala
 rules-seat = { $name }, { $role }, { $from } bis { $to }: { $state }
+rules-no-committee = a trägt den ersten Sitz der Kommission ein. Noch ist keine Kommission eingetragen.
 rules-look-after = Zu erledigen
 rules-setting = { $name }: { $value } (Vorgabe) – { $text }
 rules-setting-decided = { $name }: { $value } (Vorgabe { $default }) – { $text }
@@ -3976,7 +3982,7 @@ seat-added = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $rol
 form-seat-end = Amtszeit von { $name } beenden
 field-seat-end = Der Sitz ist frei ab
 seat-ended = Die Amtszeit von { $name } endet am { $date }
-form-setting = Einstellung { $name }
+form-setting = Einstellung: { $name }
 field-setting-value = Wert
 calc-title = Taschenrechner
 calc-mode-expected = Erwartungswert
@@ -4267,7 +4273,7 @@ archive-count = { $count ->
     [one] { $count } Liste
    *[other] { $count } Listen
 }
-compare-other-class = { $count } andere Klasse
+compare-other-class = { $count } mit neuer Klasse
 
 ## The machine room
 crash = klubrating hat wegen eines Programmfehlers angehalten. Was gespeichert war, ist sicher in { $path }.
@@ -5786,6 +5792,22 @@ field-task-guests = Unbekannte speichern
 field-task-replace = Liste ersetzen
 field-task-try = Nur probieren
 field-task-force = Fremde Dateien überschreiben
+field-task-as-given = Reihenfolge beibehalten
+field-task-club = Verein wie gedruckt
+field-task-key = Öffentlicher Schlüssel
+field-task-signature = Ihre Signatur
+field-task-systems = Systeme (Kürzel)
+field-task-order = Plätze nach (Kürzeln)
+field-task-rules-of = Regeln vom
+field-task-paired = Gezählt als
+task-paired-found = wie die Datei sagt
+task-paired-swiss = Schweizer System
+task-paired-round-robin = Rundenturnier
+field-task-steps = Rechnung von Hand
+field-task-top = Nahe am Stichkampf
+restore-choice = { $day } { $time }, { $reason } ({ $operation })
+restore-other-file = eine andere Datei
+field-task-first-move = Anzug (Punkte)
 field-task-start-elo = Mittlere Elo
 field-task-extreme = Ergebnisse von 0 und 100 %
 task-extreme-600 = 600 Punkte entfernt

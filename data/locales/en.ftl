@@ -51,7 +51,11 @@ problem-columns-shifted = There is a character between two columns. Expected a s
 problem-between-fields = There is "{ $found }" between two fields. Expected a space; a field may be cut off.
 problem-start-number = "{ $value }" is not a start number. Expected a number from 1 to 9999.
 problem-start-number-twice = Start number { $no } is already used in line { $line }.
-problem-numbers-missing = { $count ->
+problem-numbers-absent = { $count ->
+    [one] One member is not in the file: { $names }.
+   *[other] { $count } members are not in the file: { $names }.
+}
+numbers-missing = { $count ->
     [one] Start number { $first } is missing before this one.
    *[other] Start numbers { $first } to { $last } are missing before this one.
 }
@@ -2550,8 +2554,8 @@ compare-up = Up: { $count }
 compare-down = Down: { $count }
 compare-unchanged = Unchanged: { $count }
 compare-classes = { $count ->
-    [one] One of them changes class.
-   *[other] { $count } of them change class.
+    [one] In all, one member changes class.
+   *[other] In all, { $count } members change class.
 }
 compare-hidden = { $count ->
     [one] One member asked not to appear and is left out.
@@ -3254,6 +3258,7 @@ cards-reminder = Reminder
 cards-no-line = There is no card here. Press a to add one.
 cards-empty = No player cards yet. Press a to add one, M to say whose are expected.
 cards-counted = received: { $count }, missing: { $missing }
+players-empty-cards = Start with the player cards, on the next tab. Press a to add a player whose games are known.
 players-empty = No players yet. Press a to add one.
 players-no-line = No one here yet.
 players-counted = { $count ->
@@ -3928,6 +3933,7 @@ rules-conversions = Conversion of DSU and FIDE ratings
 rules-no-conversion = Always by the regulation's line.
 rules-moves = Shifts of the club's scale
 rules-seat = { $name }, { $role }, { $from } to { $to }: { $state }
+rules-no-committee = Press a to enter the first seat of the committee. No committee is recorded yet.
 rules-look-after = To do
 rules-setting = { $name }: { $value } (default) – { $text }
 rules-setting-decided = { $name }: { $value } (default { $default }) – { $text }
@@ -3962,7 +3968,7 @@ seat-added = { $name } sits on the committee as { $role } from { $from } to { $t
 form-seat-end = End the term of { $name }
 field-seat-end = The seat is free from
 seat-ended = The term of { $name } ends on { $date }
-form-setting = Setting { $name }
+form-setting = Setting: { $name }
 field-setting-value = Value
 calc-title = Calculator
 calc-mode-expected = Expected score
@@ -4253,7 +4259,10 @@ archive-count = { $count ->
     [one] { $count } list
    *[other] { $count } lists
 }
-compare-other-class = { $count } in another class
+compare-other-class = { $count ->
+    [one] one changes class
+   *[other] { $count } change class
+}
 
 ## The machine room
 crash = klubrating failed because of a bug and had to stop. What was saved is safe in { $path }.
@@ -5772,6 +5781,22 @@ field-task-guests = Store unknown names
 field-task-replace = Replace that list
 field-task-try = Only try
 field-task-force = Write over others' files
+field-task-as-given = Keep the order given
+field-task-club = Club as printed
+field-task-key = Public key
+field-task-signature = Its signature
+field-task-systems = Systems (codes)
+field-task-order = Places by (codes)
+field-task-rules-of = Rules of
+field-task-paired = Counted as
+task-paired-found = as the file says
+task-paired-swiss = Swiss
+task-paired-round-robin = round robin
+field-task-steps = Calculation by hand
+field-task-top = Near a play-off
+restore-choice = { $day } { $time }, { $reason } ({ $operation })
+restore-other-file = another file
+field-task-first-move = First move (points)
 field-task-start-elo = Mean Elo
 field-task-extreme = Scores of 0 and 100 %
 task-extreme-600 = 600 points off

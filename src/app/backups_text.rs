@@ -24,23 +24,24 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
                 .showing(|row: &BackupRow| row.operation.to_string()),
             Column::number(texts.get("backups-size"))
                 .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
-            Column::text(texts.get("backups-name"), 17, 17)
-                .showing(|row: &BackupRow| beginning(&row.file).to_owned()),
+            // Never shortened: it is typed.
+            Column::marks(texts.get("backups-name"))
+                .showing(|row: &BackupRow| name(row, rows).to_owned()),
         ],
         rows,
     );
     let mut lines = table.lines(WIDTH);
     lines.push(String::new());
-    let short = beginning(&newest.file);
-    let alike = rows.iter().filter(|row| beginning(&row.file) == short);
-    let name = if alike.count() == 1 {
-        short
-    } else {
-        &newest.file
-    };
-    let message = Message::new("backups-restore").with("name", name);
+    let message = Message::new("backups-restore").with("name", name(newest, rows));
     lines.extend(wrapped(texts, &message));
     lines
+}
+
+/// What a backup is named by: the beginning of its file's name, or all of it where another begins so.
+fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
+    let short = beginning(&row.file);
+    let alike = rows.iter().filter(|other| beginning(&other.file) == short);
+    if alike.count() == 1 { short } else { &row.file }
 }
 
 /// The moment at the beginning of a backup's name, which is enough to name it by.
@@ -48,7 +49,8 @@ fn beginning(file: &str) -> &str {
     file.get(..17).unwrap_or(file)
 }
 
-fn reason(texts: Texts, word: &str) -> String {
+/// Before what a backup was made.
+pub fn reason(texts: Texts, word: &str) -> String {
     let key = match word {
         "daily" => "backup-before-daily",
         "manual" => "backup-before-manual",

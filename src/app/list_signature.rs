@@ -11,6 +11,7 @@ use ssh_key::{Algorithm, HashAlg, LineEnding, PublicKey, SshSig};
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::read_file;
 use super::settings::{self, Name};
 use super::signing_key;
 use crate::domain::list::{ListStatus, RatingList};
@@ -73,6 +74,25 @@ words! {
     }
 }
 
+/// A file compared with its signature by a public key, all of them files; the signature is beside the file unless it is
+/// said where.
+///
+/// # Errors
+/// One of them cannot be read, or is not what it should be.
+pub fn of_files(
+    content: &[u8],
+    file: &Path,
+    key: &Path,
+    signature: Option<&Path>,
+    database: &Path,
+) -> AppResult<Signed> {
+    let beside = beside(file);
+    let named = signature.unwrap_or(&beside);
+    let signature = read_file::read(named, database)?;
+    let keys = read_file::read(key, database)?;
+    compare(content, (named, &signature), (key, &keys))
+}
+
 /// A file compared with its signature.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Signed {
@@ -81,6 +101,19 @@ pub struct Signed {
     /// The fingerprint of the key that made the signature.
     pub key: String,
     pub fault: Option<Fault>,
+}
+
+impl Signed {
+    /// What was found, as a sentence.
+    pub fn message(&self) -> Message {
+        let key = match self.fault {
+            None => "verify-signed",
+            Some(Fault::Changed) => "verify-signed-changed",
+            Some(Fault::OtherKey) => "verify-signed-other-key",
+            Some(Fault::OtherPurpose) => "verify-signed-other-purpose",
+        };
+        Message::new(key).with("key", self.key.as_str())
+    }
 }
 
 /// Compares the bytes of a file with a signature, made by one of the public keys in a text: a `.pub` file, or a list

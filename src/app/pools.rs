@@ -216,10 +216,21 @@ pub fn delete(club: &mut Club, id: PoolId) -> AppResult<Done<()>> {
         }
         Ok(pool::delete(op, id)?)
     })?;
-    if club.pool == id && !club.session.dry_run {
-        club.pool = all(club)?.first().map_or(id, |pool| pool.id);
+    if !club.session.dry_run {
+        leave_if_gone(club)?;
     }
     Ok(done)
+}
+
+/// Works in the club's first pool where the own one is gone: it was deleted, or its making was undone.
+pub fn leave_if_gone(club: &mut Club) -> AppResult<()> {
+    let pools = all(club)?;
+    if pools.iter().all(|pool| pool.id != club.pool)
+        && let Some(first) = pools.first()
+    {
+        club.enter(first.id)?;
+    }
+    Ok(())
 }
 
 /// The name of a pool, where the club has several.

@@ -3,8 +3,10 @@
 use super::list_parts;
 use super::setting_name::Name;
 use super::settings::{Kind, SettingRow};
+use super::tie_breaks;
 use crate::domain::Message;
 use crate::publish::list::annex::Part;
+use crate::publish::standings::heading;
 use crate::text::Texts;
 
 /// What a setting is called, by its name.
@@ -39,7 +41,13 @@ pub fn value(row: &SettingRow, value: &str, texts: Texts) -> String {
             texts.say(&Message::new("setting-value-points").with("points", points))
         }
         (Kind::PathOrOff, "off") | (Kind::TieBreaks, "none") => texts.get("setting-value-none"),
-        (Kind::TieBreaks, codes) => codes.replace(',', ", "),
+        (Kind::TieBreaks, codes) => {
+            let names = codes.split(',').map(|code| match tie_breaks::system(code) {
+                Ok(system) => heading(system, texts),
+                Err(_) => code.to_owned(),
+            });
+            names.collect::<Vec<_>>().join(", ")
+        }
         (Kind::Parts, list_parts::EVERY) => texts.get("setting-value-all"),
         (Kind::Parts, parts) => {
             let parts = parts

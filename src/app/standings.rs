@@ -27,7 +27,7 @@ use crate::text::Texts;
 
 pub use super::standing_rules::{FieldScale, StandingRules, tie_breaks};
 pub use draft::of_draft;
-pub use file::{Source, file_page, source};
+pub use file::{Source, Wanted, file_page, source};
 use order::UsualOrder;
 use pairing::PairingFound;
 pub(super) use pairing::said as said_pairing;

@@ -3,7 +3,8 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args, Subcommand};
 
-use super::{Context, Status, value_parsers};
+use super::value_parsers::{self, Several};
+use super::{Context, Status};
 use crate::app::calc::{
     self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName,
     derivation,
@@ -48,9 +49,9 @@ struct ConvertArgs {
 struct ExpectedArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
-    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value_parsers::number, allow_hyphen_values = true)]
-    opponents: Vec<Decimal>,
+    #[arg(long, value_name = "A,B,…", required = true, value_parser = value_parsers::numbers,
+          allow_hyphen_values = true)]
+    opponents: Vec<Several<Decimal>>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,
 }
@@ -58,9 +59,9 @@ struct ExpectedArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("field").args(["opponents", "average"]).required(true))]
 struct FieldArgs {
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
+    #[arg(long, value_name = "A,B,…", value_parser = value_parsers::numbers,
           allow_hyphen_values = true)]
-    opponents: Option<Vec<Decimal>>,
+    opponents: Option<Vec<Several<Decimal>>>,
     #[arg(long, value_name = "X", value_parser = value_parsers::number, allow_negative_numbers = true)]
     average: Option<Decimal>,
     #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
@@ -76,9 +77,9 @@ struct FieldArgs {
 struct RatingArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
-    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value_parsers::number, allow_hyphen_values = true)]
-    opponents: Vec<Decimal>,
+    #[arg(long, value_name = "A,B,…", required = true, value_parser = value_parsers::numbers,
+          allow_hyphen_values = true)]
+    opponents: Vec<Several<Decimal>>,
     #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Option<Decimal>,
     #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value_parsers::number)]
@@ -103,9 +104,9 @@ struct RatingArgs {
 struct CardArgs {
     #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
+    #[arg(long, value_name = "A,B,…", value_parser = value_parsers::numbers,
           allow_hyphen_values = true)]
-    dsu_opponents: Option<Vec<Decimal>>,
+    dsu_opponents: Option<Vec<Several<Decimal>>>,
     #[arg(long, value_name = "X", value_parser = value_parsers::number,
           requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Decimal>,
@@ -124,7 +125,7 @@ struct CardArgs {
 pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Calc::Convert(args) => convert(&args, context),
-        Calc::Expected(args) => expected(&args, context),
+        Calc::Expected(args) => expected(args, context),
         Calc::Performance(args) => performance(args, context),
         Calc::Rating(args) => rating(args, context),
         Calc::Newcomer(args) => newcomer(args, context),
@@ -152,9 +153,10 @@ fn convert(args: &ConvertArgs, context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn expected(args: &ExpectedArgs, context: &mut Context) -> AppResult<()> {
+fn expected(args: ExpectedArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
-    let answer = calc::expected(args.rating, &args.opponents, &regulation);
+    let opponents = Several::all(args.opponents);
+    let answer = calc::expected(args.rating, &opponents, &regulation);
     context.answer(&answer, |texts| {
         derivation::expected(args.rating, &answer, &regulation, texts)
     })
@@ -163,7 +165,7 @@ fn expected(args: &ExpectedArgs, context: &mut Context) -> AppResult<()> {
 impl FieldArgs {
     fn field(&mut self) -> AppResult<Field> {
         match (self.opponents.take(), self.average) {
-            (Some(opponents), _) => Ok(Field::Opponents(opponents)),
+            (Some(opponents), _) => Ok(Field::Opponents(Several::all(opponents))),
             (None, Some(average)) => Ok(Field::Average(average)),
             // The parser requires one of them.
             (None, None) => Err(AppError::user(Message::new("error-no-games"))),
@@ -184,7 +186,7 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let request = RatingRequest {
         rating: args.rating,
-        opponents: args.opponents,
+        opponents: Several::all(args.opponents),
         score: args.score,
         results: args.results,
         rounds: args.rounds,
@@ -213,7 +215,7 @@ fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let dsu = context.regulation(&args.dsu_regulation)?;
     let known = match (
-        args.dsu_opponents,
+        args.dsu_opponents.map(Several::all),
         args.dsu_before,
         args.dsu_after,
         args.games,

@@ -4,13 +4,13 @@ use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
 use super::file_output::{self, DocumentArgs};
-use super::{Context, Status, selection_args, value_parsers};
+use super::value_parsers::{self, Several};
+use super::{Context, Status, selection_args};
 use crate::app::cards::{self, CardRow, MissingCard};
 use crate::app::{self, AppResult, Club, Done, card_forms};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
-use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, number, short_date};
 
@@ -60,8 +60,8 @@ struct AddArgs {
     tournament: String,
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::rating)]
-    dsu_opponents: Option<Vec<Rating>>,
+    #[arg(long, value_name = "A,B,…", value_parser = value_parsers::ratings)]
+    dsu_opponents: Option<Vec<Several<Rating>>>,
     #[arg(long, value_name = "X", value_parser = value_parsers::rating, requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Rating>,
     #[arg(long, value_name = "Y", value_parser = value_parsers::rating, requires = "dsu_before")]
@@ -121,7 +121,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
             after,
             games,
         },
-        _ => CardOpponents::Known(args.dsu_opponents.unwrap_or_default()),
+        _ => CardOpponents::Known(Several::all(args.dsu_opponents.into_iter().flatten())),
     };
     let card = PlayerCard {
         person: person.id,
@@ -136,12 +136,13 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let only = selection_args::tournament(&club, args.tournament.as_deref())?;
+    let width = context.table_width();
     if args.missing {
         let missing = missing(&club, only)?;
-        return context.answer(&missing, |texts| listed_missing(&missing, texts));
+        return context.answer(&missing, |texts| listed_missing(&missing, texts, width));
     }
     let cards = app::cards::rows(&club, only)?;
-    context.answer(&cards, |texts| listed(&cards, texts))
+    context.answer(&cards, |texts| listed(&cards, texts, width))
 }
 
 /// The missing cards of one event, or of all.
@@ -151,7 +152,7 @@ fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard
     Ok(missing)
 }
 
-fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
+fn listed_missing(cards: &[MissingCard], texts: Texts, width: usize) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-missing-none")];
     }
@@ -166,7 +167,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
         ],
         cards,
     );
-    table.lines(WIDTH)
+    table.lines(width)
 }
 
 /// A text to the chairman about the missing cards; in the club's language unless another is requested.
@@ -212,7 +213,7 @@ fn changed(
     context.changed(&done, &message)
 }
 
-fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {
+fn listed(cards: &[CardRow], texts: Texts, width: usize) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-list-empty")];
     }
@@ -230,7 +231,7 @@ fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {
         ],
         cards,
     );
-    table.lines(WIDTH)
+    table.lines(width)
 }
 
 /// The opponents' DSU ratings, or the member's own before and after, depending on the card.

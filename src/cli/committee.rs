@@ -112,14 +112,20 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         .map(|(finding, text)| json!({ "code": finding.code, "text": text }))
         .collect();
     let answer = json!({ "on": on, "terms": terms, "findings": rows });
-    context.answer(&answer, |texts| page(&terms, &said, on, texts))
+    let width = context.table_width();
+    context.answer(&answer, |texts| page(&terms, &said, on, (texts, width)))
 }
 
-fn page(terms: &[TermRow], findings: &[String], on: Date, texts: Texts) -> Vec<String> {
+fn page(
+    terms: &[TermRow],
+    findings: &[String],
+    on: Date,
+    (texts, width): (Texts, usize),
+) -> Vec<String> {
     let mut lines = vec![texts.say(&Message::new("committee-title").with("date", on))];
     if !terms.is_empty() {
         lines.push(String::new());
-        lines.extend(table(terms, texts).lines().map(str::to_owned));
+        lines.extend(table(terms, texts).lines(width));
     }
     if !findings.is_empty() {
         lines.push(String::new());
@@ -131,7 +137,7 @@ fn page(terms: &[TermRow], findings: &[String], on: Date, texts: Texts) -> Vec<S
     lines
 }
 
-fn table(terms: &[TermRow], texts: Texts) -> String {
+fn table(terms: &[TermRow], texts: Texts) -> Table {
     let columns = [
         Column::text(texts.get("committee-column-name"), 8, 28)
             .showing(|term: &TermRow| term.name.clone()),
@@ -146,5 +152,5 @@ fn table(terms: &[TermRow], texts: Texts) -> String {
             .priority(1)
             .showing(|term: &TermRow| term.login.clone().unwrap_or_default()),
     ];
-    Table::with_rows(columns, terms).render(WIDTH)
+    Table::with_rows(columns, terms)
 }

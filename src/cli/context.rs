@@ -40,6 +40,11 @@ pub(super) struct Context {
 }
 
 impl Context {
+    /// The columns that a table of the answer may take.
+    pub(super) fn table_width(&self) -> usize {
+        self.environment.output.table_width()
+    }
+
     /// The club, open for writing.
     pub(super) fn club(&mut self) -> AppResult<Club> {
         self.may_write()?;

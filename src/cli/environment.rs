@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::SystemTime;
 
+use crate::publish::WIDTH;
+
 /// The environment of one run.
 #[derive(Clone)]
 pub struct Environment {
@@ -66,6 +68,16 @@ impl Stream {
 
     pub(super) fn is_terminal(&self) -> bool {
         self.is_terminal
+    }
+
+    /// The columns that a table may take: those of the window, but not fewer than a page has, and without a limit
+    /// where nobody looks: in a file, or in another program.
+    pub(super) fn table_width(&self) -> usize {
+        if !self.is_terminal {
+            return usize::MAX;
+        }
+        let window = crossterm::terminal::size();
+        window.map_or(WIDTH, |(columns, _)| WIDTH.max(columns.into()))
     }
 
     fn lock(&self) -> MutexGuard<'_, dyn Write + Send + 'static> {

@@ -238,7 +238,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     if lists.is_empty() {
         context.text(&wrap(&texts.get("lists-empty"), WIDTH, 0));
     } else {
-        context.text(&archive_table(&lists, texts).render(WIDTH));
+        context.text(&archive_table(&lists, texts).render(context.table_width()));
     }
     for list in &lists {
         if let Some(despite) = &list.despite {

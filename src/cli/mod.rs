@@ -101,7 +101,8 @@ struct Global {
     #[arg(long, global = true)]
     json: bool,
     // Read before parsing, as the parser's own texts depend on it.
-    #[arg(long, global = true, value_parser = Lang::CODES)]
+    // As for every reader of arguments, the last one counts.
+    #[arg(long, global = true, value_parser = Lang::CODES, overrides_with = "lang")]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "FILE")]
     db: Option<PathBuf>,
@@ -229,13 +230,15 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunO
         Ok(request) => request,
         Err(code) => return RunOutcome::Exit(code),
     };
+    let json = cli.global.json;
     let started = session::require_clock(environment);
     match started.and_then(|()| launch(&cli, language, environment)) {
         Ok(Some(launch)) => RunOutcome::Terminal(Box::new(launch)),
         Ok(None) => RunOutcome::Exit(execute(cli, language, environment)),
         Err(error) => {
-            let errors = &environment.errors;
-            errors.report(&error, Texts::new(language.texts));
+            let texts = Texts::new(language.texts);
+            environment.errors.report(&error, texts);
+            Output::new(json, environment.output.clone()).refuse(&error, texts);
             RunOutcome::Exit(error.exit_code())
         }
     }
@@ -326,6 +329,7 @@ fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u
                 Err(_) => error,
             };
             environment.errors.report(&error, context.texts);
+            context.out.refuse(&error, context.texts);
             error.exit_code()
         }
     }

@@ -23,6 +23,8 @@ pub(super) struct Output {
     is_terminal: bool,
     out: BufWriter<Stream>,
     failure: Option<io::Error>,
+    /// Whether something was printed.
+    used: bool,
 }
 
 impl Output {
@@ -32,6 +34,7 @@ impl Output {
             is_terminal: stream.is_terminal(),
             out: BufWriter::with_capacity(64 * 1024, stream),
             failure: None,
+            used: false,
         }
     }
 
@@ -64,8 +67,18 @@ impl Output {
     }
 
     fn raw(&mut self, bytes: &[u8]) {
+        self.used = true;
         if self.failure.is_none() {
             self.failure = self.out.write_all(bytes).err();
+        }
+    }
+
+    /// Prints an error as the answer where JSON was requested and there is no other answer.
+    pub(super) fn refuse(&mut self, error: &AppError, texts: Texts) {
+        if self.json && !self.used {
+            // Its failure is that of the command.
+            let _ = self.value(&Refusal::of(error, texts));
+            let _ = self.out.flush();
         }
     }
 
@@ -112,6 +125,33 @@ impl Stream {
     pub(super) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
         for problem in &by_cause(problems) {
             self.complain(&place(problem, file, texts));
+        }
+    }
+}
+
+/// An error as JSON, in the user's language.
+#[derive(Debug, Serialize)]
+struct Refusal {
+    error: String,
+    /// What to do next.
+    hint: Option<String>,
+    /// The exit code.
+    code: u8,
+    /// The file with the problems.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    problems: Vec<Finding>,
+}
+
+impl Refusal {
+    fn of(error: &AppError, texts: Texts) -> Self {
+        Self {
+            error: texts.say(&error.message),
+            hint: error.hint.as_ref().map(|hint| texts.say(hint)),
+            code: error.exit_code(),
+            file: error.file.clone(),
+            problems: findings(&error.problems, texts),
         }
     }
 }

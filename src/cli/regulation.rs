@@ -117,7 +117,7 @@ fn list(context: &mut Context) -> AppResult<()> {
         ],
         &rows,
     );
-    context.text(&table.render(WIDTH));
+    context.text(&table.render(context.table_width()));
     Ok(())
 }
 

@@ -50,6 +50,7 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
 
 fn list(context: &mut Context) -> AppResult<Status> {
     let rows = app::settings::rows(&context.reading()?)?;
+    let width = context.table_width();
     context.answer(&rows, |texts| {
         let table = Table::with_rows(
             [
@@ -62,7 +63,7 @@ fn list(context: &mut Context) -> AppResult<Status> {
             ],
             &rows,
         );
-        let mut lines = table.lines(WIDTH);
+        let mut lines = table.lines(width);
         lines.push(String::new());
         for row in &rows {
             let said = format!(

@@ -123,10 +123,11 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
     let rows = app::proposals::start_ratings(&club, person)?;
-    context.answer(&rows, |texts| assigned(&rows, texts))
+    let width = context.table_width();
+    context.answer(&rows, |texts| assigned(&rows, texts, width))
 }
 
-fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
+fn assigned(rows: &[StartRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("start-rating-list-empty")];
     }
@@ -158,7 +159,7 @@ fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
         ],
         rows,
     );
-    table.lines(WIDTH)
+    table.lines(width)
 }
 
 /// Assigns all that was proposed and needs a decision.
@@ -176,8 +177,9 @@ fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let proposals = app::proposals::propose_with_mean(&club, args.mean)?;
     let mean = args.mean.or(app::proposals::usual_mean(&club)?);
     let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
+    let width = context.table_width();
     context.answer(&proposals, |texts| {
-        let mut lines = proposed(&proposals, texts);
+        let mut lines = proposed(&proposals, texts, width);
         if let Some(mean) = mean.filter(|_| is_founding) {
             let note =
                 Message::new("propose-note-founding").with("mean", number(texts.lang(), mean));
@@ -188,7 +190,7 @@ fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
+fn proposed(proposals: &[Proposal], texts: Texts, width: usize) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
@@ -205,7 +207,7 @@ fn proposed(proposals: &[Proposal], texts: Texts) -> Vec<String> {
         ],
         proposals,
     );
-    let mut lines = table.lines(WIDTH);
+    let mut lines = table.lines(width);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
     let mut note = |key| {
         lines.push(String::new());

@@ -8,6 +8,7 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::environment::Environment;
+use super::output::Output;
 use super::value_parsers::BadValue;
 use crate::app::AppError;
 use crate::domain::Message;
@@ -75,7 +76,11 @@ pub(super) fn report(
                 .unwrap_or_else(|| {
                     Message::new("hint-usage").with("command", format!("{path} --help"))
                 });
-            errors.report(&AppError::user(message).hinted(hint), texts);
+            let error = AppError::user(message).hinted(hint);
+            errors.report(&error, texts);
+            // The arguments could not be parsed.
+            let json = args.iter().any(|arg| arg == "--json");
+            Output::new(json, output.clone()).refuse(&error, texts);
         }
         None => {
             for line in error.render().to_string().lines() {

@@ -28,6 +28,41 @@ impl fmt::Display for BadValue {
 
 impl std::error::Error for BadValue {}
 
+/// Several values in one argument, with commas, semicolons or blanks between them, as they stand on a card.
+#[derive(Clone, Debug)]
+pub(super) struct Several<T>(Vec<T>);
+
+impl<T> Several<T> {
+    /// The values of all arguments, in their order.
+    pub(super) fn all(arguments: impl IntoIterator<Item = Self>) -> Vec<T> {
+        arguments.into_iter().flat_map(|one| one.0).collect()
+    }
+}
+
+/// Numbers with decimals; a comma stands between two of them.
+pub(super) fn numbers(text: &str) -> Result<Several<Decimal>, BadValue> {
+    several(text, number)
+}
+
+/// Whole ratings.
+pub(super) fn ratings(text: &str) -> Result<Several<Rating>, BadValue> {
+    several(text, rating)
+}
+
+fn several<T>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, BadValue>,
+) -> Result<Several<T>, BadValue> {
+    let between = |letter: char| letter == ',' || letter == ';' || letter.is_whitespace();
+    let parts = text.split(between).filter(|part| !part.is_empty());
+    let values: Result<Vec<T>, BadValue> = parts.map(&read).collect();
+    match values {
+        // Nothing at all is what the reader of one value says it is.
+        Ok(values) if values.is_empty() => read(text).map(|value| Several(vec![value])),
+        values => values.map(Several),
+    }
+}
+
 /// One of the words of an enum.
 pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
     word_where(|_| true)

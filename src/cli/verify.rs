@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::{Context, Status};
-use crate::app::list_signature::{self, Fault};
-use crate::app::{self, AppResult, read_file};
-use crate::domain::Message;
+use crate::app::{self, AppResult, list_signature, read_file};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 
@@ -59,18 +57,9 @@ fn signed(args: &VerifyArgs, key: &Path, context: &mut Context) -> AppResult<Sta
     let database = context.database().map(|place| place.path);
     let database = database.unwrap_or_default();
     let content = bytes(&args.file, &database)?;
-    let beside = list_signature::beside(&args.file);
-    let file = args.signature.as_deref().unwrap_or(&beside);
-    let signature = read_file::read(file, &database)?;
-    let keys = read_file::read(key, &database)?;
-    let signed = list_signature::compare(&content, (file, &signature), (key, &keys))?;
-    let message = match signed.fault {
-        None => Message::new("verify-signed"),
-        Some(Fault::Changed) => Message::new("verify-signed-changed"),
-        Some(Fault::OtherKey) => Message::new("verify-signed-other-key"),
-        Some(Fault::OtherPurpose) => Message::new("verify-signed-other-purpose"),
-    };
-    let said = context.texts.say(&message.with("key", signed.key.as_str()));
+    let signature = args.signature.as_deref();
+    let signed = list_signature::of_files(&content, &args.file, key, signature, &database)?;
+    let said = context.texts.say(&signed.message());
     context.answer(&signed, |_| {
         let wrapped = wrap(&said, WIDTH, 2);
         wrapped.lines().map(str::to_owned).collect()

@@ -218,7 +218,8 @@ impl Table {
         self.rows.push(Row::Rule);
     }
 
-    /// The table in at most `limit` columns a line: header, rule, rows.
+    /// The table in at most `limit` columns a line: header, rule, rows. Without a limit (`usize::MAX`) nothing is
+    /// shortened.
     ///
     /// Too wide a table first shortens its widest texts, then leaves out columns by priority.
     pub fn render(self, limit: usize) -> String {
@@ -291,7 +292,11 @@ impl Table {
                     .unwrap_or(0)
                     .max(width(&column.header))
                     .max(column.least)
-                    .min(column.max)
+                    .min(if limit == usize::MAX {
+                        limit
+                    } else {
+                        column.max
+                    })
             })
             .collect();
         let mut kept = vec![true; self.columns.len()];

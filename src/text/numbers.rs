@@ -28,22 +28,6 @@ pub fn with_decimals(lang: Lang, value: Decimal, least: usize) -> String {
     localised(lang, format!("{value:.decimals$}"))
 }
 
-/// Points for a column set flush right: whole ones leave room for a half, so that the decimal marks are aligned.
-///
-/// ```
-/// use klubrating::text::{Lang, aligned_points};
-/// use klubrating::domain::Points;
-/// assert_eq!(aligned_points(Lang::Da, Points(250)), "2,5");
-/// assert_eq!(aligned_points(Lang::Da, Points(300)), "3  ");
-/// ```
-pub fn aligned_points(lang: Lang, points: Points) -> String {
-    let text = number(lang, points.exact());
-    match points.0 % 100 {
-        0 => text + "  ",
-        _ => text,
-    }
-}
-
 /// A change with its sign: `+5`, `−3` as ASCII `-3`, `0`.
 ///
 /// ```

@@ -116,3 +116,13 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("calc newcomer", Action::Calculator),
     ("calc card", Action::Calculator),
 ];
+
+/// The forms of files by which an action is found: they are called the same in every language.
+pub const FORMS: &[(&str, Action)] = &[
+    ("trf pgn csv xlsx ods xls", Action::ImportTournament),
+    ("csv", Action::ImportMembers),
+    ("trf csv", Action::ExportTournament),
+    ("trf pgn csv xlsx ods xls", Action::StandingsOfFile),
+    ("pgn trf csv", Action::EloOfFile),
+    ("pgn", Action::SuiteOfFile),
+];

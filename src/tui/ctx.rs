@@ -13,7 +13,7 @@ use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId, Points};
 use crate::standings::System;
-use crate::text::{Collation, Texts, aligned_points, number, short_date};
+use crate::text::{Collation, Texts, halves, number, short_date};
 
 /// The widest page on which nothing stands side by side.
 const ONE_PANE: u16 = 98;
@@ -90,9 +90,22 @@ impl Ctx {
         number(self.texts.lang(), value.into())
     }
 
-    /// Points for a column set flush right.
+    /// Points: a half as `½` where there is such a sign, else with the language's decimal mark.
+    pub fn score(&self, points: Points) -> String {
+        match self.symbols {
+            Symbols::Utf8 => halves(self.texts.lang(), points),
+            Symbols::Ascii | Symbols::Plain => self.number(points.exact()),
+        }
+    }
+
+    /// The same for a column set flush right: whole points leave room for a half.
     pub fn points(&self, points: Points) -> String {
-        aligned_points(self.texts.lang(), points)
+        let text = self.score(points);
+        match (points.0 % 100, self.symbols) {
+            (0, Symbols::Utf8) => text + " ",
+            (0, Symbols::Ascii | Symbols::Plain) => text + "  ",
+            _ => text,
+        }
     }
 
     /// A person's name; empty while the club has not been read.

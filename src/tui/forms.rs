@@ -72,8 +72,20 @@ impl Model {
         }
     }
 
+    /// Whether the window on top says what the keys do.
+    pub(super) fn is_helping(&self) -> bool {
+        matches!(self.modals.last(), Some(Modal::Help(help)) if help.is_of_keys())
+    }
+
+    /// Tells the page that a change was not made, or not yet.
+    pub(super) fn not_made(&mut self) {
+        let (page, ctx) = self.parts();
+        page.screen_mut().not_made(ctx);
+    }
+
     /// Work failed: its form stays open and says so, or a window does.
     pub(super) fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
+        self.not_made();
         let mut nothing = NOTHING.iter();
         if let Some((_, said)) = nothing.find(|(key, _)| *key == error.message.key) {
             return vec![Effect::Say(Message::new(said))];

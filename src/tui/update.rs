@@ -6,6 +6,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
 use super::form::correction_reason::CorrectionReason;
+use super::form::restore_backup::RestoreBackup;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
@@ -273,6 +274,8 @@ impl Model {
             }
             _ if self.is_opening() => return Vec::new(),
             Action::Leave => return vec![self.leave()],
+            // A help is about what is below it: there is none about itself.
+            Action::WindowHelp | Action::Help if self.is_helping() => return Vec::new(),
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],
             _ => {}
@@ -308,6 +311,7 @@ impl Model {
             Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
             Action::AddPool => Some(super::pools::add()),
+            Action::Restore => Some(vec![Effect::form(RestoreBackup::read)]),
             Action::Panes => {
                 self.ctx.panes.wanted = !self.ctx.panes.wanted;
                 Some(vec![Effect::Say(self.ctx.panes.said(self.ctx.size.width))])
@@ -408,6 +412,7 @@ impl Model {
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
             Reply::Doubtful(error, again) => {
+                self.not_made();
                 let question = app::doubt::question(&error.doubts);
                 let yes = if error.message.key == CORRECTION {
                     Effect::AskReason(again)

@@ -78,6 +78,7 @@ mod publishing;
 mod questions;
 mod races;
 mod real_files;
+mod refusals;
 mod regulation_files;
 mod regulations;
 mod right_person;

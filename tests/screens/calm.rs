@@ -1,12 +1,19 @@
 //! Nothing is asked, shown or done that is not called for.
 
+use std::collections::BTreeSet;
+
 use klubrating::app::Access;
 use klubrating::app::launch::Launch;
 use klubrating::text::Lang;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::{Page, start};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::style::Color;
 
+use crate::every_screen::{home, walk};
 use crate::world::{World, session};
 
 #[test]
@@ -132,4 +139,92 @@ fn dashes_and_arrows_are_ascii_in_ascii() {
         assert!(!screen.contains(odd), "{keys}: {screen}");
         world.keys("esc");
     }
+}
+
+/// The colours of letters and of paper on a screen, without those that the terminal has by itself.
+fn colours(world: &World) -> (BTreeSet<Color>, BTreeSet<Color>) {
+    let size = world.model.ctx.size;
+    let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+    terminal.draw(|frame| world.model.view(frame)).unwrap();
+    let cells = &terminal.backend().buffer().content;
+    let used = |colour: fn(&Cell) -> Color| {
+        let all = cells.iter().map(colour);
+        all.filter(|colour| *colour != Color::Reset).collect()
+    };
+    (used(|cell| cell.fg), used(|cell| cell.bg))
+}
+
+#[test]
+fn one_colour_asks_one_is_for_keys_and_no_paper_is_painted() {
+    for size in [(80, 24), (140, 40)] {
+        let mut asks = 0;
+        let mut pages = 0;
+        walk(size, |way, world| {
+            let (letters, paper) = colours(world);
+            assert!(paper.is_empty(), "{}: {paper:?}", way.name);
+            let known = [Color::Yellow, Color::Cyan, Color::DarkGray];
+            let other: Vec<_> = letters.iter().filter(|one| !known.contains(one)).collect();
+            assert!(
+                other.is_empty(),
+                "{}: {other:?}\n{}",
+                way.name,
+                world.screen()
+            );
+            pages += 1;
+            asks += usize::from(letters.contains(&Color::Yellow));
+        });
+        // What asks to be done is rare, or it would be seen no more.
+        assert!(asks > 0 && asks * 2 < pages, "{asks} of {pages}");
+    }
+}
+
+#[test]
+fn an_empty_page_says_at_most_three_sentences_and_first_what_to_do() {
+    for lang in Lang::ALL {
+        let mut world = World::new_club().speaking(lang);
+        for keys in ["2", "3", "4", "4 A", "5 ] ]"] {
+            home(&mut world);
+            world.keys(keys);
+            let body = world.body();
+            let text: Vec<&str> = body
+                .lines()
+                .filter_map(|line| line.strip_prefix('│'))
+                .filter(|line| {
+                    line.contains(". ") || line.trim_end_matches([' ', '│']).ends_with('.')
+                })
+                .collect();
+            let text = text.join(" ");
+            let sentences = text.split(". ").filter(|part| part.len() > 8).count();
+            assert!((1..=3).contains(&sentences), "{lang:?} {keys}: {body}");
+        }
+    }
+}
+
+#[test]
+fn halves_have_one_form_on_all_tables_and_are_numbers_in_files() {
+    let mut world = World::demo();
+    for keys in [
+        "3 j j j enter ]",
+        "3 j j j enter ] ]",
+        "3 j j j enter [ [",
+        "3 enter",
+        "2 enter ] ] ] ]",
+        "2 enter ] ] ] ] ]",
+    ] {
+        home(&mut world);
+        world.keys(keys);
+        let body = world.body();
+        assert!(body.contains('½'), "{keys}: {body}");
+        // Points, which end their column; a rating performance or a tie-break has decimals.
+        let halves = body
+            .lines()
+            .filter(|line| line.contains(" 0.5 ") || line.contains("4.5/7"));
+        assert_eq!(halves.count(), 0, "{keys}: {body}");
+    }
+    home(&mut world);
+    let file = world.path().with_file_name("players.csv");
+    world.keys("3 j j j enter [ [ x ctrl-u");
+    world.text(file.to_str().unwrap()).keys("ctrl-s");
+    let text = std::fs::read_to_string(file).unwrap();
+    assert!(text.contains("2.5") && !text.contains('½'), "{text}");
 }

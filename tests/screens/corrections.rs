@@ -13,12 +13,23 @@ use crate::world::World;
 
 const QUESTION: &str = "is on the published list of";
 
+/// The first rows of the crosstable, with their points.
+fn cells(world: &World) -> Vec<String> {
+    let screen = world.screen();
+    let rows = screen
+        .lines()
+        .skip_while(|line| !line.contains("Pts"))
+        .skip(1);
+    rows.take(4).map(str::to_owned).collect()
+}
+
 #[test]
 fn one_bare_digit_changes_no_published_result() {
     let mut world = World::demo();
     let id = named(&world, "Efterårsturneringen 2025");
     world.lay(State::new(id, Tab::Grid));
     let before = games(&world, id);
+    let shown = cells(&world);
     // One of the two is another result than the one of the cell.
     world.keys("1");
     if !world.screen().contains(QUESTION) {
@@ -29,8 +40,10 @@ fn one_bare_digit_changes_no_published_result() {
         screen.contains(QUESTION) && screen.contains("late"),
         "{screen}"
     );
+    assert_eq!(cells(&world), shown, "nothing is shown that is not so");
     world.keys("enter");
     assert_eq!(games(&world, id), before, "the answer is No");
+    assert_eq!(cells(&world), shown);
     for key in ["1", "0"] {
         world.keys(key);
         if world.screen().contains(QUESTION) {

@@ -1,5 +1,10 @@
 //! The cursor goes to what was just made, in any order and under any filter, and to what an undo brings back.
 
+use klubrating::app;
+use klubrating::app::committee::NewTerm;
+use klubrating::domain::Date;
+use klubrating::domain::committee::Role;
+
 use crate::world::World;
 
 /// The line under the cursor.
@@ -114,4 +119,33 @@ fn others_do_not_move_it() {
     drop(colleague);
     world.look();
     assert_eq!(under(&world), before);
+}
+
+#[test]
+fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
+    let mut world = World::demo();
+    world
+        .keys("5 ] ] a")
+        .text("Tim Jaksland")
+        .keys("enter tab tab");
+    world.text("24.2.2027").keys("ctrl-s");
+    assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
+    // A colleague's seat above it does not move it to another person.
+    let mut club = world.colleague("anna");
+    club.session_mut().anyway = true;
+    let new = NewTerm {
+        role: Role::Member,
+        from: Date::from_ymd_opt(2028, 1, 1).unwrap(),
+        to: None,
+        login: None,
+    };
+    app::committee::add_term(&mut club, "Ida Rosenvang", &new).unwrap();
+    drop(club);
+    world.look();
+    assert!(
+        world.screen().contains("Ida Rosenvang"),
+        "{}",
+        world.screen()
+    );
+    assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
 }

@@ -17,6 +17,21 @@ fn the_words_of_a_command_find_its_action() {
 }
 
 #[test]
+fn the_form_of_a_file_finds_what_takes_it() {
+    let screen = palette("pgn").screen();
+    let found: Vec<&str> = screen
+        .lines()
+        .skip_while(|line| !line.contains("/pgn"))
+        .skip(1)
+        .take(4)
+        .collect();
+    let found = found.join("\n");
+    assert!(found.contains("Elo from a file"), "{screen}");
+    assert!(found.contains("Import"), "{screen}");
+    assert!(!found.contains("Page down"), "{screen}");
+}
+
+#[test]
 fn every_command_has_its_action() {
     let commands = klubrating::cli::commands();
     let of_club = commands

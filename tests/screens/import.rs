@@ -126,6 +126,44 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
 }
 
 #[test]
+fn marked_players_are_decided_together_and_the_marks_are_where_they_were_set() {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    world.keys("ctrl-s");
+    let marked = |world: &World| -> Vec<String> {
+        let screen = world.screen();
+        let rows = screen.lines().filter(|line| line.contains('•'));
+        rows.map(str::to_owned).collect()
+    };
+    // The cursor begins on the first doubt, the second player; it goes on with each mark.
+    world.keys("space space");
+    let rows = marked(&world);
+    assert_eq!(rows.len(), 2, "{}", world.screen());
+    assert!(rows[0].contains("Kristensen"), "{rows:?}");
+    assert!(rows[1].contains("Ukendt"), "{rows:?}");
+    // Sorted by name, they are drawn where they are now.
+    world.keys("s down enter");
+    let rows = marked(&world).join("\n");
+    assert!(
+        rows.contains("Kristensen") && rows.contains("Ukendt"),
+        "{rows}"
+    );
+    world.keys("home e");
+    assert!(
+        world.screen().contains("everyone is known"),
+        "{}",
+        world.screen()
+    );
+    let screen = world.screen();
+    let rows = screen.lines().filter(|line| line.starts_with('│'));
+    assert_eq!(
+        rows.filter(|line| line.contains("guest")).count(),
+        2,
+        "{screen}"
+    );
+}
+
+#[test]
 fn a_decision_is_taken_back_and_nobody_is_two_players() {
     let mut world = World::demo();
     chosen(&mut world, "cup.csv", CROSSTABLE);

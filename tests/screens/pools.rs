@@ -235,3 +235,30 @@ fn the_list_of_pools_shows_where_one_is_and_by_which_rules() {
     world.keys("enter");
     assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
 }
+
+#[test]
+fn who_is_in_a_pool_that_is_taken_back_is_in_the_first_again() {
+    // By the own undo, and by a colleague's.
+    for own in [true, false] {
+        let mut world = World::demo();
+        world
+            .keys(":")
+            .text("add a pool")
+            .keys("enter")
+            .text("Lyn")
+            .keys("ctrl-s");
+        assert_eq!(shown(&world).as_deref(), Some("Lyn"));
+        assert!(world.keys("3").screen().contains("No tournaments yet"));
+        if own {
+            world.keys("u");
+        } else {
+            let mut club = world.colleague("anna");
+            klubrating::app::log::undo(&mut club, None).unwrap();
+            drop(club);
+            world.look();
+        }
+        assert_eq!(shown(&world), None, "the only pool has no name");
+        let screen = world.screen();
+        assert!(screen.contains("17 tournaments"), "{screen}");
+    }
+}

@@ -207,7 +207,9 @@ fn the_backups_and_a_restored_one() {
         |world: &World| app::lookup::find_person(&world.colleague("bo"), "Torkild Vestermark");
     assert!(people(&world).is_ok());
     let mut world = in_club(world, Action::Restore, "");
-    world.text(backup.file.get(..17).unwrap()).keys("ctrl-s");
+    // The newest is chosen at first, and says when and before what it was made.
+    shows(&world, "by hand");
+    world.keys("ctrl-s");
     shows(&world, "Restore?");
     world.keys("y");
     assert!(people(&world).is_err(), "{}", world.screen());
@@ -386,4 +388,34 @@ fn an_older_list_is_not_archived_over_computed_ones() {
     world.text(&path.display().to_string());
     world.keys("tab").text("2020-01-01").keys("ctrl-s");
     shows(&world, "ctrl-s Save");
+}
+
+#[test]
+fn the_standings_of_a_file_under_other_systems_and_rules() {
+    let crosstable = "no;name;r1;r2;r3\n1;Anna Jensen;2w1;3b1;4w=\n2;Bo Hansen;1b0;4w1;3b1\n\
+                      3;Carl Friis;4b1;1w0;2w0\n4;Dora Holm;3w0;2b0;1b=\n";
+    let mut world = begun(Action::StandingsOfFile, "");
+    let path = file(&world, "event.csv", crosstable);
+    world.text(&path.display().to_string());
+    // A code that is none is said at its field.
+    world.keys("down").text("XYZ").keys("ctrl-s");
+    shows(&world, "XYZ");
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.keys("ctrl-u").text("BH, KS").keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    for shown in ["Anna Jensen", "BH", "KS"] {
+        shows(&world, shown);
+    }
+    assert!(!world.screen().contains("Waldstein"), "{}", world.screen());
+}
+
+#[test]
+fn a_team_in_the_order_given() {
+    let mut world = begun(Action::Team, "");
+    world.keys("tab").text("Lone Skovgård, Vibeke Østerby");
+    world.keys("tab tab").text("yes").keys("ctrl-s");
+    assert!(world.model.top().is_some(), "{}", world.screen());
+    let screen = world.screen();
+    let at = |name: &str| screen.find(name).unwrap_or_else(|| panic!("{screen}"));
+    assert!(at("Lone Skovgård") < at("Vibeke Østerby"), "{screen}");
 }

@@ -28,6 +28,9 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
         let order = collation.compare(&register_order(&a.name), &register_order(&b.name));
         order.then(a.scale.cmp(&b.scale))
     });
+    let is_missing = |row: &&MemberNumber| row.outcome == NumberOutcome::Missing;
+    let (missing, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(is_missing);
+    let found = rows.len();
     let table = Table::with_rows(
         [
             Column::number(texts.get("member-column-id"))
@@ -52,10 +55,27 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
         ],
         rows,
     );
-    lines.extend(table.lines(WIDTH));
+    if found > 0 {
+        lines.extend(table.lines(WIDTH));
+    }
+    lines.extend(absent(&missing, found > 0, texts));
     lines.extend(notes(imported, texts));
     // A blank line before the sentence on the result.
     lines.extend([String::new(), String::new()]);
+    lines
+}
+
+/// The members whom the file does not have, as one sentence; after a table with a blank line before it.
+fn absent(missing: &[&MemberNumber], is_below: bool, texts: Texts) -> Vec<String> {
+    if missing.is_empty() {
+        return Vec::new();
+    }
+    let names: Vec<&str> = missing.iter().map(|row| row.name.as_str()).collect();
+    let said = Message::new("numbers-absent")
+        .with("count", missing.len())
+        .with("names", names.join(", "));
+    let mut lines = wrapped(vec![texts.say(&said)]);
+    lines.drain(..usize::from(!is_below));
     lines
 }
 

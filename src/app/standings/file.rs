@@ -9,7 +9,9 @@ use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
-use crate::publish::standings::text;
+use crate::publish::standings::{Extras, StandingsPage, text};
+use crate::standings::System;
+use crate::standings::field::Pairing;
 use crate::text::Texts;
 
 /// The name that means standard input.
@@ -69,16 +71,52 @@ fn looks_like_a_file(name: &str) -> bool {
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }
 
-/// The standings of a file as a page of text, under the systems that are usual for it.
+/// What the standings of a file are wanted with, besides what is usual for it.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The systems of the columns.
+    pub systems: Option<Vec<System>>,
+    /// What decides the places.
+    pub order: Option<Vec<System>>,
+    /// The day whose edition of the tie-break rules counts.
+    pub rules_of: Option<Date>,
+    /// How the pairings were made, whatever the file says.
+    pub pairing: Option<Pairing>,
+    /// Whether the calculation by hand is shown.
+    pub steps: bool,
+    /// Whether it is shown who is close enough to the first for a play-off.
+    pub top: bool,
+}
+
+/// The standings of a file as a page of text.
 ///
 /// # Errors
 /// As [`source`], and a user error where there is no such file.
-pub fn file_page(path: &Path, club: &Club, texts: Texts) -> AppResult<String> {
+pub fn file_page(path: &Path, wanted: &Wanted, club: &Club, texts: Texts) -> AppResult<String> {
     let name = path.display().to_string();
     let Source::File(sheet, _) = source(&name, club.path(), club.session().today())? else {
         return Err(read_file::read(path, club.path()).err().unwrap_or_else(|| {
             AppError::data(Message::new("error-standings-file").with("file", name))
         }));
     };
-    Ok(sheet.usual_page(texts, text::standings))
+    let mut sheet = *sheet;
+    if wanted.order.is_some() {
+        sheet.order.clone_from(&wanted.order);
+    }
+    if let Some(pairing) = wanted.pairing {
+        sheet = sheet.paired_as(pairing);
+    }
+    if let Some(day) = wanted.rules_of {
+        sheet = sheet.under_rules_of(day);
+    }
+    let usual = || sheet.usual_systems();
+    let systems = wanted.systems.clone().unwrap_or_else(usual);
+    let extras = Extras {
+        steps: wanted.steps,
+        top: wanted.top,
+        why: None,
+    };
+    Ok(sheet.page(&systems, texts, |page| {
+        text::standings(&StandingsPage { extras, ..*page })
+    }))
 }

@@ -114,10 +114,11 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = selection_args::member(&club, args.member.as_deref())?;
     let rows = app::external_rating::all(&club, person)?;
-    context.answer(&rows, |texts| table(&rows, texts))
+    let width = context.table_width();
+    context.answer(&rows, |texts| table(&rows, texts, width))
 }
 
-fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
+fn table(rows: &[ExternalRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
         return empty.lines().map(str::to_owned).collect();
@@ -137,5 +138,5 @@ fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
             .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
     ];
     let table = Table::with_rows(columns, rows);
-    table.render(WIDTH).lines().map(str::to_owned).collect()
+    table.lines(width)
 }

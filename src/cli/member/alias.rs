@@ -9,7 +9,6 @@ use crate::app::aliases::AliasRow;
 use crate::app::{self, AppResult};
 use crate::domain::Message;
 use crate::domain::person::PersonalData;
-use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 
 #[derive(Debug, Args)]
@@ -79,6 +78,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let member = args.member.as_ref();
     let member = member.map(|who| app::lookup::find_person(&club, who).map(|person| person.id));
     let rows = app::aliases::rows(&club, member.transpose()?)?;
+    let width = context.table_width();
     context.answer(&rows, |texts| {
         if rows.is_empty() {
             return vec![texts.get("alias-none")];
@@ -93,7 +93,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
             ],
             &rows,
         );
-        table.lines(WIDTH)
+        table.lines(width)
     })
 }
 

@@ -119,10 +119,11 @@ fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String
 pub(super) fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = app::tournaments::all(&club)?;
-    context.answer(&rows, |texts| listed(&rows, texts))
+    let width = context.table_width();
+    context.answer(&rows, |texts| listed(&rows, texts, width))
 }
 
-fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
+fn listed(rows: &[TournamentRow], texts: Texts, width: usize) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("tournament-list-empty")];
     }
@@ -149,7 +150,7 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
             .showing(|row: &TournamentRow| row.cards.to_string())
     });
     let table = Table::with_rows(columns.into_iter().chain(cards), rows);
-    let mut lines = table.lines(WIDTH);
+    let mut lines = table.lines(width);
     let unrated: Vec<_> = rows
         .iter()
         .filter_map(|row| Some((row, row.not_rated.as_ref()?)))

@@ -24,10 +24,11 @@ pub(super) fn run(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
     let only = selection_args::tournament(&club, args.tournament.as_deref())?;
     let mut games = app::tournaments::open_games(&club, args.before)?;
     games.retain(|game| only.is_none_or(|only| only == game.tournament));
-    context.answer(&games, |texts| listed(&games, texts))
+    let width = context.table_width();
+    context.answer(&games, |texts| listed(&games, texts, width))
 }
 
-fn listed(games: &[OpenGameRow], texts: Texts) -> Vec<String> {
+fn listed(games: &[OpenGameRow], texts: Texts, width: usize) -> Vec<String> {
     if games.is_empty() {
         return vec![texts.get("open-games-none")];
     }
@@ -53,7 +54,7 @@ fn listed(games: &[OpenGameRow], texts: Texts) -> Vec<String> {
         ],
         games,
     );
-    let mut lines = table.lines(WIDTH);
+    let mut lines = table.lines(width);
     lines.push(String::new());
     let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
     lines.extend(note.lines().map(str::to_owned));

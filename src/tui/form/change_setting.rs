@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, FieldType, FormDefinition, Problems, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::setting_words;
-use crate::app::settings::Name;
+use crate::app::settings::{Kind, Name};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{self, AppResult, Club};
 use crate::domain::Message;
@@ -16,6 +16,9 @@ pub struct ChangeSetting {
     name: String,
     value: String,
     seen: RowVersion,
+    /// Whether it is on or off.
+    #[serde(default)]
+    switch: bool,
 }
 
 impl ChangeSetting {
@@ -29,6 +32,7 @@ impl ChangeSetting {
         let row = rows.into_iter().find(|row| row.name == name);
         Ok(Self {
             name: name.to_owned(),
+            switch: row.as_ref().is_some_and(|row| row.kind == Kind::Switch),
             value: row.map(|row| row.value).unwrap_or_default(),
             seen,
         })
@@ -40,8 +44,18 @@ impl FormDefinition for ChangeSetting {
         Message::new("form-setting").with("name", setting_words::title(&self.name))
     }
 
-    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("setting-value", FieldType::Text).holding(&self.value)]
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let choice = |(value, label): (&str, &str)| Choice {
+            value: value.to_owned(),
+            label: ctx.get(label),
+        };
+        let choices = [("off", "setting-value-no"), ("on", "setting-value-yes")].map(choice);
+        let kind = if self.switch {
+            FieldType::Choice(choices.to_vec())
+        } else {
+            FieldType::Text
+        };
+        vec![Field::new("setting-value", kind).holding(&self.value)]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

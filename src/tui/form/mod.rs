@@ -39,6 +39,7 @@ mod overwriting;
 mod paint;
 pub mod player;
 pub mod rename_member;
+pub mod restore_backup;
 mod sheet;
 pub mod start_rating;
 pub mod tournament;
@@ -162,6 +163,7 @@ kinds! {
     GameRules game_rules,
     DoTask do_task,
     WriteText write_text,
+    RestoreBackup restore_backup,
 }
 
 impl Kind {

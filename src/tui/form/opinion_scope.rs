@@ -36,6 +36,21 @@ fn label(word: &str, ctx: &Ctx) -> String {
     }
 }
 
+/// The methods to choose from.
+pub fn methods(ctx: &Ctx) -> Vec<Choice> {
+    let choice = |(word, _): &(&str, Option<Draws>)| Choice {
+        value: (*word).to_owned(),
+        label: label(word, ctx),
+    };
+    METHODS.iter().map(choice).collect()
+}
+
+/// How the method of a word treats draws; `None` for EloStat.
+pub fn draws_of(word: &str) -> Option<Draws> {
+    let found = METHODS.iter().find(|(of, _)| *of == word);
+    found.and_then(|(_, draws)| *draws)
+}
+
 impl OpinionScope {
     pub fn new(scope: Scope) -> Self {
         Self { scope }
@@ -54,24 +69,18 @@ impl FormDefinition for OpinionScope {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let methods = METHODS.map(|(word, _)| Choice {
-            value: word.to_owned(),
-            label: label(word, ctx),
-        });
         let since = self.scope.since.map(|since| ctx.date(since));
         vec![
             Field::new(SINCE, FieldType::Day)
                 .optional()
                 .holding(since.unwrap_or_default()),
-            Field::new(METHOD, FieldType::Choice(methods.to_vec())).holding(self.method()),
+            Field::new(METHOD, FieldType::Choice(methods(ctx))).holding(self.method()),
             Field::new(LEAST, FieldType::Whole(1, 9999)).holding(self.scope.min_games.to_string()),
         ]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let word = values.text(METHOD);
-        let found = METHODS.iter().find(|(of, _)| *of == word);
-        let draws = found.and_then(|(_, draws)| *draws);
+        let draws = draws_of(values.text(METHOD));
         let least = values.whole(LEAST).and_then(|least| least.try_into().ok());
         Ok(Effect::DialogDone(DialogResult::Scope(Scope {
             since: values.day(SINCE),

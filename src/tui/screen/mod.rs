@@ -140,7 +140,9 @@ pub trait Screen {
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// Called when the page comes to the top, the snapshot has changed, or a change has failed.
+    /// Called when a change was not made, or not yet: what it would have made is not shown any longer.
+    fn not_made(&mut self, _ctx: &Ctx) {}
+    /// Called when the page comes to the top, or the snapshot has changed.
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }

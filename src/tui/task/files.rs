@@ -1,13 +1,14 @@
 //! What is made of files, and files to begin with.
 
 use super::people::in_text;
-use super::{Task, change, document, is_yes, no_or_yes, none};
+use super::{Task, change, choices, document, is_yes, no_or_yes, none};
 use crate::app::opening::ArchiveOrder;
 use crate::app::site::{self, SiteOrder};
-use crate::app::standings::file_page;
+use crate::app::standings::{Wanted, file_page};
 use crate::app::templates::Template;
-use crate::app::{self, AppError, read_file, verify};
+use crate::app::{self, AppError, list_signature, read_file, tie_breaks, verify};
 use crate::domain::Message;
+use crate::standings::field::Pairing;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
@@ -17,14 +18,32 @@ use std::path::PathBuf;
 pub(super) const TASKS: &[Task] = &[
     Task {
         action: Action::Verify,
-        fields: file,
+        fields: |subject, ctx| {
+            let mut fields = file(subject, ctx);
+            let path = |name| Field::new(name, FieldType::Path).optional();
+            fields.extend([path("task-key"), path("task-signature")]);
+            fields
+        },
         run: |_, values, ctx| {
             let path = path(values)?;
+            let signature = values.path("task-signature");
+            let key = values.path("task-key");
+            if key.is_none() && signature.is_some() {
+                return Err(super::problem("task-key", "field-is-empty"));
+            }
             Ok(document(
                 Action::Verify,
                 "verified.txt",
                 ctx,
                 move |club, texts| {
+                    if let Some(key) = key {
+                        let content = read_file::read(&path, club.path())?;
+                        let signature = signature.as_deref();
+                        let (key, database) = (key.as_path(), club.path());
+                        let signed =
+                            list_signature::of_files(&content, &path, key, signature, database)?;
+                        return Ok(texts.say(&signed.message()));
+                    }
                     let bytes = read_file::read(&path, club.path())?;
                     let verified = verify::file(club, &bytes)?;
                     let said = verify::sentences(&verified);
@@ -36,16 +55,24 @@ pub(super) const TASKS: &[Task] = &[
     },
     Task {
         action: Action::StandingsOfFile,
-        fields: file,
-        run: |_, values, ctx| {
-            let path = path(values)?;
-            Ok(document(
-                Action::StandingsOfFile,
-                "standings.txt",
-                ctx,
-                move |club, texts| file_page(&path, club, texts),
-            ))
+        fields: |subject, ctx| {
+            let pairings = [
+                ("", "task-paired-found"),
+                ("swiss", "task-paired-swiss"),
+                ("round-robin", "task-paired-round-robin"),
+            ];
+            let mut fields = file(subject, ctx);
+            fields.extend([
+                Field::new("task-systems", FieldType::Text).optional(),
+                Field::new("task-order", FieldType::Text).optional(),
+                Field::new("task-rules-of", FieldType::Day).optional(),
+                choices("task-paired", &pairings, ctx).optional(),
+                no_or_yes("task-steps", ctx),
+                no_or_yes("task-top", ctx),
+            ]);
+            fields
         },
+        run: standings,
     },
     Task {
         action: Action::TemplateShow,
@@ -83,6 +110,7 @@ pub(super) const TASKS: &[Task] = &[
             vec![
                 Field::new("task-file", FieldType::Path),
                 Field::new("task-list-date", FieldType::Day),
+                Field::new("task-club", FieldType::Text).optional(),
                 no_or_yes("task-guests", ctx),
                 no_or_yes("task-replace", ctx),
             ]
@@ -124,6 +152,33 @@ pub(super) const TASKS: &[Task] = &[
     },
 ];
 
+fn standings(_: super::Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+    let path = path(values)?;
+    let codes = |name: &'static str| {
+        let list = values.some(name);
+        let read = list.as_deref().map(tie_breaks::read).transpose();
+        read.map_err(|error| vec![(name, error.message)])
+    };
+    let wanted = Wanted {
+        systems: codes("task-systems")?,
+        order: codes("task-order")?,
+        rules_of: values.day("task-rules-of"),
+        pairing: match values.text("task-paired") {
+            "swiss" => Some(Pairing::Swiss),
+            "round-robin" => Some(Pairing::Settled),
+            _ => None,
+        },
+        steps: is_yes(values, "task-steps"),
+        top: is_yes(values, "task-top"),
+    };
+    Ok(document(
+        Action::StandingsOfFile,
+        "standings.txt",
+        ctx,
+        move |club, texts| file_page(&path, &wanted, club, texts),
+    ))
+}
+
 pub(super) fn file(_: super::Subject, _: &Ctx) -> Vec<Field> {
     vec![Field::new("task-file", FieldType::Path)]
 }
@@ -139,7 +194,7 @@ fn archive(_: super::Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Prob
     let date = values.day("task-list-date").unwrap_or(ctx.today());
     let order = ArchiveOrder {
         date,
-        club: None,
+        club: values.some("task-club"),
         guests: is_yes(values, "task-guests"),
         replace: is_yes(values, "task-replace"),
     };

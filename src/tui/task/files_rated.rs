@@ -15,15 +15,19 @@ use crate::publish::multiplayer::text as multiplayer_text;
 use crate::rating::multiplayer::Method;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
-use crate::rating::simultaneous::bradley_terry::Model;
+use crate::rating::simultaneous::bradley_terry::{FirstMove, Model};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
+use crate::tui::form::opinion_scope::{draws_of, methods};
+use crate::tui::form::{Field, FieldType, Problems, Values};
 use crate::tui::message::Effect;
 use crate::tui::worker::Progress;
 
 /// The mean Elo of programs and clusters where none is given.
 const START_ELO: f64 = 2600.0;
+
+/// More than any first move is worth.
+const MOST_FIRST_MOVE: f64 = 1_000.0;
 
 pub(super) const TASKS: &[Task] = &[
     Task {
@@ -85,23 +89,18 @@ fn start_elo() -> Field {
 }
 
 fn elo_fields(subject: Subject, ctx: &Ctx) -> Vec<Field> {
-    // The names of the methods are the same in every language.
-    let models = [("elostat", "EloStat"), ("bradley-terry", "Bradley-Terry")];
-    let models = models.map(|(value, label)| Choice {
-        value: value.to_owned(),
-        label: label.to_owned(),
-    });
     let extremes = [
         ("600", "task-extreme-600"),
         ("exclude", "task-extreme-exclude"),
     ];
     let mut fields = file(subject, ctx);
     fields.extend([
-        Field::new("task-model", FieldType::Choice(models.to_vec())),
+        Field::new("task-model", FieldType::Choice(methods(ctx))),
         start_elo(),
         choices("task-extreme", &extremes, ctx),
         Field::new("task-anchor", FieldType::Text).optional(),
         Field::new("task-anchor-elo", FieldType::Number).optional(),
+        Field::new("task-first-move", FieldType::Number).optional(),
         count("task-min-games"),
         Field::new("task-first-day", FieldType::Day).optional(),
         Field::new("task-last-day", FieldType::Day).optional(),
@@ -125,13 +124,25 @@ fn elo(_: Subject, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         (Some(_), None) => return Err(problem("task-anchor-elo", "field-is-empty")),
         (None, Some(_)) => return Err(problem("task-anchor", "field-is-empty")),
     };
+    let draws = draws_of(values.text("task-model"));
+    let first_move = match typed(values, "task-first-move") {
+        None => FirstMove::Estimated,
+        Some(points) if points.abs() <= MOST_FIRST_MOVE => FirstMove::Fixed(points),
+        Some(_) => return Err(problem("task-first-move", "hint-value-first-move")),
+    };
     let request = Request {
         files: vec![path(values)?],
         aliases: values.path("task-aliases"),
         from: values.day("task-first-day"),
         to: values.day("task-last-day"),
-        which: values.word::<Which>("task-model")?,
-        model: Model::default(),
+        which: match draws {
+            None => Which::EloStat,
+            Some(_) => Which::BradleyTerry,
+        },
+        model: Model {
+            draws: draws.unwrap_or_default(),
+            first_move,
+        },
         keeps_extremes: values.text("task-extreme") != "exclude",
         start: typed(values, "task-start-elo").unwrap_or(START_ELO),
         anchor,

@@ -1,14 +1,13 @@
-//! Backups and restoring, pools, and tournaments that move between them.
+//! Backups, pools, and tournaments that move between them.
 
-use super::{Subject, Task, change, document, none};
+use super::{Task, change, document, none};
 use crate::app::{self, backups, backups_text, pools_text};
 use crate::domain::Message;
 use crate::domain::pool::Pool;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
-use crate::tui::message::{Change, Effect};
-use crate::tui::modal::confirm::Confirm;
+use crate::tui::form::{Choice, Field, FieldType};
+use crate::tui::message::Change;
 
 pub(super) const TASKS: &[Task] = &[
     Task {
@@ -25,11 +24,6 @@ pub(super) const TASKS: &[Task] = &[
                 },
             ))
         },
-    },
-    Task {
-        action: Action::Restore,
-        fields: |_, _| vec![Field::new("task-backup", FieldType::Path)],
-        run: restore,
     },
     Task {
         action: Action::PoolList,
@@ -102,24 +96,4 @@ fn pool(ctx: &Ctx) -> Field {
         label: crate::text::visible(&pool.name),
     });
     Field::new("task-pool", FieldType::Choice(choices.collect()))
-}
-
-/// Asks first: everything since the backup is taken out of the club, though into a backup of its own.
-fn restore(_: Subject, values: &Values, _: &Ctx) -> Result<Effect, Problems> {
-    let Some(file) = values.path("task-backup") else {
-        return Err(super::problem("task-backup", "field-is-empty"));
-    };
-    let question = Message::new("task-restore-question").with("file", file.display().to_string());
-    let work = change(move |club| {
-        let done = backups::restore(club, &file, false)?;
-        let mut said = backups_text::restored(&done.value);
-        // Who was made anonymous since, and is again.
-        if let Some(note) = done.value.note() {
-            said = Message::new("said-and")
-                .with("said", said)
-                .with("note", note);
-        }
-        Ok(Change::from_done(&done, said).lasting())
-    });
-    Ok(Effect::show(Confirm::new(question, vec![work])))
 }

@@ -43,6 +43,7 @@ pub(super) const TASKS: &[Task] = &[
                 count("task-boards"),
                 Field::new("task-players", FieldType::Text).optional(),
                 no_or_yes("task-reserves", ctx),
+                no_or_yes("task-as-given", ctx),
                 Field::new("task-on", FieldType::Day).optional(),
                 count("task-limit"),
                 hidden(ctx),
@@ -105,7 +106,7 @@ fn team(values: &Values) -> Result<Effect, Problems> {
         boards: number(values, "task-boards"),
         reserves: is_yes(values, "task-reserves"),
         on: values.day("task-on"),
-        as_given: false,
+        as_given: is_yes(values, "task-as-given"),
         limit: number(values, "task-limit"),
         all: is_yes(values, "task-all"),
     };

@@ -137,6 +137,17 @@ pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
     cut
 }
 
+/// The same for names that often begin alike: the last words stay, as many as take half of the width.
+pub fn cut_within(text: &str, width: usize, ctx: &Ctx) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let mut starts = text.match_indices(' ').map(|(at, _)| &text[at + 1..]);
+    let end = starts.find(|end| end.width() * 2 <= width);
+    let end = end.unwrap_or_default();
+    format!("{}{end}", cut(text, width - end.width(), ctx))
+}
+
 /// What a text that was cut to a width lacks, with the mark that continues it; empty where it was not cut.
 pub fn rest(text: &str, width: usize, ctx: &Ctx) -> String {
     if text.width() <= width {

@@ -356,6 +356,7 @@ impl ClubWorker {
         at_once: bool,
     ) -> AppResult<Option<Arc<ClubSnapshot>>> {
         let made = self.club().and_then(|club| {
+            app::pools::leave_if_gone(club)?;
             if at_once {
                 app::snapshot::take_at_once(club, goes_on)
             } else {

@@ -10,7 +10,7 @@ use super::pick::{Item, Pick};
 use super::{After, Window};
 use crate::domain::Message;
 use crate::tui::action::{ACTIONS, Action, Context, Entry};
-use crate::tui::commands::COMMANDS;
+use crate::tui::commands::{COMMANDS, FORMS};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::ways;
@@ -30,9 +30,11 @@ enum Shown {
     Palette(Pick),
 }
 
-/// The words by which an action is found besides its name: its page, and what does the same on the command line.
+/// The words by which an action is found besides its name: its page, what does the same on the command line, and the
+/// files that it takes or makes.
 fn also(action: Action, page: Option<String>) -> String {
-    let commands = COMMANDS.iter().filter(|(_, one)| *one == action);
+    let commands = COMMANDS.iter().chain(FORMS);
+    let commands = commands.filter(|(_, one)| *one == action);
     let commands = commands.map(|(command, _)| (*command).to_owned());
     page.into_iter()
         .chain(commands)
@@ -98,6 +100,11 @@ impl Help {
         };
         let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);
         Self(Shown::Palette(pick))
+    }
+
+    /// Whether it says what the keys do.
+    pub fn is_of_keys(&self) -> bool {
+        matches!(self.0, Shown::Keys(_))
     }
 
     fn window(&mut self) -> &mut dyn Window {

@@ -55,14 +55,15 @@ impl Rows for Cards {
             |all, at, _| all.lines[at].1.as_str().into(),
             |all, at| all.lines[at].1.as_str().into(),
         )
-        .growing(),
+        .growing()
+        .keeping_end(),
         Column::<Self>::right(
             "member-points",
             7,
             0,
             |all, at, ctx| {
                 let card = &all.lines[at].0;
-                format!("{}/{}", ctx.number(card.score.exact()), card.games).into()
+                format!("{}/{}", ctx.score(card.score), card.games).into()
             },
             |all, at| {
                 let card = &all.lines[at].0;

@@ -284,7 +284,7 @@ fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let mut text = ctx.say(&basis(proposal));
     if let (Some(score), Some(average)) = (proposal.score, proposal.average) {
         let message = Message::new("member-collected-score")
-            .with("score", score.exact())
+            .with("score", ctx.score(score))
             .with("average", average);
         text = format!("{text} {}", ctx.say(&message));
     }

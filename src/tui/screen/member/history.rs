@@ -269,7 +269,7 @@ fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
     let mut parts = vec![ctx.date(step.date), ctx.say(&ratings)];
     if step.event.is_some() {
         let score = Message::new("member-step-score")
-            .with("score", step.score.exact())
+            .with("score", ctx.score(step.score))
             .with("games", step.games);
         parts.push(ctx.say(&score));
         if let Some(expected) = step.expected {

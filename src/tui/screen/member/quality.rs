@@ -211,7 +211,8 @@ impl Rows for Qualities {
             |all, at, _| all.rows[at].tournament_name.as_str().into(),
             |all, at| all.rows[at].tournament_name.as_str().into(),
         )
-        .growing(),
+        .growing()
+        .keeping_end(),
         Column::<Self>::right(
             "event-place",
             8,

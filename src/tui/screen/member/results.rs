@@ -11,6 +11,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listing, has_table};
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -90,9 +91,9 @@ fn result(game: &Played, ctx: &Ctx) -> String {
     match game.outcome {
         ResultKind::Game(Mark::Win) if game.third_set => "8".to_owned(),
         ResultKind::Game(Mark::Loss) if game.third_set => "2".to_owned(),
-        ResultKind::Game(mark) => mark.code().to_string(),
-        ResultKind::Bye(kind) => kind.code().to_string(),
-        ResultKind::Card(score, games) => format!("{}/{games}", ctx.number(score.exact())),
+        ResultKind::Game(mark) => signs::mark(mark, ctx.symbols).to_owned(),
+        ResultKind::Bye(kind) => signs::bye(kind, ctx.symbols).to_owned(),
+        ResultKind::Card(score, games) => format!("{}/{games}", ctx.score(score)),
     }
 }
 
@@ -117,7 +118,8 @@ impl Rows for Results {
             |all, at, _| all.names[at].0.as_str().into(),
             |all, at| all.places[at].0.into(),
         )
-        .growing(),
+        .growing()
+        .keeping_end(),
         Column::<Self>::right(
             "member-round",
             5,

@@ -169,7 +169,8 @@ impl Rows for Events {
             |all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx),
             |all, at| all.places[at].into(),
         )
-        .growing(),
+        .growing()
+        .keeping_end(),
         Column::<Self>::right(
             "why-games",
             6,

@@ -43,7 +43,7 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
         parts.extend(findings.iter().map(|finding| {
             let message = match finding.code {
                 // The command line's own sentence names its command.
-                "committee_none" => Message::new("checklist-no-committee"),
+                "committee_none" => Message::new("rules-no-committee"),
                 _ => finding.message.clone(),
             };
             Part::Note(ctx.say(&message))

@@ -206,6 +206,19 @@ impl State {
         self.seen.as_ref()?.terms.get(self.committee.selected()?)
     }
 
+    /// Where the cursor goes among the terms read now: to the one that was just entered or has come back, else it stays on
+    /// its own, whatever was entered above it.
+    fn followed(&self, terms: &[TermRow], ctx: &Ctx) -> Option<usize> {
+        let is_same = |one: &TermRow, other: &TermRow| {
+            (one.member, one.role, one.from) == (other.member, other.role, other.from)
+        };
+        let before = &self.seen.as_ref()?.terms;
+        let is_new = |term: &TermRow| !before.iter().any(|one| is_same(one, term));
+        let new = terms.iter().position(is_new).filter(|_| ctx.follows);
+        let own = self.term()?;
+        new.or_else(|| terms.iter().position(|term| is_same(own, term)))
+    }
+
     fn setting(&self) -> Option<&SettingRow> {
         self.seen.as_ref()?.settings.get(self.settings.selected()?)
     }
@@ -368,7 +381,14 @@ impl Screen for State {
             return Vec::new();
         };
         match response {
-            RegulationResponse::Read(read) => self.seen = Some(read),
+            RegulationResponse::Read(read) => {
+                let term = self.followed(&read.terms, ctx);
+                self.seen = Some(read);
+                if let Some(term) = term {
+                    self.arrange(ctx);
+                    self.committee.select(term);
+                }
+            }
             RegulationResponse::Tried(tried) => {
                 self.preview.clear();
                 self.tried = Some(tried);

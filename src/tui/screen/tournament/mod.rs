@@ -303,6 +303,12 @@ impl Screen for State {
         Vec::new()
     }
 
+    fn not_made(&mut self, ctx: &Ctx) {
+        if let Some(seen) = self.seen.clone() {
+            self.part_mut().refreshed(&seen, ctx);
+        }
+    }
+
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let id = self.id;
         let mut wanted = vec![Effect::look_up(move |club, snapshot| {

@@ -115,7 +115,8 @@ impl Rows for Lines {
             |all, at, _| visible(&all.row(at).name).into(),
             |all, at| all.lines[at].place.into(),
         )
-        .growing(),
+        .growing()
+        .keeping_end(),
         Column::<Self>::left(
             "event-kind",
             11,

@@ -17,6 +17,8 @@ pub struct Layout {
     pub endless: bool,
     /// Whether it is set flush right.
     pub right: bool,
+    /// Whether the last words of a cell stay where it is cut.
+    pub keeps_end: bool,
     /// Whether it stands one blank more away from the column before it, such as words after numbers.
     pub apart: bool,
     /// 0 is always shown; of the others the highest is dropped first where there is no room.
@@ -32,6 +34,7 @@ impl Layout {
             grows: false,
             endless: false,
             right: false,
+            keeps_end: false,
             apart: false,
             drop_order,
         }
@@ -124,6 +127,13 @@ impl<R> Column<R> {
     pub const fn of_sentences(mut self) -> Self {
         self.layout.grows = true;
         self.layout.endless = true;
+        self
+    }
+
+    /// The same with cells whose last words stay where they are cut.
+    #[must_use]
+    pub const fn keeping_end(mut self) -> Self {
+        self.layout.keeps_end = true;
         self
     }
 

@@ -18,6 +18,7 @@ use ratatui::style::Style;
 use super::filter::{Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
+use crate::domain::Decimal;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -98,7 +99,19 @@ pub trait Rows: Sized + 'static {
     }
     /// The cells in a file, below those headings.
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        vec![self.cell(row, column, ctx).text.trim().to_owned()]
+        vec![in_file(self.cell(row, column, ctx).text.trim(), ctx)]
+    }
+}
+
+/// The text of a cell in a file, where points are numbers: `4½` is no number for a spreadsheet.
+fn in_file(text: &str, ctx: &Ctx) -> String {
+    let whole = text.strip_suffix('½').map(|whole| match whole {
+        "" => Ok(0),
+        whole => whole.parse::<u32>(),
+    });
+    match whole {
+        Some(Ok(whole)) => ctx.number(Decimal::new(i64::from(whole) * 10 + 5, 1)),
+        _ => text.to_owned(),
     }
 }
 

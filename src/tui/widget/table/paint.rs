@@ -8,7 +8,7 @@ use ratatui::text::{Line as Words, Span};
 use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Rows, Table};
+use super::{Layout, Rows, Table};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
@@ -222,7 +222,7 @@ impl<Id: Copy + Ord> Table<Id> {
                 buffer,
                 (*x, area.y, *width),
                 &text,
-                column.right,
+                column,
                 ctx.theme.heading(),
                 ctx,
             );
@@ -248,6 +248,10 @@ impl<Id: Copy + Ord> Table<Id> {
             " "
         };
         buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
+        if marked && under && area.width > 1 {
+            let mark = ctx.symbols.mark();
+            buffer.set_stringn(area.x + 1, y, mark, 1, ctx.theme.key());
+        }
         if marked && ctx.symbols.is_plain() {
             let sign = if under { ctx.symbols.cursor() } else { " " };
             let word = format!("{sign} {}", ctx.get("plain-marked"));
@@ -263,8 +267,8 @@ impl<Id: Copy + Ord> Table<Id> {
             if marked {
                 style = style.patch(ctx.theme.marked());
             }
-            let right = self.columns[*column].right;
-            set(buffer, (*x, y, *width), &cell.text, right, style, ctx);
+            let layout = &self.columns[*column];
+            set(buffer, (*x, y, *width), &cell.text, layout, style, ctx);
             if bar == Some(*column) {
                 frame::bar(buffer, Rect::new(*x, y, *width, 1), ctx);
             }
@@ -290,13 +294,17 @@ fn set(
     buffer: &mut Buffer,
     (x, y, width): (u16, u16, u16),
     text: &str,
-    right: bool,
+    layout: &Layout,
     style: Style,
     ctx: &Ctx,
 ) {
     let width = usize::from(width);
-    let text = frame::cut(text, width, ctx);
-    let before = if right {
+    let text = if layout.keeps_end {
+        frame::cut_within(text, width, ctx)
+    } else {
+        frame::cut(text, width, ctx)
+    };
+    let before = if layout.right {
         width - text.width().min(width)
     } else {
         0

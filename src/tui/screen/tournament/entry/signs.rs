@@ -1,7 +1,6 @@
 //! The notation of results, as in the printed crosstable.
 
 use crate::domain::{ByeKind, Mark, Points, SetScores};
-use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
 /// A side's result.
@@ -84,26 +83,5 @@ pub fn bye(kind: ByeKind, symbols: Symbols) -> &'static str {
         other if other.score() == Points::DRAW => half(symbols),
         other if other.score() == Points::WIN => "1",
         _ => "0",
-    }
-}
-
-/// The same for a column set flush right: whole points leave room for a half.
-pub fn aligned_points(points: Points, ctx: &Ctx) -> String {
-    let text = self::points(points, ctx);
-    match (points.0 % 100, ctx.symbols) {
-        (0, Symbols::Utf8) => text + " ",
-        (0, _) => text + "  ",
-        _ => text,
-    }
-}
-
-/// Points with the language's decimal mark; a half as `½` where that character is available.
-pub fn points(points: Points, ctx: &Ctx) -> String {
-    let halves = points.0.rem_euclid(100) == 50 && points.0 > 0;
-    match (halves, ctx.symbols) {
-        (true, Symbols::Utf8) if points.0 < 100 => "½".to_owned(),
-        (true, Symbols::Utf8) => format!("{}½", points.0 / 100),
-        (false, _) if points.0 % 100 == 0 => (points.0 / 100).to_string(),
-        _ => ctx.number(points.exact()),
     }
 }

@@ -236,7 +236,7 @@ impl Page<'_> {
         for column in self.columns() {
             self.cell(buffer, Cell { row, column }, y);
         }
-        let points = signs::aligned_points(grid.pairings.points(row, None), ctx);
+        let points = ctx.points(grid.pairings.points(row, None));
         let missing = match grid.cells.missing(&grid.pairings, row) {
             0 => ctx.symbols.done().to_owned(),
             missing => missing.to_string(),

@@ -8,6 +8,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::{self, tournament_view::TournamentView};
+use crate::domain::tournament::Kind;
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -96,12 +97,15 @@ impl Part<TournamentView> for Players {
         self.list.show(Lines::from_view(seen, ctx), ctx);
     }
 
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("players-counted").with("count", self.list.rows.count());
         let look = Look {
             title: &ctx.get("tab-players"),
             counted: &ctx.say(&counted),
-            empty: "players-empty",
+            empty: match seen.stored.header.kind {
+                Kind::Coordinated => "players-empty-cards",
+                _ => "players-empty",
+            },
             focus: true,
         };
         self.list.view(frame, area, &look, ctx);

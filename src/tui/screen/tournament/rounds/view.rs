@@ -217,7 +217,7 @@ impl Page<'_> {
     }
 
     fn points(&self, points: Points) -> String {
-        format!("{:>POINTS$}", signs::aligned_points(points, self.ctx))
+        format!("{:>POINTS$}", self.ctx.points(points))
     }
 
     fn game(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {

@@ -186,7 +186,7 @@ impl Rows for Lines {
             |all, at, ctx| {
                 all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
                     Points::ZERO => String::new(),
-                    unplayed => ctx.number(unplayed.exact()),
+                    unplayed => ctx.score(unplayed),
                 })
             },
             |all, at| {

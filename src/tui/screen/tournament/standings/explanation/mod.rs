@@ -35,7 +35,7 @@ pub(super) fn window(ranked: &Ranked, row: usize, system: Option<usize>, ctx: &C
                 let rank = shown.ranks[row].map(|rank| format!("({rank})"));
                 [shown.words[row].clone(), rank.unwrap_or_default()].join(" ")
             }
-            None => ctx.number(ranked.points[row].exact()),
+            None => ctx.score(ranked.points[row]),
         };
         Item::new(words::name(*system, ctx.texts), detail.trim())
     };
