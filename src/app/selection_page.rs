@@ -8,7 +8,7 @@ use crate::publish::selection::{self as print, Team};
 use crate::text::Texts;
 
 /// The columns of groups for programs; those of a seeding come after the first.
-const COLUMNS: [&str; 10] = [
+static COLUMNS: [&str; 10] = [
     "group",
     "seed",
     "place",

@@ -16,10 +16,9 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status};
-use crate::app::tournaments::{Header, TournamentRow};
+use crate::app::tournaments::TournamentRow;
 use crate::app::{self, AppResult, Club};
-use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
+use crate::domain::{EntrantNo, Message, Play, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
