@@ -1,5 +1,7 @@
 //! `tournament show`: crosstable or rounds, and which games are not rated and why.
 
+use std::collections::HashSet;
+
 use clap::Args;
 
 use super::super::Context;
