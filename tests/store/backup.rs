@@ -165,7 +165,9 @@ fn backups_are_made_beside_restorings() {
 #[test]
 fn after_a_restoring_the_newest_backups_are_those_made_since() {
     let mut club = Club::seeded();
-    let source = make(&club, "manual");
+    let folder = crate::scratch::folder();
+    let source = folder.path().join("source.db");
+    backup::make_at(club.store.conn(), &source).unwrap();
     for _ in 0..30 {
         club.act("bo", "work", |op| add_person(op, "Ny Person"));
         make(&club, "import");
