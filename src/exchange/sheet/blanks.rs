@@ -167,7 +167,13 @@ fn words(line: &Line) -> Vec<(Range<usize>, String)> {
                 range.end = at + 1;
                 word.push(*letter);
             }
-            _ => words.push((at..at + 1, letter.to_string())),
+            _ => {
+                let range = Range {
+                    start: at,
+                    end: at + 1,
+                };
+                words.push((range, letter.to_string()));
+            }
         }
     }
     words
@@ -256,7 +262,7 @@ fn columns(rows: &[Line], headings: &[(Range<usize>, String)]) -> Vec<ColumnOf> 
 fn merged(columns: Vec<ColumnOf>) -> Vec<ColumnOf> {
     let mut merged: Vec<ColumnOf> = Vec::new();
     let mut columns = columns.into_iter().peekable();
-    while let Some(mut column) = columns.next() {
+    while let Some(column) = columns.next() {
         // What precedes the first heading are numbers.
         if column.heading.is_empty() && !merged.is_empty() {
             let before = merged
@@ -276,7 +282,6 @@ fn merged(columns: Vec<ColumnOf>) -> Vec<ColumnOf> {
                 continue;
             }
         }
-        column.heading = column.heading.trim().to_owned();
         merged.push(column);
     }
     merged
