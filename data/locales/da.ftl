@@ -105,7 +105,7 @@ problem-klubtur-result = Runde { $round }: "{ $value }" er intet resultat. Vente
 problem-klubtur-rated = Runde { $round }: koden { $code } er et parti, der ikke blev spillet, men ratinges dansk (intet gyldigt afbud); det blev gemt som "{ $mark }", som ikke ratinges. Vil komitéen rate det: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Runde { $round }: koden { $code } er et parti, der hverken tæller eller ratinges, fordi nogen udgik tidligt; det blev gemt som "{ $mark }" og giver point her.
 problem-klubtur-unscored = Runde { $round }: koden { $code } er et parti, der er spillet og ratinges, men ikke tæller i scoren, fordi modstanderen udgik senere; det blev gemt som "{ $mark }" og tæller her.
-problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½ eller en kolonne for hver modstander med 1, ½, 0.
+problem-no-games = Filen indeholder ingen partier. Forventet: en kolonne for hver runde med felter som 12h1, 7s½, en kolonne for hver modstander med 1, ½, 0 eller en række for hvert parti med hvid, sort og resultat.
 problem-columns-not-used = { $count ->
     [one] Ikke brugt: kolonnen { $names }.
    *[other] Ikke brugt: kolonnerne { $names }.
@@ -129,7 +129,7 @@ problem-games-left-out = Kolonnen { $name } indeholder partier, men er ikke en a
 problem-file-is-database = Det er en database (fra Papi eller et andet program). Eksportér turneringen som rapport (TRF) eller krydstabel, og læs den.
 problem-file-is-pdf = Det er en PDF. Forventede en turneringsrapport (TRF), et regneark (XLSX, ODS) eller en krydstabel som CSV.
 problem-file-is-zip = Zip-arkivet kan ikke læses: Det er beskadiget, ufuldstændigt, eller indeholder hverken en projektmappe eller én turneringsfil. Hent det igen, eller pak det ud og læs filen i det.
-problem-no-table = Teksten indeholder ingen turnering. Der ventes en rapport (TRF), partier (PGN) eller en tabel: en række med overskrifter over navne og runder og en række for hver spiller med felter som 12h1, eller 1 ½ 0 efter modstander.
+problem-no-table = Teksten indeholder ingen turnering. Der ventes en rapport (TRF), partier (PGN) eller en tabel: en række med overskrifter over navne og runder og en række for hver spiller med felter som 12h1, eller 1 ½ 0 efter modstander; eller en række for hvert parti med hvid, sort og resultat.
 problem-workbook-locked = Projektmappen er beskyttet med en adgangskode. Åbn den, gem den uden, og prøv igen.
 problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-fil, som ikke kan læses: Den er beskadiget eller ufuldstændig. Åbn den i et regneark og gem den som XLSX, eller arket som CSV.
 problem-xlsx-damaged = Dette er en Excel-projektmappe (XLSX), som ikke kan læses: Den er beskadiget, ufuldstændig eller for stor. Hent den igen, eller åbn den i et regneark og gem arket som CSV.
@@ -137,6 +137,14 @@ problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er be
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
 problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-list-results = { $count ->
+    [one] "{ $value }" er ikke resultatet af et parti. Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
+   *[other] { $count } partier har intet resultat, der kan læses; det første er "{ $value }". Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
+}
+problem-list-rows = { $count ->
+    [one] 1 linje nævner ikke to spillere og blev ikke brugt.
+   *[other] { $count } linjer nævner ikke to spillere og blev ikke brugt; den første er her.
+}
 problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.
 problem-pgn-events = Filen har partier fra { $count } turneringer: { $names }. Forventet: partierne fra én; tag de andre ud.
 problem-pgn-nameless = { $count ->

@@ -118,7 +118,7 @@ problem-klubtur-result = Runde { $round }: „{ $value }“ ist kein Ergebnis. E
 problem-klubtur-rated = Runde { $round }: Der Code { $code } ist eine Partie, die nicht gespielt, aber in Dänemark gewertet wurde (keine gültige Absage); sie wurde als „{ $mark }“ übernommen und ist nicht gewertet. Will das Komitee sie werten: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Runde { $round }: Der Code { $code } ist eine Partie, die weder zählt noch gewertet wird, weil jemand früh zurücktrat; sie wurde als „{ $mark }“ übernommen und gibt hier ihren Punkt.
 problem-klubtur-unscored = Runde { $round }: Der Code { $code } ist eine Partie, die gespielt und gewertet wurde, aber nicht in die Punkte zählt, weil der Gegner später zurücktrat; sie wurde als „{ $mark }“ übernommen und zählt hier.
-problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½ oder eine Spalte je Gegner mit 1, ½, 0.
+problem-no-games = Die Datei enthält keine Partie. Erwartet wird eine Spalte je Runde mit Feldern wie 12w1, 7s½, eine Spalte je Gegner mit 1, ½, 0 oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-columns-not-used = { $count ->
     [one] Nicht verwendet: die Spalte { $names }.
    *[other] Nicht verwendet: die Spalten { $names }.
@@ -142,7 +142,7 @@ problem-games-left-out = Die Spalte { $name } enthält Partien, ist aber keine d
 problem-file-is-database = Das ist eine Datenbank (von Papi oder einem anderen Programm). Exportieren Sie das Turnier als Bericht (TRF) oder Kreuztabelle und lesen Sie diese ein.
 problem-file-is-pdf = Das ist ein PDF. Erwartet wird ein Turnierbericht (TRF), eine Arbeitsmappe (XLSX, ODS) oder eine Kreuztabelle als CSV.
 problem-file-is-zip = Dieses Zip-Archiv kann nicht gelesen werden: Es ist beschädigt, unvollständig, oder enthält weder eine Arbeitsmappe noch eine einzelne Turnierdatei. Laden Sie es noch einmal herunter, oder packen Sie es aus und lesen Sie die Datei darin.
-problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner.
+problem-no-table = Der Text enthält kein Turnier. Erwartet wird ein Bericht (TRF), Partien (PGN) oder eine Tabelle: eine Zeile mit Überschriften über Namen und Runden und eine Zeile je Spieler mit Feldern wie 12w1, oder 1 ½ 0 je Gegner; oder eine Zeile je Partie mit Weiß, Schwarz und Ergebnis.
 problem-workbook-locked = Diese Arbeitsmappe ist mit einem Kennwort geschützt. Öffnen Sie sie, speichern Sie sie ohne Kennwort und versuchen Sie es noch einmal.
 problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Office-Datei, die nicht gelesen werden kann: Sie ist beschädigt oder unvollständig. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als XLSX oder das Blatt als CSV.
 problem-xlsx-damaged = Dies ist eine Excel-Arbeitsmappe (XLSX), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie das Blatt als CSV.
@@ -150,6 +150,14 @@ problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
 problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-list-results = { $count ->
+    [one] „{ $value }“ ist nicht das Ergebnis einer Partie. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
+   *[other] { $count } Partien haben kein lesbares Ergebnis; das erste ist „{ $value }“. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
+}
+problem-list-rows = { $count ->
+    [one] 1 Zeile nennt keine zwei Spieler und wurde nicht verwendet.
+   *[other] { $count } Zeilen nennen keine zwei Spieler und wurden nicht verwendet; die erste steht hier.
+}
 problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.
 problem-pgn-events = Die Datei enthält Partien aus { $count } Turnieren: { $names }. Erwartet werden die Partien eines Turniers; nehmen Sie die anderen heraus.
 problem-pgn-nameless = { $count ->

@@ -105,7 +105,7 @@ problem-klubtur-result = Round { $round }: "{ $value }" is not a result. Expecte
 problem-klubtur-rated = Round { $round }: code { $code } is a game that was not played but is rated in Denmark (no valid notice); it was kept as "{ $mark }", which is not rated. If the committee rates it: klubrating tournament result … --rated
 problem-klubtur-withdrawn = Round { $round }: code { $code } is a game that neither counts nor is rated, because someone withdrew early; it was kept as "{ $mark }" and gives its point here.
 problem-klubtur-unscored = Round { $round }: code { $code } is a game that was played and is rated but does not count in the score, because the opponent withdrew later; it was kept as "{ $mark }" and counts here.
-problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, or a column for every opponent with 1, ½, 0.
+problem-no-games = The file contains no game. Expected a column for every round with cells such as 12w1, 7b½, a column for every opponent with 1, ½, 0, or a row for every game with White, Black and the result.
 problem-columns-not-used = { $count ->
     [one] Not used: the column { $names }.
    *[other] Not used: the columns { $names }.
@@ -129,7 +129,7 @@ problem-games-left-out = The column { $name } contains games, but it is not one 
 problem-file-is-database = This is a database (of Papi or another program). Export the tournament as a report (TRF) or a crosstable and read that.
 problem-file-is-pdf = This is a PDF. Expected a tournament report (TRF), a workbook (XLSX, ODS) or a crosstable as CSV.
 problem-file-is-zip = This zip archive cannot be read: it is damaged, incomplete, or contains neither a workbook nor one tournament file. Fetch it again, or unpack it and read the file in it.
-problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent.
+problem-no-table = This text contains no tournament. Expected a report (TRF), games (PGN), or a table: a row of headings with the names and the rounds, and a row for every player with cells such as 12w1, or 1 ½ 0 by opponent; or a row for every game with White, Black and the result.
 problem-workbook-locked = This workbook is protected by a password. Open it, save it without one, and try again.
 problem-xls-damaged = This is an old Excel file (XLS), or another Office file, that cannot be read: it is damaged or incomplete. Open it in a spreadsheet and save it as XLSX, or the sheet as CSV.
 problem-xlsx-damaged = This is an Excel workbook (XLSX) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in a spreadsheet and save the sheet as CSV.
@@ -137,6 +137,14 @@ problem-ods-damaged = This is a spreadsheet (ODS) that cannot be read: it is dam
 problem-numbers-own = The numbers in this column are too short for Dansk Skak Union; they were not used. If they are its numbers, call the column dsu.
 problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
+problem-list-results = { $count ->
+    [one] "{ $value }" is not the result of a game. Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
+   *[other] { $count } games have no result that can be read; the first is "{ $value }". Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
+}
+problem-list-rows = { $count ->
+    [one] 1 line does not name two players and was not used.
+   *[other] { $count } lines do not name two players and were not used; the first is here.
+}
 problem-pgn-no-games = The file contains no game with names of both players.
 problem-pgn-events = The file has games of { $count } events: { $names }. Expected the games of one; take the others out.
 problem-pgn-nameless = { $count ->

@@ -436,3 +436,29 @@ fn damaged_files_are_refused_by_the_name_of_what_they_are() {
         }
     }
 }
+
+/// A list of games is the tournament of its crosstable for every command, and other lists of rows stay what they are.
+#[test]
+fn lists_of_games_are_tournaments_for_every_command() {
+    let club = TestClub::new();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+    let file = |name: &str| format!("{folder}/tables/{name}");
+    let table = points(&club, &file("chess_results_de.csv"));
+    for list in [
+        "chess_results_pairings.csv",
+        "paarungsliste.txt",
+        "papi_rondes.csv",
+        "klubblad.txt",
+        "uscf.txt",
+    ] {
+        assert_eq!(points(&club, &file(list)), table, "{list}");
+    }
+    let pairings = file("chess_results_pairings.csv");
+    let imported = club.ok(&format!("tournament import '{pairings}' {IMPORT}"));
+    assert!(imported.contains("Klubmesterskab 2026"), "{imported}");
+    let rated = |name: &str| club.json(&format!("elostat '{}'", file(name)));
+    assert_eq!(rated("winner.csv"), rated("white_point.csv"));
+    // Matches with sets, and boards of the club's teams, have columns of their own.
+    let badminton = club.ok(&format!("standings '{folder}/exchange/badminton.csv'"));
+    assert!(!badminton.contains("cannot be read"), "{badminton}");
+}

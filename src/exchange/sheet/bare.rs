@@ -4,9 +4,11 @@
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers;
 
+use super::cell::{self, Entry};
 use super::headings::{self, Column};
 use super::locate::{ResultColumn, Table, text};
 use super::marks;
+use super::notation::{Notation, Signs};
 
 /// The table, where more of what stands in the players' columns are results, or marks of a player's own cell, than
 /// not, so that one slip does not make it something else.
@@ -49,6 +51,68 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         header_line: table[0].first().map_or(0, |cell| cell.line),
         rows,
     })
+}
+
+/// A table of rounds without any headings: the columns in which most cells name an opponent are its rounds.
+pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
+    let is_player = |row: &Vec<Cell>| row.iter().filter(|cell| is_game(&text(cell))).count() > 1;
+    let start = sheet.iter().position(is_player)?;
+    let filled = |row: &&Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count() > 3;
+    let count = sheet[start..].iter().take_while(filled).count();
+    let body = &sheet[start..start + count];
+    let width = body.iter().map(Vec::len).max()?;
+    let rounds: Vec<usize> = (0..width)
+        .filter(|place| holds(body, *place, is_game))
+        .collect();
+    let (first, last) = (*rounds.first()?, *rounds.last()?);
+    if body.len() < 2 || rounds.len() < 2 || last + 1 - first != rounds.len() {
+        return None;
+    }
+    let all = |place: usize, is_kind: &dyn Fn(&str) -> bool| {
+        let mut cells = body
+            .iter()
+            .map(|row| row.get(place).map(text).unwrap_or_default());
+        cells.all(|text| is_kind(&text))
+    };
+    let name = (0..first).find(|place| all(*place, &is_word))?;
+    let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
+    let number = (0..name).find(|place| all(*place, &is_number));
+    let is_points = |text: &str| cell::value(&cell::normal(text)).is_some();
+    let beside = (name + 1..first).chain(last + 1..width);
+    let points: Vec<usize> = beside.filter(|place| all(*place, &is_points)).collect();
+    let mut columns = vec![(name, Column::Name)];
+    columns.extend(number.map(|place| (place, Column::No)));
+    if let [points] = points[..] {
+        columns.push((points, Column::Points));
+    }
+    Some(Table {
+        titles: &sheet[..start],
+        rows: body.iter().map(Vec::as_slice).collect(),
+        below: &sheet[start + count..],
+        columns,
+        results: in_order(rounds),
+        are_rounds: true,
+        may_be_empty: false,
+        unknown: Vec::new(),
+        width,
+        header_line: body[0].first().map_or(0, |cell| cell.line),
+    })
+}
+
+/// Whether a cell names an opponent with a colour or a letter for the result.
+fn is_game(text: &str) -> bool {
+    const TOLD: [Notation; 4] = [
+        Notation::Usual,
+        Notation::ColourFirst,
+        Notation::ResultFirst,
+        Notation::Letters,
+    ];
+    let text = cell::normal(text);
+    let is_game = |notation: &Notation| {
+        let entry = notation.read(&text, Signs::Forfeits);
+        matches!(entry, Some(Entry::Game(..)))
+    };
+    text.len() > 2 && TOLD.iter().any(is_game)
 }
 
 struct Layout {
@@ -121,6 +185,10 @@ impl Layout {
         let (results, others): (Vec<usize>, Vec<usize>) = (0..names.len())
             .filter(free)
             .partition(|place| holds_results(body, *place));
+        // A list of players with some column of ones and noughts is no table.
+        if results.len() * 2 < body.len() {
+            return None;
+        }
         let unknown = others.into_iter().filter(|place| !first[*place].is_empty());
         Some(Self {
             has_header: true,

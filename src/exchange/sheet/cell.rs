@@ -41,7 +41,7 @@ pub(super) fn normal(text: &str) -> String {
 }
 
 /// Words for a round in which one had nobody to play.
-const FREE: [&str; 16] = [
+const FREE: [&str; 20] = [
     "bye",
     "pab",
     "exe",
@@ -58,9 +58,13 @@ const FREE: [&str; 16] = [
     "vrij",
     "libre",
     "half",
+    "ingenmodstander",
+    "nobody",
+    "vilar",
+    "hviler",
 ];
 /// Words for one who was not there.
-const ABSENT: [&str; 12] = [
+const ABSENT: [&str; 16] = [
     "zpb",
     "afwezig",
     "afw",
@@ -73,6 +77,10 @@ const ABSENT: [&str; 12] = [
     "absent",
     "abs",
     "out",
+    "notpaired",
+    "ikkesat",
+    "nichtausgelost",
+    "nietingedeeld",
 ];
 
 /// What a [`normal`] cell without an opponent says, as all notations have it.

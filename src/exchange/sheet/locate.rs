@@ -41,7 +41,8 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The table, if there is one: by numbered headings, else by its look, else by the headings of players alone.
+    /// The table, if there is one: by numbered headings, else by its look as a table of opponents or of
+    /// rounds, else by the headings of players alone.
     pub(super) fn locate(sheet: &'a [Vec<Cell>]) -> Option<Self> {
         let header = |found: Option<Header>, at: usize| Some((at, found?));
         let numbered = || (0..sheet.len()).find_map(|at| header(Header::numbered(sheet, at), at));
@@ -50,7 +51,7 @@ impl<'a> Table<'a> {
             || (0..sheet.len()).find_map(|at| header(Header::of_players(&sheet[at]), at));
         match numbered() {
             Some((at, found)) => Self::below(sheet, at, found),
-            None => bare().or_else(|| {
+            None => bare().or_else(|| bare::of_rounds(sheet)).or_else(|| {
                 let (at, found) = players_only()?;
                 Self::below(sheet, at, found)
             }),

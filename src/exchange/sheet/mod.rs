@@ -7,12 +7,17 @@
 //! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
+//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks and
+//! tables with two lines a player become rows of cells first ([`blanks`], [`two_lines`]).
+//!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
 mod bare;
+mod blanks;
 mod cell;
 mod facts;
 mod foreign;
+mod games;
 mod headings;
 mod leftovers;
 mod locate;
@@ -25,6 +30,7 @@ mod results;
 mod rounds;
 mod scores;
 mod source;
+mod two_lines;
 mod wording;
 pub(super) mod workbook;
 mod write;
@@ -41,6 +47,7 @@ pub(super) use workbook::is_workbook;
 pub use write::{carried, write};
 
 use cell::Entry;
+use games::List;
 use locate::Table;
 use opponents::Opponents;
 use results::{Cells, Rounds};
@@ -68,15 +75,18 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     problems.reading(draft)
 }
 
-/// Whether a text holds a table with columns of rounds or opponents and a player at least.
+/// Whether a text holds a table with columns of rounds or opponents and a player at least, or a list of games.
 pub fn is_table(text: &Text<'_>) -> bool {
     let sheet = source::of_text(text, &mut Problems::default());
-    let table = Table::locate(&sheet);
-    table.is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
+    source::has_table(&sheet)
 }
 
 fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
+    if let Some(list) = List::locate(sheet) {
+        games::read(&list, &mut draft, problems);
+        return draft;
+    }
     let Some(table) = Table::locate(sheet) else {
         problems.refuse(0, 0, Message::new("problem-no-table"));
         return draft;

@@ -84,6 +84,9 @@ impl Notation {
             (Self::Letters, "b" | "bye" | "w-bye") => ByeKind::Pairing,
             (Self::Letters, "h") => ByeKind::Half,
             (Self::Letters, "u" | "l-bye") => ByeKind::Zero,
+            // Won and lost against somebody who is not named.
+            (Self::Letters, "x") => ByeKind::ForfeitWin,
+            (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
             _ => return cell::bye(text),
         };
@@ -217,8 +220,8 @@ fn letters(text: &str) -> Option<Game> {
             "w" => Mark::Win,
             "l" => Mark::Loss,
             "d" | "t" => Mark::Draw,
-            "wf" | "x" | "fw" => Mark::ForfeitWin,
-            "lf" | "f" | "fl" => Mark::ForfeitLoss,
+            "wf" | "x" | "fw" | "+" => Mark::ForfeitWin,
+            "lf" | "f" | "fl" | "-" => Mark::ForfeitLoss,
             _ => return None,
         };
         Some(Outcome::Mark(mark))

@@ -141,6 +141,8 @@ fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     }
     let last = text.split_whitespace().last().unwrap_or_default();
     let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    // Programs that take every number for one with a fraction.
+    let number = number.strip_suffix(".0").unwrap_or(number);
     match numbers::digits(number).filter(|rating| (1..=4_000).contains(rating)) {
         Some(rating) => i32::try_from(rating).ok(),
         None => numbers::rating(text, at, problems),
@@ -211,6 +213,7 @@ mod tests {
             ("1845", Some(1845)),
             ("1845F", Some(1845)),
             ("A 2339", Some(2339)),
+            ("1967.0", Some(1967)),
             ("0", None),
             ("----", None),
             ("0,155273050", None),

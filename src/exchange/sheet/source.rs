@@ -10,8 +10,9 @@ use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
+use super::games::List;
 use super::locate::Table;
-use super::workbook;
+use super::{blanks, two_lines, workbook};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -39,37 +40,42 @@ fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
     sheets.swap_remove(at.unwrap_or(0))
 }
 
-/// The cells under the separator that occurs most often and gives a table; without any table those of the most
-/// frequent one.
+/// The cells under the separator that occurs most often and gives a table, else in columns of blanks; without any table
+/// those of the most frequent separator.
 pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let decoded = Text {
         encoding: text.encoding,
         text: without_entities(&text.text),
     };
-    let mut best: Option<(Sheet, Problems)> = None;
+    let mut first: Option<(Sheet, Problems)> = None;
     for separator in by_frequency(decoded.text.as_bytes()) {
         let mut rows = Rows::separated(&decoded, separator);
         let sheet: Sheet = rows
             .by_ref()
             .filter(|row| !is_remark(row) && !is_rule(row))
             .collect();
+        let sheet = two_lines::joined(&sheet).unwrap_or(sheet);
         let mut found = Problems::default();
         rows.check_quotes(&mut found);
-        let is_table = has_table(&sheet);
-        if is_table || best.is_none() {
-            best = Some((sheet, found));
+        if has_table(&sheet) {
+            problems.extend(found);
+            return sheet;
         }
-        if is_table {
-            break;
-        }
+        first = first.or(Some((sheet, found)));
     }
-    let (sheet, found) = best.unwrap_or_default();
+    if let Some(sheet) = blanks::sheets(&decoded).find(|sheet| has_table(sheet)) {
+        return sheet;
+    }
+    let (sheet, found) = first.unwrap_or_default();
     problems.extend(found);
     sheet
 }
 
-fn has_table(sheet: &[Vec<Cell>]) -> bool {
-    Table::locate(sheet).is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
+/// Whether a sheet holds a list of games, or a table with columns of results and a player at least.
+pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
+    let table = || Table::locate(sheet);
+    List::locate(sheet).is_some()
+        || table().is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
 }
 
 /// Whether a row is a remark: `# …`.

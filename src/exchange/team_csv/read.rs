@@ -38,7 +38,11 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
         Column::Result,
         Column::Date,
     ];
-    own.iter().filter(|one| columns.contains(one)).count() > 1
+    // A list of pairings has boards and results as well, but neither the club's members nor their opponents.
+    let has_players = [Column::Member, Column::Opponent]
+        .iter()
+        .any(|one| columns.contains(one));
+    has_players && own.iter().filter(|one| columns.contains(one)).count() > 1
 }
 
 /// The facts, the header and the rows so far.

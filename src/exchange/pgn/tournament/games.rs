@@ -7,46 +7,59 @@ use super::super::spelling::spelled;
 use super::super::{tag, variant};
 use crate::domain::{Date, GameOutcome, Mark};
 
-/// A player as given by the tags of one game.
+/// A player as given by the tags of one game, or in a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Side {
-    pub(super) name: String,
-    pub(super) fide: String,
-    pub(super) rating: Option<i32>,
-    pub(super) title: String,
-    pub(super) federation: String,
-    pub(super) team: String,
+pub(in crate::exchange) struct Side {
+    pub(in crate::exchange) name: String,
+    pub(in crate::exchange) fide: String,
+    pub(in crate::exchange) rating: Option<i32>,
+    pub(in crate::exchange) title: String,
+    pub(in crate::exchange) federation: String,
+    pub(in crate::exchange) team: String,
+    /// The number that a list gives the player; empty for none.
+    pub(in crate::exchange) number: String,
 }
 
 impl Side {
     pub(super) fn is_named(&self) -> bool {
         !matches!(self.name.as_str(), "" | "?" | "*")
     }
+
+    /// What tells the player from namesakes: the FIDE number, else the number of the list; empty where there is neither.
+    pub(super) fn identity(&self) -> String {
+        match (self.fide.is_empty(), self.number.is_empty()) {
+            (false, _) => self.fide.clone(),
+            (true, false) => format!("#{}", self.number),
+            (true, true) => String::new(),
+        }
+    }
 }
 
-/// A game as given by its tags.
+/// A game as given by its tags, or by a row of a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct PgnGame {
+pub(in crate::exchange) struct PgnGame {
     /// The line in which it begins.
-    pub(super) line: usize,
-    pub(super) event: String,
-    pub(super) site: String,
-    pub(super) event_type: String,
-    pub(super) event_rounds: String,
-    pub(super) time_control: String,
+    pub(in crate::exchange) line: usize,
+    pub(in crate::exchange) event: String,
+    pub(in crate::exchange) site: String,
+    pub(in crate::exchange) event_type: String,
+    pub(in crate::exchange) event_rounds: String,
+    pub(in crate::exchange) time_control: String,
     /// The variant of chess; empty for chess itself.
-    pub(super) variant: String,
-    pub(super) day: Option<Date>,
-    pub(super) event_day: Option<Date>,
+    pub(in crate::exchange) variant: String,
+    pub(in crate::exchange) day: Option<Date>,
+    pub(in crate::exchange) event_day: Option<Date>,
     /// The text of the `Round` tag; empty where there is none.
-    pub(super) round: String,
+    pub(in crate::exchange) round: String,
     /// White and Black.
-    pub(super) sides: [Side; 2],
+    pub(in crate::exchange) sides: [Side; 2],
     /// The result as written.
-    pub(super) result: String,
+    pub(in crate::exchange) result: String,
     /// White's and Black's marks; `None` for an unknown result.
-    pub(super) marks: Option<(Mark, Mark)>,
-    pub(super) has_moves: bool,
+    pub(in crate::exchange) marks: Option<(Mark, Mark)>,
+    pub(in crate::exchange) has_moves: bool,
+    /// Whether nobody knows who had White: the first is only named first.
+    pub(in crate::exchange) is_uncoloured: bool,
 }
 
 impl PgnGame {

@@ -21,7 +21,7 @@ use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::problems::Problems;
 
-use games::PgnGame;
+pub(in crate::exchange) use games::{PgnGame, Side};
 use players::Players;
 
 /// Whether a file is a collection of games: its first line that is not a comment is a tag of any kind.
@@ -78,12 +78,20 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     }
     name_odd_games(&games, &mut problems);
     let mut draft = head(&games);
-    if let Some(players) = Players::of(&games) {
-        fill(&mut draft, &games, players, &mut problems);
-    } else {
-        problems.refuse(0, 0, too_many());
-    }
+    assemble(&mut draft, &games, &mut problems);
     problems.reading(draft)
+}
+
+/// Adds players, rounds and games to a draft.
+pub(in crate::exchange) fn assemble(
+    draft: &mut TournamentDraft,
+    games: &[PgnGame],
+    problems: &mut Problems,
+) {
+    match Players::of(games) {
+        Some(players) => fill(draft, games, players, problems),
+        None => problems.refuse(0, 0, too_many()),
+    }
 }
 
 fn too_many() -> Message {
@@ -204,7 +212,7 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
                 black: *black,
                 white_mark,
                 black_mark,
-                coloured: true,
+                coloured: !game.is_uncoloured,
                 sets: None,
                 partners: None,
             });

@@ -1,4 +1,4 @@
-//! Who plays: one person per FIDE number, otherwise per name.
+//! Who plays: one person per FIDE number or number of the list, otherwise per name.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -21,7 +21,7 @@ const NOBODY: [&str; 6] = [
 /// The players with their numbers, in the order in which they first appear.
 pub(super) struct Players {
     drafts: Vec<PlayerDraft>,
-    by_fide: FxHashMap<String, u32>,
+    by_identity: FxHashMap<String, u32>,
     by_name: FxHashMap<String, u32>,
     /// The dummy number for byes, where there are any; it is beyond those of the players.
     nobody: Option<u32>,
@@ -30,16 +30,17 @@ pub(super) struct Players {
 impl Players {
     /// All players of the games; `None` where there are too many.
     pub(super) fn of(games: &[PgnGame]) -> Option<Self> {
-        let mut numbers: FxHashMap<&str, FxHashSet<&str>> = FxHashMap::default();
+        let mut numbers: FxHashMap<&str, FxHashSet<String>> = FxHashMap::default();
         for side in games.iter().flat_map(|game| &game.sides) {
             let known = numbers.entry(&side.name).or_default();
-            if !side.fide.is_empty() {
-                known.insert(&side.fide);
+            let identity = side.identity();
+            if !identity.is_empty() {
+                known.insert(identity);
             }
         }
         let mut players = Self {
             drafts: Vec::new(),
-            by_fide: FxHashMap::default(),
+            by_identity: FxHashMap::default(),
             by_name: FxHashMap::default(),
             nobody: None,
         };
@@ -54,21 +55,22 @@ impl Players {
                 let only = known
                     .filter(|known| known.len() == 1)
                     .and_then(|known| known.iter().next());
-                let fide = Some(side.fide.as_str()).filter(|fide| !fide.is_empty());
-                let fide = fide.or(only.copied());
-                players.meet(side, fide, game.line)?;
+                let own = Some(side.identity()).filter(|identity| !identity.is_empty());
+                let identity = own.or(only.cloned());
+                players.meet(side, identity, game.line)?;
             }
         }
         Some(players)
     }
 
-    fn meet(&mut self, side: &Side, fide: Option<&str>, line: usize) -> Option<()> {
+    fn meet(&mut self, side: &Side, identity: Option<String>, line: usize) -> Option<()> {
         let next = u32::try_from(self.drafts.len() + 1).ok()?;
-        let number = match fide {
-            Some(fide) => *self.by_fide.entry(fide.to_owned()).or_insert(next),
+        let is_known = identity.is_some();
+        let number = match identity {
+            Some(identity) => *self.by_identity.entry(identity).or_insert(next),
             None => *self.by_name.entry(side.name.clone()).or_insert(next),
         };
-        if fide.is_some() {
+        if is_known {
             // For a game of the same name without a number.
             self.by_name.entry(side.name.clone()).or_insert(number);
         }
@@ -79,13 +81,15 @@ impl Players {
             self.drafts.push(PlayerDraft {
                 no: number,
                 name: side.name.clone(),
-                fide: fide.unwrap_or_default().to_owned(),
                 line,
                 ..PlayerDraft::default()
             });
         }
         let player = &mut self.drafts[usize::try_from(number).ok()? - 1];
         player.rating = player.rating.or(side.rating);
+        if player.fide.is_empty() {
+            player.fide.clone_from(&side.fide);
+        }
         if player.title.is_empty() {
             player.title.clone_from(&side.title);
         }
@@ -104,8 +108,8 @@ impl Players {
         if is_nobody(side) {
             return MAX_NUMBER + 1;
         }
-        let by_fide = self.by_fide.get(&side.fide);
-        *by_fide
+        let by_identity = self.by_identity.get(&side.identity());
+        *by_identity
             .or_else(|| self.by_name.get(&side.name))
             .unwrap_or(&0)
     }

@@ -1,0 +1,328 @@
+//! Texts in columns of blanks, as programs print them and as they stand on old pages.
+//!
+//! ```text
+//! Nr. Teilnehmer         TWZ    1    2    3  Punkte
+//!  1. Jensen, Anna      1845  3s1  2w½  4s1   2.5
+//! ```
+//!
+//! Under a row of headings the columns are the places at which no row has a letter; a heading belongs to the column that
+//! it stands over. Without headings cells are what several blanks set apart.
+
+use std::ops::Range;
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::encoding::Text;
+use crate::exchange::numbers;
+
+use super::headings::{self, Column};
+
+/// The longest line that is looked at, in characters.
+const WIDEST: usize = 1_000;
+/// The most lines.
+const LONGEST: usize = 20_000;
+
+/// A line with its number, its letters, and nothing but blanks for tabs.
+struct Line {
+    number: usize,
+    letters: Vec<char>,
+}
+
+/// The rows of cells, as columns under headings and as texts between several blanks.
+pub(super) fn sheets(text: &Text<'_>) -> impl Iterator<Item = Vec<Vec<Cell>>> {
+    let lines: Vec<Line> = text
+        .lines()
+        .take(LONGEST)
+        .filter(|line| !line.text.trim().is_empty())
+        .map(|line| Line {
+            number: line.number,
+            letters: tight(line.text).chars().take(WIDEST).collect(),
+        })
+        .filter(|line| !is_rule(line))
+        .collect();
+    let columns = in_columns(&lines);
+    let loose = lines.iter().map(loose).collect();
+    columns.into_iter().chain([loose])
+}
+
+/// A line without the blanks inside a result, `1 - 0`, in whose place they stand behind it.
+fn tight(line: &str) -> String {
+    let mut line = line.replace('\t', "    ");
+    if !line.contains(" - ") && !line.contains(" : ") {
+        return line;
+    }
+    for first in ["1", "0", "½", "+", "-"] {
+        for second in ["0", "1", "½", "-", "+"] {
+            for sign in ["-", ":"] {
+                let apart = format!(" {first} {sign} {second}");
+                let whole = format!(" {first}{sign}{second}  ");
+                line = line.replace(&apart, &whole);
+            }
+        }
+    }
+    line
+}
+
+fn is_rule(line: &Line) -> bool {
+    line.letters
+        .iter()
+        .all(|letter| "-=_+| \u{a0}".contains(*letter))
+}
+
+/// The texts of a line that two blanks at least set apart.
+fn loose(line: &Line) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let mut start = 0;
+    let end_of = |from: usize| {
+        let rest = &line.letters[from..];
+        let gap = rest.windows(2).position(|pair| pair == [' ', ' ']);
+        gap.map_or(line.letters.len(), |gap| from + gap)
+    };
+    while start < line.letters.len() {
+        if line.letters[start] == ' ' {
+            start += 1;
+            continue;
+        }
+        let end = end_of(start);
+        cells.push(cell(line, start..end));
+        start = end;
+    }
+    cells
+}
+
+fn cell(line: &Line, range: Range<usize>) -> Cell {
+    let end = range.end.min(line.letters.len());
+    let start = range.start.min(end);
+    let letters = &line.letters[start..end];
+    let blank = letters.iter().take_while(|letter| **letter == ' ').count();
+    let text: String = letters.iter().collect();
+    Cell::new(line.number, start + blank + 1, text.trim().to_owned())
+}
+
+/// The rows under the first line of headings, in its columns; the lines above as titles.
+fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
+    let at = lines.iter().position(is_header)?;
+    let body = &lines[at + 1..];
+    let is_numbered = |line: &Line| {
+        let first: String = line
+            .letters
+            .iter()
+            .skip_while(|letter| **letter == ' ')
+            .take_while(|letter| **letter != ' ')
+            .collect();
+        let number = first
+            .trim_end_matches(['.', ')', ':'])
+            .split(['-', '–'])
+            .next()
+            .unwrap_or_default();
+        numbers::start_number(number).is_some()
+    };
+    // Where players are numbered, the table ends with the first line that has no number.
+    let count = if body.first().is_some_and(is_numbered) {
+        body.iter().take_while(|line| is_numbered(line)).count()
+    } else {
+        let next = |pair: &[Line]| pair[1].number > pair[0].number + 1;
+        body.windows(2)
+            .position(next)
+            .map_or(body.len(), |last| last + 1)
+    };
+    let rows = &body[..count];
+    if rows.len() < 2 {
+        return None;
+    }
+    let headings = words(&lines[at]);
+    let columns = columns(rows, &headings);
+    let title = |line: &Line| vec![cell(line, 0..line.letters.len())];
+    let row = |line: &Line| {
+        columns
+            .iter()
+            .map(|column| cell(line, column.range.clone()))
+            .collect()
+    };
+    let header = columns
+        .iter()
+        .map(|column| {
+            Cell::new(
+                lines[at].number,
+                column.range.start + 1,
+                column.heading.clone(),
+            )
+        })
+        .collect();
+    let mut sheet: Vec<Vec<Cell>> = lines[..at].iter().map(title).collect();
+    sheet.push(header);
+    sheet.extend(rows.iter().map(row));
+    sheet.extend(body[count..].iter().map(title));
+    Some(sheet)
+}
+
+/// The words of a line and where they stand.
+fn words(line: &Line) -> Vec<(Range<usize>, String)> {
+    let mut words: Vec<(Range<usize>, String)> = Vec::new();
+    for (at, letter) in line.letters.iter().enumerate() {
+        if *letter == ' ' {
+            continue;
+        }
+        match words.last_mut() {
+            Some((range, word)) if range.end == at => {
+                range.end = at + 1;
+                word.push(*letter);
+            }
+            _ => {
+                let range = Range {
+                    start: at,
+                    end: at + 1,
+                };
+                words.push((range, letter.to_string()));
+            }
+        }
+    }
+    words
+}
+
+/// Whether a line names players and counts rounds or opponents.
+fn is_header(line: &Line) -> bool {
+    let words: Vec<String> = words(line)
+        .into_iter()
+        .map(|(_, word)| headings::plain(&word))
+        .collect();
+    let is_name = |word: &String| headings::column(word) == Some(Column::Name);
+    let number = |word: &String| headings::numbered(word).map(|found| found.number);
+    let counted: Vec<u32> = words.iter().filter_map(number).collect();
+    words.iter().any(is_name) && counted.windows(2).any(|pair| pair == [1, 2])
+}
+
+struct ColumnOf {
+    range: Range<usize>,
+    heading: String,
+}
+
+/// The columns of the rows, each with the words that stand over it.
+fn columns(rows: &[Line], headings: &[(Range<usize>, String)]) -> Vec<ColumnOf> {
+    let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
+    let is_gap = |at: usize| {
+        rows.iter()
+            .all(|row| row.letters.get(at).is_none_or(|letter| *letter == ' '))
+    };
+    let mut columns: Vec<ColumnOf> = Vec::new();
+    let mut before_is_gap = true;
+    for at in 0..width {
+        let gap = is_gap(at);
+        if !gap && before_is_gap {
+            columns.push(ColumnOf {
+                range: at..at,
+                heading: String::new(),
+            });
+        }
+        if !gap && let Some(column) = columns.last_mut() {
+            column.range.end = at + 1;
+        }
+        before_is_gap = gap;
+    }
+    for (range, word) in headings {
+        let shared = |column: &ColumnOf| {
+            let (start, end) = (
+                range.start.max(column.range.start),
+                range.end.min(column.range.end),
+            );
+            end.saturating_sub(start)
+        };
+        let over = columns
+            .iter()
+            .enumerate()
+            .max_by_key(|(at, column)| (shared(column), std::cmp::Reverse(*at)));
+        let Some((at, _)) = over.filter(|(_, column)| shared(column) > 0) else {
+            // Over nothing: a column in which nobody has anything, or that begins beside its heading.
+            let distance = |column: &ColumnOf| {
+                column.range.start.max(range.start)
+                    - column
+                        .range
+                        .end
+                        .min(range.end)
+                        .min(column.range.start.max(range.start))
+            };
+            let near = columns
+                .iter_mut()
+                .filter(|column| column.heading.is_empty())
+                .min_by_key(|column| distance(column));
+            if let Some(column) = near.filter(|column| distance(column) < 3) {
+                column.heading.clone_from(word);
+            }
+            continue;
+        };
+        let heading = &mut columns[at].heading;
+        if !heading.is_empty() {
+            heading.push(' ');
+        }
+        heading.push_str(word);
+    }
+    merged(columns)
+}
+
+/// Without the columns that have no heading and stand beside a part of their own: `W  12` is one cell.
+fn merged(columns: Vec<ColumnOf>) -> Vec<ColumnOf> {
+    let mut merged: Vec<ColumnOf> = Vec::new();
+    let mut columns = columns.into_iter().peekable();
+    while let Some(column) = columns.next() {
+        // What precedes the first heading are numbers.
+        if column.heading.is_empty() && !merged.is_empty() {
+            let before = merged
+                .last()
+                .map_or(usize::MAX, |last| column.range.start - last.range.end);
+            let after = columns
+                .peek()
+                .map_or(usize::MAX, |next| next.range.start - column.range.end);
+            if after < before {
+                if let Some(next) = columns.peek_mut() {
+                    next.range.start = column.range.start;
+                }
+                continue;
+            }
+            if let Some(last) = merged.last_mut() {
+                last.range.end = column.range.end;
+                continue;
+            }
+        }
+        merged.push(column);
+    }
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(sheet: &[Vec<Cell>]) -> Vec<String> {
+        let row = |row: &Vec<Cell>| {
+            row.iter()
+                .map(Cell::unguarded)
+                .collect::<Vec<_>>()
+                .join(";")
+        };
+        sheet.iter().map(row).collect()
+    }
+
+    #[test]
+    fn columns_are_where_no_row_has_a_letter() {
+        let text = Text {
+            encoding: crate::exchange::encoding::Encoding::Utf8,
+            text: "Klubturnering\n\nNr. Teilnehmer     TWZ   1   2   3  Punkte\n------\n 1. Jensen, Anna  1845 W 3 D 2 **   1.5\n 2. Ærø, Søren         **  D 1 L 3  0.5\n 3. Lund, Åse      990 L 1 **  W 2  1\nnote\n".into(),
+        };
+        let mut sheets = sheets(&text);
+        assert_eq!(
+            texts(&sheets.next().unwrap_or_default()),
+            [
+                "Klubturnering",
+                "Nr.;Teilnehmer;TWZ;1;2;3;Punkte",
+                "1.;Jensen, Anna;1845;W 3;D 2;**;1.5",
+                "2.;Ærø, Søren;;**;D 1;L 3;0.5",
+                "3.;Lund, Åse;990;L 1;**;W 2;1",
+                "note",
+            ]
+        );
+        let loose = Line {
+            number: 1,
+            letters: tight(" 1  Anna Jensen   1 - 0  Bo").chars().collect(),
+        };
+        assert_eq!(texts(&[super::loose(&loose)]), ["1;Anna Jensen;1-0;Bo"]);
+    }
+}

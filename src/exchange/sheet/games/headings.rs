@@ -1,0 +1,265 @@
+//! What the headings of a list of games mean, and which of the two players a column is about.
+
+use super::super::headings::{self, Column};
+
+/// What a column of a list holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Round,
+    Day,
+    Result,
+    Winner,
+    /// Known, and of no use: boards, times.
+    Passed,
+    /// About a player: the first (White), the second, or nobody knows which.
+    Of(Option<usize>, Column),
+}
+
+const ROUND: [&str; 22] = [
+    "round", "runde", "spieltag", "matchday", "rd", "rnd", "rde", "ronde", "rond", "rund",
+    "omgång", "omg", "r", "tour", "turno", "ronda", "runda", "kolo", "umferð", "kierros", "tur",
+    "roundno",
+];
+const DAY: [&str; 10] = [
+    "date",
+    "dato",
+    "datum",
+    "day",
+    "dag",
+    "data",
+    "fecha",
+    "matchdate",
+    "gamedate",
+    "päivä",
+];
+const RESULT: [&str; 14] = [
+    "result",
+    "res",
+    "resultat",
+    "ergebnis",
+    "erg",
+    "ergebn",
+    "resultaat",
+    "uitslag",
+    "resultado",
+    "risultato",
+    "wynik",
+    "úrslit",
+    "tulos",
+    "résultat",
+];
+const WINNER: [&str; 10] = [
+    "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar", "vinnare", "vinner",
+    "ganador", "vencedor",
+];
+const PASSED: [&str; 22] = [
+    "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel", "table", "mesa", "tavolo",
+    "bd", "stół", "borð", "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
+];
+const WHITE: [&str; 14] = [
+    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "bianco",
+    "brancas", "białe", "hvítt",
+];
+const BLACK: [&str; 12] = [
+    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "nero", "pretas",
+    "czarne", "svörtu",
+];
+const HOME: [&str; 7] = [
+    "home",
+    "hjemme",
+    "heim",
+    "thuis",
+    "hemma",
+    "hometeam",
+    "hjemmehold",
+];
+const AWAY: [&str; 7] = ["away", "ude", "gast", "uit", "borta", "awayteam", "udehold"];
+const PLAYER: [&str; 9] = [
+    "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador",
+];
+
+/// The headings of both players' names, where a list says that it is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sides {
+    /// White and Black.
+    Coloured,
+    /// Two players by number, or a home and an away side.
+    Plain,
+    /// Twice the same heading.
+    Twice,
+}
+
+/// What the columns hold, and how the two players are headed; `None` where there are not two of them.
+pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
+    let mut parts: Vec<Option<Part>> = headings.iter().map(|heading| part(heading)).collect();
+    let sides = if headings.iter().any(|heading| is_coloured(heading)) {
+        Sides::Coloured
+    } else {
+        Sides::Plain
+    };
+    let are_named = |parts: &[Option<Part>]| {
+        let has = |side| {
+            let by = |column| parts.contains(&Some(Part::Of(Some(side), column)));
+            by(Column::Name) || by(Column::No)
+        };
+        has(0) && has(1)
+    };
+    let named_before = are_named(&parts);
+    pair_off(headings, &mut parts);
+    let sides = if named_before { sides } else { Sides::Twice };
+    are_named(&parts).then_some((parts, sides))
+}
+
+/// Gives columns of one kind that stand there twice to the first and to the second player; two of results are what
+/// each of them made.
+fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
+    let kinds = [
+        Column::Name,
+        Column::No,
+        Column::Rating,
+        Column::Title,
+        Column::Federation,
+        Column::Fide,
+        Column::Dsu,
+        Column::Points,
+    ];
+    for kind in kinds {
+        let loose = Some(Part::Of(None, kind));
+        let places: Vec<usize> = (0..parts.len()).filter(|at| parts[*at] == loose).collect();
+        if let [first, second] = places[..]
+            && headings[first] == headings[second]
+        {
+            parts[first] = Some(Part::Of(Some(0), kind));
+            parts[second] = Some(Part::Of(Some(1), kind));
+        }
+    }
+    let results: Vec<usize> = (0..parts.len())
+        .filter(|at| parts[*at] == Some(Part::Result))
+        .collect();
+    if let [first, second] = results[..] {
+        parts[first] = Some(Part::Of(Some(0), Column::Points));
+        parts[second] = Some(Part::Of(Some(1), Column::Points));
+    }
+}
+
+fn part(heading: &str) -> Option<Part> {
+    let is = |words: &[&str]| words.contains(&heading);
+    if is(&ROUND) {
+        Some(Part::Round)
+    } else if is(&DAY) {
+        Some(Part::Day)
+    } else if is(&RESULT) {
+        Some(Part::Result)
+    } else if is(&WINNER) {
+        Some(Part::Winner)
+    } else if is(&PASSED) {
+        Some(Part::Passed)
+    } else if let Some((side, rest)) = side(heading) {
+        of_side(rest).map(|column| Part::Of(Some(side), column))
+    } else {
+        headings::column(heading).map(|column| Part::Of(None, column))
+    }
+}
+
+fn is_coloured(heading: &str) -> bool {
+    let mut words = WHITE.iter().chain(&BLACK);
+    words.any(|word| heading.starts_with(word) || heading.ends_with(word))
+}
+
+/// The player whom a heading names, and what is left of it.
+fn side(heading: &str) -> Option<(usize, &str)> {
+    let sides = [
+        (0, &WHITE[..]),
+        (1, &BLACK[..]),
+        (0, &HOME[..]),
+        (1, &AWAY[..]),
+    ];
+    for (side, words) in sides {
+        // The longest word first: `weiss` is not `weis` with an s.
+        let mut words: Vec<&&str> = words.iter().collect();
+        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+        for word in words {
+            let rest = heading.strip_prefix(*word).or(heading.strip_suffix(*word));
+            if let Some(rest) = rest.filter(|rest| of_side(rest).is_some()) {
+                return Some((side, rest));
+            }
+        }
+    }
+    let (rest, side) = match heading.strip_suffix('1') {
+        Some(rest) => (rest, 0),
+        None => (heading.strip_suffix('2')?, 1),
+    };
+    (!rest.is_empty() && of_side(rest).is_some()).then_some((side, rest))
+}
+
+/// What a heading says of a player without the word for White or Black.
+fn of_side(rest: &str) -> Option<Column> {
+    let own = PLAYER.iter().find_map(|word| rest.strip_prefix(word));
+    match own.unwrap_or(rest) {
+        "" | "s" => Some(Column::Name),
+        // The number of a list, not FIDE's.
+        "id" => Some(Column::No),
+        rest if RESULT.contains(&rest) => Some(Column::Points),
+        rest => headings::column(rest),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(headings: &str) -> Option<(Vec<Option<Part>>, Sides)> {
+        let headings: Vec<String> = headings.split(';').map(headings::plain).collect();
+        parts(&headings)
+    }
+
+    #[test]
+    fn headings_of_both_players() {
+        let of = |side, column| Some(Part::Of(Some(side), column));
+        for (text, sides, expected) in [
+            (
+                "Runde;Hvid;Sort;Resultat",
+                Sides::Coloured,
+                vec![
+                    Some(Part::Round),
+                    of(0, Column::Name),
+                    of(1, Column::Name),
+                    Some(Part::Result),
+                ],
+            ),
+            (
+                "Bo.;No.;Name;Rtg;Result;Name;Rtg;No.",
+                Sides::Twice,
+                vec![
+                    Some(Part::Passed),
+                    of(0, Column::No),
+                    of(0, Column::Name),
+                    of(0, Column::Rating),
+                    Some(Part::Result),
+                    of(1, Column::Name),
+                    of(1, Column::Rating),
+                    of(1, Column::No),
+                ],
+            ),
+            (
+                "WhiteName;WhiteElo;Black Name;Elo Black",
+                Sides::Coloured,
+                vec![
+                    of(0, Column::Name),
+                    of(0, Column::Rating),
+                    of(1, Column::Name),
+                    of(1, Column::Rating),
+                ],
+            ),
+            (
+                "Spieler 1;Spieler 2;Datum",
+                Sides::Plain,
+                vec![of(0, Column::Name), of(1, Column::Name), Some(Part::Day)],
+            ),
+        ] {
+            assert_eq!(read(text), Some((expected, sides)), "{text}");
+        }
+        assert_eq!(read("Rk.;Name;Rtg;1.Rd;2.Rd;Pts."), None);
+        assert_eq!(read("no;name;r1"), None);
+    }
+}

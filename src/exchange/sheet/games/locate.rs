@@ -1,0 +1,393 @@
+//! Where in a sheet a list of games stands, and what its columns are.
+
+use std::collections::BTreeMap;
+
+use crate::domain::Date;
+use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
+use crate::exchange::numbers;
+
+use super::super::headings::{self as table_headings, Column};
+use super::super::locate::text;
+use super::headings::{self, Part, Sides};
+use super::score;
+
+/// How many rows are searched for headings, and for games where there are none.
+const ROWS_ABOVE: usize = 60;
+
+/// Where the results of games stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ResultIn {
+    Column(usize),
+    /// What each of the two made.
+    Each([usize; 2]),
+    /// Who won.
+    Winner(usize),
+}
+
+/// A row below the headings, with the round and the day of the heading above it.
+#[derive(Debug)]
+pub(super) struct Entry<'a> {
+    pub(super) cells: &'a [Cell],
+    pub(super) round: Option<u16>,
+    pub(super) day: Option<Date>,
+}
+
+/// The list of games in a sheet.
+#[derive(Debug)]
+pub(in super::super) struct List<'a> {
+    pub(super) titles: Vec<Vec<Cell>>,
+    pub(super) entries: Vec<Entry<'a>>,
+    columns: Vec<(usize, usize, Column)>,
+    pub(super) round: Option<usize>,
+    pub(super) day: Option<usize>,
+    pub(super) result: ResultIn,
+    /// Whether the first of the two had White.
+    pub(super) is_coloured: bool,
+    /// Whether the numbers tell the players from each other.
+    pub(super) has_numbers: bool,
+    pub(super) unknown: Vec<String>,
+    pub(super) line: usize,
+}
+
+impl<'a> List<'a> {
+    /// The list, if there is one: by its headings, else by its results.
+    pub(in super::super) fn locate(sheet: &'a [Vec<Cell>]) -> Option<Self> {
+        let headed = |at: usize| Self::headed(sheet, at);
+        (0..sheet.len().min(ROWS_ABOVE))
+            .find_map(headed)
+            .or_else(|| Self::bare(sheet))
+    }
+
+    /// The column of one of the two players.
+    pub(super) fn place(&self, side: usize, column: Column) -> Option<usize> {
+        let mut columns = self.columns.iter();
+        let found = columns.find(|(_, of, kind)| *of == side && *kind == column);
+        found.map(|(place, ..)| *place)
+    }
+
+    fn headed(sheet: &'a [Vec<Cell>], at: usize) -> Option<Self> {
+        let header = plain(&sheet[at]);
+        let (mut parts, sides) = headings::parts(&header)?;
+        let body = &sheet[at + 1..];
+        titles_beside_names(&header, body, &mut parts);
+        let place = |wanted: Part| parts.iter().position(|part| *part == Some(wanted));
+        let of = |side, column| place(Part::Of(Some(side), column));
+        let points = of(0, Column::Points).zip(of(1, Column::Points));
+        let points = points
+            .map(|(one, two)| [one, two])
+            .filter(|places| are_points(body, *places));
+        let result = place(Part::Result)
+            .or_else(|| column_of_results(body))
+            .map(ResultIn::Column)
+            .or(points.map(ResultIn::Each))
+            .or_else(|| {
+                // What the first made tells the rest.
+                let only = of(0, Column::Points).filter(|_| of(1, Column::Points).is_none());
+                only.filter(|place| is_of_first(body, *place))
+                    .map(ResultIn::Column)
+            })
+            .or(place(Part::Winner).map(ResultIn::Winner))?;
+        // Two columns with one heading are the players of a list only where a column has results of both.
+        let is_told = sides != Sides::Twice
+            || matches!(result, ResultIn::Column(place) if are_of_both(body, place));
+        if !is_told {
+            return None;
+        }
+        let mut columns = Vec::new();
+        let mut unknown = Vec::new();
+        for (place, part) in parts.iter().enumerate() {
+            match part {
+                Some(Part::Of(Some(side), column)) => columns.push((place, *side, *column)),
+                None if result != ResultIn::Column(place) => {
+                    unknown.extend(
+                        sheet[at]
+                            .get(place)
+                            .map(text)
+                            .filter(|text| !text.is_empty()),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let (titles, round) = titles(&sheet[..at]);
+        let is_header = |row: &[Cell]| plain(row) == header;
+        let mut list = Self {
+            titles,
+            entries: Vec::new(),
+            columns,
+            round: place(Part::Round),
+            day: place(Part::Day),
+            result,
+            is_coloured: sides != Sides::Plain,
+            has_numbers: false,
+            unknown,
+            line: sheet[at].first().map_or(0, |cell| cell.line),
+        };
+        list.fill(body, round, is_header);
+        Some(list)
+    }
+
+    /// A list without headings: one column of results of both, the names on both sides of it or before it.
+    fn bare(sheet: &'a [Vec<Cell>]) -> Option<Self> {
+        let sample = &sheet[..sheet.len().min(10 * ROWS_ABOVE)];
+        let result = column_of_results(sample)?;
+        let is_game = |row: &&Vec<Cell>| row.get(result).is_some_and(|cell| is_result(&text(cell)));
+        let games: Vec<&Vec<Cell>> = sample.iter().filter(is_game).collect();
+        let width = games.iter().map(|row| row.len()).max()?;
+        let words = |place: usize| {
+            let cells = games.iter().filter_map(|row| row.get(place));
+            cells.filter(|cell| is_name(&text(cell))).count()
+        };
+        let most = |places: &mut dyn Iterator<Item = usize>| {
+            let mut best: Option<(usize, usize)> = None;
+            for place in places {
+                let count = words(place);
+                if count * 5 > games.len() * 4 && best.is_none_or(|(most, _)| count > most) {
+                    best = Some((count, place));
+                }
+            }
+            best.map(|(_, place)| place)
+        };
+        let left = most(&mut (0..result))?;
+        let (first, second) = match most(&mut (result + 1..width)) {
+            Some(right) => (left, right),
+            None => {
+                let other = most(&mut (0..result).filter(|place| *place != left))?;
+                (left.min(other), left.max(other))
+            }
+        };
+        let start = sheet.iter().position(|row| is_game(&row))?;
+        // Cells such as `2:1` of one round, or of one opponent, under headings that say so.
+        if sheet[..start].iter().any(|row| counts_columns(row)) {
+            return None;
+        }
+        let (titles, round) = titles(&sheet[..start]);
+        let mut list = Self {
+            titles,
+            entries: Vec::new(),
+            columns: vec![(first, 0, Column::Name), (second, 1, Column::Name)],
+            round: (0..first).find(|place| counts_rounds(&games, *place)),
+            day: (0..width).find(|place| {
+                games.iter().all(|row| {
+                    row.get(*place)
+                        .is_some_and(|cell| dates::readable(&text(cell)).is_some())
+                })
+            }),
+            result: ResultIn::Column(result),
+            is_coloured: true,
+            has_numbers: false,
+            unknown: Vec::new(),
+            line: sheet[start].first().map_or(0, |cell| cell.line),
+        };
+        list.fill(&sheet[start..], round, |_| false);
+        Some(list)
+    }
+
+    /// Takes the rows that are games, under the rounds of the headings above them.
+    fn fill(
+        &mut self,
+        body: &'a [Vec<Cell>],
+        above: Option<Heading>,
+        is_header: impl Fn(&[Cell]) -> bool,
+    ) {
+        let mut current = above.unwrap_or_default();
+        for row in body {
+            if is_header(row) {
+                continue;
+            }
+            match heading_of_round(row) {
+                Some(heading) => current = heading,
+                None => self.entries.push(Entry {
+                    cells: row,
+                    round: current.round,
+                    day: current.day,
+                }),
+            }
+        }
+        self.has_numbers = self.are_numbered();
+    }
+
+    /// Whether every player has a number, and each number one name: the places of a table change from round to round.
+    fn are_numbered(&self) -> bool {
+        let mut names: BTreeMap<String, String> = BTreeMap::new();
+        for entry in &self.entries {
+            for side in [0, 1] {
+                let value = |column| {
+                    let cell = self
+                        .place(side, column)
+                        .and_then(|place| entry.cells.get(place));
+                    cell.map(text).unwrap_or_default()
+                };
+                let (number, name) = (value(Column::No), value(Column::Name));
+                if number.is_empty() {
+                    if name.is_empty() || super::free(&name).is_some() {
+                        continue;
+                    }
+                    return false;
+                }
+                if names.entry(number).or_insert_with(|| name.clone()) != &name {
+                    return false;
+                }
+            }
+        }
+        !names.is_empty()
+    }
+}
+
+/// A row that only says which round follows, and when it was.
+#[derive(Clone, Copy, Debug, Default)]
+struct Heading {
+    round: Option<u16>,
+    day: Option<Date>,
+}
+
+/// `Runde 3`, `3. Runde am 2026-09-07`, `Round 3 on 2026/09/07 at 19:00`: the only text of its row.
+fn heading_of_round(row: &[Cell]) -> Option<Heading> {
+    let mut filled = row.iter().filter(|cell| !cell.is_blank());
+    let words = text(filled.next()?);
+    if filled.next().is_some() {
+        return None;
+    }
+    let words: Vec<&str> = words
+        .split([' ', ',', '(', ')'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let round = words.iter().enumerate().find_map(|(at, word)| {
+        let pair = words.get(at + 1).map(|next| format!("{word}{next}"));
+        let both = pair.as_deref().into_iter().chain([*word]);
+        both.map(table_headings::plain)
+            .filter_map(|word| table_headings::numbered(&word))
+            .find(|found| found.is_round)
+    })?;
+    Some(Heading {
+        round: u16::try_from(round.number).ok(),
+        day: words.iter().find_map(|word| dates::readable(word)),
+    })
+}
+
+/// The rows above a list that are no heading of a round, and the last of those that are.
+fn titles(above: &[Vec<Cell>]) -> (Vec<Vec<Cell>>, Option<Heading>) {
+    let (rounds, titles): (Vec<&Vec<Cell>>, Vec<&Vec<Cell>>) = above
+        .iter()
+        .partition(|row| heading_of_round(row).is_some());
+    let last = rounds.last().and_then(|row| heading_of_round(row));
+    (titles.into_iter().cloned().collect(), last)
+}
+
+fn plain(row: &[Cell]) -> Vec<String> {
+    row.iter()
+        .map(|cell| table_headings::plain(&text(cell)))
+        .collect()
+}
+
+/// Gives a column without a heading before or after a name to that player, where it holds nothing but titles.
+fn titles_beside_names(header: &[String], body: &[Vec<Cell>], parts: &mut [Option<Part>]) {
+    for place in 0..parts.len() {
+        let side = |at: usize| match parts.get(at) {
+            Some(Some(Part::Of(Some(side), Column::Name))) => Some(*side),
+            _ => None,
+        };
+        let beside = side(place + 1).or_else(|| side(place.checked_sub(1)?));
+        let is_title = |cell: &Cell| {
+            let text = text(cell);
+            text.chars().count() <= 4 && text.chars().all(char::is_alphabetic)
+        };
+        let mut cells = body.iter().filter_map(|row| row.get(place));
+        if header[place].is_empty()
+            && let Some(side) = beside
+            && cells.all(is_title)
+        {
+            parts[place] = Some(Part::Of(Some(side), Column::Title));
+        }
+    }
+}
+
+/// Whether a row has headings of names and of numbered columns, as a table of rounds or opponents has them.
+fn counts_columns(row: &[Cell]) -> bool {
+    let headings = plain(row);
+    let is_name = |heading: &String| table_headings::column(heading) == Some(Column::Name);
+    let mut numbered = headings
+        .iter()
+        .filter_map(|heading| table_headings::numbered(heading));
+    headings.iter().any(is_name) && numbered.next().is_some()
+}
+
+/// Whether a text is the result of two players, and no time of the day.
+fn is_result(text: &str) -> bool {
+    const MOST: i32 = 300;
+    text.len() <= 12
+        && match score::of_both(text) {
+            Some(score::Score::Points(one, two)) => one.max(two) <= MOST,
+            found => found.is_some(),
+        }
+}
+
+/// Whether most of what a column holds are results of both players.
+fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {
+    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
+    let results = filled.iter().filter(|text| is_result(text)).count();
+    results > 0 && results * 2 > filled.len()
+}
+
+/// The column of the results of both players: two at least, and in no other column as many.
+fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
+    let sample = &body[..body.len().min(10 * ROWS_ABOVE)];
+    let mut counts: Vec<usize> = Vec::new();
+    for row in sample {
+        for (place, cell) in row.iter().enumerate() {
+            if counts.len() <= place {
+                counts.resize(place + 1, 0);
+            }
+            counts[place] += usize::from(is_result(&text(cell)));
+        }
+    }
+    let (place, most) = counts
+        .iter()
+        .copied()
+        .enumerate()
+        .max_by_key(|(_, count)| *count)?;
+    let others: usize = counts.iter().sum::<usize>() - most;
+    (most > 1 && others * 4 < most && are_of_both(sample, place)).then_some(place)
+}
+
+/// Whether two columns hold what each player made of one game.
+fn are_points(body: &[Vec<Cell>], [first, second]: [usize; 2]) -> bool {
+    let pair = |row: &Vec<Cell>| {
+        let texts = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
+        (!texts.concat().is_empty()).then_some(texts)
+    };
+    let pairs: Vec<[String; 2]> = body.iter().filter_map(pair).collect();
+    let is_game = |[one, two]: &[String; 2]| match score::of_each(one, two) {
+        Some(score::Score::Points(one, two)) => (one == two && one <= 100) || one.min(two) == 0,
+        found => found.is_some(),
+    };
+    let games = pairs.iter().filter(|pair| is_game(pair)).count();
+    games > 0 && games * 10 >= pairs.len() * 9
+}
+
+/// Whether a column holds what the first of the two made.
+fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
+    let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    cells.all(|text| score::of_first(&text).is_some())
+}
+
+/// Whether a text may be a name.
+fn is_name(text: &str) -> bool {
+    let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
+    letters > 1 && dates::readable(text).is_none()
+}
+
+/// Whether a column counts rounds: numbers that never fall, one of them at least in several rows.
+fn counts_rounds(games: &[&Vec<Cell>], place: usize) -> bool {
+    let number = |row: &&Vec<Cell>| {
+        let found = table_headings::plain(&text(row.get(place)?));
+        let named = || table_headings::numbered(&found).map(|found| found.number);
+        numbers::digits(&found).or_else(named)
+    };
+    let numbers: Option<Vec<u32>> = games.iter().map(number).collect();
+    let rises = |numbers: &Vec<u32>| numbers.windows(2).all(|pair| pair[0] <= pair[1]);
+    let repeats = |numbers: &Vec<u32>| numbers.windows(2).any(|pair| pair[0] == pair[1]);
+    numbers.is_some_and(|numbers| rises(&numbers) && repeats(&numbers))
+}

@@ -1,0 +1,312 @@
+//! Lists of games: a row for every game, with White, Black and the result, and the round in a column or in a heading
+//! of its own, as Chess-Results prints pairings and as clubs keep them.
+//!
+//! | list | the two players | the result |
+//! |---|---|---|
+//! | with headings | `White` and `Black` in many languages, also `WhiteElo`, `Rtg White`; twice the same heading; `Player 1`, `Home` | one column, one for each player, or the winner |
+//! | without | the two columns that hold most names | the column of `1-0`, `½-½` |
+
+mod headings;
+mod locate;
+mod score;
+
+use crate::domain::{ByeKind, Date, Mark, Message};
+use crate::exchange::csv_table::Cell;
+use crate::exchange::dates;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::numbers::{self, At};
+use crate::exchange::pgn::tournament::{self, PgnGame, Side};
+use crate::exchange::problems::Problems;
+
+use super::cell::{self, Entry};
+use super::facts;
+use super::headings::Column;
+use super::locate::text;
+use super::scores::Counting;
+pub(super) use locate::List;
+use score::Score;
+
+/// A row as it was read: the game, its result, and where that stands.
+struct Row {
+    game: PgnGame,
+    score: Option<Score>,
+    written: String,
+    at: At,
+}
+
+/// Adds the tournament of a list to a draft.
+pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut Problems) {
+    let stated = facts::read(&list.titles, draft, problems);
+    let mut rows = Vec::new();
+    let mut unused = Vec::new();
+    for entry in &list.entries {
+        match row(list, entry, problems) {
+            Some(row) => rows.push(row),
+            None => unused.push(entry.cells),
+        }
+    }
+    let counting = Counting::of(&points(&rows));
+    counting.tell(list.line, problems);
+    refuse(&rows, counting, problems);
+    let games: Vec<PgnGame> = rows
+        .into_iter()
+        .filter_map(|row| {
+            let marks = marks(row.score?, counting)?;
+            Some(PgnGame {
+                marks: Some(marks),
+                ..row.game
+            })
+        })
+        .collect();
+    if games.is_empty() && !problems.has_errors() {
+        problems.refuse(list.line, 0, Message::new("problem-no-games"));
+        return;
+    }
+    draft.points = counting.points();
+    tournament::assemble(draft, &games, problems);
+    if let Some((rounds, _)) = stated {
+        draft.rounds = draft.rounds.max(rounds);
+        draft.rounds_open = false;
+    }
+    tell(list, &unused, problems);
+}
+
+/// The numbers that stand against each other.
+fn points(rows: &[Row]) -> Vec<(i32, i32)> {
+    let pair = |row: &Row| match row.score {
+        Some(Score::Points(one, two)) => Some((one, two)),
+        _ => None,
+    };
+    rows.iter().filter_map(pair).collect()
+}
+
+/// The marks of both players; nothing where the numbers are no points of a game.
+fn marks(score: Score, counting: Counting) -> Option<(Mark, Mark)> {
+    match score {
+        Score::Marks(one, two) => Some((one, two)),
+        Score::Points(one, two) if counting != Counting::Matches => {
+            Some((counting.mark(one)?, counting.mark(two)?))
+        }
+        Score::Points(..) => None,
+    }
+}
+
+/// One message for all results that cannot be read.
+fn refuse(rows: &[Row], counting: Counting, problems: &mut Problems) {
+    let is_read = |row: &&Row| {
+        row.score
+            .is_some_and(|score| marks(score, counting).is_some())
+    };
+    // Where a table counts in another way than any games do, the first number that says so.
+    let beyond =
+        |row: &&Row| matches!(row.score, Some(Score::Points(one, two)) if one + two != 100);
+    let unread: Vec<&Row> = rows.iter().filter(|row| !is_read(row)).collect();
+    let Some(first) = unread.first() else { return };
+    let first = unread
+        .iter()
+        .find(|row| row.score.is_none() || beyond(*row))
+        .unwrap_or(first);
+    let message = Message::new("problem-list-results")
+        .with("count", unread.len())
+        .with("value", first.written.as_str());
+    problems.refuse(first.at.0, first.at.1, message);
+}
+
+/// What of the list was not used: columns, and rows among the games that are none.
+fn tell(list: &List<'_>, unused: &[&[Cell]], problems: &mut Problems) {
+    if !list.unknown.is_empty() {
+        let message = Message::new("problem-columns-not-used")
+            .with("count", list.unknown.len())
+            .with("names", list.unknown.join(", "));
+        problems.warn(list.line, 0, message);
+    }
+    if let Some(cell) = unused.first().and_then(|row| row.first()) {
+        let message = Message::new("problem-list-rows").with("count", unused.len());
+        problems.warn(cell.line, 0, message);
+    }
+}
+
+/// The game of a row; `None` where it names no players.
+fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> Option<Row> {
+    let cells = entry.cells;
+    let cell = |place: Option<usize>| cells.get(place?);
+    let line = cells.first().map_or(0, |cell| cell.line);
+    let [first, second] = [0, 1].map(|side| player(list, side, cells, problems));
+    let (written, at, score) = result(list, cells);
+    let at = if at == (0, 0) { (line, 0) } else { at };
+    let round = cell(list.round).map(text).unwrap_or_default();
+    let round = numbered_round(&round).or(entry.round);
+    let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
+    let mut game = PgnGame {
+        line,
+        day: day.or(entry.day),
+        round: round.map(|round| round.to_string()).unwrap_or_default(),
+        is_uncoloured: !list.is_coloured,
+        ..PgnGame::default()
+    };
+    let nobody = |side: &Side| {
+        if side.name.is_empty() {
+            Some(None)
+        } else {
+            free(&side.name).map(Some)
+        }
+    };
+    let (sides, score) = match (nobody(&first), nobody(&second)) {
+        (Some(_), Some(_)) => return None,
+        (None, None) => ([first, second], score),
+        (is_first, is_second) => {
+            let player = if is_first.is_some() { second } else { first };
+            let word = is_first.or(is_second).flatten();
+            let worth = match word {
+                // Only the word tells.
+                Some(kind) if written.is_empty() => Some(mark_of(kind)),
+                _ => score.map(|score| worth_of_bye(score, is_first.is_some())),
+            };
+            // A pairing whose other name was left empty is no bye.
+            let worth = worth.filter(|worth| word.is_some() || *worth != Mark::Open)?;
+            let nobody = Side {
+                name: "bye".to_owned(),
+                ..Side::default()
+            };
+            ([player, nobody], Some(Score::Marks(worth, worth)))
+        }
+    };
+    game.sides = sides;
+    game.result.clone_from(&written);
+    Some(Row {
+        game,
+        score,
+        written,
+        at,
+    })
+}
+
+/// The mark of a game that is worth what a bye is.
+fn mark_of(kind: ByeKind) -> Mark {
+    match kind {
+        ByeKind::Half => Mark::Draw,
+        ByeKind::Zero | ByeKind::ForfeitLoss => Mark::Loss,
+        _ => Mark::Win,
+    }
+}
+
+/// What the one who had nobody to play got, as the mark of a game of the same points.
+fn worth_of_bye(score: Score, is_second: bool) -> Mark {
+    let (one, two) = match score {
+        Score::Marks(one, two) => (one, two),
+        Score::Points(one, two) => {
+            let mark = |points| match points {
+                0 => Mark::Loss,
+                50 => Mark::Draw,
+                _ => Mark::Win,
+            };
+            (mark(one), mark(two))
+        }
+    };
+    if is_second { two } else { one }
+}
+
+/// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`.
+fn free(name: &str) -> Option<ByeKind> {
+    // The players of a list of numbers have no other names.
+    if numbers::digits(name).is_some() {
+        return None;
+    }
+    match cell::bye(&cell::normal(name)) {
+        Some(Entry::Bye(kind)) => Some(kind),
+        Some(Entry::Empty) => Some(ByeKind::Zero),
+        _ => None,
+    }
+}
+
+/// A player as the row gives it.
+fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems) -> Side {
+    let mut value = |column| {
+        let place = list.place(side, column);
+        let cell = place.and_then(|place| cells.get(place));
+        cell.map(|cell| cell.text(problems)).unwrap_or_default()
+    };
+    let [name, number, rating] = [Column::Name, Column::No, Column::Rating].map(&mut value);
+    let [title, federation, fide] =
+        [Column::Title, Column::Federation, Column::Fide].map(&mut value);
+    // A list of numbers alone: they are all that is known of the players.
+    let name = if list.place(side, Column::Name).is_none() {
+        number.clone()
+    } else {
+        name
+    };
+    let rating = rating
+        .split(['.', ' '])
+        .next()
+        .and_then(|rating| rating.parse().ok());
+    Side {
+        name,
+        number: if list.has_numbers {
+            number
+        } else {
+            String::new()
+        },
+        rating: rating.filter(|rating| (1..=4_000).contains(rating)),
+        title,
+        federation,
+        fide: Some(fide)
+            .filter(|fide| numbers::digits(fide).is_some_and(|fide| fide > 0))
+            .unwrap_or_default(),
+        ..Side::default()
+    }
+}
+
+/// The result of a row: as it is written, where, and as it is read.
+fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
+    let written = |place: usize| {
+        let cell = cells.get(place);
+        cell.map(|cell| (text(cell), (cell.line, cell.column)))
+            .unwrap_or_default()
+    };
+    match list.result {
+        locate::ResultIn::Column(place) => {
+            let (text, at) = written(place);
+            let score = score::of_both(&text).or_else(|| score::of_first(&text));
+            (text, at, score)
+        }
+        locate::ResultIn::Each([first, second]) => {
+            let ((one, at), (two, _)) = (written(first), written(second));
+            let score = if one.is_empty() && two.is_empty() {
+                Some(Score::OPEN)
+            } else {
+                score::of_each(&one, &two)
+            };
+            (format!("{one} {two}").trim().to_owned(), at, score)
+        }
+        locate::ResultIn::Winner(place) => {
+            let (text, at) = written(place);
+            let is = |side| {
+                let own = [Column::Name, Column::No].into_iter();
+                own.filter_map(|column| list.place(side, column))
+                    .any(|place| written(place).0 == text)
+            };
+            let score = match (text.is_empty(), is(0), is(1)) {
+                (false, true, false) => Some(Score::Points(100, 0)),
+                (false, false, true) => Some(Score::Points(0, 100)),
+                _ => score::of_first(&text),
+            };
+            (text, at, score)
+        }
+    }
+}
+
+/// The round in a cell: `3`, `3.12` (board 12 of round 3), `R3`, `Runde 3`, `3. runde`.
+fn numbered_round(text: &str) -> Option<u16> {
+    let start = text.find(|letter: char| letter.is_ascii_digit())?;
+    let digits = &text[start..];
+    let end = digits
+        .find(|letter: char| !letter.is_ascii_digit())
+        .unwrap_or(digits.len());
+    numbers::rounds(&digits[..end])
+}
+
+/// A day, alone or before the time: `2026-09-01 19:00`.
+fn day_of(text: &str) -> Option<Date> {
+    let first = || text.split([' ', 'T']).next().and_then(dates::readable);
+    dates::readable(text).or_else(first)
+}
