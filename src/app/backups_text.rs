@@ -30,7 +30,8 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
         ],
         rows,
     );
-    let mut lines = table.lines(WIDTH);
+    // However narrow the window: a name that is cut restores nothing.
+    let mut lines = table.lines(usize::MAX);
     lines.push(String::new());
     let message = Message::new("backups-restore").with("name", name(newest, rows));
     lines.extend(wrapped(texts, &message));

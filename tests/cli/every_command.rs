@@ -127,7 +127,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("card remove", Chess, "3 Carl"),
     ("card list", Chess, ""),
     ("card reminder", Chess, ""),
-    ("card print", Chess, "{T}"),
+    ("card print", Chess, "{T} Anna"),
     ("game add", Several, "Anna=3 Bert=2"),
     ("game edit", Several, "1 Bert=1"),
     ("game delete", Several, "1"),
