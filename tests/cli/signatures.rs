@@ -291,7 +291,7 @@ fn the_list_in_a_mail_has_its_signature_beside_it() {
     let club = club();
     club.ok("announce --out before.eml");
     let before = fs::read_to_string(club.path("before.eml")).unwrap();
-    assert!(!before.contains(".sig"), "{before}");
+    assert!(!before.contains(".pdf.sig"), "{before}");
     let key = signing(&club);
     club.ok("announce --out mail.eml");
     let mail = fs::read_to_string(club.path("mail.eml")).unwrap();
