@@ -305,9 +305,11 @@ impl Text {
             } else if is_last && area.height < FEW && matches!(self.source, Source::Items(_)) {
                 // A sentence is not cut without a sign.
                 let sign = ctx.symbols.ellipsis();
-                let text = frame::cut(&row.text, room.saturating_sub(2), ctx);
-                let text = text.trim_end_matches(sign).to_owned();
-                format!("{text} {sign}")
+                if row.text.width() + 2 <= room {
+                    format!("{} {sign}", row.text)
+                } else {
+                    frame::cut(&format!("{}{sign}", row.text), room, ctx)
+                }
             } else {
                 frame::cut(&row.text, room, ctx)
             };
