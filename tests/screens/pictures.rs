@@ -3,6 +3,7 @@
 use klubrating::app::pictures::{Subject, draw};
 use klubrating::publish::picture::Drawing;
 use klubrating::text::Lang;
+use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::badminton;
@@ -138,10 +139,10 @@ fn the_bars_are_those_of_the_table_and_add_up_to_the_list() {
         .map(|line| line[2].parse::<usize>().unwrap());
     assert_eq!(counts.sum::<usize>(), members);
     // Enter names those of a band.
-    world.keys("j enter");
-    let entry = &list.sections[0].entries[0];
-    world.keys("esc k enter");
-    assert!(world.screen().contains(&entry.name), "{}", world.screen());
+    let entries = list.sections.iter().flat_map(|section| &section.entries);
+    let best = entries.max_by_key(|entry| entry.rating).unwrap();
+    world.keys("enter");
+    assert!(world.screen().contains(&best.name), "{}", world.screen());
 }
 
 #[test]
@@ -194,7 +195,9 @@ fn in_a_pool_of_badminton_it_speaks_of_matches() {
     world.keys("esc esc").lay(State::new(id, Tab::Effect));
     world.keys("D");
     let effect = world.screen();
-    world.keys("esc esc alt-2 enter D");
+    let person = world.model.ctx.snapshot.as_ref().unwrap().people[0].row.id;
+    world.keys("esc esc").lay(member::State::new(person));
+    world.keys("D");
     let strength = world.screen();
     assert!(
         strength.contains("match") && !strength.contains("game"),

@@ -149,7 +149,9 @@ fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx:
         let y = plot.y + u16::try_from(y).unwrap_or_default();
         buffer.set_string(x, y, sign, style);
     };
-    for point in chart.others {
+    // Where they are close together, not each of them is marked, so that the line stays visible.
+    let step = (chart.others.len() * ROOM * 2).div_ceil(usize::from(plot.width).max(1));
+    for point in chart.others.iter().step_by(step.max(1)) {
         mark(*point, ctx.symbols.other_point(), Style::new());
     }
     if points.len() * ROOM <= usize::from(plot.width) {

@@ -21,14 +21,14 @@ pub struct Calendar<'c> {
     pub cursor: Option<usize>,
 }
 
-/// Columns of the year with the cursor's sign, and of its sum.
-const MARGINS: (u16, u16) = (6, 6);
+/// Columns of the year with the cursor's sign, and of its sum with a blank before it.
+const MARGINS: (u16, u16) = (5, 5);
 
 /// The widest cell of a month.
 const WIDEST: u16 = 12;
 
 /// The least width: a shade and three digits a month.
-pub const LEAST: u16 = MARGINS.0 + 12 * 4 + MARGINS.1 - 2;
+pub const LEAST: u16 = MARGINS.0 + 12 * 4 + MARGINS.1;
 
 impl Calendar<'_> {
     fn before(&self) -> usize {
@@ -57,7 +57,7 @@ pub fn view(buffer: &mut Buffer, area: Rect, calendar: &Calendar<'_>, ctx: &Ctx)
     if area.width < LEAST || area.height < 2 {
         return;
     }
-    let cell = ((area.width - MARGINS.0 - MARGINS.1 + 2) / 12).min(WIDEST);
+    let cell = ((area.width - MARGINS.0 - MARGINS.1) / 12).min(WIDEST);
     heading(buffer, area, cell, ctx);
     let most = calendar.counts.iter().max().copied().unwrap_or_default();
     let lines = usize::from(area.height - 1);
@@ -92,7 +92,7 @@ fn heading(buffer: &mut Buffer, area: Rect, cell: u16, ctx: &Ctx) {
     for (month, at) in short_months(ctx.texts.lang()).iter().zip(0..) {
         flush(buffer, (place(area, cell, at + 1), area.y), month, style);
     }
-    let end = place(area, cell, 12) + MARGINS.1 - 2;
+    let end = place(area, cell, 12) + MARGINS.1;
     let sum = frame::cut(&ctx.get("picture-sum"), 4, ctx);
     flush(buffer, (end.min(area.right()), area.y), &sum, style);
 }
@@ -131,7 +131,7 @@ fn view_year(
         buffer.set_string(from + 1, line.y, shade, Style::new());
         flush(buffer, (end, line.y), &shown, Style::new());
     }
-    let end = place(line, cell, 12) + MARGINS.1 - 2;
+    let end = place(line, cell, 12) + MARGINS.1;
     flush(
         buffer,
         (end.min(line.right()), line.y),

@@ -22,7 +22,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::listing::{Listing, has_table};
+use crate::tui::widget::listing::{Listed as _, Listing, has_table};
 use rows::Lines;
 
 #[derive(Debug)]
@@ -277,5 +277,9 @@ impl Screen for State {
     fn sheet_name(&self, ctx: &Ctx) -> String {
         let title = self.picture().map(|picture| picture.title.clone());
         title.unwrap_or_else(|| self.title(ctx))
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        self.list.line(ctx)
     }
 }

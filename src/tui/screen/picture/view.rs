@@ -21,11 +21,11 @@ use crate::tui::widget::tabs;
 /// Lines below, for the whole in words.
 const BELOW: u16 = 2;
 
-/// The columns beside a course for the numbers of the points, where there is room.
-const BESIDE: u16 = 34;
+/// The columns beside a course for the numbers of the points, where there is room; and in a wide window.
+const BESIDE: (u16, u16) = (34, 41);
 
-/// The narrowest window with numbers beside a course.
-const BOTH: u16 = 76;
+/// The narrowest window with numbers beside a course, and with all of them.
+const BOTH: (u16, u16) = (76, 100);
 
 /// What a picture is called on its tab.
 pub(super) fn name(subject: Subject) -> &'static str {
@@ -83,7 +83,8 @@ impl State {
     fn beside(&self) -> u16 {
         let drawing = self.picture().map(|picture| &picture.drawing);
         match drawing {
-            Some(Drawing::Courses { .. }) if self.size.width >= BOTH => BESIDE,
+            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.1 => BESIDE.1,
+            Some(Drawing::Courses { .. }) if self.size.width >= BOTH.0 => BESIDE.0,
             _ => 0,
         }
     }

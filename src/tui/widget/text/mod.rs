@@ -33,6 +33,9 @@ impl Default for Source {
     }
 }
 
+/// In a window of fewer lines a sign says that more follow: elsewhere the next line is seen with the next step.
+const FEW: u16 = 5;
+
 /// Columns left of a list of items, for the cursor.
 const GUTTER: u16 = 2;
 
@@ -299,12 +302,14 @@ impl Text {
                 ctx.symbols.ellipsis().to_owned()
             } else if let Source::Page(_) = self.source {
                 self.sideways.seen(&row.text, room, ctx.symbols)
-            } else if is_last && matches!(self.source, Source::Items(_)) {
+            } else if is_last && area.height < FEW && matches!(self.source, Source::Items(_)) {
                 // A sentence is not cut without a sign.
                 let sign = ctx.symbols.ellipsis();
-                let text = frame::cut(&row.text, room.saturating_sub(2), ctx);
-                let text = text.trim_end_matches(sign).to_owned();
-                format!("{text} {sign}")
+                if row.text.width() + 2 <= room {
+                    format!("{} {sign}", row.text)
+                } else {
+                    frame::cut(&format!("{}{sign}", row.text), room, ctx)
+                }
             } else {
                 frame::cut(&row.text, room, ctx)
             };

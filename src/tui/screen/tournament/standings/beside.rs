@@ -110,7 +110,7 @@ fn view(
     let mut end = width.saturating_sub(taken);
     for (number, width) in numbers {
         end += width;
-        let number = cut(number, width.saturating_sub(1), ctx);
+        let number = cut(number, *width, ctx);
         let x = u16::try_from(end - number.width().min(end)).unwrap_or_default();
         let room = usize::from(area.width.saturating_sub(x));
         buffer.set_stringn(area.x + x, area.y, number, room, style);
