@@ -457,6 +457,7 @@ fn lists_of_games_are_tournaments_for_every_command() {
     let imported = club.ok(&format!("tournament import '{pairings}' {IMPORT}"));
     assert!(imported.contains("Klubmesterskab 2026"), "{imported}");
     let rated = |name: &str| club.json(&format!("elostat '{}'", file(name)))["players"].clone();
+    assert_eq!(rated("winner.csv").as_array().map(Vec::len), Some(6));
     assert_eq!(rated("winner.csv"), rated("white_point.csv"));
     // Matches with sets, and boards of the club's teams, have columns of their own.
     let badminton = club.ok(&format!("standings '{folder}/exchange/badminton.csv'"));

@@ -45,7 +45,11 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
             None => unused.push(entry.cells),
         }
     }
-    let counting = Counting::of(&points(&rows));
+    // Scores of matches are no results of games: those that are no usual ones are named.
+    let counting = match Counting::of(&points(&rows)) {
+        Counting::Matches => Counting::of(&[]),
+        counting => counting,
+    };
     counting.tell(list.line, problems);
     refuse(&rows, counting, problems);
     let games: Vec<PgnGame> = rows
@@ -84,10 +88,7 @@ fn points(rows: &[Row]) -> Vec<(i32, i32)> {
 fn marks(score: Score, counting: Counting) -> Option<(Mark, Mark)> {
     match score {
         Score::Marks(one, two) => Some((one, two)),
-        Score::Points(one, two) if counting != Counting::Matches => {
-            Some((counting.mark(one)?, counting.mark(two)?))
-        }
-        Score::Points(..) => None,
+        Score::Points(one, two) => Some((counting.mark(one)?, counting.mark(two)?)),
     }
 }
 
@@ -97,15 +98,8 @@ fn refuse(rows: &[Row], counting: Counting, problems: &mut Problems) {
         row.score
             .is_some_and(|score| marks(score, counting).is_some())
     };
-    // Where a table counts in another way than any games do, the first number that says so.
-    let beyond =
-        |row: &&Row| matches!(row.score, Some(Score::Points(one, two)) if one + two != 100);
     let unread: Vec<&Row> = rows.iter().filter(|row| !is_read(row)).collect();
     let Some(first) = unread.first() else { return };
-    let first = unread
-        .iter()
-        .find(|row| row.score.is_none() || beyond(*row))
-        .unwrap_or(first);
     let message = Message::new("problem-list-results")
         .with("count", unread.len())
         .with("value", first.written.as_str());
