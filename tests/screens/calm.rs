@@ -1,6 +1,6 @@
 //! Nothing is asked, shown or done that is not called for.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use klubrating::app::Access;
 use klubrating::app::launch::Launch;
@@ -142,7 +142,7 @@ fn dashes_and_arrows_are_ascii_in_ascii() {
 }
 
 /// The colours of letters and of paper on a screen, without those that the terminal has by itself.
-fn colours(world: &World) -> (BTreeSet<Color>, BTreeSet<Color>) {
+fn colours(world: &World) -> (HashSet<Color>, HashSet<Color>) {
     let size = world.model.ctx.size;
     let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
     terminal.draw(|frame| world.model.view(frame)).unwrap();

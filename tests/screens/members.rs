@@ -487,7 +487,7 @@ proptest! {
             .collect();
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         let area = Rect::new(area.0, area.1, area.2, area.3);
-        let chart = Chart { points: &points, cursor: Some(cursor), decimals };
+        let chart = Chart { points: &points, others: &[], cursor: Some(cursor), decimals };
         chart::view(&mut buffer, area, &chart, &ctx);
     }
 
