@@ -51,11 +51,11 @@ problem-columns-shifted = Der står et tegn mellem to kolonner. Forventet: et me
 problem-between-fields = Der står "{ $found }" mellem to felter. Forventet: et mellemrum; et felt er måske skåret over.
 problem-start-number = "{ $value }" er ikke et startnummer. Forventet: et tal fra 1 til 9999.
 problem-start-number-twice = Startnummer { $no } er allerede brugt i linje { $line }.
-problem-numbers-absent = { $count ->
+numbers-absent = { $count ->
     [one] Ét medlem er ikke i filen: { $names }.
    *[other] { $count } medlemmer er ikke i filen: { $names }.
 }
-numbers-missing = { $count ->
+problem-numbers-missing = { $count ->
     [one] Startnummer { $first } mangler før dette.
    *[other] Startnumrene { $first } til { $last } mangler før dette.
 }

@@ -64,11 +64,11 @@ problem-columns-shifted = Zwischen zwei Spalten steht ein Zeichen. Erwartet wird
 problem-between-fields = "{ $found }" steht zwischen zwei Feldern. Erwartet wird ein Leerzeichen; ein Feld ist vielleicht abgeschnitten.
 problem-start-number = "{ $value }" ist keine Startnummer. Erwartet wird eine Zahl von 1 bis 9999.
 problem-start-number-twice = Die Startnummer { $no } wurde schon in Zeile { $line } verwendet.
-problem-numbers-absent = { $count ->
+numbers-absent = { $count ->
     [one] Ein Mitglied fehlt in der Datei: { $names }.
    *[other] { $count } Mitglieder fehlen in der Datei: { $names }.
 }
-numbers-missing = { $count ->
+problem-numbers-missing = { $count ->
     [one] Vor dieser fehlt die Startnummer { $first }.
    *[other] Vor dieser fehlen die Startnummern { $first } bis { $last }.
 }

@@ -51,11 +51,11 @@ problem-columns-shifted = There is a character between two columns. Expected a s
 problem-between-fields = There is "{ $found }" between two fields. Expected a space; a field may be cut off.
 problem-start-number = "{ $value }" is not a start number. Expected a number from 1 to 9999.
 problem-start-number-twice = Start number { $no } is already used in line { $line }.
-problem-numbers-absent = { $count ->
+numbers-absent = { $count ->
     [one] One member is not in the file: { $names }.
    *[other] { $count } members are not in the file: { $names }.
 }
-numbers-missing = { $count ->
+problem-numbers-missing = { $count ->
     [one] Start number { $first } is missing before this one.
    *[other] Start numbers { $first } to { $last } are missing before this one.
 }
