@@ -125,7 +125,7 @@ fn the_preview_is_a_table_of_eighty_columns() {
     DSU club report, 2 players; valid from 2026-08-01
 
     No.  Name            Scale  Before  Since        Now  Change
-    --------------------------------------------------------------
+    ------------------------------------------------------------
       1  Signe Ærø       DSU      1580  2026-01-01  1612  +32
       1  Signe Ærø       FIDE        -              1655  new
       2  Thorkild Bjerg  DSU         -              1548  new
