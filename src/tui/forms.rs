@@ -72,9 +72,10 @@ impl Model {
         }
     }
 
-    /// Whether the window on top says what the keys do.
+    /// Whether the window on top says what the keys of a window do that says it itself.
     pub(super) fn is_helping(&self) -> bool {
-        matches!(self.modals.last(), Some(Modal::Help(help)) if help.is_of_keys())
+        let of_keys = |modal: &Modal| matches!(modal, Modal::Help(help) if help.is_of_keys());
+        matches!(self.modals.as_slice(), [.., one, other] if of_keys(one) && of_keys(other))
     }
 
     /// Tells the page that a change was not made, or not yet.

@@ -274,7 +274,7 @@ impl Model {
             }
             _ if self.is_opening() => return Vec::new(),
             Action::Leave => return vec![self.leave()],
-            // A help is about what is below it: there is none about itself.
+            // A help has its help, and that is enough.
             Action::WindowHelp | Action::Help if self.is_helping() => return Vec::new(),
             Action::WindowHelp => return vec![self.help(Help::here)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],

@@ -124,14 +124,13 @@ fn the_preview_is_a_table_of_eighty_columns() {
     insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @"
     DSU club report, 2 players; valid from 2026-08-01
 
-    No.  Name             Scale  Before  Since        Now  Change
-    ----------------------------------------------------------------------
-      1  Signe Ærø        DSU      1580  2026-01-01  1612  +32
-      1  Signe Ærø        FIDE        -              1655  new
-      2  Thorkild Bjerg   DSU         -              1548  new
-      3  Inger Dalsgaard  -           -                 -  not in the file
-      5  Zita Holm        -           -                 -  not in the file
-      4  Kaj Østerlund    -           -                 -  not in the file
+    No.  Name            Scale  Before  Since        Now  Change
+    ------------------------------------------------------------
+      1  Signe Ærø       DSU      1580  2026-01-01  1612  +32
+      1  Signe Ærø       FIDE        -              1655  new
+      2  Thorkild Bjerg  DSU         -              1548  new
+
+    3 members are not in the file: Inger Dalsgaard, Zita Holm, Kaj Østerlund.
 
     The file has numbers that are new to the club; --take-numbers records them:
       1 Signe Ærø: FIDE 99900001

@@ -132,7 +132,7 @@ fn marked_players_are_decided_together_and_the_marks_are_where_they_were_set() {
     world.keys("ctrl-s");
     let marked = |world: &World| -> Vec<String> {
         let screen = world.screen();
-        let rows = screen.lines().filter(|line| line.contains('•'));
+        let rows = screen.lines().filter(|line| line.starts_with("│•"));
         rows.map(str::to_owned).collect()
     };
     // The cursor begins on the first doubt, the second player; it goes on with each mark.

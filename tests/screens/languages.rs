@@ -109,12 +109,12 @@ fn points_stand_below_each_other() {
     let lines: Vec<Vec<char>> = body.lines().map(|line| line.chars().collect()).collect();
     let half = lines.iter().find_map(|line| {
         let text: String = line.iter().collect();
-        text.find(" 2.5 ").map(|at| text[..at].chars().count() + 1)
+        text.find(" 2½ ").map(|at| text[..at].chars().count() + 1)
     });
     let column = half.expect("somebody made two and a half points");
     let whole = lines
         .iter()
-        .filter(|line| line.get(column..column + 4) == Some(&['2', ' ', ' ', ' ']));
+        .filter(|line| line.get(column..column + 3) == Some(&['2', ' ', ' ']));
     assert!(whole.count() > 0, "{body}");
 }
 

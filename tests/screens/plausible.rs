@@ -203,9 +203,9 @@ fn a_setting_that_is_none_is_refused_in_words() {
         ),
         ("tie-breaks-club", "", "Please fill in this field."),
         (
-            "publish-by-two",
+            "team-difference",
             "offnonsense",
-            "offnonsense is not a value for publish-by-two; it must be on or off",
+            "offnonsense is not a value for team-difference",
         ),
     ] {
         world.follow_all(vec![Effect::form(move |club| {

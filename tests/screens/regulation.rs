@@ -97,7 +97,7 @@ fn a_seat_and_its_end() {
 #[test]
 fn a_setting_and_back_to_its_default() {
     let mut world = opened();
-    world.keys("left enter ctrl-u").text("on").keys("enter");
+    world.keys("left enter space ctrl-s");
     assert!(
         app::settings::read(&world.colleague("bent"))
             .unwrap()

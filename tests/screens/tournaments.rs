@@ -107,7 +107,7 @@ fn the_list_is_filtered_by_kind_state_and_year() {
     let mut world = World::demo();
     world.keys("3 /").text("kind:coord year:2026").keys("enter");
     let screen = world.screen();
-    assert!(screen.contains("Koordineret turnering"), "{screen}");
+    assert!(screen.contains("Koordineret t…oktober 2026"), "{screen}");
     assert!(!screen.contains("monrad 2026"), "{screen}");
     world.keys("esc /").text("state:list").keys("enter");
     let screen = world.screen();
