@@ -770,6 +770,7 @@ check-outside = { $row } er ændret uden om programmet (post { $entry }): { $bef
 check-personal-data = { $row }: personoplysningerne er andre end de registrerede
 check-head-differs = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, loggen nu { $now }: loggen er skrevet om uden om programmet, { $sound ->
     [0] ved denne handling eller før den
+    [one] efter handling { $sound }
    *[other] efter handling { $sound }
 }
 check-head-gone = handling { $operation }: en sikkerhedskopi eller en udskrift har { $head }, men loggen slutter ved handling { $newest }: handlinger er fjernet uden om programmet

@@ -783,6 +783,7 @@ check-outside = { $row } wurde außerhalb des Programms geändert (Eintrag { $en
 check-personal-data = { $row }: die personenbezogenen Daten weichen von den eingetragenen ab
 check-head-differs = Vorgang { $operation }: eine Sicherung oder ein Ausdruck hat { $head }, das Protokoll jetzt { $now }: das Protokoll wurde außerhalb des Programms neu geschrieben, { $sound ->
     [0] bei diesem Vorgang oder davor
+    [one] nach Vorgang { $sound }
    *[other] nach Vorgang { $sound }
 }
 check-head-gone = Vorgang { $operation }: eine Sicherung oder ein Ausdruck hat { $head }, aber das Protokoll endet mit Vorgang { $newest }: Vorgänge wurden außerhalb des Programms entfernt

@@ -770,6 +770,7 @@ check-outside = { $row } was changed outside the program (entry { $entry }): { $
 check-personal-data = { $row }: the personal data differ from those recorded
 check-head-differs = operation { $operation }: a backup or a printout has { $head }, the log now { $now }: the log was rewritten outside the program, { $sound ->
     [0] at this operation or before it
+    [one] after operation { $sound }
    *[other] after operation { $sound }
 }
 check-head-gone = operation { $operation }: a backup or a printout has { $head }, but the log ends at operation { $newest }: operations were removed outside the program
