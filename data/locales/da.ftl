@@ -5994,7 +5994,7 @@ picture-strength-said = { $games ->
         [one] Én kamp ratet for sig
        *[other] { $games } kampe ratet én for én
      }: { $score } vundet, { $expected } var ventet.
-picture-strength-game = { $stronger }  { $name }: forventet { $expected }, opnået { $score }
+picture-strength-game = { $stronger } { $name }: forventet { $expected }, opnået { $score }
 picture-effect-said = { $up } frem, { $down } tilbage, { $same } uændret; { $total } point i alt.{ $first ->
     [0] {""}
     [one] {" "}Én første rating er ikke med.

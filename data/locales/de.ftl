@@ -6007,7 +6007,7 @@ picture-strength-said = { $games ->
         [one] Ein einzeln gewertetes Spiel
        *[other] { $games } einzeln gewertete Spiele
      }: { $score } gewonnen, erwartet waren { $expected }.
-picture-strength-game = { $stronger }  { $name }: erwartet { $expected }, erzielt { $score }
+picture-strength-game = { $stronger } { $name }: erwartet { $expected }, erzielt { $score }
 picture-effect-said = { $up } gestiegen, { $down } gefallen, { $same } unverändert; zusammen { $total } Punkte.{ $first ->
     [0] {""}
     [one] {" "}Ein erstes Rating ist nicht dabei.

@@ -5986,7 +5986,7 @@ picture-strength-said = { $games ->
         [one] One match rated by itself
        *[other] { $games } matches rated one by one
      }: { $score } won, { $expected } were expected.
-picture-strength-game = { $stronger }  { $name }: expected { $expected }, score { $score }
+picture-strength-game = { $stronger } { $name }: expected { $expected }, score { $score }
 picture-effect-said = { $up } up, { $down } down, { $same } unchanged; { $total } points in all.{ $first ->
     [0] {""}
     [one] {" "}One first rating is not among them.
@@ -5997,7 +5997,7 @@ picture-rows = { $count ->
    *[other] { $count } lines
  }
 picture-reading = Being drawn …
-picture-list-empty = Nobody with a rating is on the list.
+picture-list-empty = No one with a rating is on the list.
 picture-no-lists = No list has been published yet.
 picture-no-games = No rated game yet.
     .matches = No rated match yet.

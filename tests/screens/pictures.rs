@@ -213,7 +213,7 @@ fn an_empty_club_says_what_is_missing() {
     assert!(world.screen().contains("Published lists"));
     world.keys("esc D");
     assert!(
-        world.screen().contains("Nobody with a rating"),
+        world.screen().contains("No one with a rating"),
         "{}",
         world.screen()
     );
