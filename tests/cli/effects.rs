@@ -153,7 +153,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-monrad       korrektion_almindelig,korrektion_middel,SB  korrektion_almindelig,korrektion_middel,SB
     tie-breaks-coordinated  SB,DE,WIN                                   SB,DE,WIN
     tie-breaks-team         WON,BPG                                     WON,BPG
-    tie-breaks-approved     BH/C1,BH,SB…                                BH/C1,BH,SB…
+    tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
     site                    off                                         off
     signing-key             off                                         off
 
