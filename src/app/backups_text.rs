@@ -38,11 +38,18 @@ pub fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     lines
 }
 
-/// What a backup is named by: the beginning of its file's name, or all of it where another begins so.
+/// What a backup is named by: the beginning of its file's name that no other has.
 fn name<'r>(row: &'r BackupRow, rows: &[BackupRow]) -> &'r str {
-    let short = beginning(&row.file);
-    let alike = rows.iter().filter(|other| beginning(&other.file) == short);
-    if alike.count() == 1 { short } else { &row.file }
+    let beginnings =
+        (beginning(&row.file).len()..row.file.len()).filter_map(|at| row.file.get(..at));
+    let is_own = |short: &&str| {
+        rows.iter()
+            .filter(|other| other.file.starts_with(*short))
+            .count()
+            < 2
+    };
+    let mut own = beginnings.filter(is_own);
+    own.next().unwrap_or(&row.file)
 }
 
 /// The moment at the beginning of a backup's name, which is enough to name it by.

@@ -142,20 +142,20 @@ fn settings_are_decided_and_taken_back() {
             .contains("indstilling ændret: junior-age 18")
     );
     insta::assert_snapshot!(club.danish("setting list"), @r#"
-    Indstilling             Værdi         Standard
-    --------------------------------------------------
-    publish-by-two          off           off
-    team-difference         off           off
-    junior-age              18            20
-    term-reminder-days      60            60
-    list-parts              all           all
-    tie-breaks-club         SB,DE,WIN     SB,DE,WIN
-    tie-breaks-monrad       korrektion_…  korrektion_…
-    tie-breaks-coordinated  SB,DE,WIN     SB,DE,WIN
-    tie-breaks-team         WON,BPG       WON,BPG
-    tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
-    site                    off           off
-    signing-key             off           off
+    Indstilling             Værdi                                       Standard
+    --------------------------------------------------------------------------------------------------------------
+    publish-by-two          off                                         off
+    team-difference         off                                         off
+    junior-age              18                                          20
+    term-reminder-days      60                                          60
+    list-parts              all                                         all
+    tie-breaks-club         SB,DE,WIN                                   SB,DE,WIN
+    tie-breaks-monrad       korrektion_almindelig,korrektion_middel,SB  korrektion_almindelig,korrektion_middel,SB
+    tie-breaks-coordinated  SB,DE,WIN                                   SB,DE,WIN
+    tie-breaks-team         WON,BPG                                     WON,BPG
+    tie-breaks-approved     BH/C1,BH,SB,DE                              BH/C1,BH,SB,DE
+    site                    off                                         off
+    signing-key             off                                         off
 
     publish-by-two on|off: en liste offentliggøres først, når en anden person har
       bekræftet den
