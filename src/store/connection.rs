@@ -26,7 +26,7 @@ use super::{backup, chain, schema};
 pub enum Access {
     /// Reading and writing; an older schema is brought up to date, after a backup.
     ReadWrite,
-    /// Reading only; nothing in the file changes.
+    /// Reading only; nothing in the file changes, but for an interrupted write that is undone by whoever may.
     ReadOnly,
     /// Reading only what was published ([`Store::show_published`]).
     Published,
@@ -127,7 +127,14 @@ impl Store {
                 require_one_name(&path)?;
                 open_to_write(&path)?
             }
-            Access::ReadOnly | Access::Published => open_to_read(&path)?,
+            Access::ReadOnly => match open_to_read(&path) {
+                Err(Error::InterruptedWrite(_)) => {
+                    undo_interrupted_write(&path)?;
+                    open_to_read(&path)?
+                }
+                opened => opened?,
+            },
+            Access::Published => open_to_read(&path)?,
         };
         // Only now: nothing is created next to a file that is not ours. So far it was only read.
         let mut lock = SessionLock::enter(&path, access);
@@ -270,6 +277,17 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
         return Err(Error::ReadOnly);
     }
     Ok((conn, version))
+}
+
+/// Has SQLite undo what a killed session left half written, as it does for everybody who may write: none of it was ever
+/// confirmed to anybody.
+fn undo_interrupted_write(path: &Path) -> Result<(), Error> {
+    require_local(path)?;
+    require_one_name(path)?;
+    match open_to_write(path) {
+        Err(Error::ReadOnly) => Err(Error::InterruptedWrite(path.to_owned())),
+        opened => opened.map(drop),
+    }
 }
 
 /// Opens a file of ours for reading, of any schema up to the current one, and returns its schema.
