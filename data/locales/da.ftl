@@ -4269,7 +4269,10 @@ archive-count = { $count ->
     [one] { $count } liste
    *[other] { $count } lister
 }
-compare-other-class = { $count } skifter klasse
+compare-other-class = { $count ->
+    [one] én skifter klasse
+   *[other] { $count } skifter klasse
+}
 
 ## The machine room
 crash = klubrating fejlede på grund af en fejl i programmet og måtte stoppe. Det, der var gemt, er i god behold i { $path }.

@@ -4282,7 +4282,10 @@ archive-count = { $count ->
     [one] { $count } Liste
    *[other] { $count } Listen
 }
-compare-other-class = { $count } mit neuer Klasse
+compare-other-class = { $count ->
+    [one] einer mit neuer Klasse
+   *[other] { $count } mit neuer Klasse
+}
 
 ## The machine room
 crash = klubrating hat wegen eines Programmfehlers angehalten. Was gespeichert war, ist sicher in { $path }.

@@ -300,10 +300,10 @@ fn every_number_stays_and_nothing_is_found_wrong() {
 
     Alfabetisk liste
 
-    Navn                   Rating  I alt  Liste  Nr.  DSU
-    -----------------------------------------------------
-    (anonymiseret medlem)     145     2*  aktiv    2    -
-    Holm, Anna                155     2*  aktiv    1    -
+    Navn                   Rating  I alt  Liste  Nr.
+    ------------------------------------------------
+    (anonymiseret medlem)     145     2*  aktiv    2
+    Holm, Anna                155     2*  aktiv    1
 
     * Foreløbig: færre end 30 ratede partier.
     ");

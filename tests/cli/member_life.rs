@@ -580,11 +580,11 @@ fn the_hidden_stand_on_no_public_list() {
 
     Alfabetisk liste
 
-    Navn        Rating  I alt  Liste  Nr.  DSU
-    ------------------------------------------
-    Berg, Carl     148     1*  aktiv    3    -
-    Holm, Anna     153     1*  aktiv    1    -
-    Lind, Bo °     150     2*  aktiv    2    -
+    Navn        Rating  I alt  Liste  Nr.
+    -------------------------------------
+    Berg, Carl     148     1*  aktiv    3
+    Holm, Anna     153     1*  aktiv    1
+    Lind, Bo °     150     2*  aktiv    2
 
     * Foreløbig: færre end 30 ratede partier.
     ° Ikke på den offentlige liste.

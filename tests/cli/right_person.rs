@@ -301,13 +301,18 @@ fn nobody_is_added_twice_by_hand() {
         ]
         .map(|line| club.run(line))
         .concat(),
-        @"
+        @r#"
     error: Anna Jensen is already known: 1 Anna Jensen
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
     error: JENSEN, Anna is already known: 1 Anna Jensen
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
+    {
+      "error": "Dorthe Moller is nearly the name of 4 Dorte Møller",
+      "hint": "if it is right, run the same klubrating command with --anyway",
+      "code": 4
+    }
     error: Dorthe Moller is nearly the name of 4 Dorte Møller
     hint: if it is right, run the same klubrating command with --anyway
     exit 4
@@ -323,7 +328,7 @@ fn nobody_is_added_twice_by_hand() {
     error: no person matches Karl Lund
     hint: perhaps 3 Carl Lund? klubrating member list --all shows everyone
     exit 2
-    "
+    "#
     );
     assert_eq!(club.dump(), before);
     // Told apart by year of birth or number, or said to be another.

@@ -184,7 +184,7 @@ const TASKS: &[Task] = &[
         place: "Tournaments",
         way: &[TOURNAMENTS],
         keys: &[
-            ("j j", "▸ Koordineret turnering"),
+            ("j j", "▸ Koordineret turn"),
             ("enter", "┌ Player cards"),
             ("a", SAVE),
             ("tab", SAVE),

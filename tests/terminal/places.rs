@@ -114,6 +114,7 @@ pub const FORMS: &[Filled] = &[
         &[
             RULES,
             ("right right right", "A second person confirms a list: no"),
+            ("j", "▸ · Allowed difference"),
             ("e", SAVE),
         ],
         &[0],
@@ -180,6 +181,14 @@ pub const NOT_KEPT: &[Filled] = &[
             (":", "esc Close"),
             ("l i s t space t h e space p o o l s enter", "chess  two"),
             ("x", SAVE),
+        ],
+        &[0],
+    ),
+    form(
+        "RestoreBackup",
+        &[
+            (":", "esc Close"),
+            ("r e s t o r e space a space b a c k u p enter", SAVE),
         ],
         &[0],
     ),

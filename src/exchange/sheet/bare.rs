@@ -101,12 +101,17 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
 
 /// Whether a cell names an opponent with a colour or a letter for the result.
 fn is_game(text: &str) -> bool {
+    /// No opponent, colour and result are longer, in bytes.
+    const LONGEST: usize = 24;
     const TOLD: [Notation; 4] = [
         Notation::Usual,
         Notation::ColourFirst,
         Notation::ResultFirst,
         Notation::Letters,
     ];
+    if text.len() > LONGEST {
+        return false;
+    }
     let text = cell::normal(text);
     let is_game = |notation: &Notation| {
         let entry = notation.read(&text, Signs::Forfeits);

@@ -29,9 +29,11 @@ struct Line {
 
 /// The rows of cells, as columns under headings and as texts between several blanks.
 pub(super) fn sheets(text: &Text<'_>) -> impl Iterator<Item = Vec<Vec<Cell>>> {
+    // Where no line has a gap there are no columns.
+    let has_gaps = text.text.contains("  ") || text.text.contains('\t');
     let lines: Vec<Line> = text
         .lines()
-        .take(LONGEST)
+        .take(if has_gaps { LONGEST } else { 0 })
         .filter(|line| !line.text.trim().is_empty())
         .map(|line| Line {
             number: line.number,

@@ -48,7 +48,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     // Scores of matches are no results of games: those that are no usual ones are named.
     let counting = match Counting::of(&points(&rows)) {
         Counting::Matches => Counting::of(&[]),
-        counting => counting,
+        games @ Counting::Games(_) => games,
     };
     counting.tell(list.line, problems);
     refuse(&rows, counting, problems);

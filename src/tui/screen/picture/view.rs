@@ -9,7 +9,7 @@ use crate::app::pictures::Subject;
 use crate::domain::Message;
 use crate::publish::chart::Bar;
 use crate::publish::layout::wrap;
-use crate::publish::picture::Drawing;
+use crate::publish::picture::{Drawing, Picture};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::bars::{self, Bars};
 use crate::tui::widget::chart::{self, Chart};
@@ -74,7 +74,7 @@ impl State {
             Some(Drawing::Months { .. })
         );
         let is_narrow = is_calendar && self.size.width.saturating_sub(2) < months::LEAST;
-        let is_empty = self.picture().is_none_or(|picture| picture.is_empty());
+        let is_empty = self.picture().is_none_or(Picture::is_empty);
         self.as_table || ctx.symbols.is_plain() || is_narrow || is_empty
     }
 

@@ -5,6 +5,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
 
 /// The layout of a column.
+#[allow(clippy::struct_excessive_bools)] // each a property of its own
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// Its heading is the message `column-<id>`.
