@@ -5977,6 +5977,13 @@ picture-calendar-said = { $games ->
            *[other] { $months } months
          }, most of them in { $month }: { $most }.
      }
+    .several = { $games ->
+        [one] One rated game.
+       *[other] { $games } rated games in { $months ->
+            [one] one month
+           *[other] { $months } months
+         }, most of them in { $month }: { $most }.
+     }
 picture-calendar-event = { $day }: { $name } ({ $games })
 picture-strength-said = { $games ->
     [one] One game rated by itself
