@@ -160,10 +160,11 @@ pub fn put_pairing(
             _ => return Ok(false),
         },
     };
+    // Found by the two players (the `+` keeps SQLite from reading every game of the round instead).
     let known: Option<i64> = op
         .conn()
         .prepare_cached(
-            "SELECT id FROM game WHERE tournament = ?1 AND round = ?2
+            "SELECT id FROM game WHERE +tournament = ?1 AND +round = ?2
                AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))",
         )?
         .query_row(params![tournament.0, pairing.round, white, black], |row| {
