@@ -456,6 +456,18 @@ fn lists_of_games_are_tournaments_for_every_command() {
     let pairings = file("chess_results_pairings.csv");
     let imported = club.ok(&format!("tournament import '{pairings}' {IMPORT}"));
     assert!(imported.contains("Klubmesterskab 2026"), "{imported}");
+    // The players keep the numbers that the list gives them.
+    let read = club.json(&format!("standings '{pairings}'"));
+    let numbers = read["players"].as_array().unwrap().iter();
+    let numbers: BTreeMap<&str, u64> = numbers
+        .map(|player| {
+            (
+                player["name"].as_str().unwrap(),
+                player["start_no"].as_u64().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!((numbers["Anna Jensen"], numbers["Åse Lund"]), (3, 6));
     let rated = |name: &str| club.json(&format!("elostat '{}'", file(name)))["players"].clone();
     assert_eq!(rated("winner.csv").as_array().map(Vec::len), Some(6));
     assert_eq!(rated("winner.csv"), rated("white_point.csv"));

@@ -29,6 +29,10 @@ impl StandingsPage<'_> {
         for system in self.systems() {
             heads.extend([Head::new(self.head(system), Kind::Decimal), Head::rank()]);
         }
+        let columns = self.standings.columns.iter();
+        let columns: Vec<(&Column, Vec<String>)> = columns
+            .map(|column| (column, self.column(column)))
+            .collect();
         let row = |at: &usize| {
             let mut cells = vec![
                 self.standings.places[*at].to_string(),
@@ -36,8 +40,8 @@ impl StandingsPage<'_> {
                 self.name(*at),
                 number(texts.lang(), self.standings.work.points[*at].exact()),
             ];
-            for column in &self.standings.columns {
-                cells.extend([self.value(column, *at), rank(column, *at)]);
+            for (column, values) in &columns {
+                cells.extend([values[*at].clone(), rank(column, *at)]);
             }
             cells
         };
@@ -50,21 +54,33 @@ impl StandingsPage<'_> {
         }
     }
 
-    /// A player's value as printed: t so that the column adds up to 1, T with one decimal less.
-    fn value(&self, column: &Column, player: usize) -> String {
-        self.printed(column.system, column.values[player], player)
-    }
-
     /// A player's value under a system as printed in the table, in any column.
     pub(super) fn printed(&self, system: System, value: Value, player: usize) -> String {
-        let performance = self.standings.performance();
-        let decimals = performance.decimals();
-        match (system, value) {
-            (System::Performance, Value::Real(_)) => {
-                let printed = performance.printed()[player].unwrap_or_default();
-                value_text::fixed(printed, decimals, self.texts)
-            }
-            (_, value) => value_text::text(value, decimals.saturating_sub(1).max(2), self.texts),
+        self.cell(value, self.printed_t(system).get(player).copied().flatten())
+    }
+
+    /// The values of a column as printed.
+    fn column(&self, column: &Column) -> Vec<String> {
+        let t = self.printed_t(column.system).into_iter();
+        let t = t.chain(std::iter::repeat(None));
+        let values = column.values.iter().zip(t);
+        values.map(|(value, t)| self.cell(*value, t)).collect()
+    }
+
+    /// t of everybody so that the column adds up to 1; empty under another system.
+    fn printed_t(&self, system: System) -> Vec<Option<Decimal>> {
+        match system {
+            System::Performance => self.standings.performance().printed(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A value as printed, where it has a t that; T has one decimal less.
+    fn cell(&self, value: Value, t: Option<Decimal>) -> String {
+        let decimals = self.standings.performance().decimals();
+        match (value, t) {
+            (Value::Real(_), Some(t)) => value_text::fixed(t, decimals, self.texts),
+            (value, _) => value_text::text(value, decimals.saturating_sub(1).max(2), self.texts),
         }
     }
 

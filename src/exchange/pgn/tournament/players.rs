@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::games::{PgnGame, Side};
 use crate::domain::Message;
 use crate::exchange::draft::PlayerDraft;
-use crate::exchange::numbers::MAX_NUMBER;
+use crate::exchange::numbers::{self, MAX_NUMBER};
 use crate::exchange::problems::Problems;
 
 /// Names that mean that there was no opponent.
@@ -18,9 +18,12 @@ const NOBODY: [&str; 6] = [
     "freilos",
 ];
 
-/// The players with their numbers, in the order in which they first appear.
+/// The players with their numbers: those of the list where it gives everybody one, else in the order in which they
+/// first appear.
 pub(super) struct Players {
     drafts: Vec<PlayerDraft>,
+    /// The number that the list gives each of them.
+    listed: Vec<Option<u32>>,
     by_identity: FxHashMap<String, u32>,
     by_name: FxHashMap<String, u32>,
     /// The dummy number for byes, where there are any; it is beyond those of the players.
@@ -40,6 +43,7 @@ impl Players {
         }
         let mut players = Self {
             drafts: Vec::new(),
+            listed: Vec::new(),
             by_identity: FxHashMap::default(),
             by_name: FxHashMap::default(),
             nobody: None,
@@ -60,6 +64,7 @@ impl Players {
                 players.meet(side, identity, game.line)?;
             }
         }
+        players.number_as_listed();
         Some(players)
     }
 
@@ -84,8 +89,12 @@ impl Players {
                 line,
                 ..PlayerDraft::default()
             });
+            self.listed.push(None);
         }
-        let player = &mut self.drafts[usize::try_from(number).ok()? - 1];
+        let place = usize::try_from(number).ok()? - 1;
+        let listed = numbers::digits(&side.number);
+        self.listed[place] = self.listed[place].or(listed);
+        let player = &mut self.drafts[place];
         player.rating = player.rating.or(side.rating);
         if player.fide.is_empty() {
             player.fide.clone_from(&side.fide);
@@ -97,6 +106,24 @@ impl Players {
             player.federation.clone_from(&side.federation);
         }
         Some(())
+    }
+
+    /// Gives the players the numbers of the list, if each of them has one of his own.
+    fn number_as_listed(&mut self) {
+        let mut taken = FxHashSet::default();
+        let listed: Option<Vec<u32>> = self.listed.iter().copied().collect();
+        let is_own = |number: &u32| (1..=MAX_NUMBER).contains(number) && taken.insert(*number);
+        let Some(listed) = listed.filter(|listed| listed.iter().all(is_own)) else {
+            return;
+        };
+        let known = self.by_identity.values_mut();
+        for number in known.chain(self.by_name.values_mut()) {
+            *number = listed[*number as usize - 1];
+        }
+        for (draft, number) in self.drafts.iter_mut().zip(listed) {
+            draft.no = number;
+        }
+        self.drafts.sort_by_key(|draft| draft.no);
     }
 
     /// The dummy number for byes, where there are any.
