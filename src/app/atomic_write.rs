@@ -56,7 +56,7 @@ pub fn write_atomically(
         source,
     };
     let folder = target.parent().unwrap_or(Path::new("/"));
-    let usual = usual_permissions(folder).map_err(io)?;
+    let usual = scratch::usual_permissions(folder).map_err(io)?;
     put(&target, bytes, &usual, Durability::OnDisk).map_err(io)?;
     // The new name, too, is to survive a loss of power; not every file system can promise it.
     if let Ok(folder) = File::open(folder) {
@@ -87,19 +87,13 @@ pub(super) fn put(
         Durability::WhenItComes => scratch::one_of_many(folder, 0o600)?,
     };
     draft.write_all(bytes)?;
-    draft.as_file().set_permissions(usual.clone())?;
     if durability == Durability::OnDisk {
         draft.as_file().sync_all()?;
     }
+    // As late as can be: a kill before it leaves nothing that others can read.
+    draft.as_file().set_permissions(usual.clone())?;
     draft.persist(target).map_err(|error| error.error)?;
     Ok(())
-}
-
-/// The permissions of any new file of this user; the umask cannot be read without setting it, for all threads, so
-/// they are read from an empty file.
-pub(super) fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
-    let empty = scratch::file(folder, 0o666)?;
-    Ok(empty.as_file().metadata()?.permissions())
 }
 
 /// The folder of `path` without links, and the name in it as given.

@@ -75,6 +75,28 @@ pub fn one_of_many(folder: &Path, mode: u32) -> std::io::Result<NamedTempFile> {
     Ok(file)
 }
 
+/// The permissions of any new file of this user in a folder, and removes what is left over there.
+///
+/// The umask cannot be read without setting it, for all threads, and the folder may have rules of its own: so an empty
+/// file is asked, one without a name where the system has such files, which a kill cannot leave behind.
+///
+/// # Errors
+/// What the system says.
+pub fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
+    sweep(folder);
+    #[cfg(target_os = "linux")]
+    if let Ok(nameless) = OpenOptions::new()
+        .write(true)
+        .mode(0o666)
+        .custom_flags(OFlag::O_TMPFILE.bits())
+        .open(folder)
+    {
+        return Ok(nameless.metadata()?.permissions());
+    }
+    let empty = one_of_many(folder, 0o666)?;
+    Ok(empty.as_file().metadata()?.permissions())
+}
+
 /// Removes what sessions that were killed left in a folder; what other users left stays.
 fn sweep(folder: &Path) {
     for (path, found) in scratches(folder) {

@@ -13,6 +13,7 @@ use crate::app::atomic_write::{self, Durability, write_atomically};
 use crate::app::error::{AppError, AppResult};
 use crate::app::seal::digest_of_bytes;
 use crate::domain::Message;
+use crate::store::scratch;
 
 /// A file that is to be there.
 pub(super) struct Wanted {
@@ -160,8 +161,8 @@ impl<'d> Folder<'d> {
         if !(changed.is_empty() && removed.is_empty()) {
             self.keep(&self.both(&next))?;
         }
-        let usual = atomic_write::usual_permissions(&self.root)
-            .map_err(|error| refused(&self.root, &error))?;
+        let usual =
+            scratch::usual_permissions(&self.root).map_err(|error| refused(&self.root, &error))?;
         self.make_folders(changed)?;
         let indexes = changed.partition_point(|file| !file.is_index);
         let (pages, indexes) = changed.split_at(indexes);
