@@ -94,6 +94,23 @@ struct Cli {
     command: Option<Command>,
 }
 
+// What is given where no command is.
+#[derive(Debug, Parser)]
+#[command(name = "klubrating", disable_help_flag = true)]
+struct ForScreens {
+    #[command(flatten)]
+    global: Global,
+}
+
+impl From<ForScreens> for Cli {
+    fn from(ForScreens { global }: ForScreens) -> Self {
+        Self {
+            global,
+            command: None,
+        }
+    }
+}
+
 // Options of every command.
 #[allow(clippy::struct_excessive_bools)] // each a switch of its own
 #[derive(Debug, Args)]
@@ -217,8 +234,10 @@ pub enum RunOutcome {
 /// Runs the program with its arguments, the first being its own name.
 pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
     let language = language::choose(args, environment);
-    // A valid command does not need the parser's help texts, and building them costs more than parsing.
-    match Cli::try_parse_from(args) {
+    // A valid command does not need the parser's help texts, and building them costs more than parsing; nor do the
+    // screens need the commands.
+    let without_command = ForScreens::try_parse_from(args).map(Cli::from);
+    match without_command.or_else(|_| Cli::try_parse_from(args)) {
         Ok(cli) => obey(cli, language, environment),
         Err(_) => answer(args, language, environment),
     }
