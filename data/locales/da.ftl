@@ -2469,6 +2469,9 @@ rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
 ## Late and wrong, and publishing
 
 cmd-compare = Sammenlign to lister: nye, udgåede, frem og tilbage
+cmd-club = Klubben selv
+cmd-club-name = Ændr klubbens navn; offentliggjorte lister beholder det, de har
+arg-club-name-new = Det nye navn
 cmd-setting = Klubbens indstillinger
 cmd-setting-list = Vis indstillingerne med deres værdier
 cmd-setting-set = Ændr en indstilling
@@ -2551,6 +2554,8 @@ log-proposed = Foreslået af { $by }
 lists-proposed-because = Foreslået: listen pr. { $date }, af { $by } ({ $at }). En anden bekræfter den med klubrating publish { $command }. Begrundelse: { $reason }
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
+op-club-name = klubben omdøbt til { $subject }
+club-renamed = Klubben { $old } hedder nu { $new }.
 op-setting-set = indstilling ændret: { $subject }
 op-setting-propose = indstilling foreslået: { $subject }
 op-setting-unset = indstilling sat tilbage til standarden: { $subject }
@@ -5744,6 +5749,7 @@ action-conversion-set = Vælg omregning
 action-scale-adjust = Flyt skalaen
 action-backup-list = Vis sikkerhedskopierne
 action-restore = Gendan en sikkerhedskopi
+action-club-name = Ændr klubbens navn
 action-pool-list = Vis ratingkategorierne
 action-pool-rename = Omdøb en ratingkategori
 action-pool-delete = Slet en ratingkategori

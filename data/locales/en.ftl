@@ -2469,6 +2469,9 @@ rating-list-legend-fide = FIDE: the member's own FIDE rating.
 ## Late and wrong, and publishing
 
 cmd-compare = Compare two lists: who is new, gone, up, down
+cmd-club = The club itself
+cmd-club-name = Change the club's name; published lists keep the one they have
+arg-club-name-new = The new name
 cmd-setting = The club's settings
 cmd-setting-list = List the settings and their values
 cmd-setting-set = Change a setting
@@ -2551,6 +2554,8 @@ log-proposed = Proposed by { $by }
 lists-proposed-because = Proposed: the list as of { $date }, by { $by } ({ $at }). Someone else must confirm it with klubrating publish { $command }. Reason: { $reason }
 op-publish-propose = list proposed: { $subject }
 op-publish-withdraw = proposed list withdrawn: { $subject }
+op-club-name = club renamed to { $subject }
+club-renamed = The club { $old } is now named { $new }.
 op-setting-set = setting changed: { $subject }
 op-setting-propose = setting proposed: { $subject }
 op-setting-unset = setting returned to its default: { $subject }
@@ -5743,6 +5748,7 @@ action-conversion-set = Set the conversion
 action-scale-adjust = Move the scale
 action-backup-list = List the backups
 action-restore = Restore a backup
+action-club-name = Change the club's name
 action-pool-list = List the pools
 action-pool-rename = Rename a pool
 action-pool-delete = Delete a pool

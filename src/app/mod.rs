@@ -26,6 +26,7 @@ mod checked_input;
 pub mod checklist;
 pub mod club;
 pub mod club_document;
+pub mod club_name;
 pub mod committee;
 pub mod compare;
 pub mod compare_page;

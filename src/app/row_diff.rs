@@ -35,6 +35,16 @@ pub enum Act {
     Removed,
 }
 
+impl Act {
+    fn of(row: &RowChange) -> Self {
+        match (&row.before, &row.after) {
+            (None, _) => Self::Added,
+            (Some(_), None) => Self::Removed,
+            (Some(_), Some(_)) => Self::Changed,
+        }
+    }
+}
+
 /// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowDiff {
@@ -81,20 +91,26 @@ fn rows(
 ) -> AppResult<Vec<(RowChange, RowDiff)>> {
     let words = Words::new(club, operation, names);
     let rows = row_changes::changed_rows(club.conn(), operation)?.into_iter();
-    rows.filter(|row| Table::named(&row.table).is_none_or(|table| table.label.is_some()))
+    rows.filter(is_shown)
         .map(|row| {
-            let diff = changed(club, &words, &row)?;
+            let diff = RowDiff {
+                fields: changed(club, &words, &row)?,
+                what: words.what(&row)?,
+                act: Act::of(&row),
+            };
             Ok((row, diff))
         })
         .collect()
 }
 
-fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
-    let act = match (&row.before, &row.after) {
-        (None, _) => Act::Added,
-        (Some(_), None) => Act::Removed,
-        (Some(_), Some(_)) => Act::Changed,
-    };
+/// Whether a row is of a table that users see.
+fn is_shown(row: &RowChange) -> bool {
+    Table::named(&row.table).is_none_or(|table| table.label.is_some())
+}
+
+/// The columns of a row that are shown to users.
+fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<Vec<FieldDiff>> {
+    let act = Act::of(row);
     let table = Table::named(&row.table);
     let named_by = table.map_or(&[][..], |table| table.named_by);
     let mut fields: Vec<FieldDiff> = results(row).collect();
@@ -123,11 +139,7 @@ fn changed(club: &Club, words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff
             });
         }
     }
-    Ok(RowDiff {
-        what: words.what(row)?,
-        act,
-        fields,
-    })
+    Ok(fields)
 }
 
 /// The columns of a result, White's side and Black's, with the word for it.

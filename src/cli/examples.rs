@@ -92,6 +92,7 @@ const EXAMPLES: &[&str] = &[
     "view game list --pool Games",
     "view game show 1 --pool Games",
     "view pool list",
+    "club name 'Espergærde Skakklub'",
     "setting list",
     "setting set junior-age 18",
     "setting unset junior-age",

@@ -26,6 +26,11 @@ pub(super) fn choose(args: &[OsString], environment: &Environment) -> Choice {
 
 /// The language that the arguments ask for; the last one counts.
 fn asked(args: &[OsString]) -> Option<Lang> {
+    value_of("--lang", args)?.parse().ok()
+}
+
+/// The last value of a switch, where the arguments could not be parsed or are not parsed yet.
+pub(super) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a str> {
     let words: Vec<&str> = args
         .iter()
         .skip(1)
@@ -33,12 +38,12 @@ fn asked(args: &[OsString]) -> Option<Lang> {
         .take_while(|arg| *arg != "--")
         .collect();
     words.iter().enumerate().rev().find_map(|(index, word)| {
-        let name = match word.strip_prefix("--lang=") {
-            Some(name) => name,
-            None if *word == "--lang" => words.get(index + 1)?,
-            None => return None,
-        };
-        name.parse().ok()
+        match word.strip_prefix(switch).map(|rest| rest.strip_prefix('=')) {
+            Some(Some(value)) => Some(value),
+            None => None,
+            Some(None) if word.len() == switch.len() => words.get(index + 1).copied(),
+            Some(None) => None,
+        }
     })
 }
 

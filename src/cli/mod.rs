@@ -9,6 +9,7 @@ mod backup;
 mod calc;
 mod card;
 mod checklist;
+mod club;
 mod command_tree;
 mod committee;
 mod compare;
@@ -32,6 +33,7 @@ mod manual;
 mod matching_args;
 mod member;
 mod multiplayer;
+mod names;
 mod opening;
 mod output;
 mod pool;
@@ -60,6 +62,7 @@ mod verify;
 mod view;
 
 use std::ffi::OsString;
+use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -92,6 +95,23 @@ struct Cli {
     // Without one, the terminal interface is started.
     #[command(subcommand)]
     command: Option<Command>,
+}
+
+// What is given where no command is.
+#[derive(Debug, Parser)]
+#[command(name = "klubrating", disable_help_flag = true)]
+struct ForScreens {
+    #[command(flatten)]
+    global: Global,
+}
+
+impl From<ForScreens> for Cli {
+    fn from(ForScreens { global }: ForScreens) -> Self {
+        Self {
+            global,
+            command: None,
+        }
+    }
 }
 
 // Options of every command.
@@ -154,6 +174,7 @@ enum Command {
     Site(site::SiteArgs),
     Verify(verify::VerifyArgs),
     View(view::ViewArgs),
+    Club(club::ClubArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
     Conversion(conversion::ConversionArgs),
@@ -216,12 +237,28 @@ pub enum RunOutcome {
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
+    if environment.variable(names::ASKED).is_some() {
+        return offer_names(args, environment);
+    }
     let language = language::choose(args, environment);
-    // A valid command does not need the parser's help texts, and building them costs more than parsing.
-    match Cli::try_parse_from(args) {
+    // A valid command does not need the parser's help texts, and building them costs more than parsing; nor do the
+    // screens need the commands.
+    let without_command = ForScreens::try_parse_from(args).map(Cli::from);
+    match without_command.or_else(|_| Cli::try_parse_from(args)) {
         Ok(cli) => obey(cli, language, environment),
         Err(_) => answer(args, language, environment),
     }
+}
+
+/// Tells a shell the names that a word can become.
+fn offer_names(args: &[OsString], environment: &Environment) -> RunOutcome {
+    for name in names::offered(args, environment) {
+        // A shell that has gone is not told more.
+        if writeln!(environment.output.clone(), "{name}").is_err() {
+            break;
+        }
+    }
+    RunOutcome::Exit(0)
 }
 
 /// Runs the command.
@@ -246,6 +283,14 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunO
 
 /// Prints the parser's output in the user's language: help, the version, or an error.
 fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> RunOutcome {
+    // What is said of the arguments is in the language of all the rest.
+    let language = match session::language_of_club(args, environment) {
+        Some(lang) if !language.chosen => language::Choice {
+            texts: lang,
+            ..language
+        },
+        _ => language,
+    };
     let texts = Texts::new(language.texts);
     let command = help_texts::localise(Cli::command(), texts);
     let args = &usage::help_as_switch(args, &command)[..];
@@ -364,6 +409,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Site(args) => site::run(&args, context),
         Command::Verify(args) => verify::run(&args, context),
         Command::View(args) => view::run(args, context),
+        Command::Club(args) => club::run(&args, context),
         Command::Setting(args) => setting::run(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
         Command::Conversion(args) => conversion::run(&args, context),

@@ -55,6 +55,7 @@ impl SupportedPools {
             | Command::Compare(_)
             | Command::Site(_)
             | Command::Verify(_)
+            | Command::Club(_)
             | Command::Setting(_)
             | Command::Committee(_)
             | Command::Pool(_)

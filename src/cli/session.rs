@@ -1,6 +1,6 @@
 //! The club's database and the user.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset};
@@ -8,9 +8,11 @@ use nix::unistd::{Uid, User};
 
 use super::Global;
 use super::environment::Environment;
+use super::language;
 use crate::app::session::moment;
-use crate::app::{AppError, AppResult, Author, Session};
+use crate::app::{Access, AppError, AppResult, Author, Club, Session};
 use crate::domain::Message;
+use crate::text::Lang;
 
 /// The machine's settings for all users.
 const SETTINGS: &str = "/etc/klubrating.toml";
@@ -79,6 +81,32 @@ pub(super) fn database(asked: Option<&Path>, environment: &Environment) -> AppRe
         .ok_or_else(|| {
             AppError::user(Message::new("error-no-home")).hinted(Message::new("hint-give-db"))
         })
+}
+
+/// The session of a question that no command asks.
+pub(super) fn asking(environment: &Environment) -> Session {
+    Session {
+        author: Author {
+            user: user(),
+            on_behalf_of: None,
+        },
+        now: now(environment),
+        lang: None,
+        reason: None,
+        dry_run: false,
+        anyway: false,
+    }
+}
+
+/// The language of the club that the arguments are about, which may be wrong otherwise; `None` where there is none.
+pub(super) fn language_of_club(args: &[OsString], environment: &Environment) -> Option<Lang> {
+    let named = language::value_of("--db", args).map(Path::new);
+    let place = database(named, environment).ok()?;
+    if !place.path.is_file() {
+        return None;
+    }
+    let club = Club::open(&place.path, Access::ReadOnly, asking(environment)).ok()?;
+    club.list_lang().ok()
 }
 
 fn settings(file: &Path) -> AppResult<Option<PathBuf>> {

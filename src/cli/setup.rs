@@ -6,7 +6,7 @@ use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
+use super::{Cli, Context, Status, checklist, help_texts, names, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::templates::Template;
 use crate::app::{self, AppResult, demo, path_completion, printing};
@@ -132,6 +132,7 @@ pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Stat
     let mut command = help_texts::localise(Cli::command(), context.texts);
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "klubrating", &mut script);
+    script.extend_from_slice(names::script(args.shell).as_bytes());
     context.out.bytes(&script);
     Status::Done
 }

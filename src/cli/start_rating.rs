@@ -113,7 +113,7 @@ struct Assigned {
 
 /// A decision is recorded with author and reason; the author is known.
 fn miss_reason(context: &Context) {
-    if context.global.reason.is_none() {
+    if context.global.reason.is_none() && !context.global.dry_run {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
         hint.lines().for_each(|line| context.complain(line));
     }

@@ -34,6 +34,16 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
     Ok(())
 }
 
+/// Gives the club another name; the lists that are published keep the one they were published under.
+pub fn rename(op: &Operation<'_>, name: &str) -> Result<(), Error> {
+    op.execute(
+        "UPDATE club SET name = ?1, version = ?2 WHERE name <> ?1",
+        params![name, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// The club's name and the language it publishes in; `None` before it is founded.
 pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
     Ok(conn
         .query_row("SELECT name, lang FROM club", [], |row| {

@@ -106,6 +106,7 @@ impl Store {
     /// Keeps what a user typed into a form, replacing the earlier draft of that form; drafts that are too old are
     /// deleted, for all users.
     pub fn keep_draft(&mut self, user: &str, draft: &Draft) -> Result<(), Error> {
+        self.may_write()?;
         self.forget_old_drafts(&draft.at)?;
         self.conn
             .prepare_cached(
@@ -126,8 +127,9 @@ impl Store {
     }
 
     /// Forgets every draft that is too old at a moment (RFC 3339).
+    ///
+    /// Where there is none, nothing is written, and the file is not read for it.
     pub fn forget_old_drafts(&mut self, now: &str) -> Result<(), Error> {
-        self.may_write()?;
         let old: bool = self
             .conn
             .prepare_cached(
@@ -135,6 +137,7 @@ impl Store {
             )?
             .query_row(params![now, KEPT_DAYS], |row| row.get(0))?;
         if old {
+            self.may_write()?;
             self.conn
                 .prepare_cached("DELETE FROM form_draft WHERE julianday(at) < julianday(?1) - ?2")?
                 .execute(params![now, KEPT_DAYS])?;

@@ -22,9 +22,20 @@ pub struct RowChange {
     pub after: Option<Columns>,
     /// The row as the operation left it; a deleted row as it was before.
     pub known: Columns,
+    /// The last entry of the operation about it.
+    newest: i64,
 }
 
 impl RowChange {
+    /// Fills in what the operation left.
+    pub fn look_up(&mut self, conn: &Connection) -> Result<(), Error> {
+        self.known = match (&self.before, &self.after) {
+            (Some(before), None) => before.clone(),
+            _ => left_by(conn, self, self.newest)?,
+        };
+        Ok(())
+    }
+
     /// Whether a column changed.
     pub fn touches(&self, column: &str) -> bool {
         let columns = self.before.as_ref();
@@ -34,34 +45,38 @@ impl RowChange {
 
 /// The rows that an operation changed, in order of the first change, each row once.
 pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
+    let mut rows = bare_rows(conn, id)?;
+    for row in &mut rows {
+        row.look_up(conn)?;
+    }
+    Ok(rows)
+}
+
+/// The same with the columns that changed alone: what else is known of a row is looked up in the journal
+/// ([`RowChange::look_up`]).
+pub fn bare_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
     let mut rows: Vec<RowChange> = Vec::new();
     let mut places = std::collections::HashMap::new();
-    let mut newest = Vec::new();
     for entry in journal::entries(conn, id)? {
         let (before, after) = (read(&entry, true)?, read(&entry, false)?);
         match places.get(&(entry.table.clone(), entry.row)) {
             Some(at) => {
-                merge(&mut rows[*at], before, after);
-                newest[*at] = entry.id;
+                let row: &mut RowChange = &mut rows[*at];
+                merge(row, before, after);
+                row.newest = entry.id;
             }
             None => {
                 places.insert((entry.table.clone(), entry.row), rows.len());
-                newest.push(entry.id);
                 rows.push(RowChange {
                     known: Columns::new(),
                     table: entry.table,
                     row: entry.row,
                     before,
                     after,
+                    newest: entry.id,
                 });
             }
         }
-    }
-    for (row, newest) in rows.iter_mut().zip(newest) {
-        row.known = match (&row.before, &row.after) {
-            (Some(before), None) => before.clone(),
-            _ => left_by(conn, row, newest)?,
-        };
     }
     // A row that appeared and disappeared again is unchanged.
     rows.retain(|row| row.before.is_some() || row.after.is_some());

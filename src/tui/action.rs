@@ -376,6 +376,7 @@ actions! {
     ScaleAdjust "scale-adjust" [Regulation] [] 0 {Writes, Singles("rules-of-games")},
     Backups "backup-list" [Home] [] 0,
     Restore "restore" [Home] [] 0 {Writes},
+    ClubName "club-name" [Settings Home] [] 0 {Writes},
     PoolList "pool-list" [Home] [] 0,
     PoolRename "pool-rename" [Home] [] 0 {Writes},
     PoolDelete "pool-delete" [Home] [] 0 {Writes},

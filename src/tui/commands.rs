@@ -75,6 +75,7 @@ pub const COMMANDS: &[(&str, Action)] = &[
     ("committee end", Action::SeatEnd),
     ("committee list", Action::GoRegulation),
     ("pool add", Action::AddPool),
+    ("club name", Action::ClubName),
     ("setting list", Action::GoRegulation),
     ("setting set", Action::SettingEdit),
     ("setting unset", Action::SettingDefault),

@@ -16,7 +16,7 @@ use super::pane::Pane;
 use super::screen::{
     Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
-use crate::domain::Message;
+use crate::domain::{Message, OperationId};
 
 /// How long a line above the footer is shown.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
@@ -43,6 +43,8 @@ pub struct Model {
     pub(super) pending: Vec<Key>,
     pub(super) pending_since: Option<DateTime<FixedOffset>>,
     pub(super) drafts: Drafts,
+    /// The change of one's own that a cursor goes to ([`Ctx::follows`]).
+    pub(super) followed: Option<OperationId>,
     /// The line above the footer.
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
@@ -117,6 +119,7 @@ impl Model {
             pending: Vec::new(),
             pending_since: None,
             drafts: Drafts::default(),
+            followed: None,
             said: None,
             turned: false,
             kept: None,

@@ -3,6 +3,8 @@
 
 use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
 use ratatui::layout::Size;
@@ -44,7 +46,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     }
     crash::watch(model.ctx.texts, launch.path.clone(), !reader);
     // The failure was reported when it happened.
-    let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, worker, clock)));
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, worker, running)));
     match ended {
         Ok(Ok(End::Left)) => ExitCode::SUCCESS,
         Ok(Ok(End::Gone) | Err(_)) => ExitCode::from(GONE),
@@ -60,7 +62,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         theme: config.theme,
         symbols: config.symbols,
         snapshot: None,
-        now: clock(),
+        now: running(),
         size: Size::new(80, 24),
         read_only: launch.access != Access::ReadWrite,
         reader: launch.access == Access::Published,
@@ -77,8 +79,22 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) replaces the clock in tests and demonstrations.
 fn clock() -> DateTime<FixedOffset> {
-    std::env::var("KLUBRATING_NOW")
-        .ok()
-        .and_then(|text| DateTime::parse_from_rfc3339(&text).ok())
-        .unwrap_or_else(session::now)
+    fixed().unwrap_or_else(session::now)
+}
+
+/// The moment for the screens: in a demonstration it begins at the fixed one and time goes by, so that long work shows
+/// how far it is and messages end.
+fn running() -> DateTime<FixedOffset> {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    let begun = *BEGUN.get_or_init(Instant::now);
+    fixed().map_or_else(session::now, |moment| later(moment, begun.elapsed()))
+}
+
+fn fixed() -> Option<DateTime<FixedOffset>> {
+    let text = std::env::var("KLUBRATING_NOW").ok()?;
+    DateTime::parse_from_rfc3339(&text).ok()
+}
+
+fn later(moment: DateTime<FixedOffset>, by: Duration) -> DateTime<FixedOffset> {
+    chrono::Duration::from_std(by).map_or(moment, |by| moment + by)
 }

@@ -388,6 +388,11 @@ impl Model {
             Reply::Snapshot(snapshot, stranger) => {
                 let play = snapshot.facts.play(snapshot.today);
                 self.ctx.texts = self.ctx.texts.playing(play);
+                // What came after one's own change is a colleague's: no cursor goes there.
+                let shown = self.ctx.snapshot.as_ref().and_then(|it| it.operation);
+                if self.followed.is_some() && shown >= self.followed {
+                    self.ctx.follows = false;
+                }
                 self.ctx.snapshot = Some(snapshot);
                 if let Some(entry) = stranger {
                     self.say(
@@ -460,7 +465,10 @@ impl Model {
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         let closed = self.close_form(origin);
         let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
-        self.ctx.follows |= change.operation.is_some() && next.is_none();
+        if change.operation.is_some() && next.is_none() {
+            self.ctx.follows = true;
+            self.followed = change.operation;
+        }
         // While the next form is open, `u` is a letter.
         let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {

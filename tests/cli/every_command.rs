@@ -168,6 +168,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("view game list", Several, ""),
     ("view game show", Several, "1"),
     ("view pool list", Every, ""),
+    ("club name", Every, "Skakklubben"),
     ("setting list", Every, ""),
     ("setting set", Every, "junior-age 18"),
     ("setting unset", Every, "junior-age"),

@@ -1,7 +1,7 @@
 //! How many members of a list have which rating.
 
 use super::Bands;
-use super::middle::Middle;
+use super::middle::{Middle, shown};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
@@ -105,8 +105,8 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
             let (least, most) = ends.unwrap_or((&0, &0));
             let said = Message::new("picture-distribution-said")
                 .with("count", ratings.len())
-                .with("average", middle.average)
-                .with("median", middle.median)
+                .with("average", shown(lang, middle.average))
+                .with("median", shown(lang, middle.median))
                 .with("least", Decimal::from(*least))
                 .with("most", Decimal::from(*most));
             texts.say(&said)

@@ -1,7 +1,7 @@
 //! The level of the club: average, median and number of members of every published list.
 
 use super::distribution::rated;
-use super::middle::Middle;
+use super::middle::{DECIMALS, Middle, shown};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
@@ -11,10 +11,7 @@ use crate::publish::chart::Point;
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
-use crate::text::{Texts, long_date, visible, with_decimals};
-
-/// Decimals of averages and medians.
-const DECIMALS: u32 = 1;
+use crate::text::{Texts, long_date, visible};
 
 /// A published list in numbers.
 struct OneList {
@@ -72,10 +69,7 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
         points(|middle| middle.average),
         points(|middle| middle.median),
     ];
-    let tenth = |value: Decimal| {
-        let shown = with_decimals(lang, value, 1);
-        Cell::printed(lang, &shown, Kind::Decimal)
-    };
+    let tenth = |value: Decimal| Cell::printed(lang, &shown(lang, value), Kind::Decimal);
     let rows = all.iter().map(|list| {
         vec![
             Cell::date(lang, list.date),
@@ -92,8 +86,8 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
                 .with("lists", all.len())
                 .with("first", long_date(lang, first.date))
                 .with("last", long_date(lang, last.date))
-                .with("from", first.middle.average)
-                .with("to", last.middle.average)
+                .with("from", shown(lang, first.middle.average))
+                .with("to", shown(lang, last.middle.average))
                 .with("before", first.count)
                 .with("now", last.count);
             texts.say(&said)

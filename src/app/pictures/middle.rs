@@ -1,6 +1,15 @@
 //! The middle of some ratings: average and median, with one decimal.
 
 use crate::domain::{Decimal, round_half_away};
+use crate::text::{Lang, rounded};
+
+/// Decimals of averages and medians.
+pub(super) const DECIMALS: u32 = 1;
+
+/// An average or a median as it is printed, in tables and in words.
+pub(super) fn shown(lang: Lang, value: Decimal) -> String {
+    rounded(lang, value, DECIMALS)
+}
 
 /// Average and median.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +28,7 @@ impl Middle {
             sorted.get(count.checked_sub(1)? / 2)?,
             sorted.get(count / 2)?,
         );
-        let tenth = |value: Decimal| round_half_away(value, 1);
+        let tenth = |value: Decimal| round_half_away(value, DECIMALS);
         Some(Self {
             average: tenth(Decimal::from(sorted.iter().sum::<i64>()) / Decimal::from(count)),
             median: tenth(Decimal::from(below + above) / Decimal::TWO),

@@ -3,6 +3,7 @@
 use super::Bands;
 use super::distribution::{class_edges, ends};
 use super::middle::Middle;
+use super::middle::shown;
 use crate::app::club::Club;
 use crate::app::compare::{self, ComparedMember, ListChoice};
 use crate::app::error::AppResult;
@@ -82,11 +83,18 @@ fn of_members(
         let on = members.iter().filter_map(|member| ratings(member)[list]);
         let on: Vec<i64> = on.collect();
         let middle = Middle::of(&on);
+        let none = || rating_or_dash(None);
         Message::new("picture-list-said")
             .with("list", names[list].as_str())
             .with("count", on.len())
-            .with("average", middle.map_or(Decimal::ZERO, |it| it.average))
-            .with("median", middle.map_or(Decimal::ZERO, |it| it.median))
+            .with(
+                "average",
+                middle.map_or_else(none, |it| shown(lang, it.average)),
+            )
+            .with(
+                "median",
+                middle.map_or_else(none, |it| shown(lang, it.median)),
+            )
     });
     let heading = |text: &str, kind| Column::new(text, kind);
     let title = texts.get("picture-two-lists-title");

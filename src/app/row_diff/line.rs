@@ -6,12 +6,12 @@
 use std::collections::HashMap;
 
 use super::words::Words;
-use super::{Act, FieldDiff, RowDiff, rows};
+use super::{Act, FieldDiff, changed, is_shown};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::domain::{Arg, Decimal, Message, OperationId, PersonId};
 use crate::store::journal;
-use crate::store::row_changes::RowChange;
+use crate::store::row_changes::{self, RowChange};
 
 /// An operation with more changed rows is described by its kind alone.
 const MANY: usize = 60;
@@ -40,31 +40,35 @@ pub(in crate::app) fn line(
     if size == 0 || size > MANY {
         return Ok(None);
     }
-    let rows = rows(club, operation, names)?;
+    let mut rows = row_changes::bare_rows(club.conn(), operation)?;
+    rows.retain(is_shown);
     let is_new = |name: &str| {
         let mut rows = rows.iter();
-        rows.any(|(row, diff)| row.table == name && diff.act != Act::Changed)
+        rows.any(|row| row.table == name && Act::of(row) != Act::Changed)
     };
     // Rows added or removed with a whole tournament or person are not facts by themselves.
     let whole = is_new("tournament") || is_new("person");
+    rows.retain(|row| {
+        Act::of(row) == Act::Changed || FACTS.contains(&row.table.as_str()) && !whole
+    });
     let words = Words::new(club, operation, names);
     let mut told = Vec::new();
-    for (row, diff) in &rows {
-        let fact = FACTS.contains(&row.table.as_str());
-        let is_told = match diff.act {
-            Act::Changed => !diff.fields.is_empty(),
-            Act::Added | Act::Removed => fact && !whole,
-        };
-        if !is_told {
+    let mut more = 0_usize;
+    for mut row in rows {
+        row.look_up(club.conn())?;
+        let fields = changed(club, &words, &row)?;
+        if Act::of(&row) == Act::Changed && fields.is_empty() {
             continue;
         }
-        told.push(said(&words, row, diff, about)?);
+        if told.len() < SHOWN {
+            told.push(said(&words, &row, &fields, about)?);
+        } else {
+            more += 1;
+        }
     }
     if told.is_empty() {
         return Ok(None);
     }
-    let more = told.len().saturating_sub(SHOWN);
-    told.truncate(SHOWN);
     let mut message = joined(told);
     if more > 0 {
         message = Message::new("changed-more")
@@ -78,17 +82,18 @@ pub(in crate::app) fn line(
 fn said(
     words: &Words<'_>,
     row: &RowChange,
-    diff: &RowDiff,
+    fields: &[FieldDiff],
     about: Option<&str>,
 ) -> AppResult<Message> {
+    let act = Act::of(row);
     if row.table == "game" && row.touches("white") {
-        return turned(words, row, diff);
+        return turned(words, row, fields);
     }
     // The reason of a decision is shown with the operation.
-    let fields = diff.fields.iter().filter(|field| {
-        field.field.key != "changed-rated-reason" && (diff.act == Act::Changed || tells(field))
+    let fields = fields.iter().filter(|field| {
+        field.field.key != "changed-rated-reason" && (act == Act::Changed || tells(field))
     });
-    let fields: Vec<_> = fields.map(|field| value(field, diff.act)).collect();
+    let fields: Vec<_> = fields.map(|field| value(field, act)).collect();
     let place = match words.place(row)? {
         Some(place) => Some(place),
         None => {
@@ -99,7 +104,7 @@ fn said(
     };
     Ok(match place {
         // A row whose existence is the information, as for an expected card.
-        Some(place) if fields.is_empty() => match diff.act {
+        Some(place) if fields.is_empty() => match act {
             Act::Removed => Message::new("changed-from-to")
                 .with("before", place)
                 .with("after", Message::new("journal-nothing")),
@@ -113,9 +118,8 @@ fn said(
 }
 
 /// A game with swapped colours: White, and the result, before and after.
-fn turned(words: &Words<'_>, row: &RowChange, diff: &RowDiff) -> AppResult<Message> {
-    let result = diff
-        .fields
+fn turned(words: &Words<'_>, row: &RowChange, fields: &[FieldDiff]) -> AppResult<Message> {
+    let result = fields
         .iter()
         .find(|field| field.field.key == "changed-result");
     let side = |value: Option<&Option<Message>>| match value.and_then(Option::as_ref) {

@@ -26,6 +26,24 @@ pub(super) const TASKS: &[Task] = &[
         },
     },
     Task {
+        action: Action::ClubName,
+        fields: |_, ctx| {
+            let club = ctx.snapshot.as_ref().map(|snapshot| snapshot.club.as_str());
+            vec![Field::new("task-new-name", FieldType::Text).holding(club.unwrap_or_default())]
+        },
+        run: |_, values, _| {
+            let name = values.text("task-new-name").to_owned();
+            Ok(change(move |club| {
+                let old = club.name()?;
+                let done = app::club_name::change(club, &name)?;
+                let said = Message::new("club-renamed")
+                    .with("old", old)
+                    .with("new", done.value.as_str());
+                Ok(Change::from_done(&done, said))
+            }))
+        },
+    },
+    Task {
         action: Action::PoolList,
         fields: none,
         run: |_, _, ctx| {

@@ -143,24 +143,35 @@ fn line(buffer: &mut Buffer, plot: Rect, points: &[Point], scale: &Scale, ctx: &
 fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx: &Ctx) {
     let points = chart.points;
     let size = (i64::from(plot.width), i64::from(plot.height));
-    let mut mark = |point: Point, sign: &str, style: Style| {
-        let (x, y) = scale.place(point, size);
-        let x = plot.x + u16::try_from(x).unwrap_or_default();
-        let y = plot.y + u16::try_from(y).unwrap_or_default();
+    let mut mark = |point: Point, aside: i64, sign: &str, style: Style| {
+        let place = scale.place(point, size);
+        let x = plot.x + u16::try_from(place.0 + aside).unwrap_or_default();
+        let y = plot.y + u16::try_from(place.1).unwrap_or_default();
         buffer.set_string(x, y, sign, style);
+        place
     };
     // Where they are close together, not each of them is marked, so that the line stays visible.
     let step = (chart.others.len() * ROOM * 2).div_ceil(usize::from(plot.width).max(1));
     for point in chart.others.iter().step_by(step.max(1)) {
-        mark(*point, ctx.symbols.other_point(), Style::new());
+        mark(*point, 0, ctx.symbols.other_point(), Style::new());
     }
     if points.len() * ROOM <= usize::from(plot.width) {
         for point in points {
-            mark(*point, ctx.symbols.point(), ctx.theme.focus());
+            mark(*point, 0, ctx.symbols.point(), ctx.theme.focus());
         }
     }
-    if let Some(point) = chart.cursor.and_then(|at| points.get(at)) {
-        mark(*point, ctx.symbols.here(), ctx.theme.key());
+    let Some(at) = chart.cursor.filter(|at| *at < points.len()) else {
+        return;
+    };
+    let (x, y) = mark(points[at], 0, ctx.symbols.here(), ctx.theme.key());
+    // The other course has its point at the cursor too: beside the sign of the cursor where that is on it.
+    if let Some(other) = chart.others.get(at) {
+        let aside = match scale.place(*other, size) == (x, y) {
+            false => 0,
+            true if x + 1 < size.0 => 1,
+            true => -1,
+        };
+        mark(*other, aside, ctx.symbols.other_point(), Style::new());
     }
 }
 

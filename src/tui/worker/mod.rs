@@ -51,6 +51,8 @@ pub struct ClubWorker {
     snapshot: Option<Arc<ClubSnapshot>>,
     /// Whether the club has changed since the snapshot was made.
     stale: bool,
+    /// Whether it is stale for what its first snapshot did without, and for nothing else.
+    owes: bool,
     /// Whether the snapshot has not been sent to the screens yet.
     unsent: bool,
     /// Where to report that another session has locked the file; `None` without a thread.
@@ -122,6 +124,7 @@ impl ClubWorker {
             folder: None,
             snapshot: None,
             stale: false,
+            owes: false,
             unsent: false,
             progress: None,
             pool: None,
@@ -149,7 +152,7 @@ impl ClubWorker {
     pub fn set_club(&mut self, mut club: Club) {
         self.announced = None;
         self.snapshot = None;
-        self.stale = true;
+        (self.stale, self.owes) = (true, false);
         self.version = club.data_version().unwrap_or_default();
         if let Some(progress) = self.progress.clone() {
             club.on_wait(move |waited| {
@@ -283,6 +286,7 @@ impl ClubWorker {
             }
         };
         self.stale |= stale;
+        self.owes &= !stale;
         (reply, stale || self.unsent)
     }
 
@@ -368,7 +372,7 @@ impl ClubWorker {
             Err(error) => (Err(error), false),
         };
         if !matches!(made, Ok(None)) {
-            self.stale = owes;
+            (self.stale, self.owes) = (owes, owes);
         }
         self.unsent = matches!(made, Ok(Some(_)));
         self.snapshot = made?.map(Arc::new);

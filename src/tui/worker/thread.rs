@@ -16,6 +16,9 @@ use crate::tui::message::{Msg, Origin, Reply, Work};
 /// How often to check whether another user has changed the club.
 const REFRESH_EVERY: Duration = Duration::from_secs(1);
 
+/// What a club's first snapshot did without is worked out when the screens have asked for nothing for so long.
+const SCREENS_ASK_WITHIN: Duration = Duration::from_millis(5);
+
 /// The handle to a worker that runs on its own thread.
 ///
 /// Dropping it waits until the worker has finished its queue.
@@ -142,8 +145,17 @@ fn run(
             Ok(request) => request,
             Err(TryRecvError::Disconnected) => return,
             Err(TryRecvError::Empty) if worker.is_stale() => {
-                show(worker, out, control);
-                continue;
+                // The screens that were just shown the club ask for what they need beside it.
+                let asked = (worker.owes && !worker.unsent)
+                    .then(|| requests.recv_timeout(SCREENS_ASK_WITHIN));
+                match asked {
+                    Some(Ok(request)) => request,
+                    Some(Err(RecvTimeoutError::Disconnected)) => return,
+                    Some(Err(RecvTimeoutError::Timeout)) | None => {
+                        show(worker, out, control);
+                        continue;
+                    }
+                }
             }
             Err(TryRecvError::Empty) => match requests.recv_timeout(REFRESH_EVERY) {
                 Ok(request) => request,

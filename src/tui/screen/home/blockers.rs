@@ -17,6 +17,15 @@ pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
     items.into_iter().cloned().collect()
 }
 
+/// Where an item is among those of another moment: the same, or else what is said of the same now.
+pub(super) fn place_of(item: &Item, items: &[Item]) -> Option<usize> {
+    let same = items.iter().position(|other| other == item);
+    let about = |other: &Item| {
+        other.target != Target::Nowhere && (other.code, other.target) == (item.code, item.target)
+    };
+    same.or_else(|| items.iter().position(about))
+}
+
 pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     if !checklist.published && checklist.in_the_way() == 0 {

@@ -343,9 +343,14 @@ impl Screen for State {
         };
         if self.snapshot.has_changed(ctx) {
             self.numbers = Numbers::from_snapshot(snapshot);
-            self.items = blockers::ordered(&snapshot.checklist);
-            let parts = blockers::parts(&snapshot.checklist, &self.items, ctx);
+            let items = blockers::ordered(&snapshot.checklist);
+            let parts = blockers::parts(&snapshot.checklist, &items, ctx);
+            let at = self.item().and_then(|own| blockers::place_of(own, &items));
+            self.items = items;
             self.way.set_items(parts);
+            if let Some(at) = at {
+                self.way.select(at);
+            }
             let (parts, operations) = since::parts(&snapshot.since, ctx);
             self.operations = operations;
             self.since.set_items(parts);

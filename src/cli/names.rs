@@ -1,0 +1,167 @@
+//! Names for a shell's completion: members, tournaments and pools where the words so far expect one.
+//!
+//! The scripts of `completions` run the program with `KLUBRATING_NAMES` set and the words of the line, the last of them
+//! unfinished. The answer is a name a line, and nothing where something else is expected or the club cannot be read.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use clap::{Arg, Command, CommandFactory};
+use clap_complete::Shell;
+
+use super::environment::Environment;
+use super::{Cli, language, session};
+use crate::app::{self, Access, AppResult, Club};
+use crate::text::visible;
+
+/// The variable by which a shell asks.
+pub(super) const ASKED: &str = "KLUBRATING_NAMES";
+
+/// What a shell does to ask, after the completions that the parser makes; none for those that cannot.
+pub(super) fn script(shell: Shell) -> &'static str {
+    match shell {
+        Shell::Bash => include_str!("../../data/completions/names.bash"),
+        Shell::Zsh => include_str!("../../data/completions/names.zsh"),
+        Shell::Fish => include_str!("../../data/completions/names.fish"),
+        _ => "",
+    }
+}
+
+/// What has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Named {
+    Member,
+    Tournament,
+    Pool,
+}
+
+/// The names that the last of the arguments can become, in alphabetical order.
+pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<String> {
+    let words: Vec<&str> = args
+        .iter()
+        .skip(1)
+        .map(|arg| arg.to_str().unwrap_or_default())
+        .collect();
+    let Some((begun, before)) = words.split_last() else {
+        return Vec::new();
+    };
+    let Some(wanted) = expected(before) else {
+        return Vec::new();
+    };
+    let mut names = read(wanted, args, environment).unwrap_or_default();
+    let begun = begun.to_lowercase();
+    names.retain(|name| name.to_lowercase().starts_with(&begun));
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// What has to follow the words.
+fn expected(words: &[&str]) -> Option<Named> {
+    let mut root = Cli::command();
+    root.build();
+    let mut path: Vec<&str> = Vec::new();
+    let mut command = &root;
+    let mut waiting: Option<&Arg> = None;
+    let mut place = 0;
+    for word in words {
+        // Some shells make a word of its own of it.
+        if *word == "=" {
+            continue;
+        }
+        if waiting.take().is_some() {
+            continue;
+        }
+        if let Some(name) = word.strip_prefix("--") {
+            let found = command
+                .get_arguments()
+                .find(|arg| arg.get_long() == Some(name));
+            waiting = found.filter(|arg| arg.get_action().takes_values());
+        } else if let Some(inner) = command.find_subcommand(word).filter(|_| place == 0) {
+            path.push(inner.get_name());
+            command = inner;
+        } else if !word.starts_with('-') {
+            place += 1;
+        }
+    }
+    let own = waiting.or_else(|| positional(command, place))?;
+    named_by(own, &path)
+}
+
+/// The argument at a place; the last one takes all that follows if it takes several.
+fn positional(command: &Command, place: usize) -> Option<&Arg> {
+    let all: Vec<&Arg> = command.get_positionals().collect();
+    let several = |arg: &&&Arg| {
+        let most = arg.get_num_args().map_or(1, |range| range.max_values());
+        most > 1 || matches!(arg.get_action(), clap::ArgAction::Append)
+    };
+    let own = all.get(place).or_else(|| all.last().filter(several));
+    own.copied()
+}
+
+/// What the value of an argument names.
+fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
+    if arg.get_id() == "pool" {
+        return Some(Named::Pool);
+    }
+    let value = arg.get_value_names()?.first()?.as_str();
+    match (path, value) {
+        (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
+        (_, "MEMBER" | "MEMBER|NAME" | "PLAYER") => Some(Named::Member),
+        (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
+        (_, "T") if arg.get_id() == "tournament" => Some(Named::Tournament),
+        _ => None,
+    }
+}
+
+fn read(wanted: Named, args: &[OsString], environment: &Environment) -> AppResult<Vec<String>> {
+    let named = language::value_of("--db", args).map(Path::new);
+    let place = session::database(named, environment)?;
+    let asking = session::asking(environment);
+    let mut club = Club::open(&place.path, Access::ReadOnly, asking)?;
+    let told =
+        language::value_of("--pool", args).or_else(|| environment.variable("KLUBRATING_POOL"));
+    if let Some(pool) = told.filter(|pool| !pool.is_empty()) {
+        app::pools::choose(&mut club, pool)?;
+    }
+    let names: Vec<String> = match wanted {
+        Named::Member => app::names::today(&club)?.into_values().collect(),
+        Named::Tournament => {
+            let rows = app::tournaments::all(&club)?.into_iter();
+            rows.map(|row| row.name).collect()
+        }
+        Named::Pool => {
+            let pools = app::pools::all(&club)?.into_iter();
+            pools.map(|pool| pool.name).collect()
+        }
+    };
+    Ok(names.iter().map(|name| visible(name)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(line: &str) -> Option<Named> {
+        expected(&line.split_whitespace().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn the_words_so_far_say_what_is_expected() {
+        assert_eq!(after("member show"), Some(Named::Member));
+        assert_eq!(after("member merge 3"), Some(Named::Member));
+        assert_eq!(after("member merge 3 4"), None);
+        assert_eq!(after("--db some.db member show"), Some(Named::Member));
+        assert_eq!(after("member edit 3 --name"), None);
+        assert_eq!(after("tournament show"), Some(Named::Tournament));
+        assert_eq!(after("tournament result 3 1"), Some(Named::Member));
+        assert_eq!(after("tournament expect 3 1 2"), Some(Named::Member));
+        assert_eq!(after("explain 3 --tournament"), Some(Named::Tournament));
+        assert_eq!(after("--pool"), Some(Named::Pool));
+        assert_eq!(after("list --pool ="), Some(Named::Pool));
+        assert_eq!(after("pool delete"), Some(Named::Pool));
+        assert_eq!(after("pool add"), None);
+        assert_eq!(after("member"), None);
+        assert_eq!(after(""), None);
+    }
+}
