@@ -421,6 +421,12 @@ fn given_and_family_names_in_two_columns_are_one_name() {
     for fact in ["DSU number: 90001", "Born: 1987", "2019-08-01: active"] {
         assert!(anna.contains(fact), "{fact}: {anna}");
     }
+    // Beside a column that names Dansk Skak Union the other number is the club's own.
+    club.file("own.csv", "Medlemsnr.;Navn;DSU-nr.\n7;Kaj Holm;90007\n");
+    let answer = club.run("member import own.csv");
+    assert!(answer.contains("\"Medlemsnr.\""), "{answer}");
+    let kaj = club.run("member show 'Kaj Holm'");
+    assert!(kaj.contains("DSU number: 90007"), "{kaj}");
     // The same heads in a tournament's table, in the opening balance, and in a table with titles above.
     for table in [
         "no;First name;Last name;r1\n1;Anna;Jensen;2w1\n2;Bo Erik;Hansen;1b0\n",

@@ -89,6 +89,7 @@ pub(super) fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Colum
     let names = header.headings();
     let mut columns = header.columns(&HEADINGS);
     club_report(&names, &mut columns);
+    leave_own_numbers(&names, &mut columns);
     header.check(&mut columns, &[], problems);
     if !columns.contains(&Some(Column::Name)) {
         header.missing_names(problems);
@@ -101,6 +102,18 @@ pub(super) fn bare_number(row: &[Cell]) -> Option<At> {
     let is_bare = |cell: &&Cell| matches!(heading(cell.unguarded()).as_str(), "nr" | "nummer");
     let cell = row.iter().find(is_bare)?;
     Some((cell.line, cell.column))
+}
+
+/// Beside a column that names Dansk Skak Union a number that does not is the club's own, or of the rows.
+fn leave_own_numbers(names: &[String], columns: &mut [Option<Column>]) {
+    let is_own = |name: &str| matches!(name, "nr" | "nummer" | "medlemsnr" | "medlemsnummer");
+    if names.iter().any(|name| name.starts_with("dsu")) {
+        for (name, column) in names.iter().zip(columns) {
+            if is_own(name) {
+                *column = None;
+            }
+        }
+    }
 }
 
 /// The DSU club report of 2026 has two columns `Nr`: the DSU number first, then the FIDE number; its column
