@@ -2976,6 +2976,7 @@ field-numbers = { $count ->
     [one] 1 tal
    *[other] { $count } tal
 }
+action-offer-all = Tilbyd alle navne
 action-complete = Fuldfør navnet
 action-window-help = Hjælp
 hint-palette = Handlinger
@@ -2995,6 +2996,7 @@ context-text = Tekster
 context-wide = Bred tekst
 context-filter = Mens et filter skrives
 context-form = Formularer
+context-nobody = Et tomt navnefelt
 context-adding = Formularer, der tilføjer
 context-path = Filnavne
 context-confirm = Spørgsmål

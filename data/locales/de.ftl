@@ -2989,6 +2989,7 @@ field-numbers = { $count ->
     [one] 1 Zahl
    *[other] { $count } Zahlen
 }
+action-offer-all = Alle Namen anbieten
 action-complete = Namen ergänzen
 action-window-help = Hilfe
 hint-palette = Aktionen
@@ -3008,6 +3009,7 @@ context-text = Texte
 context-wide = Breiter Text
 context-filter = Beim Eingeben eines Filters
 context-form = Formulare
+context-nobody = Ein leeres Namensfeld
 context-adding = Formulare zum Hinzufügen
 context-path = Dateinamen
 context-confirm = Fragen

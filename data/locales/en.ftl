@@ -2975,6 +2975,7 @@ field-numbers = { $count ->
     [one] 1 number
    *[other] { $count } numbers
 }
+action-offer-all = Offer all names
 action-complete = Complete the name
 action-window-help = Help
 hint-palette = Actions
@@ -2994,6 +2995,7 @@ context-text = Text
 context-wide = Wide text
 context-filter = While typing a filter
 context-form = Forms
+context-nobody = A name field that is empty
 context-adding = Forms that add
 context-path = File names
 context-confirm = Questions

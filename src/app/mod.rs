@@ -47,6 +47,7 @@ pub mod external_import;
 pub mod external_rating;
 mod facts_bundle;
 pub mod finding;
+pub mod formula;
 pub mod founding;
 pub mod guest_games;
 pub mod hiding;

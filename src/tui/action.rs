@@ -192,6 +192,7 @@ actions! {
 
     // Forms and help.
     Complete "complete" [Path] ["tab"] 1,
+    OfferAll "offer-all" [Nobody] ["down"] 0,
     WindowHelp "window-help" [Form Confirm Choice Filter] ["f1"] 8 {Reader},
 
     // Members.
@@ -376,10 +377,10 @@ actions! {
     ScaleAdjust "scale-adjust" [Regulation] [] 0 {Writes, Singles("rules-of-games")},
     Backups "backup-list" [Home] [] 0,
     Restore "restore" [Home] [] 0 {Writes},
-    ClubName "club-name" [Settings Home] [] 0 {Writes},
     PoolList "pool-list" [Home] [] 0,
     PoolRename "pool-rename" [Home] [] 0 {Writes},
     PoolDelete "pool-delete" [Home] [] 0 {Writes},
+    ClubName "club-name" [Settings Home] [] 0 {Writes},
     Verify "verify" [Archive] [] 0,
     SiteWrite "site-write" [Archive] [] 0,
     OpeningArchive "opening-archive" [Archive] [] 0 {Writes, Singles("games-no-start")},

@@ -1,6 +1,7 @@
 //! The state of the whole interface: the screens, the windows over them, and the line above the footer.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
@@ -16,6 +17,7 @@ use super::pane::Pane;
 use super::screen::{
     Main, Page, archive, games, home, journal, members, rating, regulation, start, tournaments,
 };
+use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Message, OperationId};
 
 /// How long a line above the footer is shown.
@@ -271,6 +273,21 @@ impl Model {
         } else {
             Ok(())
         }
+    }
+
+    /// A cursor goes to what this change of one's own has made, in the next snapshot and until a key is pressed.
+    pub(super) fn follow_own(&mut self, change: Option<OperationId>) {
+        self.ctx.follows |= change.is_some();
+        self.followed = change.or(self.followed);
+    }
+
+    /// Shows the club as it is now. What came after one's own change is a colleague's: no cursor goes there.
+    pub(super) fn see(&mut self, snapshot: Arc<ClubSnapshot>) {
+        let shown = self.ctx.snapshot.as_ref().and_then(|it| it.operation);
+        if self.followed.is_some() && shown >= self.followed {
+            self.ctx.follows = false;
+        }
+        self.ctx.snapshot = Some(snapshot);
     }
 
     /// When the screen changes by itself: a line disappears, work has taken long enough to be shown, or the second

@@ -95,6 +95,20 @@ fn fixed() -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(&text).ok()
 }
 
+/// A moment and what has gone by since.
 fn later(moment: DateTime<FixedOffset>, by: Duration) -> DateTime<FixedOffset> {
     chrono::Duration::from_std(by).map_or(moment, |by| moment + by)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_by_from_a_fixed_moment_too() {
+        let fixed = DateTime::parse_from_rfc3339("2027-01-02T23:59:59+01:00").unwrap();
+        let after = later(fixed, Duration::from_millis(1500));
+        assert_eq!(after.to_rfc3339(), "2027-01-03T00:00:00.500+01:00");
+        assert!(running() <= running());
+    }
 }

@@ -388,12 +388,7 @@ impl Model {
             Reply::Snapshot(snapshot, stranger) => {
                 let play = snapshot.facts.play(snapshot.today);
                 self.ctx.texts = self.ctx.texts.playing(play);
-                // What came after one's own change is a colleague's: no cursor goes there.
-                let shown = self.ctx.snapshot.as_ref().and_then(|it| it.operation);
-                if self.followed.is_some() && shown >= self.followed {
-                    self.ctx.follows = false;
-                }
-                self.ctx.snapshot = Some(snapshot);
+                self.see(snapshot);
                 if let Some(entry) = stranger {
                     self.say(
                         Message::new("said-by-other")
@@ -465,10 +460,7 @@ impl Model {
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         let closed = self.close_form(origin);
         let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
-        if change.operation.is_some() && next.is_none() {
-            self.ctx.follows = true;
-            self.followed = change.operation;
-        }
+        self.follow_own(change.operation.filter(|_| next.is_none()));
         // While the next form is open, `u` is a letter.
         let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {

@@ -91,7 +91,6 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     Name            Before  After  Change  Games
     --------------------------------------------
     Thorkild Bjerg     151    180     +29      2
-    hint: record the reason for the decision with --reason TEXT
     ");
     insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @"
     Signe Ærø: DSU 1500 from 2026-12-01. (nothing was changed)

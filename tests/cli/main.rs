@@ -22,8 +22,10 @@ mod chain_heads;
 mod checklist;
 #[path = "../support/club.rs"]
 mod club;
+mod club_name;
 mod committee;
 mod complete;
+mod completions;
 mod conversions;
 #[path = "../support/crowd.rs"]
 mod crowd;

@@ -230,7 +230,6 @@ fn first_ratings_where_nobody_has_one() {
     Bo Friis        -    147   first  0 → 3
     Carl Dam        -    147   first  0 → 3
     Dora Ask        -    159   first  0 → 3
-    hint: record the reason for the decision with --reason TEXT
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @"

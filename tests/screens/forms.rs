@@ -348,3 +348,23 @@ fn a_member_of_nearly_the_same_name_is_asked_about_once_more() {
     world.keys("ctrl-s");
     assert!(world.model.modal().is_none(), "{}", world.body());
 }
+
+#[test]
+fn down_in_an_empty_name_field_offers_the_names() {
+    let mut world = World::demo();
+    let people = &world.model.ctx.snapshot.as_ref().unwrap().people;
+    let members = people.iter().filter(|line| line.row.status.is_some());
+    let first = members.min_by_key(|line| line.place).unwrap().row.id;
+    let first = world.model.ctx.name(first).to_owned();
+    world.keys("3 enter a down");
+    let offered = world.screen();
+    assert!(!offered.contains("Please fill in"), "{offered}");
+    assert!(offered.contains(&first), "{offered}");
+    // The list is scrolled, and Esc leaves it with nothing chosen.
+    world.keys("down down down down down down");
+    assert_ne!(world.screen(), offered);
+    world.keys("esc");
+    assert!(!world.screen().contains("Please fill in"));
+    world.keys("down enter");
+    assert!(world.screen().contains(&first), "{}", world.screen());
+}

@@ -39,6 +39,29 @@ fn a_club_that_was_just_founded() {
 }
 
 #[test]
+fn the_cursor_stays_on_its_item_when_a_colleague_settles_another() {
+    let mut world = World::demo();
+    world.keys("j");
+    let under = |world: &World| {
+        let screen = world.screen();
+        let line = screen.lines().find(|line| line.starts_with("│▸"));
+        line.unwrap_or_default().to_owned()
+    };
+    let own = under(&world);
+    let first = world.model.ctx.snapshot.as_ref().unwrap().checklist.items[0].clone();
+    let app::checklist::Target::Tournament(event) = first.target else {
+        panic!("{first:?}")
+    };
+    let mut club = world.colleague("bo");
+    app::tournaments::delete(&mut club, event).unwrap();
+    drop(club);
+    world.look();
+    let now = world.model.ctx.snapshot.as_ref().unwrap();
+    assert!(!now.checklist.items.contains(&first));
+    assert_eq!(under(&world), own, "{}", world.screen());
+}
+
+#[test]
 fn what_is_new_for_the_list_in_numbers() {
     let said = |texts: Texts, key, tournaments, games| {
         let message = Message::new(key)

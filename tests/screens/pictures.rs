@@ -1,10 +1,15 @@
 //! Pictures: each with its table one key away, in every window, language and kind of pool.
 
 use klubrating::app::pictures::{Subject, draw};
+use klubrating::domain::Date;
+use klubrating::publish::chart::Point;
 use klubrating::publish::picture::Drawing;
 use klubrating::text::Lang;
 use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
+use klubrating::tui::widget::chart::{self, Chart};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use crate::badminton;
 use crate::board_games;
@@ -276,4 +281,36 @@ fn a_drawing_has_as_many_parts_as_its_table_has_rows() {
         assert_eq!(parts, picture.behind.len(), "{subject:?}");
         assert!(!picture.said.is_empty(), "{subject:?}");
     }
+}
+
+#[test]
+fn the_other_course_is_seen_beside_the_cursor_where_both_are_at_one_place() {
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let day = |month| Date::from_ymd_opt(2026, month, 1).unwrap();
+    let points = [(1, 10), (4, 20), (7, 30)].map(|(month, value)| Point {
+        date: day(month),
+        value,
+    });
+    let others = [(1, 15), (4, 20), (7, 30)].map(|(month, value)| Point {
+        date: day(month),
+        value,
+    });
+    let area = Rect::new(0, 0, 40, 12);
+    let seen = |cursor| {
+        let mut buffer = Buffer::empty(area);
+        let chart = Chart {
+            points: &points,
+            others: &others,
+            cursor: Some(cursor),
+            decimals: 0,
+        };
+        chart::view(&mut buffer, area, &chart, ctx);
+        let signs = buffer.content.iter().map(|cell| cell.symbol());
+        signs
+            .filter(|sign| *sign == ctx.symbols.other_point())
+            .count()
+    };
+    // The first is at a place of its own; the point under the cursor is seen too, at the edge as elsewhere.
+    assert_eq!([seen(0), seen(1), seen(2)], [1, 2, 2]);
 }

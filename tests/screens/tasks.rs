@@ -258,6 +258,30 @@ fn pools_are_listed_renamed_and_deleted_and_a_tournament_moves() {
 }
 
 #[test]
+fn the_club_gets_another_name() {
+    let world = World::demo();
+    let mut world = in_club(world, Action::ClubName, "");
+    world
+        .keys("ctrl-u")
+        .text("Bjerglund Skakforening")
+        .keys("ctrl-s");
+    assert!(
+        said(&world).contains("Bjerglund Skakforening"),
+        "{}",
+        world.screen()
+    );
+    assert_eq!(
+        world.colleague("bo").name().unwrap(),
+        "Bjerglund Skakforening"
+    );
+    world.keys("u");
+    assert_ne!(
+        world.colleague("bo").name().unwrap(),
+        "Bjerglund Skakforening"
+    );
+}
+
+#[test]
 fn files_are_verified_rated_and_ranked() {
     let world = with_file(Action::Verify, "list.txt", "not a list\n");
     assert!(world.model.top().is_some(), "{}", world.screen());

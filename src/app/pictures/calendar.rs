@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{Datelike, Months};
 
+use super::columns;
 use crate::app::rated_games::RatedGames;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
@@ -177,16 +178,18 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
             .with("most", *games);
         texts.say(&said)
     });
-    let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
         said,
         table: Table {
             caption: title.clone(),
-            columns: vec![
-                heading("picture-month", Kind::Name),
-                heading("picture-games", Kind::Number),
-                heading("picture-events", Kind::Number),
-            ],
+            columns: columns(
+                texts,
+                [
+                    ("picture-month", Kind::Name),
+                    ("picture-games", Kind::Number),
+                    ("picture-events", Kind::Number),
+                ],
+            ),
             rows: rows.collect(),
         },
         title,

@@ -1,7 +1,7 @@
 //! How many members of a list have which rating.
 
-use super::Bands;
 use super::middle::{Middle, shown};
+use super::{Bands, columns};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
@@ -91,13 +91,15 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
         let line = |entry: &&ListEntry| format!("{} {}", entry.rating, visible(&entry.name));
         behind.push(members.iter().map(line).collect());
     }
-    let heading = |key, kind| Column::new(texts.get(key), kind);
-    let columns = vec![
-        heading("picture-ratings", Kind::Sign),
-        heading("picture-class", Kind::Text),
-        heading("picture-members", Kind::Number),
-        heading("picture-share", Kind::Decimal),
-    ];
+    let columns = columns(
+        texts,
+        [
+            ("picture-ratings", Kind::Sign),
+            ("picture-class", Kind::Text),
+            ("picture-members", Kind::Number),
+            ("picture-share", Kind::Decimal),
+        ],
+    );
     let title = title(list, texts);
     Picture {
         said: Middle::of(&ratings).map_or_else(String::new, |middle| {

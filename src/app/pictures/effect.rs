@@ -1,9 +1,11 @@
 //! Who won and who lost how many points in a tournament.
 
+use super::columns;
+use crate::app::formula;
 use crate::app::snapshot::ClubSnapshot;
-use crate::domain::{Decimal, Message, TournamentId, round_half_away};
+use crate::domain::{Decimal, Message, TournamentId};
 use crate::publish::chart::Bar;
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::LedgerLine;
 use crate::text::{Texts, number, rounded, signed, visible, with_minus};
@@ -42,17 +44,7 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
         ]
     });
     let behind = changed.iter().map(|(.., line)| {
-        let formula = line.continuous.map(|terms| {
-            let formula = Message::new("effect-formula")
-                .with("old", terms.old.exact())
-                .with("k", terms.k)
-                .with("score", line.score.exact())
-                .with("expected", terms.expected)
-                .with("bonus", terms.bonus)
-                .with("exact", round_half_away(line.exact, 3).normalize())
-                .with("new", line.new.exact());
-            texts.say(&formula)
-        });
+        let formula = formula::of_line(line).map(|formula| texts.say(&formula));
         formula.into_iter().collect()
     });
     let count = |fits: fn(i32) -> bool| changed.iter().filter(|(by, ..)| fits(*by)).count();
@@ -67,7 +59,6 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
     let name = name.map(|line| visible(&line.row.name));
     let title = Message::new("picture-effect-title").with("name", name.unwrap_or_default());
     let title = texts.say(&title);
-    let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
         said: if changed.is_empty() {
             String::new()
@@ -77,14 +68,17 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
         drawing: Drawing::Bars(bars.collect()),
         table: Table {
             caption: title.clone(),
-            columns: vec![
-                heading("column-event-player", Kind::Name),
-                heading("column-event-old", Kind::Number),
-                heading("column-event-score", Kind::Decimal),
-                heading("column-event-expected", Kind::Decimal),
-                heading("column-event-new", Kind::Number),
-                heading("column-event-change", Kind::Number),
-            ],
+            columns: columns(
+                texts,
+                [
+                    ("column-event-player", Kind::Name),
+                    ("column-event-old", Kind::Number),
+                    ("column-event-score", Kind::Decimal),
+                    ("column-event-expected", Kind::Decimal),
+                    ("column-event-new", Kind::Number),
+                    ("column-event-change", Kind::Number),
+                ],
+            ),
             rows: rows.collect(),
         },
         title,

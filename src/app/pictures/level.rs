@@ -1,5 +1,6 @@
 //! The level of the club: average, median and number of members of every published list.
 
+use super::columns;
 use super::distribution::rated;
 use super::middle::{DECIMALS, Middle, shown};
 use crate::app::club::Club;
@@ -8,7 +9,7 @@ use crate::app::lists::{self, Choice};
 use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
 use crate::text::{Texts, long_date, visible};
@@ -78,7 +79,6 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
             tenth(list.middle.median),
         ]
     });
-    let heading = |key, kind| Column::new(texts.get(key), kind);
     let title = texts.get("picture-level-title");
     let said = match (all.first(), all.last()) {
         (Some(first), Some(last)) => {
@@ -98,12 +98,15 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
         said,
         table: Table {
             caption: title.clone(),
-            columns: vec![
-                heading("picture-list", Kind::Name),
-                heading("picture-members", Kind::Number),
-                heading("picture-average", Kind::Decimal),
-                heading("picture-median", Kind::Decimal),
-            ],
+            columns: columns(
+                texts,
+                [
+                    ("picture-list", Kind::Name),
+                    ("picture-members", Kind::Number),
+                    ("picture-average", Kind::Decimal),
+                    ("picture-median", Kind::Decimal),
+                ],
+            ),
             rows: rows.collect(),
         },
         title,

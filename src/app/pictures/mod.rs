@@ -18,6 +18,7 @@ use super::error::AppResult;
 use super::lists::Choice;
 use super::snapshot::ClubSnapshot;
 use crate::domain::{PersonId, TournamentId};
+use crate::publish::document::{Column, Kind};
 use crate::publish::picture::Picture;
 use crate::text::Texts;
 
@@ -38,6 +39,14 @@ pub enum Subject {
     Strength(PersonId),
     /// Who won and who lost how many points in a tournament.
     Effect(TournamentId),
+}
+
+/// The columns of a picture's table.
+fn columns<const N: usize>(texts: Texts, columns: [(&str, Kind); N]) -> Vec<Column> {
+    let columns = columns.into_iter();
+    columns
+        .map(|(key, kind)| Column::new(texts.get(key), kind))
+        .collect()
 }
 
 /// Makes a picture from the club as it is in the snapshot.

@@ -3,11 +3,11 @@
 //! Counted are the games that were rated one by one against the opponent's rating; first ratings and those by an
 //! average have no expected score of a single game.
 
-use super::Bands;
+use super::{Bands, columns};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
 use crate::publish::chart::Bar;
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible, with_minus};
@@ -143,7 +143,6 @@ fn of_games(
         .with("games", all.games)
         .with("score", halves(lang, all.score))
         .with("expected", rounded(lang, all.expected, 1));
-    let heading = |key, kind| Column::new(texts.get(key), kind);
     Picture {
         said: if games.is_empty() {
             String::new()
@@ -152,14 +151,17 @@ fn of_games(
         },
         table: Table {
             caption: title.clone(),
-            columns: vec![
-                heading("picture-stronger", Kind::Sign),
-                heading("picture-games", Kind::Number),
-                heading("picture-expected", Kind::Decimal),
-                heading("picture-score", Kind::Decimal),
-                heading("picture-expected-share", Kind::Number),
-                heading("picture-score-share", Kind::Number),
-            ],
+            columns: columns(
+                texts,
+                [
+                    ("picture-stronger", Kind::Sign),
+                    ("picture-games", Kind::Number),
+                    ("picture-expected", Kind::Decimal),
+                    ("picture-score", Kind::Decimal),
+                    ("picture-expected-share", Kind::Number),
+                    ("picture-score-share", Kind::Number),
+                ],
+            ),
             rows,
         },
         title,

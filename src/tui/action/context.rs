@@ -24,6 +24,8 @@ pub enum Context {
     Adding,
     /// A form's field for the name of a file.
     Path,
+    /// A form's field for a name in which nothing is typed yet.
+    Nobody,
     Confirm,
     /// A list to pick one item from.
     Choice,
@@ -120,7 +122,13 @@ impl Context {
     pub fn is_typed_in(self) -> bool {
         matches!(
             self,
-            Self::Always | Self::Filter | Self::Form | Self::Adding | Self::Path | Self::Choice
+            Self::Always
+                | Self::Filter
+                | Self::Form
+                | Self::Adding
+                | Self::Path
+                | Self::Nobody
+                | Self::Choice
         )
     }
 }

@@ -1,10 +1,12 @@
 //! Suggestions of a field during typing: people with matching names, names of files.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use super::Newcomer;
 use super::field::{Field, FieldType, MARK, person};
 use crate::app::complete::complete;
+use crate::app::snapshot::MemberLine;
 use crate::domain::Message;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -14,6 +16,9 @@ use crate::tui::widget::scroll::Scroll;
 
 /// The most suggestions at once.
 pub(super) const OFFERS: usize = 5;
+
+/// The most people suggested where no letter was typed.
+const EVERYBODY: usize = 2000;
 
 /// One suggestion.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +88,31 @@ impl Offers {
         }
     }
 
+    /// Suggests everybody who has a name, in alphabetical order, members before guests; `false` if there is nobody. In
+    /// a club of thousands one types instead.
+    pub(super) fn everybody(&mut self, ctx: &Ctx) -> bool {
+        self.close();
+        let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+        let named = people.filter(|line| !ctx.name(line.row.id).is_empty());
+        let mut named: Vec<&MemberLine> = named.collect();
+        named.sort_unstable_by_key(|line| (line.row.status.is_none(), line.place));
+        named.truncate(EVERYBODY);
+        let mut called: HashMap<&str, usize> = HashMap::new();
+        for name in ctx
+            .snapshot
+            .iter()
+            .flat_map(|snapshot| snapshot.names.values())
+        {
+            *called.entry(name).or_default() += 1;
+        }
+        let offer = |line: &&MemberLine| {
+            let count = called.get(ctx.name(line.row.id));
+            offer(line, count.is_some_and(|count| *count > 1), ctx)
+        };
+        self.items = named.iter().map(offer).collect();
+        !self.items.is_empty()
+    }
+
     /// Completes the name of a file; `false` if there was nothing to complete.
     pub(super) fn complete(&mut self, field: &mut Field) -> bool {
         self.close();
@@ -132,23 +162,24 @@ fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     let mut scored: Vec<_> = scored.collect();
     scored.sort_by_key(|(score, guest, name, line)| (*score, *guest, *name, line.row.id));
     scored.into_iter().map(|(_, _, name, line)| {
-        let id = format!("#{}", line.row.id);
-        let rating = line.row.rating.map(|rating| format!("{rating}  "));
         let names = ctx
             .snapshot
             .iter()
             .flat_map(|snapshot| snapshot.names.values());
         let others = names.filter(|other| *other == name);
-        Offer {
-            label: name.to_owned(),
-            detail: rating.unwrap_or_default() + &id,
-            // Two people with the same name are distinguished by number.
-            text: if others.count() > 1 {
-                id
-            } else {
-                name.to_owned()
-            },
-            newcomer: None,
-        }
+        offer(line, others.count() > 1, ctx)
     })
+}
+
+/// A person as a suggestion; one of several with the same name is distinguished by number.
+fn offer(line: &MemberLine, is_shared: bool, ctx: &Ctx) -> Offer {
+    let id = format!("#{}", line.row.id);
+    let name = ctx.name(line.row.id);
+    let rating = line.row.rating.map(|rating| format!("{rating}  "));
+    Offer {
+        label: name.to_owned(),
+        detail: rating.unwrap_or_default() + &id,
+        text: if is_shared { id } else { name.to_owned() },
+        newcomer: None,
+    }
 }

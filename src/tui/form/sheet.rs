@@ -102,7 +102,13 @@ impl Form {
     pub fn contexts(&self) -> &'static [Context] {
         let path = self.fields.get(self.focus);
         let path = path.is_some_and(|field| field.field_type == FieldType::Path);
+        let nobody = self
+            .fields
+            .get(self.focus)
+            .is_some_and(|field| field.field_type == FieldType::Person && field.text().is_empty());
         match (self.offers.is_empty(), path) {
+            (true, _) if nobody && self.adds => &[Context::Nobody, Context::Adding, Context::Form],
+            (true, _) if nobody => &[Context::Nobody, Context::Form],
             (false, _) if self.adds => &[Context::Adding, Context::Choice, Context::Form],
             (true, _) if self.adds => &[Context::Adding, Context::Form],
             (false, true) => &[Context::Choice, Context::Path, Context::Form],
@@ -152,6 +158,11 @@ impl Form {
                 self.offers.step(action);
             }
             Action::PickNone => self.offers.close(),
+            Action::OfferAll => {
+                if !self.offers.everybody(ctx) {
+                    self.step(true, ctx);
+                }
+            }
             Action::Pick => {
                 let field = self.fields.get_mut(self.focus);
                 if let Some(newcomer) = field.and_then(|field| self.offers.take(field)) {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::app::formula;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId, round_half_away};
@@ -124,16 +125,8 @@ pub(in crate::tui::screen::tournament) fn change(line: &Rated, ctx: &Ctx) -> Cel
 }
 
 fn of_rated(line: &Rated, seen: &TournamentView, ctx: &Ctx) -> Line {
-    let (remark, detail) = match line.continuous {
-        Some(terms) => {
-            let detail = Message::new("effect-formula")
-                .with("old", terms.old.exact())
-                .with("k", terms.k)
-                .with("score", line.score.exact())
-                .with("expected", terms.expected)
-                .with("bonus", terms.bonus)
-                .with("exact", round_half_away(line.exact, 3).normalize())
-                .with("new", line.new.exact());
+    let (remark, detail) = match formula::of_line(line) {
+        Some(detail) => {
             let remark = match line.rule {
                 Rule::CardKnown | Rule::CardBeforeAfter => ctx.get("effect-card"),
                 _ => String::new(),
