@@ -38,11 +38,11 @@ pub(super) fn value_of<'a>(switch: &str, args: &'a [OsString]) -> Option<&'a str
         .take_while(|arg| *arg != "--")
         .collect();
     words.iter().enumerate().rev().find_map(|(index, word)| {
-        match word.strip_prefix(switch).map(|rest| rest.strip_prefix('=')) {
-            Some(Some(value)) => Some(value),
-            None => None,
-            Some(None) if word.len() == switch.len() => words.get(index + 1).copied(),
-            Some(None) => None,
+        let rest = word.strip_prefix(switch)?;
+        if rest.is_empty() {
+            words.get(index + 1).copied()
+        } else {
+            rest.strip_prefix('=')
         }
     })
 }

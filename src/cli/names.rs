@@ -48,7 +48,9 @@ pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     let Some(wanted) = expected(before) else {
         return Vec::new();
     };
-    let mut names = read(wanted, args, environment).unwrap_or_default();
+    // The unfinished word is no value yet.
+    let finished = &args[..args.len() - 1];
+    let mut names = read(wanted, finished, environment).unwrap_or_default();
     let begun = begun.to_lowercase();
     names.retain(|name| name.to_lowercase().starts_with(&begun));
     names.sort_unstable();

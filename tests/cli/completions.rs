@@ -10,7 +10,7 @@ fn club() -> TestClub {
     let club = TestClub::with(&[
         "member add 'Anna Holm'",
         "member add 'Anna Møller'",
-        "member add \"Bo O'Brien\"",
+        "member add 'Bo Lind (jr)'",
         "tournament new 'Efterår 2026' --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "pool add Rapid",
     ]);
@@ -59,7 +59,7 @@ fn bash_completes_names_where_they_are_expected() {
     );
     assert_eq!(
         completed(&club, &["member", "merge", "3", "bo"]),
-        ["Bo\\ O\\'Brien"]
+        ["Bo\\ Lind\\ \\(jr\\)"]
     );
     assert_eq!(
         completed(&club, &["tournament", "show", ""]),

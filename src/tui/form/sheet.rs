@@ -152,17 +152,13 @@ impl Form {
     pub fn act(&mut self, action: Action, ctx: &Ctx) {
         match action {
             Action::FieldEnter if self.offer_newcomers(ctx) => {}
-            Action::FieldNext | Action::FieldEnter => self.step(true, ctx),
+            Action::OfferAll if self.offers.everybody(ctx) => {}
+            Action::FieldNext | Action::FieldEnter | Action::OfferAll => self.step(true, ctx),
             Action::FieldBack => self.step(false, ctx),
             Action::PickDown | Action::PickUp | Action::PageDown | Action::PageUp => {
                 self.offers.step(action);
             }
             Action::PickNone => self.offers.close(),
-            Action::OfferAll => {
-                if !self.offers.everybody(ctx) {
-                    self.step(true, ctx);
-                }
-            }
             Action::Pick => {
                 let field = self.fields.get_mut(self.focus);
                 if let Some(newcomer) = field.and_then(|field| self.offers.take(field)) {

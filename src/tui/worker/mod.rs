@@ -38,6 +38,7 @@ const LOOKED_THROUGH: usize = 50;
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
 /// The open club, its user, and the newest snapshot of it.
+#[allow(clippy::struct_excessive_bools)] // each a state of its own
 pub struct ClubWorker {
     club: Option<Club>,
     session: Session,
