@@ -594,7 +594,7 @@ own-hint-anyway = Wenn es stimmt, noch einmal speichern ({ $key }).
 error-same-event = die Datei enthält ein Turnier, das schon gespeichert ist: { $event }
 error-same-events = die Datei kann jedes von { $count } gespeicherten Turnieren enthalten
 error-update-of-another = Turnier { $id } ({ $name }) hat keinen Spieler mit der Datei gemeinsam
-error-same-event-in-pool = diese Datei enthält ein Turnier, das schon im Pool { $pool } ist: { $event }
+error-same-event-in-pool = diese Datei enthält ein Turnier, das schon in der Sparte { $pool } ist: { $event }
 hint-update-in-pool = klubrating --pool "{ $pool }" tournament import --update bringt es dort auf den Stand der Datei, klubrating --pool "{ $pool }" tournament move { $id } verschiebt es, --as-new speichert es hier als anderes Turnier; nichts wurde importiert
 hint-update-or-new = klubrating tournament import --update bringt Turnier { $id } auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
 hint-update-which = klubrating tournament import --update={ $id } bringt dieses auf den Stand der Datei, --as-new speichert sie als weiteres Turnier; nichts wurde importiert
@@ -1005,6 +1005,7 @@ error-settings = { $file } ist nicht verwendbar: { $fault }
 
 written = { $file } ist geschrieben
 lists-empty = Es wurde noch keine Liste veröffentlicht.
+lists-of-pools = Listen gibt es für: { $pools } (--pool NAME).
 lists-date = Liste vom
 lists-entries = Mitglieder
 lists-head = Protokoll
@@ -5690,9 +5691,7 @@ site-list-after = Nächste Liste: { $list }
 site-edition = { $day }, Fassung { $edition }
 site-newest = Neueste: { $list }
 site-latest = Letzte Turniere
-site-distribution = Wie viele Mitglieder welche Zahl haben.
 site-size = Mitglieder auf jeder Liste vom { $first } bis zum { $last }: { $from } auf der ersten, { $to } auf der letzten.
-site-changes = Was das Turnier mit jeder Zahl machte.
 site-calculations = Wie jede Zahl berechnet wurde
 site-calculations-of = Berechnungen: { $event }
 site-tournament = Das Turnier

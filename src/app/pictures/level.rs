@@ -1,7 +1,5 @@
 //! The level of the club: average, median and number of members of every published list.
 
-use super::distribution::rated;
-use super::middle::Middle;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
@@ -9,6 +7,8 @@ use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
 use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::list::distribution::rated;
+use crate::publish::list::middle::Middle;
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
 use crate::text::{Texts, long_date, visible, with_decimals};

@@ -3,10 +3,9 @@
 //! Counted are the games that were rated one by one against the opponent's rating; first ratings and those by an
 //! average have no expected score of a single game.
 
-use super::Bands;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
-use crate::publish::chart::Bar;
+use crate::publish::chart::{Bands, Bar};
 use crate::publish::document::{Cell, Column, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};

@@ -4,14 +4,14 @@ use crate::domain::{Decimal, round_half_away};
 
 /// Average and median.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Middle {
-    pub(super) average: Decimal,
-    pub(super) median: Decimal,
+pub struct Middle {
+    pub average: Decimal,
+    pub median: Decimal,
 }
 
 impl Middle {
     /// `None` of nothing.
-    pub(super) fn of(values: &[i64]) -> Option<Self> {
+    pub fn of(values: &[i64]) -> Option<Self> {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
         let count = sorted.len();
