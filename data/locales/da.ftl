@@ -992,6 +992,7 @@ error-settings = { $file } kan ikke bruges: { $fault }
 
 written = { $file } er skrevet
 lists-empty = Der er endnu ikke offentliggjort nogen liste.
+lists-of-pools = Der er lister for: { $pools } (--pool NAVN).
 lists-date = Liste pr.
 lists-entries = Medlemmer
 lists-head = Log
@@ -5684,9 +5685,7 @@ site-list-after = Næste liste: { $list }
 site-edition = { $day }, udgave { $edition }
 site-newest = Nyeste: { $list }
 site-latest = Seneste turneringer
-site-distribution = Hvor mange medlemmer der har hvilken rating.
 site-size = Medlemmer på hver liste fra { $first } til { $last }: { $from } på den første, { $to } på den sidste.
-site-changes = Hvad turneringen gjorde ved hver rating.
 site-calculations = Sådan er hver rating beregnet
 site-calculations-of = Beregninger: { $event }
 site-tournament = Turneringen

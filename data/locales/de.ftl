@@ -1005,6 +1005,7 @@ error-settings = { $file } ist nicht verwendbar: { $fault }
 
 written = { $file } ist geschrieben
 lists-empty = Es wurde noch keine Liste veröffentlicht.
+lists-of-pools = Listen gibt es für: { $pools } (--pool NAME).
 lists-date = Liste vom
 lists-entries = Mitglieder
 lists-head = Protokoll
@@ -5697,9 +5698,7 @@ site-list-after = Nächste Liste: { $list }
 site-edition = { $day }, Fassung { $edition }
 site-newest = Neueste: { $list }
 site-latest = Letzte Turniere
-site-distribution = Wie viele Mitglieder welche Zahl haben.
 site-size = Mitglieder auf jeder Liste vom { $first } bis zum { $last }: { $from } auf der ersten, { $to } auf der letzten.
-site-changes = Was das Turnier mit jeder Zahl machte.
 site-calculations = Wie jede Zahl berechnet wurde
 site-calculations-of = Berechnungen: { $event }
 site-tournament = Das Turnier

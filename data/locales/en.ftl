@@ -992,6 +992,7 @@ error-settings = { $file } cannot be used: { $fault }
 
 written = { $file } was written
 lists-empty = No list has been published yet.
+lists-of-pools = There are lists of: { $pools } (--pool NAME).
 lists-date = List of
 lists-entries = Members
 lists-head = Log
@@ -5683,9 +5684,7 @@ site-list-after = Next list: { $list }
 site-edition = { $day }, edition { $edition }
 site-newest = Newest: { $list }
 site-latest = Latest tournaments
-site-distribution = How many members have which rating.
 site-size = Members on each list from { $first } to { $last }: { $from } at first, { $to } at last.
-site-changes = What the tournament did to each rating.
 site-calculations = How each rating was calculated
 site-calculations-of = Calculations: { $event }
 site-tournament = The tournament

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::chain_heads;
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::pools;
 use super::seal::seal;
 use crate::domain::list::{Issue, ListStatus, NumberChange, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
@@ -127,6 +128,17 @@ pub fn lists(club: &Club) -> AppResult<Vec<(Published, usize)>> {
         lists.push((published, entries));
     }
     Ok(lists)
+}
+
+/// The other pools that have published lists, by name.
+pub fn pools_with_lists(club: &Club) -> AppResult<Vec<String>> {
+    let mut named = Vec::new();
+    for pool in pools::all(club)? {
+        if pool.id != club.pool && !list::all(club.conn(), pool.id)?.is_empty() {
+            named.push(pool.name);
+        }
+    }
+    Ok(named)
 }
 
 /// The published lists, oldest first, with editions and who published them.

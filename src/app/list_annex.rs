@@ -16,7 +16,6 @@ use crate::domain::name::plain_order;
 use crate::domain::{Date, PersonId};
 use crate::publish::list::annex::{Annex, Moved, Newcomer, Seat};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::rate;
 use crate::store::{self, list};
 
 /// The annex of a page. Members who do not want to appear on public lists are left out, as on the page.
@@ -58,7 +57,17 @@ pub(super) fn from(club: &Club, page: &ListPage, facts: &Facts) -> AppResult<Ann
                 to: term.to,
             })
             .collect(),
+        class_edges: class_edges(facts, date),
     })
+}
+
+/// The ratings from which the classes of a day begin.
+pub(super) fn class_edges(facts: &Facts, day: Date) -> Vec<i64> {
+    let rules = facts.regulation_on(day).into_iter();
+    let classes = rules.flat_map(|rules| &rules.classes);
+    classes
+        .filter_map(|class| i64::try_from(class.from?.ceil()).ok())
+        .collect()
 }
 
 fn moves(
@@ -91,7 +100,18 @@ fn newcomers(
     date: Date,
     hidden: &BTreeSet<PersonId>,
 ) -> AppResult<Vec<Newcomer>> {
-    let ledger = rate(facts, Some(date));
+    let history = club.history()?;
+    // Nearly everybody has a rating; what newcomers have collected is rarely asked.
+    let rated = history.standings(Some(date));
+    let is_rated = |person: &PersonId| {
+        let at = rated.binary_search_by_key(person, |(id, _)| *id);
+        at.is_ok_and(|at| rated[at].1.rating.is_some())
+    };
+    let mut people = facts.persons.iter();
+    if people.all(|(id, person)| is_rated(id) || !person.is_member_on(date)) {
+        return Ok(Vec::new());
+    }
+    let ledger = history.until(Some(date));
     let names = names::as_of(club, date)?;
     let waiting = off_list::newcomers(facts, &ledger, date).into_iter();
     let waiting = waiting.filter(|one| !hidden.contains(&one.member));

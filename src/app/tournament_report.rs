@@ -18,6 +18,7 @@ use crate::domain::{Message, TournamentId};
 use crate::publish::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
+use crate::publish::effect::{self, Change};
 use crate::publish::rating_row::RatingRow;
 use crate::publish::standings;
 use crate::publish::team_match::{self, MatchPage};
@@ -144,11 +145,20 @@ impl TournamentReport {
         let bonus = rate_page::has_bonus(&self.steps, texts);
         let heading = texts.get("report-effect");
         let table = rate_page::event_table(heading.clone(), &self.steps, bonus, texts);
-        vec![
+        let changes = self.steps.iter().filter_map(|step| {
+            let by = step.new.0 - step.old?.0;
+            let name = visible(&step.name);
+            Some(Change { name, by })
+        });
+        let changes: Vec<Change> = changes.collect();
+        let first = self.steps.len() - changes.len();
+        let mut blocks = vec![
             Block::Heading(heading),
             Block::Table(table),
             Block::Lines(vec![texts.get("report-effect-legend")]),
-        ]
+        ];
+        blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));
+        blocks
     }
 
     fn cards(&self, texts: Texts) -> Vec<Block> {

@@ -237,6 +237,11 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     let texts = context.texts;
     if lists.is_empty() {
         context.text(&wrap(&texts.get("lists-empty"), WIDTH, 0));
+        let others = app::archive::pools_with_lists(&club)?;
+        if !others.is_empty() {
+            let message = Message::new("lists-of-pools").with("pools", visible(&others.join(", ")));
+            context.text(&wrap(&texts.say(&message), WIDTH, 0));
+        }
     } else {
         context.text(&archive_table(&lists, texts).render(context.table_width()));
     }

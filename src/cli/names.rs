@@ -110,6 +110,7 @@ fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     match (path, value) {
         (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
         (_, "MEMBER" | "MEMBER|NAME" | "PLAYER") => Some(Named::Member),
+        (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
         (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
         (_, "T") if arg.get_id() == "tournament" => Some(Named::Tournament),
         _ => None,

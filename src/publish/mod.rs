@@ -13,6 +13,7 @@ pub mod crosstable;
 pub mod csv_text;
 pub mod decisions;
 pub mod document;
+pub mod effect;
 pub mod elostat;
 pub mod excel;
 pub mod explanation;

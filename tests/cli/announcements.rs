@@ -38,6 +38,20 @@ fn player_cards() {
 }
 
 #[test]
+fn an_event_without_cards_has_none_to_print() {
+    let club = club();
+    let said = club.run("card print 2");
+    assert_eq!(
+        said,
+        "error: no card of Efterår was handed in or is expected\n\
+         hint: name a member to print one, or no tournament for blank cards\nexit 2\n"
+    );
+    // Of a member one is printed all the same.
+    let named = club.json("card print 2 1");
+    assert_eq!(named["cards"].as_array().unwrap().len(), 1);
+}
+
+#[test]
 fn the_mail_is_the_same_every_time_and_holds_the_list() {
     let club = club();
     let line = "announce --from club@example.org --to a@example.org,b@example.org";

@@ -7,14 +7,13 @@ use crate::program::TestClub;
 use crate::run::Program;
 
 fn club() -> TestClub {
-    let club = TestClub::with(&[
+    TestClub::with(&[
         "member add 'Anna Holm'",
         "member add 'Anna Møller'",
         "member add 'Bo Lind (jr)'",
         "tournament new 'Efterår 2026' --kind club --start 2026-09-01 --end 2026-10-01 --rounds 1",
         "pool add Rapid",
-    ]);
-    club
+    ])
 }
 
 /// What bash makes of a line whose last word is completed.

@@ -74,8 +74,13 @@ fn every_document_has_every_form() {
             if ending == "json" {
                 serde_json::from_str::<serde_json::Value>(&written).unwrap();
             }
-            let is_markup = ["html", "md"].contains(&ending);
-            assert!(!is_markup || !written.contains("<i>"), "{line}: {written}");
+            // In Markdown a drawing is fenced, and all that it holds is letters.
+            let markup: String = match ending {
+                "html" => written.to_string(),
+                "md" => written.split("```").step_by(2).collect(),
+                _ => String::new(),
+            };
+            assert!(!markup.contains("<i>"), "{line}: {written}");
             // What a spreadsheet would compute.
             assert!(
                 ending != "csv" || !written.contains(",=SUM"),

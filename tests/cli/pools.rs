@@ -53,6 +53,13 @@ fn ratings_and_lists_are_apart() {
     assert_eq!(fast[0].0, "Kaj Aagård");
     club.ok("publish 2026-08-01");
     assert_eq!(club.json("--pool 2 lists"), json!([]));
+    let first = club.json("pool list")[0]["name"].clone();
+    let others = format!(
+        "There are lists of: {} (--pool NAME).",
+        first.as_str().unwrap()
+    );
+    let said = club.ok("--pool 2 lists");
+    assert_eq!(said, format!("No list has been published yet.\n{others}\n"));
     club.ok("--pool 2 publish 2026-08-01");
     assert_eq!(club.json("--pool 2 lists").as_array().unwrap().len(), 1);
     let printed = club.json("--pool 2 list --date 2026-08-01");

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use crate::dice::Dice;
 use crate::program::TestClub;
 
 /// The demo club beside an empty one.
@@ -253,6 +254,88 @@ fn a_list_on_which_nothing_of_a_member_has_changed_leaves_the_members_page() {
     let anew = club.path("anew");
     club.ok(&format!("site {} --lang en", anew.display()));
     assert!(pages(&out) == pages(&anew));
+}
+
+/// Whatever has changed, in whatever order, a folder that was brought up to date is a folder written from scratch.
+#[test]
+fn after_any_changes_the_folder_is_as_one_written_from_scratch() {
+    for seed in 0..3 {
+        let mut dice = Dice::new(seed);
+        let club = TestClub::with(&[
+            "member add 'Anna Jensen' --dsu 91001",
+            "member add 'Bo Hansen'",
+            "member add 'Eva Lund'",
+            "member add 'Ib Krogh'",
+            "start-rating set 1 150 --on 2026-03-01",
+            "start-rating set 2 160 --on 2026-03-01",
+            "start-rating set 3 170 --on 2026-03-01",
+            "start-rating set 4 140 --on 2026-03-01",
+        ]);
+        let mut lists = vec![
+            "publish 2027-01-01 --despite test",
+            "publish 2026-08-01 --despite test",
+        ];
+        let (mut events, mut people, mut hidden) = (0, 4, [false; 4]);
+        let (mut changes, mut updated) = (0, 0);
+        for step in 0..9 {
+            let player = 1 + dice.below(4);
+            let lines: Vec<String> = match if step == 0 { 0 } else { dice.below(8) } {
+                0 => {
+                    events += 1;
+                    let month = 3 + events;
+                    let mut lines = vec![format!(
+                        "tournament new 'Club {events}' --kind club --rounds 1 \
+                         --start 2026-{month:02}-01 --end 2026-{month:02}-20"
+                    )];
+                    let other = 1 + player % 4;
+                    lines.extend(
+                        [player, other].map(|who| format!("tournament player add {events} {who}")),
+                    );
+                    lines.push(format!("tournament result {events} 1 1 2 1-0"));
+                    lines
+                }
+                1 => vec![format!(
+                    "tournament result {} 1 1 2 {}",
+                    1 + dice.below(events),
+                    dice.pick(&["1-0", "0-1", "½-½"])
+                )],
+                2 => {
+                    people += 1;
+                    vec![
+                        format!("member add 'New Member{people}'"),
+                        format!("start-rating set {people} 155 --on 2026-03-01"),
+                    ]
+                }
+                3 => {
+                    let own = &mut hidden[player - 1];
+                    *own = !*own;
+                    let word = if *own { "hide" } else { "unhide" };
+                    vec![format!("member {word} {player}")]
+                }
+                4 => vec![format!("member edit 3 --name 'Eva Lund{step}'")],
+                5 => vec![
+                    "member status 4 former --from 2026-06-15".to_owned(),
+                    "member anonymise 4 --confirm 'Ib Krogh' --reason test".to_owned(),
+                ],
+                6 => vec!["committee add 2 --role member --from 2026-01-01".to_owned()],
+                _ => lists.pop().into_iter().map(str::to_owned).collect(),
+            };
+            for line in lines {
+                let said = club.run_at("2027-01-01T12:00:00+01:00", &format!("--anyway {line}"));
+                changes += usize::from(!said.contains("exit "));
+            }
+            club.ok(&format!("site {}", club.path("out").display()));
+            let anew = format!("anew-{step}");
+            let report = club.json(&format!("site {}", club.path(&anew).display()));
+            let own = pages(&club.path("out"));
+            assert!(own == pages(&club.path(&anew)), "seed {seed}, step {step}");
+            let whole = report["written"].as_array().unwrap().len();
+            assert_eq!(own.len(), whole, "seed {seed}, step {step}");
+            updated += usize::from(whole > 10);
+        }
+        assert!(changes > 8, "seed {seed}: {changes} changes were made");
+        assert!(updated > 2, "seed {seed}: {updated} sites had a list");
+    }
 }
 
 #[test]

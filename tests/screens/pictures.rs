@@ -306,7 +306,7 @@ fn the_other_course_is_seen_beside_the_cursor_where_both_are_at_one_place() {
             decimals: 0,
         };
         chart::view(&mut buffer, area, &chart, ctx);
-        let signs = buffer.content.iter().map(|cell| cell.symbol());
+        let signs = buffer.content.iter().map(ratatui::buffer::Cell::symbol);
         signs
             .filter(|sign| *sign == ctx.symbols.other_point())
             .count()

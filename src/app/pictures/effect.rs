@@ -3,12 +3,12 @@
 use super::columns;
 use crate::app::formula;
 use crate::app::snapshot::ClubSnapshot;
-use crate::domain::{Decimal, Message, TournamentId};
-use crate::publish::chart::Bar;
+use crate::domain::{Message, TournamentId};
 use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::effect::{self, Change};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::LedgerLine;
-use crate::text::{Texts, number, rounded, signed, visible, with_minus};
+use crate::text::{Texts, number, rounded, visible};
 
 pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -> Picture {
     let lang = texts.lang();
@@ -16,22 +16,18 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
     let event = ledger.event(id);
     let lines = event.and_then(|event| ledger.lines.get(event.lines.clone()));
     let lines = lines.unwrap_or_default();
-    let mut changed: Vec<(i32, String, &LedgerLine)> = lines
+    let mut changed: Vec<(Change, &LedgerLine)> = lines
         .iter()
         .filter_map(|line| {
-            let name = snapshot.names.get(&line.person)?;
-            Some((line.new.0 - line.old()?.0, visible(name), line))
+            let name = visible(snapshot.names.get(&line.person)?);
+            let by = line.new.0 - line.old()?.0;
+            Some((Change { name, by }, line))
         })
         .collect();
-    changed.sort_by(|one, other| (other.0, &one.1).cmp(&(one.0, &other.1)));
-    let bars = changed.iter().map(|(change, name, _)| Bar {
-        name: name.clone(),
-        value: Decimal::from(*change),
-        shown: with_minus(signed(lang, Decimal::from(*change))),
-    });
-    let rows = changed.iter().map(|(change, name, line)| {
+    changed.sort_by(|(one, _), (other, _)| effect::order(one).cmp(&effect::order(other)));
+    let rows = changed.iter().map(|(change, line)| {
         vec![
-            Cell::text(name),
+            Cell::text(&change.name),
             Cell::number_or_dash(lang, line.old().map(|old| old.0)),
             Cell::printed(lang, &number(lang, line.score.exact()), Kind::Decimal),
             Cell::printed(
@@ -40,32 +36,27 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
                 Kind::Decimal,
             ),
             Cell::number(lang, line.new.0),
-            Cell::change(lang, *change),
+            Cell::change(lang, change.by),
         ]
     });
-    let behind = changed.iter().map(|(.., line)| {
+    let behind = changed.iter().map(|(_, line)| {
         let formula = formula::of_line(line).map(|formula| texts.say(&formula));
         formula.into_iter().collect()
     });
-    let count = |fits: fn(i32) -> bool| changed.iter().filter(|(by, ..)| fits(*by)).count();
-    let total: i64 = changed.iter().map(|(change, ..)| i64::from(*change)).sum();
-    let said = Message::new("picture-effect-said")
-        .with("up", count(|by| by > 0))
-        .with("down", count(|by| by < 0))
-        .with("same", count(|by| by == 0))
-        .with("total", with_minus(signed(lang, total.into())))
-        .with("first", lines.len() - changed.len());
     let name = snapshot.tournaments.iter().find(|line| line.row.id == id);
     let name = name.map(|line| visible(&line.row.name));
     let title = Message::new("picture-effect-title").with("name", name.unwrap_or_default());
     let title = texts.say(&title);
+    let rows: Vec<_> = rows.collect();
+    let behind = behind.collect();
+    let changes: Vec<Change> = changed.into_iter().map(|(change, _)| change).collect();
     Picture {
-        said: if changed.is_empty() {
+        said: if changes.is_empty() {
             String::new()
         } else {
-            texts.say(&said)
+            effect::said(&changes, lines.len() - changes.len(), texts)
         },
-        drawing: Drawing::Bars(bars.collect()),
+        drawing: Drawing::Bars(effect::bars(&changes, lang)),
         table: Table {
             caption: title.clone(),
             columns: columns(
@@ -79,10 +70,10 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
                     ("column-event-change", Kind::Number),
                 ],
             ),
-            rows: rows.collect(),
+            rows,
         },
         title,
-        behind: behind.collect(),
+        behind,
         empty: "picture-no-effect",
     }
 }

@@ -1,8 +1,6 @@
 //! The level of the club: average, median and number of members of every published list.
 
 use super::columns;
-use super::distribution::rated;
-use super::middle::{DECIMALS, Middle, shown};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::lists::{self, Choice};
@@ -10,6 +8,8 @@ use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
 use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::list::distribution::rated;
+use crate::publish::list::middle::{DECIMALS, Middle, shown};
 use crate::publish::picture::{Drawing, Picture};
 use crate::store::list;
 use crate::text::{Texts, long_date, visible};

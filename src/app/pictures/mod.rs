@@ -3,12 +3,10 @@
 //!
 //! Each is a file: from the club to its numbers, and from these to a [`Picture`] with its table.
 
-mod bands;
 mod calendar;
 mod distribution;
 mod effect;
 mod level;
-mod middle;
 mod strength;
 mod two_lists;
 
@@ -21,8 +19,6 @@ use crate::domain::{PersonId, TournamentId};
 use crate::publish::document::{Column, Kind};
 use crate::publish::picture::Picture;
 use crate::text::Texts;
-
-pub use bands::{Bands, MOST};
 
 /// A picture that can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

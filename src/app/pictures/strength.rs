@@ -3,10 +3,10 @@
 //! Counted are the games that were rated one by one against the opponent's rating; first ratings and those by an
 //! average have no expected score of a single game.
 
-use super::{Bands, columns};
+use super::columns;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
-use crate::publish::chart::Bar;
+use crate::publish::chart::{Bands, Bar};
 use crate::publish::document::{Cell, Kind, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};

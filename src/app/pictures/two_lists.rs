@@ -1,17 +1,16 @@
 //! Two lists over each other: how many members have which rating on each.
 
-use super::Bands;
-use super::distribution::{class_edges, ends};
-use super::middle::Middle;
-use super::middle::shown;
 use crate::app::club::Club;
 use crate::app::compare::{self, ComparedMember, ListChoice};
 use crate::app::error::AppResult;
 use crate::app::labels;
+use crate::app::list_annex::class_edges;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message};
-use crate::publish::chart::Bar;
+use crate::publish::chart::{Bands, Bar};
 use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::list::distribution::ends;
+use crate::publish::list::middle::{Middle, shown};
 use crate::publish::picture::{Drawing, Picture};
 use crate::text::{Texts, rating_or_dash, visible};
 

@@ -4,6 +4,7 @@
 //! lines, bars and labels, which a browser gets as SVG ([`svg`]) and the printer as paths (`document::pdf`); [`text`]
 //! draws it in braille [`dots`], as the terminal does. A sentence describes it for people who cannot see it.
 
+mod bands;
 pub mod dots;
 pub mod figure;
 pub mod scale;
@@ -12,6 +13,7 @@ pub mod text;
 
 use crate::domain::{Date, Decimal};
 
+pub use bands::{Bands, MOST};
 pub use scale::Scale;
 
 /// A value on a day.

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use super::super::document::{Block, Cell, Column, Kind, Table};
 use super::super::regulation_changes::differences;
+use super::distribution;
 use super::document::rating_cell;
 use crate::domain::committee::Role;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
@@ -59,6 +60,8 @@ pub struct Annex {
     /// The regulations that came into force since the list before, each with its predecessor.
     pub changed: Vec<(Date, Regulation, Regulation)>,
     pub committee: Vec<Seat>,
+    /// The ratings from which the classes of the day begin.
+    pub class_edges: Vec<i64>,
 }
 
 /// A member whose number differs from the list before.
@@ -98,8 +101,9 @@ fn titled(table: Table) -> Vec<Block> {
 /// A class with the ratings in it.
 type Class = (String, Vec<i32>);
 
-/// The classes with members on the list, the highest first: how many, and their mean rating.
-pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
+/// The classes with members on the list, the highest first: how many, and their mean rating; and how many members have
+/// which rating.
+pub(super) fn classes(list: &RatingList, annex: &Annex, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut classes: Vec<Class> = Vec::new();
     let rated = list
@@ -119,7 +123,7 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
         let mean = Decimal::from(sum) / Decimal::from(ratings.len().max(1));
         crate::domain::round_half_away(mean, 0)
     };
-    titled(Table::with_rows(
+    let mut blocks = titled(Table::with_rows(
         texts.get("list-part-classes"),
         [
             Column::new(texts.get("rating-list-class-name"), Kind::Name)
@@ -130,7 +134,14 @@ pub(super) fn classes(list: &RatingList, texts: Texts) -> Vec<Block> {
                 .showing(move |(_, ratings): &Class| Cell::number(lang, mean(ratings))),
         ],
         &classes,
-    ))
+    ));
+    if let Some(chart) = distribution::chart(list, &annex.class_edges, texts) {
+        if blocks.is_empty() {
+            blocks.push(Block::Heading(texts.get("picture-distribution")));
+        }
+        blocks.push(Block::Chart(chart));
+    }
+    blocks
 }
 
 /// Who rose and fell most since the list before, so many of each, and who came and went.

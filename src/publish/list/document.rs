@@ -94,7 +94,7 @@ fn in_order(
         }
     }
     for (part, made) in [
-        (Part::Classes, annex::classes(page, texts)),
+        (Part::Classes, annex::classes(page, annex, texts)),
         (Part::Changes, annex::changes(annex, annex::LONGEST, texts)),
         (Part::Newcomers, annex::newcomers(annex, texts)),
         (Part::MostActive, annex::most_active(page, texts)),

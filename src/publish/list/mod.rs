@@ -3,7 +3,9 @@
 pub mod annex;
 pub mod announcement;
 pub mod csv;
+pub mod distribution;
 pub mod document;
+pub mod middle;
 mod register;
 pub mod text;
 

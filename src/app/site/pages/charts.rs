@@ -1,40 +1,9 @@
-//! The pictures of the site that no document has.
+//! The picture of the site that no document has.
 
-use std::collections::BTreeMap;
-
-use crate::app::ratings::Step;
 use crate::app::site::pool::PoolSite;
-use crate::domain::list::RatingList;
-use crate::domain::{Decimal, Message};
-use crate::publish::chart::{Bar, Chart, Point, Shape};
-use crate::text::{Texts, signed, visible};
-
-/// Rating points that one bar of a distribution takes in.
-const BAND: i32 = 20;
-
-/// How many have which rating; nothing of a list of a few.
-pub(super) fn distribution(list: &RatingList, texts: Texts) -> Option<Chart> {
-    let mut bands: BTreeMap<i32, u32> = BTreeMap::new();
-    for entry in list.entries() {
-        *bands.entry(entry.rating.0.div_euclid(BAND)).or_default() += 1;
-    }
-    let (least, most) = (*bands.keys().next()?, *bands.keys().next_back()?);
-    if most - least < 2 {
-        return None;
-    }
-    let bars = (least..=most).rev().map(|band| {
-        let count = bands.get(&band).copied().unwrap_or_default();
-        Bar {
-            name: format!("{}–{}", band * BAND, band * BAND + BAND - 1),
-            value: Decimal::from(count),
-            shown: count.to_string(),
-        }
-    });
-    Some(Chart {
-        description: texts.get("site-distribution"),
-        shape: Shape::Bars(bars.collect()),
-    })
-}
+use crate::domain::Message;
+use crate::publish::chart::{Chart, Point, Shape};
+use crate::text::Texts;
 
 /// How many stood on each list.
 pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
@@ -56,26 +25,5 @@ pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
     Some(Chart {
         description: texts.say(&said),
         shape: Shape::Line(points),
-    })
-}
-
-/// What an event did to the ratings, those who rose most first.
-pub(super) fn changes(steps: &[Step], texts: Texts) -> Option<Chart> {
-    let mut changed: Vec<(i32, &Step)> = steps
-        .iter()
-        .filter_map(|step| Some((step.new.0 - step.old?.0, step)))
-        .collect();
-    changed.sort_by_key(|(change, _)| std::cmp::Reverse(*change));
-    let bars: Vec<Bar> = changed
-        .into_iter()
-        .map(|(change, step)| Bar {
-            name: visible(&step.name),
-            value: Decimal::from(change),
-            shown: signed(texts.lang(), Decimal::from(change)),
-        })
-        .collect();
-    (bars.len() > 1).then(|| Chart {
-        description: texts.get("site-changes"),
-        shape: Shape::Bars(bars),
     })
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::frame::{Beside, Place, as_rows};
-use super::{EventSources, add_people, charts};
+use super::{EventSources, add_people};
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::app::json_file;
@@ -83,9 +83,6 @@ impl Place<'_> {
         }
         let mut links = people(pool, self.path);
         let mut document = report.document(&pool.publisher, Form::Html, texts);
-        document
-            .blocks
-            .extend(charts::changes(&report.steps, texts).map(Block::Chart));
         if !report.steps.is_empty() {
             let said = texts.get("site-calculations");
             links.lead(&said, &pool.ratings_page(id));

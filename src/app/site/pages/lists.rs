@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
+use super::EventSources;
 use super::frame::{Place, as_rows};
-use super::{EventSources, charts};
 use crate::app::club::Club;
 use crate::app::committee;
 use crate::app::error::AppResult;
@@ -85,15 +85,6 @@ impl Place<'_> {
                 }
             }
         }
-        let chart = charts::distribution(&page.list, texts);
-        let first = document
-            .blocks
-            .iter()
-            .position(|it| matches!(it, Block::Heading(_)));
-        let place = first.unwrap_or(document.blocks.len());
-        document
-            .blocks
-            .splice(place..place, chart.map(Block::Chart));
         let near = self.near(pool, at, &mut links);
         if !near.is_empty() {
             document.blocks.push(Block::Lines(near));

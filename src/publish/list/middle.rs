@@ -4,23 +4,23 @@ use crate::domain::{Decimal, round_half_away};
 use crate::text::{Lang, rounded};
 
 /// Decimals of averages and medians.
-pub(super) const DECIMALS: u32 = 1;
+pub(crate) const DECIMALS: u32 = 1;
 
 /// An average or a median as it is printed, in tables and in words.
-pub(super) fn shown(lang: Lang, value: Decimal) -> String {
+pub(crate) fn shown(lang: Lang, value: Decimal) -> String {
     rounded(lang, value, DECIMALS)
 }
 
 /// Average and median.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Middle {
-    pub(super) average: Decimal,
-    pub(super) median: Decimal,
+pub struct Middle {
+    pub average: Decimal,
+    pub median: Decimal,
 }
 
 impl Middle {
     /// `None` of nothing.
-    pub(super) fn of(values: &[i64]) -> Option<Self> {
+    pub fn of(values: &[i64]) -> Option<Self> {
         let mut sorted = values.to_vec();
         sorted.sort_unstable();
         let count = sorted.len();

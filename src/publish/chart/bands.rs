@@ -17,7 +17,7 @@ impl Bands {
     /// that each edge is the beginning of a band. `None` without a value.
     ///
     /// ```
-    /// use klubrating::app::pictures::Bands;
+    /// use klubrating::publish::chart::Bands;
     /// let classes = [150, 175, 200];
     /// let bands = Bands::over([63, 154, 228].into_iter(), &classes).unwrap();
     /// assert_eq!(bands.ends(0), (50, 74));
