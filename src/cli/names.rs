@@ -109,8 +109,8 @@ fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
         (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
-        (_, "MEMBER" | "MEMBER|NAME" | "PLAYER") => Some(Named::Member),
-        (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
+        (_, "MEMBER" | "MEMBER|NAME" | "PLAYER")
+        | (["tournament", "result"], "FIRST" | "SECOND") => Some(Named::Member),
         (_, "TOURNAMENT" | "FILE|TOURNAMENT") => Some(Named::Tournament),
         (_, "T") if arg.get_id() == "tournament" => Some(Named::Tournament),
         _ => None,
