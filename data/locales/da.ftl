@@ -5536,6 +5536,7 @@ cmd-report = Udskriv en turnerings rapport: stilling, resultater, virkning for h
 arg-report-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-rate-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-tournament-show-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
+progress-pdf = PDF (sekunder):
 progress-sheets = Ark:
 sheet-all-title = Medlemsark
 sheet-subtitle = Pr. { $date }

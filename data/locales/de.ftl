@@ -5549,6 +5549,7 @@ cmd-report = Den Bericht eines Turniers ausgeben: Stand, Ergebnisse, Wirkung auf
 arg-report-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-rate-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
 arg-tournament-show-all = Auch nennen, wer nicht genannt werden möchte, mit einem Zeichen
+progress-pdf = PDF (Sekunden):
 progress-sheets = Blätter:
 sheet-all-title = Mitgliederblätter
 sheet-subtitle = Stand { $date }

@@ -5535,6 +5535,7 @@ cmd-report = Print a tournament's report: standings, results, effect on every me
 arg-report-all = Name those who asked not to appear, too, marked
 arg-rate-all = Name those who asked not to appear, too, marked
 arg-tournament-show-all = Name those who asked not to appear, too, marked
+progress-pdf = PDF (seconds):
 progress-sheets = Sheets:
 sheet-all-title = Member sheets
 sheet-subtitle = As of { $date }

@@ -73,21 +73,11 @@ pub fn rendered(
     form: Form,
     table: impl FnOnce() -> AppResult<Vec<u8>>,
 ) -> AppResult<Exported> {
-    let mut left_out = Vec::new();
     let bytes = match form {
         Form::Text => document::text::render(document).into_bytes(),
         Form::Markdown => document::markdown::render(document).into_bytes(),
         Form::Html => document::html::render(document).into_bytes(),
-        Form::Pdf => {
-            let made = document::pdf::render(document).map_err(|error| unwritable(&error))?;
-            left_out.extend(made.lacking.into_iter().map(|(letter, text)| {
-                Message::new("document-letter-lacking")
-                    .with("letter", letter.to_string())
-                    .with("code", format!("U+{:04X}", u32::from(letter)))
-                    .with("text", text)
-            }));
-            made.bytes
-        }
+        Form::Pdf => return pdf(document),
         Form::Xlsx => {
             document::xlsx::render(document).map_err(|error| unwritable(&error.to_string()))?
         }
@@ -98,7 +88,28 @@ pub fn rendered(
             return Err(AppError::user(message).hinted(Message::new("hint-form-of-list")));
         }
     };
-    Ok(Exported { bytes, left_out })
+    Ok(Exported {
+        bytes,
+        left_out: Vec::new(),
+    })
+}
+
+/// A document as PDF, with the letters that its font lacks.
+///
+/// # Errors
+/// Those of the library.
+pub fn pdf(document: &Document) -> AppResult<Exported> {
+    let made = document::pdf::render(document).map_err(|error| unwritable(&error))?;
+    let lacking = made.lacking.into_iter().map(|(letter, text)| {
+        Message::new("document-letter-lacking")
+            .with("letter", letter.to_string())
+            .with("code", format!("U+{:04X}", u32::from(letter)))
+            .with("text", text)
+    });
+    Ok(Exported {
+        bytes: made.bytes,
+        left_out: lacking.collect(),
+    })
 }
 
 /// That a document cannot be of this form, with those that it can be.

@@ -22,6 +22,8 @@ pub enum ErrorKind {
     Busy,
     /// A bug in the program.
     Internal,
+    /// The user gave the work up (Ctrl-C, Esc): nothing was changed.
+    Cancelled,
 }
 
 /// An error with everything shown to the user.
@@ -91,6 +93,11 @@ impl AppError {
         Self::new(ErrorKind::Internal, message)
     }
 
+    /// The user gave the work up before its end.
+    pub fn cancelled() -> Self {
+        Self::new(ErrorKind::Cancelled, Message::new("error-cancelled"))
+    }
+
     /// The error with a hint on what to do next.
     #[must_use]
     pub fn hinted(mut self, hint: Message) -> Self {
@@ -137,6 +144,8 @@ impl AppError {
             ErrorKind::Conflict => 4,
             ErrorKind::Busy => 5,
             ErrorKind::Internal => 70,
+            // As shells report a program that Ctrl-C killed.
+            ErrorKind::Cancelled => 130,
         }
     }
 }

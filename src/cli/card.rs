@@ -108,7 +108,7 @@ fn print(args: &PrintArgs, context: &mut Context) -> AppResult<()> {
         None => card_forms::blank(),
     };
     let paper = card_forms::paper(&club, &forms, context.texts)?;
-    file_output::paper(context, &args.output, &paper)
+    file_output::paper(context, &args.output, paper)
 }
 
 fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {

@@ -32,6 +32,6 @@ pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status
     let club = context.reading()?;
     let comparison = app::compare::lists(&club, args.from, args.to, args.all)?;
     let paper = compare_page::paper(&club, &comparison, context.texts)?;
-    file_output::paper(context, &args.output, &paper)?;
+    file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

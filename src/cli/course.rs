@@ -32,7 +32,7 @@ pub(super) fn rate(args: &RateArgs, club: &Club, context: &mut Context) -> AppRe
             "evenings": evenings.iter().map(day).collect::<Vec<_>>(),
         }),
     };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }
 
@@ -53,7 +53,7 @@ pub(super) fn history(
         rows: page::rows(&lines),
         json: json!({ "lines": page::rows(&lines) }),
     };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }
 

@@ -125,11 +125,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     drop(progress);
     if interrupt.has_come() {
         // Nothing has been written yet, and nothing will be.
-        context.environment.errors.report(
-            &AppError::user(Message::new("error-cancelled")),
-            context.texts,
-        );
-        return Ok(Status::Cancelled);
+        return Err(AppError::cancelled());
     }
     drop(interrupt);
     let Rated { report, warnings } = rated?;

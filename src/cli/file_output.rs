@@ -6,7 +6,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::csv_output::Excel;
+use super::waiting::wait_for;
 use super::{Context, value_parsers};
+use crate::app::document_file;
 pub(super) use crate::app::document_file::{ForPrograms, Paper};
 use crate::app::export::Exported;
 use crate::app::printing;
@@ -67,12 +69,18 @@ impl OutputArgs {
 pub(super) fn document(
     context: &mut Context,
     args: &DocumentArgs,
-    document: &Document,
+    document: Document,
     for_programs: &ForPrograms<'_>,
 ) -> AppResult<()> {
     let form = args.form(context)?;
     let texts = context.texts;
-    let exported = for_programs.rendered(document, form, |csv| args.to.excel.table(csv, texts))?;
+    let exported = match form {
+        // A page for each member makes thousands.
+        Form::Pdf => wait_for(context.progress("progress-pdf"), move || {
+            document_file::pdf(&document)
+        })?,
+        _ => for_programs.rendered(&document, form, |csv| args.to.excel.table(csv, texts))?,
+    };
     answer(context, args.to.out.as_deref(), form, &exported)
 }
 
@@ -80,8 +88,8 @@ pub(super) fn document(
 ///
 /// # Errors
 /// As [`answer`].
-pub(super) fn paper(context: &mut Context, args: &DocumentArgs, paper: &Paper) -> AppResult<()> {
-    document(context, args, &paper.document, &paper.programs)
+pub(super) fn paper(context: &mut Context, args: &DocumentArgs, paper: Paper) -> AppResult<()> {
+    document(context, args, paper.document, &paper.programs)
 }
 
 #[derive(Serialize)]

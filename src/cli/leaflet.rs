@@ -19,6 +19,6 @@ pub(super) fn run(args: &LeafletArgs, context: &mut Context) -> AppResult<Status
     let rated = RatedClub::read(&club, false)?;
     let leaflet = LeafletSource::read(&club, &rated)?;
     let paper = leaflet.paper(context.texts);
-    file_output::paper(context, &args.output, &paper)?;
+    file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

@@ -60,6 +60,7 @@ mod usage;
 mod value_parsers;
 mod verify;
 mod view;
+mod waiting;
 
 use std::ffi::OsString;
 use std::io::Write as _;

@@ -88,7 +88,7 @@ pub(super) fn rate(args: &RateArgs, context: &mut Context) -> AppResult<Status> 
         json: json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
     };
     let document = rate_page::document(&club, &since, when, texts)?;
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }
 
@@ -109,7 +109,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
             return told(context, args, way.text(texts));
         }
         let document = way.document(&publisher, texts);
-        file_output::document(context, &args.output, &document, &for_programs)?;
+        file_output::document(context, &args.output, document, &for_programs)?;
         return Ok(Status::Done);
     }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
@@ -152,7 +152,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows: rows.iter().map(|row| json!(row)).collect(),
             json: json!(rows),
         };
-        file_output::document(context, &args.output, &document, &for_programs)?;
+        file_output::document(context, &args.output, document, &for_programs)?;
         return Ok(Status::Done);
     }
     let texts = context.texts;
@@ -194,6 +194,6 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         rows: history.rows().iter().map(RatingRow::value).collect(),
         json: json!(history.json()),
     };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }

@@ -25,6 +25,6 @@ pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status>
     let report = tournament_report::read(&club, &rated, id)?;
     let form = args.output.form(context)?;
     let paper = report.paper(rated.publisher(), form, context.texts);
-    file_output::paper(context, &args.output, &paper)?;
+    file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

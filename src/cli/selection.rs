@@ -91,7 +91,7 @@ pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> 
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
     let paper = selection_page::seeding(&answer, context.texts);
-    file_output::paper(context, &args.who.output, &paper)?;
+    file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
 
@@ -105,7 +105,7 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
     let paper = selection_page::groups(&answer, context.texts);
-    file_output::paper(context, &args.who.output, &paper)?;
+    file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
 
@@ -124,7 +124,7 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
         },
     )?;
     let paper = selection_page::team(&answer, context.texts);
-    file_output::paper(context, &args.output, &paper)?;
+    file_output::paper(context, &args.output, paper)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)
     } else {

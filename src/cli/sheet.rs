@@ -9,7 +9,6 @@ use super::{Context, Status};
 use crate::app::member_sheet::{SheetSource, paper};
 use crate::app::rated_club::RatedClub;
 use crate::app::{self, AppError, AppResult};
-use crate::domain::Message;
 use crate::publish::document::{Document, Form};
 use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
 use crate::publish::rating_row::RatingRow;
@@ -39,20 +38,16 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     if let Some(person) = person {
         let publisher = rated.publisher();
         let paper = source.sheet(person, texts, |sheet| paper(sheet, publisher, form));
-        file_output::paper(context, &args.output, &paper)?;
+        file_output::paper(context, &args.output, paper)?;
         return Ok(Status::Done);
     }
-    let Some((document, sheets)) = of_all(&source, rated.publisher(), form, context) else {
-        let cancelled = AppError::user(Message::new("error-cancelled"));
-        context.environment.errors.report(&cancelled, texts);
-        return Ok(Status::Cancelled);
-    };
+    let (document, sheets) = of_all(&source, rated.publisher(), form, context)?;
     let for_programs = ForPrograms {
         columns: &RatingRow::COLUMNS,
         rows: sheets.rows.iter().map(RatingRow::value).collect(),
         json: json!({ "members": sheets.sheets }),
     };
-    file_output::document(context, &args.output, &document, &for_programs)?;
+    file_output::document(context, &args.output, document, &for_programs)?;
     Ok(Status::Done)
 }
 
@@ -79,13 +74,16 @@ fn detail(form: Form) -> Detail {
     }
 }
 
-/// The sheets of all members, as a document or for programs; nothing where it was cancelled.
+/// The sheets of all members, as a document or for programs.
+///
+/// # Errors
+/// Cancelled at Ctrl-C.
 fn of_all(
     source: &SheetSource<'_>,
     publisher: &str,
     form: Form,
     context: &Context,
-) -> Option<(Document, ProgramSheets)> {
+) -> AppResult<(Document, ProgramSheets)> {
     let texts = context.texts;
     let interrupt = Interrupt::watch();
     let mut progress = context.progress("progress-sheets");
@@ -95,7 +93,7 @@ fn of_all(
     for (done, person) in members.iter().enumerate() {
         progress.step(done, members.len());
         if interrupt.has_come() {
-            return None;
+            return Err(AppError::cancelled());
         }
         source.sheet(*person, texts, |sheet| {
             if for_programs {
@@ -109,5 +107,5 @@ fn of_all(
         Form::Xlsx => workbook(pages, publisher, source.today(), texts),
         _ => several(pages, publisher, source.today(), texts),
     };
-    Some((document, sheets))
+    Ok((document, sheets))
 }

@@ -6,8 +6,8 @@ use clap::Args;
 
 use super::interrupt::Interrupt;
 use super::{Context, Status};
+use crate::app::AppResult;
 use crate::app::site::{self, SiteOrder, SiteReport};
-use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -36,11 +36,6 @@ pub(super) fn run(args: &SiteArgs, context: &mut Context) -> AppResult<Status> {
         progress.step(done, total) && !interrupt.has_come()
     })?;
     drop(progress);
-    let Some(report) = report else {
-        let cancelled = AppError::user(Message::new("error-cancelled"));
-        context.environment.errors.report(&cancelled, context.texts);
-        return Ok(Status::Cancelled);
-    };
     let tried = order.dry_run;
     context.answer(&report, |texts| lines(&report, tried, texts))?;
     Ok(Status::Done)

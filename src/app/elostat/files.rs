@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Progress;
-use super::source::{Content, FromStart, Opened, cancelled, failed, open, unusable};
+use super::source::{Content, FromStart, Opened, failed, open, unusable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::collection::{Collection, Days, Prints};
@@ -118,7 +118,7 @@ impl FilesRead {
                 let message = message.with("line", line.to_string());
                 AppError::data(message.with("size", (LONGEST >> 20).to_string()))
             }
-            ReadStopped::Cancelled => cancelled(),
+            ReadStopped::Cancelled => AppError::cancelled(),
         })?;
         let variants = self.collection.take_variants();
         if variants.count > 0 {
@@ -192,7 +192,7 @@ impl FilesRead {
         way.done.store(done, Ordering::Relaxed);
         let reading = read.map_err(|stopped| match stopped {
             counted_pairs::Stopped::Io(error) => failed(path, &error),
-            counted_pairs::Stopped::Cancelled => cancelled(),
+            counted_pairs::Stopped::Cancelled => AppError::cancelled(),
         })?;
         let Some(counts) = reading.value else {
             let message = Message::new("elostat-error-pairs").with("file", name.as_str());

@@ -222,13 +222,9 @@ fn archive_from(path: &Path, source: impl Read) -> AppResult<Vec<u8>> {
 /// Why reading ended before its end.
 pub(super) fn failed(path: &Path, error: &io::Error) -> AppError {
     if is_given_up(error) {
-        return cancelled();
+        return AppError::cancelled();
     }
     unreadable(path, error)
-}
-
-pub(super) fn cancelled() -> AppError {
-    AppError::user(Message::new("error-cancelled"))
 }
 
 pub(super) fn unusable(key: &'static str, path: &Path) -> AppError {

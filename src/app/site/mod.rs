@@ -57,15 +57,16 @@ impl SiteReport {
     }
 }
 
-/// Brings a folder up to date; nothing where `keep_going(done, total)` said to stop, and then nothing was written.
+/// Brings a folder up to date.
 ///
 /// # Errors
-/// A user error where a file of somebody else is in the way; what the file system refuses.
+/// Cancelled where `keep_going(done, total)` said to stop, and then nothing was written; a user error where a file of
+/// somebody else is in the way; what the file system refuses.
 pub fn build(
     club: &mut Club,
     order: &SiteOrder<'_>,
     keep_going: impl FnMut(usize, usize) -> bool,
-) -> AppResult<Option<SiteReport>> {
+) -> AppResult<SiteReport> {
     let own = club.pool;
     let report = build_all(club, order, keep_going);
     club.pool = own;
@@ -76,7 +77,7 @@ fn build_all(
     club: &mut Club,
     order: &SiteOrder<'_>,
     mut keep_going: impl FnMut(usize, usize) -> bool,
-) -> AppResult<Option<SiteReport>> {
+) -> AppResult<SiteReport> {
     let all = pools::all(club)?;
     let mut parts = Vec::new();
     for pool in &all {
@@ -96,9 +97,7 @@ fn build_all(
     let made = making::make(club, &site, &sheets, &pages, |done| {
         keep_going(as_it_is + done, total)
     })?;
-    let Some(made) = made else {
-        return Ok(None);
-    };
+    let made = made.ok_or_else(AppError::cancelled)?;
     let kept = kept.into_iter().flat_map(|planned| planned.paths).collect();
     let mut wanted: Vec<Wanted> = made.into_iter().flatten().collect();
     // What leads to the others comes after them.
@@ -108,12 +107,12 @@ fn build_all(
         files.sort_unstable();
         files
     };
-    Ok(Some(SiteReport {
+    Ok(SiteReport {
         folder: order.folder.to_owned(),
         written: sorted(outcome.written),
         unchanged: sorted(outcome.unchanged),
         removed: sorted(outcome.removed),
-    }))
+    })
 }
 
 /// Brings the folder of the setting `site` up to date, as after a publication; nothing where there is none.
@@ -136,5 +135,5 @@ pub fn follow(club: &mut Club, force: bool) -> AppResult<Option<SiteReport>> {
         dry_run: club.session.dry_run,
         force,
     };
-    build(club, &order, |_, _| true)
+    build(club, &order, |_, _| true).map(Some)
 }

@@ -141,7 +141,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         rows: members.iter().map(|member| json!(member)).collect(),
         json: json!(members),
     };
-    file_output::document(context, &args.output, &document, &for_programs)
+    file_output::document(context, &args.output, document, &for_programs)
 }
 
 pub(super) fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {

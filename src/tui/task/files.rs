@@ -6,7 +6,7 @@ use crate::app::opening::ArchiveOrder;
 use crate::app::site::{self, SiteOrder};
 use crate::app::standings::{Wanted, file_page};
 use crate::app::templates::Template;
-use crate::app::{self, AppError, list_signature, read_file, tie_breaks, verify};
+use crate::app::{self, list_signature, read_file, tie_breaks, verify};
 use crate::domain::Message;
 use crate::standings::field::Pairing;
 use crate::tui::action::Action;
@@ -144,8 +144,7 @@ pub(super) const TASKS: &[Task] = &[
                     };
                     let report =
                         site::build(club, &order, |done, total| progress.step(done, total))?;
-                    let cancelled = || AppError::user(Message::new("error-cancelled"));
-                    Ok(report.ok_or_else(cancelled)?.summary(tries))
+                    Ok(report.summary(tries))
                 },
             ))
         },
