@@ -14,7 +14,7 @@ use crate::publish::Options;
 use crate::publish::document::{self, Document, Form};
 use crate::publish::list::annex::Annex;
 use crate::publish::list::announcement;
-use crate::publish::mail::{Attachment, Mail};
+use crate::publish::mail::{Attachment, Mail, Mailbox};
 use crate::store::list;
 use crate::text::Texts;
 
@@ -30,8 +30,8 @@ pub struct Announcement {
 /// Who sends the mail, and to whom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Addresses {
-    pub from: Option<String>,
-    pub to: Vec<String>,
+    pub from: Option<Mailbox>,
+    pub to: Vec<Mailbox>,
 }
 
 /// Characters of a seal or digest that tell one mail from another.

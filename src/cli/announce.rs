@@ -8,15 +8,16 @@ use crate::app::AppResult;
 use crate::app::announcement::{self, Addresses};
 use crate::domain::Date;
 use crate::publish::document::Form;
+use crate::publish::mail::Mailbox;
 
 #[derive(Debug, Args)]
 pub(super) struct AnnounceArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
-    #[arg(long, value_name = "ADDRESS")]
-    from: Option<String>,
-    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
-    to: Vec<String>,
+    #[arg(long, value_name = "ADDRESS", value_parser = value_parsers::mailbox)]
+    from: Option<Mailbox>,
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',', value_parser = value_parsers::mailbox)]
+    to: Vec<Mailbox>,
     #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word_where(|form: Form| form.is_of_document() || form == Form::Mail))]
     format: Option<Form>,
     #[command(flatten)]

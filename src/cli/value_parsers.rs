@@ -9,6 +9,7 @@ use crate::app::chain_heads::ChainHead;
 use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
 use crate::exchange::dates;
+use crate::publish::mail::Mailbox;
 use crate::text::{Lang, Texts};
 
 /// More than any rating or score; within it every formula is exact.
@@ -61,6 +62,11 @@ fn several<T>(
         Ok(values) if values.is_empty() => read(text).map(|value| Several(vec![value])),
         values => values.map(Several),
     }
+}
+
+/// An address of mail, with a name before it or without.
+pub(super) fn mailbox(text: &str) -> Result<Mailbox, BadValue> {
+    text.parse().map_err(|_| BadValue("hint-value-mailbox"))
 }
 
 /// One of the words of an enum.

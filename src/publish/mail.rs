@@ -1,8 +1,12 @@
 //! A mail as a file that a mail program opens: text and page beside each other, and files attached.
 
+use std::str::FromStr;
+
 use chrono::NaiveTime;
 use mail_builder::MessageBuilder;
+use mail_builder::encoders::encode::rfc2047_encode;
 use mail_builder::headers::content_type::ContentType;
+use mail_builder::headers::raw::Raw;
 use mail_builder::headers::text::Text;
 use mail_builder::mime::MimePart;
 
@@ -13,8 +17,8 @@ use crate::domain::Date;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mail {
     /// Who sends it; without one the mail program puts in whoever does.
-    pub from: Option<String>,
-    pub to: Vec<String>,
+    pub from: Option<Mailbox>,
+    pub to: Vec<Mailbox>,
     pub subject: String,
     /// The day of the mail, at midnight (UTC).
     pub date: Date,
@@ -23,6 +27,79 @@ pub struct Mail {
     pub text: String,
     pub html: String,
     pub attachments: Vec<Attachment>,
+}
+
+/// Somebody who sends or gets mail: an address, and the name before it.
+///
+/// ```
+/// use klubrating::publish::mail::Mailbox;
+/// let bent: Mailbox = "Bent Ørsted <bent@example.org>".parse().unwrap();
+/// assert_eq!(bent.name.as_deref(), Some("Bent Ørsted"));
+/// assert_eq!(bent.at, "bent@example.org");
+/// assert!("Bent Ørsted".parse::<Mailbox>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mailbox {
+    pub name: Option<String>,
+    /// The address itself, such as `bent@example.org`.
+    pub at: String,
+}
+
+/// What is no address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoAddress;
+
+impl std::fmt::Display for NoAddress {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("not an address")
+    }
+}
+
+impl std::error::Error for NoAddress {}
+
+impl FromStr for Mailbox {
+    type Err = NoAddress;
+
+    fn from_str(text: &str) -> Result<Self, NoAddress> {
+        let text = text.trim();
+        let (name, at) = match text.strip_suffix('>').map(|text| text.split_once('<')) {
+            Some(Some((name, at))) => (name.trim().trim_matches('"').trim(), at),
+            Some(None) => return Err(NoAddress),
+            None => ("", text),
+        };
+        let may_stand = |letter: char| {
+            !letter.is_whitespace() && !letter.is_control() && !"<>()[],;:\\\"".contains(letter)
+        };
+        let parts = at.split_once('@');
+        let is_whole = parts.is_some_and(|(who, host)| {
+            !who.is_empty() && !host.contains('@') && host.split('.').all(|part| !part.is_empty())
+        });
+        if !is_whole || !at.chars().all(may_stand) || name.contains(char::is_control) {
+            return Err(NoAddress);
+        }
+        Ok(Self {
+            name: (!name.is_empty()).then(|| name.to_owned()),
+            at: at.to_owned(),
+        })
+    }
+}
+
+impl Mailbox {
+    /// As it stands in the head of a mail. Letters beyond ASCII are encoded (RFC 2047), and then nothing is quoted:
+    /// between quotes they would stay as they are.
+    fn written(&self) -> std::io::Result<String> {
+        let Some(name) = &self.name else {
+            return Ok(format!("<{}>", self.at));
+        };
+        let mut bytes = Vec::new();
+        rfc2047_encode(name, &mut bytes)?;
+        let shown = String::from_utf8_lossy(&bytes);
+        let shown = match shown.trim_matches('"') {
+            encoded if encoded.starts_with("=?") => encoded,
+            _ => &shown,
+        };
+        Ok(format!("{shown} <{}>", self.at))
+    }
 }
 
 /// A file that goes with a mail.
@@ -60,10 +137,11 @@ impl Mail {
             // Mail programs open it as one to be sent, not as one that came.
             .header("X-Unsent", Text::new("1"));
         if let Some(from) = self.from {
-            message = message.from(from);
+            message = message.header("From", Raw::new(from.written()?));
         }
         if !self.to.is_empty() {
-            message = message.to(self.to);
+            let to: std::io::Result<Vec<String>> = self.to.iter().map(Mailbox::written).collect();
+            message = message.header("To", Raw::new(to?.join(", ")));
         }
         let body = MimePart::new(multipart("multipart/mixed", 1), parts);
         message.body(body).write_to_vec()

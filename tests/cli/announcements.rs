@@ -88,6 +88,36 @@ fn the_mail_is_the_same_every_time_and_holds_the_list() {
 }
 
 #[test]
+fn who_gets_the_mail_has_a_name_or_none_and_always_an_address() {
+    let club = club();
+    club.run(&format!(
+        "announce --from 'Skakklubben Å <club@example.org>' --to {} --out list.eml",
+        "'a@example.org,Bent Ørsted <bent@example.org>'"
+    ));
+    let mail = fs::read_to_string(club.path("list.eml")).unwrap();
+    let head = mail.split("\r\n\r\n").next().unwrap();
+    assert!(head.is_ascii(), "{head}");
+    assert!(head.contains("<a@example.org>"), "{head}");
+    assert!(head.contains("?= <bent@example.org>"), "{head}");
+    assert!(head.contains("?= <club@example.org>"), "{head}");
+    for wrong in [
+        "Bent",
+        "bent@",
+        "@example.org",
+        "b@c@d.org",
+        "Bent <bent>",
+        "a b@c.org",
+    ] {
+        let said = club.run(&format!("announce --to '{wrong}' --out wrong.eml"));
+        assert!(
+            said.contains("exit 2") && said.contains("Anna Holm <"),
+            "{wrong}: {said}"
+        );
+    }
+    assert!(!club.path("wrong.eml").exists());
+}
+
+#[test]
 fn nothing_is_announced_before_there_is_a_list() {
     let club = TestClub::new();
     let said = club.run("announce");
