@@ -440,6 +440,26 @@ fn what_is_no_published_list_is_called_that() {
     assert_eq!(code, 2, "the club's own file");
 }
 
+/// What only tells of a list, and what tells nothing, is called that.
+#[test]
+fn an_announcement_and_a_table_without_rows_are_told_apart_from_a_list() {
+    let test = build();
+    for form in ["text", "html", "pdf", "markdown"] {
+        let line = format!("announce --date 2026-01-01 --format {form} --out told --force");
+        assert_eq!(run(&test, "da", &line).0, 0);
+        let (code, out) = verify(&test, "told");
+        assert_eq!(code, 1);
+        let said = "This is the announcement of the list as of 2026-01-01, not the list itself.";
+        assert!(out.starts_with(said), "{form}: {out}");
+        assert!(!out.contains("Published:"), "{form}: {out}");
+    }
+    let list = written(&test, "--date 2026-01-01 --format csv");
+    let headings = list.lines().next().unwrap().to_owned() + "\n";
+    put(&test, "empty.csv", &headings);
+    let (code, out) = verify(&test, "empty.csv");
+    assert_eq!((code, out.contains("has no rows")), (1, true), "{out}");
+}
+
 /// A list whose lines were changed in the club's file itself, triggers switched off.
 #[test]
 fn a_list_that_was_changed_in_the_clubs_file_is_not_vouched_for() {

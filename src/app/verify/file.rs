@@ -73,6 +73,11 @@ impl ReadFile {
         rows.collect::<Vec<_>>().join("\n")
     }
 
+    /// Whether it is a table for programs that has no row.
+    pub(super) fn has_no_rows(&self) -> bool {
+        self.table.as_ref().is_some_and(Table::has_no_rows)
+    }
+
     /// Whether it says that it is a draft.
     pub(super) fn is_draft(&self, text: &str) -> bool {
         match (&self.table, self.form) {

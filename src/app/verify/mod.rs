@@ -20,9 +20,10 @@ use super::error::AppResult;
 use super::pools;
 use super::seal::seal;
 use crate::domain::{Date, Message};
+use crate::publish::list::announcement;
 use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
-use crate::text::{Lang, long_date};
+use crate::text::{Lang, Texts, long_date};
 pub use difference::Difference;
 use difference::differences;
 use file::ReadFile;
@@ -36,6 +37,12 @@ pub struct Verified {
     pub published: bool,
     /// It says itself that it is a draft.
     pub draft: bool,
+    /// It announces the list and is not the list itself.
+    #[serde(skip)]
+    pub announces: bool,
+    /// It is a table without rows.
+    #[serde(skip)]
+    pub has_no_rows: bool,
     /// The list that it is, or is most like.
     pub list: Option<Found>,
     /// The first row that is another one.
@@ -93,6 +100,14 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     club.pool = own;
     let mut verified = compared?;
     verified.counts_lines = file.counts_lines();
+    verified.has_no_rows = file.has_no_rows();
+    verified.announces = !verified.differences.is_empty()
+        && verified.list.as_ref().is_some_and(|found| {
+            let title = |lang| announcement::title(found.date, Texts::new(lang));
+            Lang::ALL
+                .into_iter()
+                .any(|lang| text.contains(&title(lang)))
+        });
     let findings = chain_heads::compare(club, &chain_heads::in_text(&text))?.into_iter();
     verified.heads = findings.map(|finding| finding.message).collect();
     verified.other_log = !verified.heads.is_empty();

@@ -10,6 +10,7 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
         return vec![Message::new("verify-draft")];
     }
     let mut messages = match &verified.list {
+        None if verified.has_no_rows => vec![Message::new("verify-no-rows")],
         None => vec![Message::new("verify-no-list")],
         Some(found) => about_list(verified, found),
     };
@@ -21,6 +22,7 @@ fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
     let mut messages = match verified.differences.first() {
         None if verified.shown_otherwise => vec![about("verify-shown-otherwise", found)],
         None => vec![about("verify-published", found)],
+        Some(_) if verified.announces => vec![about("verify-announcement", found)],
         Some(first) => differs(verified, found, first),
     };
     if !found.intact {

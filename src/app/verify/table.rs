@@ -64,6 +64,11 @@ impl Table {
         self.rows.first().is_some_and(|row| row[1] == "draft")
     }
 
+    /// Whether it is a line of headings alone.
+    pub(super) fn has_no_rows(&self) -> bool {
+        self.rows.is_empty()
+    }
+
     /// The rows as this program writes them, the names of the columns first. Columns that are only sometimes there do
     /// not count where `other` lacks them and nothing is said by them.
     pub(super) fn rows(&self, other: &Self) -> Vec<Row> {

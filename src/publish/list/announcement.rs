@@ -37,14 +37,19 @@ pub fn document(
     if !sealed.is_empty() {
         blocks.push(Block::Lines(sealed));
     }
-    let title = Message::new("announce-title").with("date", long_date(texts.lang(), page.date));
     Document {
         lang: texts.lang(),
         publisher: publisher(&page),
-        title: texts.say(&title),
+        title: title(page.date, texts),
         subtitle: subtitle(&page, texts, options),
         blocks,
     }
+}
+
+/// What the announcement of the list of a day is called.
+pub fn title(date: Date, texts: Texts) -> String {
+    let title = Message::new("announce-title").with("date", long_date(texts.lang(), date));
+    texts.say(&title)
 }
 
 /// Who published how long a list, and since when it counts the changes.
