@@ -52,7 +52,7 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
         .with("from", labels::compared_list(&comparison.from, texts))
         .with("to", labels::compared_list(&comparison.to, texts));
     let shape = Shape::of(comparison, texts);
-    let mut blocks = Vec::new();
+    let (mut summary, mut blocks) = (Vec::new(), Vec::new());
     for moved in Move::ALL {
         let members = comparison.members.iter();
         let members: Vec<&ComparedMember> =
@@ -67,7 +67,7 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
             })
             .collect();
         match (shown.is_empty(), moved) {
-            (true, Move::Unchanged) => blocks.push(Block::Paragraph(heading)),
+            (true, Move::Unchanged) => summary.push(heading),
             (true, _) => {}
             (false, _) => {
                 blocks.push(Block::Heading(heading.clone()));
@@ -79,12 +79,14 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
     let classes = members.filter(|member| member.changes_class()).count();
     if classes > 0 {
         let message = Message::new("compare-classes").with("count", classes);
-        blocks.push(Block::Paragraph(texts.say(&message)));
+        summary.push(texts.say(&message));
     }
     if comparison.hidden > 0 {
         let message = Message::new("compare-hidden").with("count", comparison.hidden);
-        blocks.push(Block::Paragraph(texts.say(&message)));
+        summary.push(texts.say(&message));
     }
+    // First what it comes to.
+    blocks.splice(0..0, summary.into_iter().map(Block::Paragraph));
     Ok(Document {
         lang: texts.lang(),
         publisher: visible(&club.name()?),

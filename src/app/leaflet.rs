@@ -9,13 +9,13 @@ use super::rated_club::RatedClub;
 use super::regulations;
 use crate::domain::date::MIN_VALID;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, TournamentId};
-use crate::publish::document::Document;
+use crate::domain::{Date, Message, TournamentId};
+use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json};
 use crate::publish::leaflet::{Leaflet, bands};
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
-use crate::text::Texts;
+use crate::text::{Texts, visible};
 
 /// The regulation of today with the first day on which it decided.
 pub struct LeafletSource<'r> {
@@ -41,7 +41,13 @@ impl<'r> LeafletSource<'r> {
     /// The leaflet.
     fn document(&self, texts: Texts) -> Document {
         let example = self.explained(texts, |explained| {
-            (explained.title(), explanation::blocks(explained))
+            let mut blocks = explanation::blocks(explained);
+            if *explained.regulation != self.rules {
+                let then = Message::new("leaflet-example-then");
+                let then = then.with("title", visible(&explained.regulation.title));
+                blocks.insert(0, Block::Paragraph(texts.say(&then)));
+            }
+            (explained.title(), blocks)
         });
         Leaflet {
             publisher: self.rated.publisher(),

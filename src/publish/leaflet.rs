@@ -122,10 +122,7 @@ impl Leaflet<'_> {
         } else {
             " + B"
         };
-        let items = steps.into_iter().zip(1..).map(|(key, step)| {
-            let said = format!("{step}) {}", texts.get(key));
-            (said, Vec::new())
-        });
+        let items = steps.into_iter().map(|key| (texts.get(key), Vec::new()));
         [
             Block::Heading(texts.get("leaflet-steps")),
             Block::Outline {

@@ -103,7 +103,7 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         options,
     );
     assert!(
-        page.contains("Corrected edition 2, replaces the list"),
+        page.contains("Corrected edition 2; replaces the one published on 2 January 2026"),
         "{page}"
     );
     assert!(!page.contains("Extraordinary"), "{page}");

@@ -1,16 +1,20 @@
 //! A chart laid out for paper: lines, bars and labels at their positions, in points from the upper left corner.
 //!
-//! The browser and the printer draw the same figure.
+//! The browser and the printer draw the same figure; for a narrow window there is a narrow one.
 
 use chrono::Datelike;
 
 use super::scale::day;
 use super::{Bar, Chart, Point, Reach, Scale, Shape};
 use crate::domain::Date;
+use crate::publish::layout::shorten;
 use crate::text::{Lang, short_date};
 
 /// How wide a figure is, in points: the text of an A4 page.
 pub const WIDTH: f32 = 500.0;
+
+/// How wide it is on a phone, so that its labels can still be read there.
+pub const NARROW: f32 = 270.0;
 
 /// Type of the labels, in points.
 pub const TYPE: f32 = 9.0;
@@ -27,16 +31,19 @@ const BELOW: f32 = 20.0;
 /// The most horizontal lines.
 const LINES: i64 = 6;
 
-/// The most years labelled.
-const YEARS: i64 = 12;
+/// Room of a labelled year.
+const YEAR: f32 = 36.0;
 
 /// Up to this many points are marked individually.
 const MARKED: usize = 80;
 
-/// Room of a bar, and of the names and numbers before the bars.
+/// Room of a bar, and of the numbers before the bars.
 const BAR: f32 = 14.0;
-const NAMES: f32 = 150.0;
-const NUMBERS: f32 = 40.0;
+const NUMBERS: f32 = 34.0;
+
+/// The names before the bars take this part of the width at most; so much room has a letter.
+const NAMES: f32 = 0.36;
+const LETTER: f32 = 0.56 * TYPE;
 
 /// The purpose of a colour; each form has its own colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,16 +97,17 @@ pub enum Mark {
 /// A chart on paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
+    pub width: f32,
     pub height: f32,
     /// In the order in which they are drawn.
     pub marks: Vec<Mark>,
 }
 
-/// Lays a chart out; without marks where there is nothing to draw.
-pub fn figure(chart: &Chart, lang: Lang) -> Figure {
+/// Lays a chart out in a width; without marks where there is nothing to draw.
+pub fn figure(chart: &Chart, lang: Lang, width: f32) -> Figure {
     match &chart.shape {
-        Shape::Line(points) => curve(points, lang),
-        Shape::Bars(bars) => stripes(bars),
+        Shape::Line(points) => curve(points, lang, width),
+        Shape::Bars(bars) => stripes(bars, width),
     }
 }
 
@@ -123,11 +131,16 @@ fn rule(from: (f32, f32), to: (f32, f32)) -> Mark {
 /// The plot of a line: from days and values to places.
 struct Plot {
     scale: Scale,
+    width: f32,
 }
 
 impl Plot {
     fn x(&self, day: i64) -> f32 {
-        along(day, self.scale.days) * (WIDTH - LEFT - RIGHT) + LEFT
+        along(day, self.scale.days) * (self.right() - LEFT) + LEFT
+    }
+
+    fn right(&self) -> f32 {
+        self.width - RIGHT
     }
 
     fn y(&self, value: i64) -> f32 {
@@ -148,14 +161,15 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     }
 }
 
-fn curve(points: &[Point], lang: Lang) -> Figure {
+fn curve(points: &[Point], lang: Lang, width: f32) -> Figure {
     let Some(scale) = Scale::fit(points, 0) else {
         return Figure {
+            width,
             height: 0.0,
             marks: Vec::new(),
         };
     };
-    let plot = Plot { scale };
+    let plot = Plot { scale, width };
     let mut marks = Vec::new();
     let (least, most) = scale.values;
     let step = round_step((most - least) / LINES + 1);
@@ -163,7 +177,7 @@ fn curve(points: &[Point], lang: Lang) -> Figure {
     while value <= most {
         if value >= least {
             let y = plot.y(value);
-            marks.push(rule((LEFT, y), (WIDTH - RIGHT, y)));
+            marks.push(rule((LEFT, y), (plot.right(), y)));
             let text = scale.label(value, lang);
             marks.push(label((LEFT - 5.0, y + TYPE / 3.0), Side::End, text));
         }
@@ -195,6 +209,7 @@ fn curve(points: &[Point], lang: Lang) -> Figure {
     });
     marks.extend(end);
     Figure {
+        width,
         height: HEIGHT,
         marks,
     }
@@ -219,14 +234,18 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
         return;
     };
     let (top, bottom) = (ABOVE, HEIGHT - BELOW);
-    marks.push(rule((LEFT, bottom), (WIDTH - RIGHT, bottom)));
+    marks.push(rule((LEFT, bottom), (plot.right(), bottom)));
     let y = bottom + TYPE + 4.0;
     let years: Vec<(i32, i64)> = (first.year() + 1..=last.year())
         .filter_map(|year| Some((year, day(Date::from_ymd_opt(year, 1, 1)?))))
         .collect();
     if years.len() >= 3 {
         let count = i64::try_from(years.len()).unwrap_or(i64::MAX);
-        let step = round_step(count / YEARS + 1);
+        let room = (0..i64::from(u8::MAX)).take_while(|labels| {
+            f32::from(u8::try_from(*labels).unwrap_or(u8::MAX)) * YEAR < plot.right() - LEFT
+        });
+        let most = i64::try_from(room.count()).unwrap_or(1).max(1);
+        let step = round_step(count / most + 1);
         for (year, from) in years {
             if i64::from(year) % step == 0 {
                 let x = plot.x(from);
@@ -239,22 +258,27 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
         marks.push(label(at, Side::Middle, short_date(lang, first)));
     } else {
         marks.push(label((LEFT, y), Side::Start, short_date(lang, first)));
-        let at = (WIDTH - RIGHT, y);
+        let at = (plot.right(), y);
         marks.push(label(at, Side::End, short_date(lang, last)));
     }
 }
 
-fn stripes(bars: &[Bar]) -> Figure {
+fn stripes(bars: &[Bar], width: f32) -> Figure {
     let reach = Reach::of(bars);
-    let room = WIDTH - NAMES - NUMBERS - 10.0;
-    let unit = room / reach.whole();
-    let zero = NAMES + NUMBERS + 10.0 + reach.left * unit;
+    let letters = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX)) * LETTER;
+    let longest = bars.iter().map(|bar| bar.name.chars().count()).max();
+    let names = letters(longest.unwrap_or_default()).min(NAMES * width);
+    let most = (0..=longest.unwrap_or_default()).take_while(|count| letters(*count) <= names);
+    let most = most.last().unwrap_or_default();
+    let before = names + NUMBERS + 10.0;
+    let unit = (width - before) / reach.whole();
+    let zero = before + reach.left * unit;
     let mut marks = Vec::new();
     let mut y = 0.0;
     for bar in bars {
         let line = y + BAR / 2.0 + TYPE / 3.0;
-        marks.push(label((NAMES, line), Side::End, bar.name.clone()));
-        let at = (NAMES + NUMBERS, line);
+        marks.push(label((names, line), Side::End, shorten(&bar.name, most)));
+        let at = (names + NUMBERS, line);
         marks.push(label(at, Side::End, bar.shown.clone()));
         let length = bar.length() * unit;
         marks.push(Mark::Area {
@@ -267,5 +291,9 @@ fn stripes(bars: &[Bar]) -> Figure {
     if !bars.is_empty() {
         marks.push(rule((zero, 0.0), (zero, y)));
     }
-    Figure { height: y, marks }
+    Figure {
+        width,
+        height: y,
+        marks,
+    }
 }

@@ -3,15 +3,27 @@
 use maud::{Markup, html};
 
 use super::Chart;
-use super::figure::{Figure, Mark, Side, TYPE, Tone, WIDTH, figure};
+use super::figure::{Figure, Mark, NARROW, Side, TYPE, Tone, WIDTH, figure};
 use crate::text::Lang;
 
-/// The chart; what it shows is said by what stands around it.
+/// The chart as wide as a page and as a phone, of which the styles show one; what it shows is said by what stands
+/// around it.
 pub fn svg(chart: &Chart, lang: Lang) -> Markup {
-    let Figure { height, marks } = figure(chart, lang);
+    html! {
+        (sized(chart, lang, WIDTH, "chart"))
+        (sized(chart, lang, NARROW, "chart narrow"))
+    }
+}
+
+fn sized(chart: &Chart, lang: Lang, width: f32, styled: &str) -> Markup {
+    let Figure {
+        width,
+        height,
+        marks,
+    } = figure(chart, lang, width);
     html! {
         @if !marks.is_empty() {
-            svg class="chart" aria-hidden="true" viewBox={ "0 0 " (WIDTH) " " (place(height)) }
+            svg class=(styled) aria-hidden="true" viewBox={ "0 0 " (width) " " (place(height)) }
                 font-size=(TYPE) {
                 @for mark in &marks { (drawn(mark)) }
             }

@@ -57,7 +57,7 @@ fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
     let names = names.unwrap_or_default().min(NAMES);
     let shown = bars.iter().map(|bar| width(&bar.shown)).max();
     let shown = shown.unwrap_or_default();
-    let across = room.saturating_sub(names + shown + 5).max(2);
+    let across = room.saturating_sub(names + shown + 6).max(2);
     // Half characters are drawn, so only very small values disappear by rounding.
     let halves = |length: f32| {
         let all = f32::from(u16::try_from(across * 2).unwrap_or(u16::MAX));

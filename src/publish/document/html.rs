@@ -212,9 +212,7 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
             Block::Table(table) => (rows(table, &table.caption, links)),
             Block::Chart(picture) =>
                 figure {
-                    div class="wide" tabindex="0" role="group" aria-label=(picture.description) {
-                        (svg(picture, lang))
-                    }
+                    (svg(picture, lang))
                     figcaption { (picture.description) }
                 },
             Block::PageBreak => hr;

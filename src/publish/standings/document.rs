@@ -10,11 +10,15 @@ use crate::text::visible;
 /// Columns of text that fit on an A4 page; a wider table is printed in parts.
 const PAPER: usize = 110;
 
+/// The same where a browser prints it.
+const PRINTED: usize = 92;
+
 /// The columns of text that a table of a form may take, where there is a limit.
 pub fn room(form: Form) -> Option<usize> {
     match form {
         Form::Text => Some(WIDTH),
         Form::Pdf => Some(PAPER),
+        Form::Html => Some(PRINTED),
         _ => None,
     }
 }
@@ -29,11 +33,13 @@ pub fn blocks(page: &StandingsPage<'_>, form: Form) -> Vec<Block> {
 pub fn document(page: &StandingsPage<'_>, publisher: &str, form: Form) -> Document {
     let room = room(form);
     let (title, blocks) = Maker { page, room }.content();
+    let standings = page.texts.get("standings-title");
+    let subtitle = (title != standings && page.extras.why.is_none()).then_some(standings);
     Document {
         lang: page.texts.lang(),
         publisher: visible(publisher),
         title,
-        subtitle: Vec::new(),
+        subtitle: subtitle.into_iter().collect(),
         blocks,
     }
 }

@@ -59,8 +59,8 @@ pub(super) struct Grid {
     pub(super) sums: Option<Vec<String>>,
 }
 
-/// The narrowest that names are taken for when columns are divided into blocks.
-const NAME: usize = 16;
+/// The widest that names are taken for when columns are divided into blocks.
+const NAME: usize = 20;
 /// Spaces between two columns.
 const GAP: usize = 2;
 
@@ -82,8 +82,19 @@ impl Grid {
         all <= limit + GAP
     }
 
-    /// The columns of every block.
+    /// The columns of every block: as few blocks as fit, and all of them about as wide.
     pub(super) fn blocks(&self, limit: usize) -> Vec<Vec<usize>> {
+        let mut blocks = self.filled(limit);
+        let narrower = (0..limit).rev().map(|limit| self.filled(limit));
+        let count = blocks.len();
+        for even in narrower.take_while(|even| even.len() == count) {
+            blocks = even;
+        }
+        blocks
+    }
+
+    /// The columns of blocks that are filled up one after the other.
+    fn filled(&self, limit: usize) -> Vec<Vec<usize>> {
         let room =
             |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
         let fixed: Vec<usize> = (0..self.fixed).collect();

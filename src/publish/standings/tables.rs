@@ -26,13 +26,20 @@ impl StandingsPage<'_> {
             Head::new(texts.get("crosstable-name"), Kind::Name),
             Head::new(texts.get("crosstable-points"), Kind::Decimal),
         ];
-        for system in self.systems() {
-            heads.extend([Head::new(self.head(system), Kind::Decimal), Head::rank()]);
-        }
-        let columns = self.standings.columns.iter();
+        // That a system has no values here is said below the table.
+        let columns = self.standings.columns.iter().filter(|column| {
+            let mut values = column.values.iter();
+            !values.all(|value| matches!(value, Value::Nothing(_)))
+        });
         let columns: Vec<(&Column, Vec<String>)> = columns
             .map(|column| (column, self.column(column)))
             .collect();
+        for (column, _) in &columns {
+            heads.extend([
+                Head::new(self.head(column.system), Kind::Decimal),
+                Head::rank(),
+            ]);
+        }
         let row = |at: &usize| {
             let mut cells = vec![
                 self.standings.places[*at].to_string(),
@@ -99,8 +106,8 @@ impl StandingsPage<'_> {
             Head::new(texts.get("crosstable-number"), Kind::Number),
             Head::new(texts.get("crosstable-name"), Kind::Name),
         ];
-        heads.extend(players().map(|at| Head::with(self.start_no(at).to_string(), Kind::Text)));
-        heads.push(Head::with(texts.get("standings-sum"), Kind::Decimal));
+        heads.extend(players().map(|at| Head::new(self.start_no(at).to_string(), Kind::Text)));
+        heads.push(Head::new(texts.get("standings-sum"), Kind::Decimal));
         let row = |own: usize| {
             let derivation = self.standings.derive(system, own);
             let mut cells = vec![self.start_no(own).to_string(), self.name(own)];

@@ -3,6 +3,8 @@
 mod fit;
 mod flow;
 mod picture;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -265,9 +267,10 @@ impl<'f> Layout<'f> {
         table: &Table,
         silent: bool,
     ) -> Vec<Structure> {
-        let height = row.map_or(fitted.size * 1.5, |(_, cells)| {
-            self.height(fitted, table, cells)
-        });
+        let height = match row {
+            Some((_, cells)) => self.height(fitted, table, cells),
+            None => self.head_height(fitted, table),
+        };
         if row.is_some_and(|(at, _)| at % 2 == 1) {
             self.area(SIDE, self.y, fitted.width(), height, Ink::Band);
         }
@@ -320,8 +323,20 @@ impl<'f> Layout<'f> {
             };
             self.lines(&cells[*at].text, style, *width).len()
         });
-        let lines = lines.max().unwrap_or(1).max(1);
-        fitted.size * (0.25 + 1.25 * f32::from(u16::try_from(lines).unwrap_or(u16::MAX)))
+        lines_high(fitted.size, lines.max())
+    }
+
+    /// How high the headings are.
+    fn head_height(&mut self, fitted: &Fitted, table: &Table) -> f32 {
+        let lines = fitted.columns.iter().map(|(at, width)| {
+            let style = Style {
+                size: fitted.size,
+                bold: true,
+                ink: Ink::Soft,
+            };
+            self.lines(&table.columns[*at].heading, style, *width).len()
+        });
+        lines_high(fitted.size, lines.max())
     }
 
     /// A cell's text in lines of its column.
@@ -383,6 +398,12 @@ impl<'f> Layout<'f> {
         self.laid.pages.push(Vec::new());
         self.y = TOP;
     }
+}
+
+/// How high a row of at least one line is.
+fn lines_high(size: f32, lines: Option<usize>) -> f32 {
+    let lines = u16::try_from(lines.unwrap_or(1).max(1)).unwrap_or(u16::MAX);
+    size * (0.25 + 1.25 * f32::from(lines))
 }
 
 /// Whether the names are read as heads of their rows: not where there would be more heads than what they head.

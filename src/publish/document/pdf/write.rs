@@ -83,7 +83,8 @@ pub(super) fn write(document: &Document, faces: &Faces, mut laid: Laid) -> Resul
     })
 }
 
-/// Head and foot of a page: the publisher from the second page on, the title, and the number of the page.
+/// Head and foot of a page: the publisher from the second page on, the title with what belongs to it, and the number
+/// of the page.
 fn running(
     document: &Document,
     faces: &Faces,
@@ -91,7 +92,8 @@ fn running(
     lacking: &mut std::collections::BTreeMap<char, String>,
 ) -> Vec<Part> {
     let face = faces.face(false);
-    let room = (PAGE.0 - 2.0 * SIDE) / 2.0 - 10.0;
+    // Beside the number of the page.
+    let room = PAGE.0 - 2.0 * SIDE - 60.0;
     let mut parts = Vec::new();
     let mut put = |text: &str, y: f32, is_right: bool| {
         let text = face.printable(text, lacking);
@@ -114,7 +116,12 @@ fn running(
     if at > 0 {
         put(&document.publisher, 40.0, false);
     }
-    put(&document.title, PAGE.1 - 36.0, false);
+    // Every page tells of a draft that it is one.
+    let foot = match document.subtitle.first() {
+        Some(line) => format!("{} – {line}", document.title),
+        None => document.title.clone(),
+    };
+    put(&foot, PAGE.1 - 36.0, false);
     put(&format!("{} / {count}", at + 1), PAGE.1 - 36.0, true);
     parts
 }

@@ -16,6 +16,9 @@ const LEAST: f32 = 7.0;
 /// Room that a column of names takes beyond its longest, before the columns after it take their share.
 const SPARE: f32 = 70.0;
 
+/// Room of a name; a longer one takes several lines, so that one does not make all the rest small.
+const NAMES: f32 = 190.0;
+
 /// The headings of a table.
 fn headings(table: &Table) -> Vec<&str> {
     let columns = table.columns.iter();
@@ -114,8 +117,18 @@ impl<'f> Layout<'f> {
             });
             widest = cells.fold(widest.max(head).max(least), f32::max);
         }
+        if names_rows(tables, at) {
+            return widest.min(NAMES * size / TEXT);
+        }
         widest
     }
+}
+
+/// Whether a column names the rows of a table that has more to tell.
+fn names_rows(tables: &[&Table], at: usize) -> bool {
+    tables
+        .iter()
+        .any(|table| table.columns[at].kind == Kind::Name && table.columns.len() > 2)
 }
 
 /// Room that is left goes to the names, then to the columns from there on. A table without names stays as it is.

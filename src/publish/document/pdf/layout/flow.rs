@@ -2,8 +2,9 @@
 
 use super::super::super::{Block, Table};
 use super::super::page::{BOTTOM, Ink, Role, SIDE, Structure, TOP, WIDTH};
-use super::{GAP, Layout, NOTE, PLAIN, Style, TEXT};
-use crate::publish::chart::figure::figure;
+use super::picture::CAPTION;
+use super::{GAP, Layout, NOTE, PLAIN, SMALL, Style, TEXT};
+use crate::publish::chart::figure::{self, figure};
 use crate::text::Lang;
 
 /// A heading goes to the next page unless so much fits below it.
@@ -11,6 +12,9 @@ const KEPT: f32 = 80.0;
 
 /// A table up to this height stands on one page.
 const WHOLE: f32 = 0.4 * (BOTTOM - TOP);
+
+/// Up to so many lines before a table or a picture stay with it.
+const SHORT: f32 = 8.0;
 
 /// The labels of facts take this part of the width at most.
 const LABELS: f32 = 0.4 * WIDTH;
@@ -25,13 +29,43 @@ impl<'f> Layout<'f> {
             Some((Block::Heading(_) | Block::Subheading(_), rest)) => {
                 2.5 * LINE + self.kept(rest, lang)
             }
-            Some((Block::Table(table), _)) => {
-                let whole = self.whole(table);
-                if whole <= WHOLE { whole } else { KEPT }
-            }
-            Some((Block::Chart(picture), _)) => figure(picture, lang).height,
-            _ => KEPT,
+            _ => self.until_shown(following, lang).unwrap_or(KEPT),
         }
+    }
+
+    /// How high the beginning of a part is up to the end of its table or picture; nothing where it begins with more
+    /// than a few lines.
+    fn until_shown(&mut self, blocks: &'f [Block], lang: Lang) -> Option<f32> {
+        let (first, rest) = blocks.split_first()?;
+        match first {
+            Block::Table(table) => {
+                let whole = self.whole(table);
+                Some(if whole <= WHOLE { whole } else { KEPT })
+            }
+            Block::Chart(picture) => Some(figure(picture, lang, figure::WIDTH).height + CAPTION),
+            short if self.is_short(short) => {
+                let own = self.lines_of(short) * LINE + 6.0;
+                Some(own + self.until_shown(rest, lang)?)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_short(&self, block: &Block) -> bool {
+        let lines = self.lines_of(block);
+        lines > 0.0 && lines <= SHORT
+    }
+
+    /// How many lines sentences and facts take; 0 for anything else.
+    fn lines_of(&self, block: &Block) -> f32 {
+        let lines = |text: &str, size| self.faces.face(false).wrap(text, size, WIDTH).len();
+        let all: usize = match block {
+            Block::Paragraph(text) => lines(text, TEXT),
+            Block::Lines(all) => all.iter().map(|text| lines(text, SMALL)).sum(),
+            Block::Facts(facts) => facts.len(),
+            _ => 0,
+        };
+        f32::from(u16::try_from(all).unwrap_or(u16::MAX))
     }
 
     /// How high a table is.
@@ -39,7 +73,7 @@ impl<'f> Layout<'f> {
         let fitted = self.fit(table);
         let rows = table.rows.iter();
         let rows: f32 = rows.map(|cells| self.height(&fitted, table, cells)).sum();
-        fitted.size * 1.5 + 2.0 + rows
+        self.head_height(&fitted, table) + 2.0 + rows
     }
 
     /// A table that can stand on one page is not broken.

@@ -1,19 +1,22 @@
 //! A picture on the page: its paths, dots, areas and labels.
 
-use super::super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure};
-use super::{Layout, Style, named};
+use super::super::page::{BOTTOM, Ink, Leaf, Part, Role, SIDE, Structure, WIDTH};
+use super::{Layout, NOTE, SMALL, Style, named};
 use crate::publish::chart::Chart;
 use crate::publish::chart::figure::{self, Figure, Mark, Side, Tone, figure};
 use crate::text::Lang;
 
+/// Room of the sentence below a picture: two lines mostly.
+pub(super) const CAPTION: f32 = 2.0 * 1.4 * SMALL + 4.0;
+
 impl Layout<'_> {
-    /// A picture is never broken over pages, and is read as what it shows.
+    /// A picture with a sentence on it is never broken over pages, and is read as that sentence.
     pub(super) fn chart(&mut self, picture: &Chart, lang: Lang) {
-        let Figure { height, marks } = figure(picture, lang);
+        let Figure { height, marks, .. } = figure(picture, lang, figure::WIDTH);
         if marks.is_empty() {
             return;
         }
-        if self.y + height > BOTTOM {
+        if self.y + height + CAPTION > BOTTOM {
             self.next_page();
         }
         let leaf = self.leaf();
@@ -22,7 +25,15 @@ impl Layout<'_> {
         }
         let role = Role::Figure(named(&picture.description));
         self.group(role, vec![Structure::Leaf(leaf)]);
-        self.y += height + 8.0;
+        self.y += height + 4.0;
+        let face = self.faces.face(NOTE.bold);
+        let said = face.printable(&picture.description, &mut self.laid.lacking);
+        for line in face.wrap(&said, NOTE.size, WIDTH) {
+            // Said already, as what the picture shows.
+            self.text(SIDE, self.y + NOTE.size, NOTE, line, None);
+            self.y += NOTE.size * 1.4;
+        }
+        self.y += 6.0;
     }
 
     fn mark(&mut self, mark: Mark, leaf: Leaf) {
