@@ -9,6 +9,8 @@ mod lists;
 mod members;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::resume_unwind;
+use std::thread;
 
 use super::pool::PoolSite;
 use super::source::{self, Source};
@@ -211,21 +213,45 @@ impl Site {
         if pool.rated.is_none() {
             return Ok(());
         }
-        for id in &pool.members {
-            let source = members::source(pool, sheets, *id, &events, Source::new(&common));
-            plan.push(self.planned(Page::Member(at, *id), source));
+        let members = || -> Vec<Planned> {
+            let pages = pool.members.iter().map(|id| {
+                let source = members::source(pool, sheets, *id, &events, Source::new(&common));
+                self.planned(Page::Member(at, *id), source)
+            });
+            pages.collect()
+        };
+        // What is known of the members is digested while the club is asked for the events.
+        let (members, tournaments) = thread::scope(|scope| {
+            let members = scope.spawn(members);
+            let tournaments = self.plan_events(club, at, &events, &common);
+            let members = members.join().unwrap_or_else(|panic| resume_unwind(panic));
+            (members, tournaments)
+        });
+        plan.extend(members);
+        plan.extend(tournaments?);
+        for page in [Page::Members(at), Page::Events(at)] {
+            plan.push(self.planned(page, Source::new(&index)));
         }
+        Ok(())
+    }
+
+    fn plan_events(
+        &self,
+        club: &Club,
+        at: usize,
+        events: &EventSources,
+        common: &str,
+    ) -> AppResult<Vec<Planned>> {
+        let pool = &self.pools[at];
+        let mut plan = Vec::new();
         for (id, _) in &pool.events {
-            let source = events::source(club, pool, *id, &events, Source::new(&common))?.digest();
+            let source = events::source(club, pool, *id, events, Source::new(common))?.digest();
             plan.push(self.planned(Page::Event(at, *id), Source::new(&source)));
             if pool.has_calculations(*id) {
                 plan.push(self.planned(Page::Calculations(at, *id), Source::new(&source)));
             }
         }
-        for page in [Page::Members(at), Page::Events(at)] {
-            plan.push(self.planned(page, Source::new(&index)));
-        }
-        Ok(())
+        Ok(plan)
     }
 
     fn planned(&self, page: Page, source: Source) -> Planned {
