@@ -296,7 +296,7 @@ explain-first-rating = Erstes Rating: { $new }
 explain-rule = Regel: { $rule } [{ $regulation }]
 explain-old-club = Rating vorher: { $rating }, das Vereinsrating nach dem letzten Turnier vor diesem.
 explain-old-decision = Rating vorher: { $rating }, von der Ratingkommission zum { $on } festgesetzt.
-explain-old-opening = Rating vorher: { $rating }, aus einer früheren Liste zum { $on } übernommen.
+explain-old-opening = Rating vorher: { $rating }, aus einer früheren Liste vom { $on } übernommen.
 explain-old-given = Rating vorher: { $rating }, bei der Anmeldung angegeben.
 explain-old-dsu = Rating vorher: { $rating }, umgerechnet aus DSU { $number }: { $conversion }.
 explain-old-fide = Rating vorher: { $rating }, umgerechnet aus FIDE { $number } mit der DSU-Formel: { $conversion }.
@@ -773,7 +773,7 @@ check-unchecked-so = deshalb nicht zu prüfen: { $part }
 check-part-club = der Verein
 check-part-journal = das Protokoll
 check-part-ratings = die Wertungszahlen
-check-part-list = die Liste zum { $date }
+check-part-list = die Liste vom { $date }
 check-ledger = die Zeile von Person { $person } in Turnier { $tournament } folgt nicht aus der vorigen
 check-list-differs = Liste vom { $date }: { $name } ({ $id }) ist mit { $printed } aufgeführt, die damaligen Angaben ergeben { $computed }
 check-list-extra = Liste vom { $date }: { $name } ({ $id }) ist aufgeführt, gehört nach den damaligen Angaben aber nicht darauf
@@ -3576,7 +3576,7 @@ launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).
 view-not-for-readers = Das ist Sache des Ratingausschusses.
 view-nothing-published = es ist noch keine Liste veröffentlicht
-view-not-published = es ist keine Liste zum { $date } veröffentlicht
+view-not-published = es ist keine Liste vom { $date } veröffentlicht
 hint-view-lists = lists zeigt die veröffentlichten
 hint-view-members = member list zeigt die Mitglieder
 view-unreadable = der Befehl ist nicht lesbar: ein Anführungszeichen ist nicht geschlossen, oder er ist kein Text
@@ -3721,8 +3721,8 @@ home-next = { $days ->
    *[other] { $ways } Punkte sind noch offen.
 }
 home-due = { $days ->
-    [one] Die Liste zum { $date } war gestern fällig.
-   *[other] Die Liste zum { $date } war vor { $days } Tagen fällig.
+    [one] Die Liste vom { $date } war gestern fällig.
+   *[other] Die Liste vom { $date } war vor { $days } Tagen fällig.
 } { $ways ->
     [0] Nichts ist mehr offen.
     [one] Ein Punkt ist noch offen.
@@ -3762,8 +3762,8 @@ home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
 home-checking = Wird geprüft …
 home-unclean = Die letzte Sitzung endete abrupt. Die Datei wurde geprüft und ist unbeschädigt.
 home-backed-up = Eine Sicherung wurde angelegt.
-home-clear = Die Liste zum { $date } kann veröffentlicht werden.
-home-since = Seit der Liste zum { $date }
+home-clear = Die Liste vom { $date } kann veröffentlicht werden.
+home-since = Seit der Liste vom { $date }
 home-since-always = Von Anfang an
 home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
 home-do-members = Enter: Mitglieder; a fügt hinzu, i importiert.
@@ -4101,7 +4101,7 @@ list-is-new = neu
 list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Entwurf vom { $date }
-list-published-of = Liste zum { $date }, wie veröffentlicht
+list-published-of = Liste vom { $date }, wie veröffentlicht
 list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
 list-no-late = Keine späte Korrektur betrifft die letzte Liste.
@@ -4891,12 +4891,12 @@ cmd-view = Das Veröffentlichte zeigen und sonst nichts: für Leser über ssh
 arg-verify-file = Eine Liste in einer der Formen, die das Programm schreibt; - ist die Standardeingabe
 arg-verify-key = Stattdessen die Signatur prüfen, ohne den Verein: der öffentliche Schlüssel (.pub) oder eine Liste erlaubter Unterzeichner
 arg-verify-signature = Die Signatur; sonst die Datei mit .sig hinter dem Namen
-verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
-verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
+verify-published = Dies ist die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
+verify-differs = Dies ist nicht die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
     [one] Zeile { $line } weicht ab.
    *[other] { $count } Zeilen weichen ab, als erste Zeile { $line }.
 }
-verify-differs-rows = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
+verify-differs-rows = Dies ist nicht die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): { $count ->
     [one] Eine Zeile weicht ab.
    *[other] { $count } Zeilen weichen ab.
 }
@@ -4905,14 +4905,14 @@ verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffe
    *[other] sind { $count } Zeilen anders als das, was der Verein heute hat. Sie können
 } aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein.
 verify-differs-more = … und { $count } weitere.
-verify-shown-otherwise = Das liest sich wie die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
+verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
-verify-announcement = Dies ist die Ankündigung der Liste zum { $date }, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
 verify-no-rows = Die Datei hat keine Zeilen, und so sagt nichts in ihr, welche Liste sie ist.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
@@ -5585,12 +5585,12 @@ arg-announce-to = Empfänger der Mail, durch Kommas getrennt
 value-address = ADRESSE
 error-announce-nothing = noch keine Liste ist veröffentlicht
 hint-announce-nothing = --date DATUM gibt einen Entwurf bekannt
-announce-title = Neue Ratingliste zum { $date }
-announce-opening = Die Ratingliste zum { $date } ist erschienen. Sie hat { $members ->
+announce-title = Neue Ratingliste vom { $date }
+announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie hat { $members ->
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
-announce-since = Änderungen gelten gegenüber der Liste zum { $date }.
+announce-since = Änderungen gelten gegenüber der Liste vom { $date }.
 announce-top = An der Spitze
 announce-next = Die nächste Liste erscheint zum { $date }.
 announce-committee = Fragen beantwortet der Ratingausschuss: { $names }.

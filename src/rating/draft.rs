@@ -62,6 +62,11 @@ pub fn sections<S: BuildHasher>(
             continue;
         };
         let before = previous.get(id);
+        // Games that came with an opening rating were played before any list of the club's own.
+        let own_games = |standing: &Standing| match ledger.multiplayer {
+            Some(_) => standing.games,
+            None => played.get(id).copied().unwrap_or(0),
+        };
         let entry = ListEntry {
             rank: 0,
             member: *id,
@@ -70,9 +75,11 @@ pub fn sections<S: BuildHasher>(
             previous: before.map(|before| before.rating),
             change: before.map(|before| rating.0 - before.rating.0),
             games: match before {
-                Some(before) => standing.games.saturating_sub(before.games_total),
-                None if ledger.multiplayer.is_some() => standing.games,
-                None => played.get(id).copied().unwrap_or(0),
+                Some(before) => {
+                    let since = standing.games.saturating_sub(before.games_total);
+                    since.min(own_games(standing))
+                }
+                None => own_games(standing),
             },
             games_total: standing.games,
             provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),

@@ -187,6 +187,8 @@ fn an_older_list_is_archived_and_the_first_own_one_counts_from_it() {
     assert_eq!(draft["previous_date"], "2026-01-01");
     assert_eq!(draft["sections"][0]["entries"][0]["change"], 7);
     assert_eq!(draft["corrections"], json!([]));
+    // Signe had 44 games and now 45; none of them was played here.
+    assert_eq!(draft["sections"][0]["entries"][0]["games"], 0);
     club.ok("publish 2026-08-01");
     assert_eq!(club.run("check"), "");
 }

@@ -115,8 +115,8 @@ fn changes_count_from_the_list_before() {
     let one = entry(&sections, 1);
     assert_eq!((one.previous, one.change), (Some(Rating(150)), Some(-7)));
     assert_eq!(
-        one.games, 3,
-        "the games since the list before, late events included"
+        one.games, 1,
+        "of the 3 games since the list before 2 came with the opening rating"
     );
     let three = entry(&sections, 3);
     assert_eq!((three.previous, three.change, three.games), (None, None, 0));

@@ -59,8 +59,8 @@ fn sheet_name(wanted: &str, names: &mut Vec<String>) -> String {
             }
         })
         .collect();
-    let fine = fine.trim();
-    let fine = if fine.is_empty() { SENTENCES } else { fine };
+    let fine = fine.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fine = if fine.is_empty() { SENTENCES } else { &fine };
     let mut number = 1;
     loop {
         let end = if number == 1 {
