@@ -59,6 +59,16 @@ impl AppError {
         }
     }
 
+    /// The user gave it up.
+    pub fn cancelled() -> Self {
+        Self::user(Message::new("error-cancelled"))
+    }
+
+    /// Whether the user gave it up.
+    pub fn is_cancelled(&self) -> bool {
+        self.message.key == "error-cancelled"
+    }
+
     /// A wrong command or value.
     ///
     /// ```

@@ -125,10 +125,10 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     drop(progress);
     if interrupt.has_come() {
         // Nothing has been written yet, and nothing will be.
-        context.environment.errors.report(
-            &AppError::user(Message::new("error-cancelled")),
-            context.texts,
-        );
+        context
+            .environment
+            .errors
+            .report(&AppError::cancelled(), context.texts);
         return Ok(Status::Cancelled);
     }
     drop(interrupt);

@@ -9,7 +9,6 @@ use super::{Context, Status};
 use crate::app::member_sheet::{SheetSource, paper};
 use crate::app::rated_club::RatedClub;
 use crate::app::{self, AppError, AppResult};
-use crate::domain::Message;
 use crate::publish::document::{Document, Form};
 use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
 use crate::publish::rating_row::RatingRow;
@@ -43,7 +42,7 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
         return Ok(Status::Done);
     }
     let Some((document, sheets)) = of_all(&source, rated.publisher(), form, context) else {
-        let cancelled = AppError::user(Message::new("error-cancelled"));
+        let cancelled = AppError::cancelled();
         context.environment.errors.report(&cancelled, texts);
         return Ok(Status::Cancelled);
     };

@@ -37,7 +37,7 @@ pub(super) fn run(args: &SiteArgs, context: &mut Context) -> AppResult<Status> {
     })?;
     drop(progress);
     let Some(report) = report else {
-        let cancelled = AppError::user(Message::new("error-cancelled"));
+        let cancelled = AppError::cancelled();
         context.environment.errors.report(&cancelled, context.texts);
         return Ok(Status::Cancelled);
     };

@@ -228,7 +228,7 @@ pub(super) fn failed(path: &Path, error: &io::Error) -> AppError {
 }
 
 pub(super) fn cancelled() -> AppError {
-    AppError::user(Message::new("error-cancelled"))
+    AppError::cancelled()
 }
 
 pub(super) fn unusable(key: &'static str, path: &Path) -> AppError {
