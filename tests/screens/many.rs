@@ -353,7 +353,7 @@ fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_toget
     let all = count(&world);
     world.keys("3 space j space d");
     assert!(
-        world.screen().contains("the 2 marked tournaments"),
+        world.screen().contains("delete these 2 tournaments"),
         "{}",
         world.screen()
     );
@@ -361,4 +361,90 @@ fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_toget
     assert_eq!(count(&world), all - 2);
     world.keys("u");
     assert_eq!(count(&world), all);
+}
+
+#[test]
+fn marked_players_are_removed_together_after_a_question_that_names_them() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 5, 3, Tab::Players);
+    let before = players(&world, id);
+    world.keys("g g space space d");
+    let screen = world.screen();
+    for at in [0, 1] {
+        assert!(screen.contains(&before[at].0), "{screen}");
+    }
+    assert!(screen.contains("remove these 2"), "{screen}");
+    world.keys("n d y");
+    assert_eq!(players(&world, id), before[2..]);
+    world.keys("u");
+    assert_eq!(players(&world, id), before);
+}
+
+#[test]
+fn an_operation_on_several_players_names_none_of_them_alone() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
+    world.keys("+ space space space enter");
+    assert_eq!(players(&world, id).len(), 3);
+    let undone = "Undone: 3 players entered: Prøveturnering";
+    assert!(
+        world.keys("u").screen().contains(undone),
+        "{}",
+        world.screen()
+    );
+    let redone = "Restored: 3 players entered: Prøveturnering";
+    assert!(
+        world.keys("ctrl-r").screen().contains(redone),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn what_is_about_one_member_says_so_while_others_are_marked() {
+    for key in ["e", "A", "w", "p"] {
+        let mut world = World::demo();
+        world.keys("2 space space").keys(key);
+        let said = world.model.said().map(|said| said.key);
+        assert_eq!(said, Some("members-about-one"), "{key}: {}", world.screen());
+    }
+    let mut world = World::demo();
+    world.keys("2 space space d");
+    assert_eq!(world.model.said().map(|said| said.key), None);
+}
+
+#[test]
+fn the_window_that_says_how_to_paste_takes_what_is_pasted() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 1, 3, Tab::Players);
+    world.keys(":").text("paste a table").keys("enter");
+    world.send(Msg::Pasted("one word".to_owned()));
+    assert_eq!(
+        world.model.said().map(|said| said.key),
+        Some("paste-no-table")
+    );
+    world.send(Msg::Pasted("Vibeke Østerby\nXenia Qvortrup\n".to_owned()));
+    world.keys("y");
+    assert_eq!(players(&world, id).len(), 3, "{}", world.screen());
+    let mut world = World::demo();
+    world.keys("2 :").text("paste a table").keys("enter");
+    world.send(Msg::Pasted("Anna Aagaard\nBo Berg\n".to_owned()));
+    assert!(
+        world.screen().contains("pasted table"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn pasted_ratings_without_a_day_ask_for_it_before_they_are_looked_at() {
+    let mut world = World::new_club();
+    world.keys("2");
+    world.send(Msg::Pasted("Anna Aagaard\t152\nBo Berg\t140\n".to_owned()));
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("pasted table") && screen.contains("fill in this field"),
+        "{screen}"
+    );
 }
