@@ -448,3 +448,51 @@ fn pasted_ratings_without_a_day_ask_for_it_before_they_are_looked_at() {
         "{screen}"
     );
 }
+
+/// A club of so many members with names that do not sound alike.
+fn club_of_thousands() -> World {
+    let first = ["ba", "de", "fi", "go", "ku", "la", "me", "ni", "po", "ru"];
+    let last = ["bal", "dem", "fir", "gos", "kut", "lan", "mek", "nip"];
+    let mut file = "name\n".to_owned();
+    for number in 0..2_400 {
+        let given = [number % 10, number / 10 % 10].map(|at| first[at]).concat();
+        let family = [number / 100 % 8, number / 800 % 8, number % 7].map(|at| last[at]);
+        let mut words = [given, family.concat()].map(|word| {
+            let (begin, rest) = word.split_at(1);
+            begin.to_uppercase() + rest
+        });
+        words[0] += if number % 2 == 0 { "" } else { "a" };
+        file += &format!("{}\n", words.join(" "));
+    }
+    let mut world = World::new_club();
+    let mut session = session("anna");
+    session.anyway = true;
+    let mut club = app::Club::open(world.path(), app::Access::ReadWrite, session).unwrap();
+    let order = app::member_import::MembersOrder::default();
+    let name = std::path::Path::new("members.csv");
+    app::member_import::import(&mut club, name, file.as_bytes(), order).unwrap();
+    drop(club);
+    world.look();
+    world
+}
+
+#[test]
+fn in_a_club_of_thousands_names_are_found_in_fields_lists_and_the_palette() {
+    let mut world = club_of_thousands();
+    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let name = rows.last().unwrap().name.clone();
+    // In the palette, and in the list for a member's tab, where not everybody is listed.
+    world.keys(":").text(&name).keys("enter");
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc :").text("opponents").keys("enter");
+    world.text(&name).keys("enter");
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc");
+    // In a field for a name, by the beginning of the family name.
+    let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
+    let family = name.split(' ').next_back().unwrap().to_lowercase();
+    world.keys("a").text(&family);
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc esc esc");
+    assert_eq!(players(&world, id), []);
+}

@@ -49,5 +49,5 @@ fn place(
 ) -> (Item, Opening) {
     let mut item = Item::new(ctx.get(key), ctx.get(page));
     item.also = ctx.get(page);
-    (item, Box::new(|ctx| vec![open(ctx)]))
+    (item, Box::new(move |ctx: &Ctx| vec![open(ctx)]))
 }
