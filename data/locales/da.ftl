@@ -413,8 +413,8 @@ unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
 unrated-no-notation = Turneringen blev spillet uden noteringspligt (§6).
 unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
 unrated-not-approved = Ratingudvalget har ikke godkendt turneringen (§6).
-unrated-not-ended = Turneringen er ikke slut: mindst ét parti er ikke afgjort.
-    .matches = Turneringen er ikke slut: mindst én kamp er ikke afgjort.
+unrated-not-ended = Turneringen er ikke fuldført: mindst ét parti er ikke afgjort.
+    .matches = Turneringen er ikke fuldført: mindst én kamp er ikke afgjort.
 unrated-incomplete = Turneringen er ikke komplet.
 incomplete-said = Turneringen er ikke komplet: { $what }.
 incomplete-and = { $said }; { $next }
@@ -2129,7 +2129,10 @@ error-result-published = { $name } står på den offentliggjorte liste pr. { $da
     [0] intet tal på den
     [one] ét tal på den
    *[other] { $count } tal på den
-} ville blive en sen rettelse
+} ville blive { $count ->
+    [one] en sen rettelse
+   *[other] sene rettelser
+}
 hint-result-published = angiv grunden med --reason for alligevel at ændre resultatet
 doubt-colours = runde { $round }: hidtil har { $white } hvid mod { $black }, { $result }
 hint-colours = --colours bytter farverne sammen med resultatet
@@ -2964,12 +2967,13 @@ said-exported = { $count ->
    *[other] { $count } linjer skrevet til { $file }
 }
 said-reloaded = Læst igen.
-said-no-search = Her er ingen liste at søge i; : finder medlemmer, turneringer og handlinger ved navn.
+said-no-search = Her er ingen liste at søge i; her findes medlemmer, turneringer, sider og handlinger ved navn.
 said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
 said-mouse-off = Musen er fra.
 said-panes-two = Sidepanelet er til.
 said-panes-narrow = Sidepanelet er til, men vises først fra { $columns } kolonner.
 said-panes-one = Sidepanelet er fra.
+said-cancelled = Afbrudt; intet er ændret.
 busy-cancelled = Afbryder …
 error-read-only-session = Klubben er kun åbnet til læsning.
 field-file = Fil
@@ -2982,6 +2986,7 @@ action-offer-all = Tilbyd alle navne
 action-complete = Fuldfør navnet
 action-window-help = Hjælp
 hint-palette = Handlinger
+hint-quit-program = Afslut
 hint-quit = Tilbage
 # At the end of the footer of a page with tabs.
 hint-tabs = Faner
@@ -3321,6 +3326,7 @@ effect-no-games = Ingen partier indtastet endnu.
 effect-why = Hvor ratingtallet kommer fra
 unrated-title = Partier, der ikke er ratet
     .matches = Kampe, der ikke er ratet
+tournament-whole-text = { $key }: det hele
 unrated-none = Alle partier er ratet.
     .matches = Alle kampe er ratet.
 unrated-collected = Partiet er gemt til en første rating.
@@ -3696,6 +3702,7 @@ action-import-now = Indlæs
 context-adoption = Virkning af et reglement
 context-committee = Udvalg
 context-settings = Indstillinger
+home-other-since = siden sidste liste
 home-way = Mangler til listen
 home-what-to-do = Hvad der skal gøres
 home-next = { $days ->
@@ -3708,7 +3715,7 @@ home-next = { $days ->
    *[other] { $ways } ting mangler.
 }
 home-due = { $days ->
-    [one] Listen pr. { $date } er forsinket siden i går.
+    [one] Listen pr. { $date } skulle være udkommet i går.
    *[other] Listen pr. { $date } er { $days } dage forsinket.
 } { $ways ->
     [0] Intet mangler.
@@ -4095,6 +4102,7 @@ list-no-late = Ingen sene rettelser påvirker den seneste liste.
 list-empty = Denne del er tom. → viser den næste.
 list-empty-club = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og et ratet parti, kommer på listen.
     .matches = Tilføj først medlemmer (2), og indtast eller indlæs så en turnering (3). Den, der har en rating og en ratet kamp, kommer på listen.
+list-empty-members = Intet medlem har endnu et ratingtal og et ratet parti. Opret eller indlæs en turnering (3); startrating gives med S under Medlemmer (2).
 list-empty-unrated = Ingen har en startrating uden et ratet parti.
     .matches = Ingen har en startrating uden en ratet kamp.
 list-empty-gone = Alle fra den forrige liste er stadig med.
@@ -4149,10 +4157,10 @@ action-list-register = Alfabetisk
 action-list-juniors = Juniorer
 action-publish-next = Næste trin
 action-publish-before = Forrige trin
-action-list-check = Tjek alle lister
+action-list-check = Kontrollér alle lister
 action-list-withdraw = Træk forslaget tilbage
 publish-list = Listen pr. { $date }
-publish-step-checks = Tjek
+publish-step-checks = Kontrol
 publish-step-preview = Vis
 publish-step-sign = Underskrift
 publish-step-confirm = Bekræft
@@ -4166,7 +4174,7 @@ publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal be
 publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, så gå videre for at bekræfte den.
 publish-check-not-yet = De offentliggjorte lister er ikke genberegnet.
 publish-check-running = De offentliggjorte lister genberegnes …
-publish-check-stopped = Tjekket blev standset før tid.
+publish-check-stopped = Kontrollen blev standset før tid.
 publish-check-well = Alle offentliggjorte lister er genberegnet og er uændrede.
 publish-found = Hvad tjekket fandt
 publish-go-on = Videre: listen som den trykkes
@@ -4215,7 +4223,7 @@ publish-sealed = Dens segl:
 publish-done-keys = X skriver listen til en fil: tekst, CSV eller JSON. Esc lukker.
 publish-proposed = Listen pr. { $date } er foreslået, ikke offentliggjort: en anden fra udvalget åbner den her og bekræfter den. W på siden med offentliggjorte lister trækker forslaget tilbage.
 publish-none-waits = Ingen liste venter på en anden person.
-publish-check-first-step = Tjekket hører til det første trin.
+publish-check-first-step = Kontrollen hører til det første trin.
 column-archive-number = #
 column-archive-date = Liste pr.
 column-archive-edition = Udg.
@@ -4263,8 +4271,8 @@ why-events = { $count ->
    *[other] { $count } turneringer
 }
 publish-check-found = { $count ->
-    [one] Tjekket af de offentliggjorte lister fandt { $count } problem.
-   *[other] Tjekket af de offentliggjorte lister fandt { $count } problemer.
+    [one] Kontrollen af de offentliggjorte lister fandt { $count } problem.
+   *[other] Kontrollen af de offentliggjorte lister fandt { $count } problemer.
 }
 publish-all-the-same = { $count ->
     [one] Én ting mangler stadig; listen kan alligevel offentliggøres.
@@ -4389,7 +4397,7 @@ standings-page-pool-group = Pulje { $pool }, styrkegruppe { $group }
 standings-page-period = I hånden svinger tallene med periode { $period } og falder aldrig til ro.
 standings-page-above = gruppe { $upper } står over gruppe { $lower }
 standings-page-none-above = Ingen gruppe står over en anden.
-tab-member-quality = Kvalitet T
+tab-member-quality = Præstation T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
@@ -4892,7 +4900,7 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
    *[other] { $count } rækker anderledes end det, klubben har i dag. De
 } kan være fra før en senere rettelse eller være ændret i hånden.
 verify-differs-more = … og { $count } til.
-verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der udskrives nu.
+verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
 verify-line-published = Offentliggjort: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
@@ -5532,10 +5540,10 @@ field-pool-kind = Spillere pr. spil
 field-pool-regulation = Reglement
 
 ## Medlemsark og turneringsrapporter
-cmd-sheet = Udskriv et medlems ark: kurve, hver turnering med beregning, modstandere
+cmd-sheet = Vis et medlemsblad: kurve, hver turnering med beregning, modstandere
 arg-sheet-all = Arkene for alle medlemmer, efter navn
 arg-sheet-hidden = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
-cmd-report = Udskriv en turnerings rapport: stilling, resultater, virkning for hvert medlem
+cmd-report = Vis en turnerings rapport: stilling, resultater, betydning for hvert medlem
 arg-report-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-rate-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
 arg-tournament-show-all = Nævn også dem, der har bedt om ikke at blive vist, med et mærke
@@ -5582,7 +5590,7 @@ announce-top = I toppen
 announce-next = Næste liste kommer pr. { $date }.
 announce-committee = Spørgsmål stilles til ratingudvalget: { $names }.
 announce-file = ratingliste-{ $date }
-cmd-leaflet = Udskriv, hvordan ratingen virker, efter det gældende reglement
+cmd-leaflet = Vis, hvordan ratingen virker, efter det gældende reglement
 leaflet-title = Sådan virker vores rating
 leaflet-since = { $title }, gældende siden { $date }
 leaflet-always = { $title }
@@ -5607,7 +5615,7 @@ leaflet-example = Et regneeksempel fra klubben
 leaflet-example-then = Beregnet efter de regler, der gjaldt dengang, og som ikke er dem, der gælder i dag: { $title }.
 rules-factors = Faktor K efter rating
 rules-classes = Klasser
-cmd-card-print = Udskriv spillerkort: tomme, eller en turnerings med det, der er kendt
+cmd-card-print = Skriv spillerkort: tomme, eller en turnerings med det, der er kendt
 card-form-title = Spillerkort (§7)
 error-no-card-to-print = til { $event } er der hverken afleveret eller afventet noget spillerkort
 hint-no-card-to-print = nævn et medlem, eller ingen turnering for blanke kort
@@ -5645,7 +5653,7 @@ action-print-cards = Kort som trykt
 action-announce = Meddel den seneste liste
 action-leaflet = Folder
 action-document-write = Eksportér
-games-no-sheet = Spil med flere spillere har ingen medlemsark.
+games-no-sheet = Spil med flere spillere har intet medlemsblad.
 
 ## Indstillinger i ord
 setting-list-parts = dele af listen som PDF, HTML, Markdown og regneark
@@ -5654,7 +5662,7 @@ setting-title-publish-by-two = En anden person bekræfter en liste
 setting-title-team-difference = Tilladt forskel på lavere brætter
 setting-title-junior-age = Juniorernes alder
 setting-title-term-reminder-days = Påmindelse før en periode udløber, dage
-setting-title-site = Mappe med klubbens websted
+setting-title-site = Mappe med klubbens hjemmeside
 setting-title-signing-key = Nøgle der signerer offentliggjorte lister
 setting-title-list-parts = Dele af den trykte liste
 setting-title-tie-breaks-club = Korrektion, klubturneringer
@@ -5670,7 +5678,7 @@ setting-value-none = ingen
 setting-value-all = alle
 
 ## The club's site
-cmd-site = Skriv klubbens websted: alle offentliggjorte lister, medlemmer, turneringer, beregninger, som sider til ethvert webhotel
+cmd-site = Skriv klubbens hjemmeside: alle offentliggjorte lister, medlemmer, turneringer, beregninger, som sider til ethvert webhotel
 arg-site-folder = Webstedets mappe; den oprettes, hvis den mangler
 progress-site = Sider:
 site-menu = Sider
@@ -5698,13 +5706,13 @@ site-done = { $folder }: { $written } skrevet, { $unchanged } uændret, { $remov
 site-tried = { $folder }: { $written } ville blive skrevet, { $unchanged } er uændret, { $removed } ville blive fjernet
 site-would-write = ville skrive { $file }
 site-would-remove = ville fjerne { $file }
-site-failed = Listen er offentliggjort, men webstedet blev ikke skrevet: { $reason }
-error-site-link = { $folder } fører ud af webstedets mappe; der skrives intet der
+site-failed = Listen er offentliggjort, men hjemmesiden blev ikke skrevet: { $reason }
+error-site-link = { $folder } fører ud af hjemmesidens mappe; der skrives intet der
 error-site-relative = indstillingen site er { $folder }; den skal være en hel sti som /srv/www/rating
 hint-site-file-is-there = filen er ikke skrevet af programmet, eller den er ændret siden; flyt den, vælg en anden mappe, eller brug --force for at erstatte den
-setting-site = mappen med klubbens websted, der følger med efter hver offentliggørelse, eller ingen
+setting-site = mappen med klubbens hjemmeside, der følger med efter hver offentliggørelse, eller ingen
 setting-signing-key = privat ssh-nøgle, der signerer hver offentliggjort liste, når den skrives til en fil, eller ingen
-hint-setting-path = en hel sti som /srv/klubrating/websted, eller off
+hint-setting-path = en hel sti som /srv/klubrating/hjemmeside, eller off
 site-word-rating = Rating
 site-word-rating-text = Det tal, der står for et medlems spillestyrke, beregnet af resultaterne i ratede partier.
 site-word-list = Ratingliste
@@ -5863,6 +5871,14 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU fra 2015
 task-anonymise-question = { $name }: alle navne og numre fjernes for altid. Anonymisér?
 task-restore-question = { $file } erstatter klubben; klubben, som den er nu, sikkerhedskopieres først. Gendan?
+action-find-player = Find en spiller
+rounds-not-in-round = { $name } er ikke med i runde { $round } endnu.
+action-import-folder = Indlæs en mappe med turneringer
+import-folder-waiting = Indlæs dem, der venter, én ad gangen med i: der bliver du spurgt, hvem der er hvem.
+import-folder-said = { $count ->
+    [one] Én turnering
+   *[other] { $count } turneringer
+ } indlæst
 action-enter-players = Tilføj flere spillere
 form-was-last = Det var den sidste på listen.
 players-choose = Hvilke medlemmer?
@@ -5871,6 +5887,21 @@ players-entered = { $count ->
     [one] Én spiller
    *[other] { $count } spillere
  } tilføjet til { $tournament }
+players-remove-marked = { $names }: fjern { $count ->
+    [one] denne spiller
+   *[other] disse { $count } spillere
+ }{ $results ->
+    [0] ?
+    [one] {" "}og ét resultat?
+   *[other] {" "}og { $results } resultater?
+ }
+players-removed = { $count ->
+    [one] Én spiller
+   *[other] { $count } spillere
+ } fjernet fra { $tournament }
+op-tournament-players-add = { $count } spillere tilmeldt: { $subject }
+op-tournament-players-remove = { $count } spillere fjernet: { $subject }
+members-about-one = Det gælder { $name }, hvor markøren står: d, M og x tager de markerede medlemmer.
 action-paste-table = Indsæt en tabel
 paste-how-members =
     Kopiér cellerne i et regneark, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
@@ -5880,6 +5911,11 @@ paste-how-members =
 paste-how-players =
     Kopiér navnene i et regneark, ét pr. linje, og indsæt dem her med terminalens egen tast (ofte Ctrl-Shift-V).
     Kendte navne tilmeldes, ukendte bliver nye gæster; du bliver spurgt først.
+paste-no-table = Det er ingen tabel: der skal mindst to linjer eller to celler til.
+import-leave = { $count ->
+    [one] Ét svar om en spiller
+   *[other] { $count } svar om spillere
+ } går tabt. Forlad importen?
 import-pasted = indsat tabel
 players-pasted-faults = Der er fejl i de indsatte navne
 players-pasted-nobody = De er alle tilmeldt allerede.
@@ -5904,10 +5940,13 @@ members-status-set = { $count ->
     [one] Ét medlem
    *[other] { $count } medlemmer
  }: { $status } fra { $date }
-tournaments-delete-marked = Slet { $count ->
-    [one] den markerede turnering
-   *[other] de { $count } markerede turneringer
- } med spillere, partier og spillerkort? Ratingtallene beregnes derefter uden dem.
+tournaments-delete-marked = { $names }: slet { $count ->
+    [one] denne turnering
+   *[other] disse { $count } turneringer
+ } med spillere, partier og spillerkort? Ratingtallene beregnes derefter uden { $count ->
+    [one] den
+   *[other] dem
+ }.
 tournaments-deleted = { $count ->
     [one] Én turnering
    *[other] { $count } turneringer

@@ -426,8 +426,8 @@ unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
 unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
-unrated-not-ended = Das Turnier ist nicht zu Ende: mindestens eine Partie ist offen.
-    .matches = Das Turnier ist nicht zu Ende: mindestens ein Spiel ist offen.
+unrated-not-ended = Das Turnier ist nicht vollständig: mindestens eine Partie ist offen.
+    .matches = Das Turnier ist nicht vollständig: mindestens ein Spiel ist offen.
 unrated-incomplete = Das Turnier ist unvollständig.
 incomplete-said = Das Turnier ist unvollständig: { $what }.
 incomplete-and = { $said }; { $next }
@@ -484,7 +484,7 @@ crosstable-black = s
 crosstable-empty = Noch sind keine Spieler angemeldet.
 crosstable-legend-game = 3w1: Gegner Nr. 3, Weiß (w) oder Schwarz (s), Ergebnis.
     .matches = 3:1: Gegner Nr. 3, Ergebnis.
-crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: nicht entschieden.
+crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: offen.
     .matches = + und -: kampflos gewonnen und verloren; ?: offen.
 crosstable-legend-unrated = *: nicht gewertet.
 crosstable-legend-doubles = 3+4:1: Doppel gegen Nr. 3 und 4, Ergebnis; den Punkt erhalten beide Partner.
@@ -2105,8 +2105,8 @@ tournament-card = { $name }: { $score } aus { $games ->
    *[other] { $games } Partien
 }
 tournament-cards-missing = Fehlende Spielerkarten: { $names }
-crosstable-legend-provisional = (½): nicht entschieden; die Tabelle rechnet vorläufig damit, das Rating nie.
-    .matches = (1): nicht entschieden; die Tabelle rechnet vorläufig damit, das Rating nie.
+crosstable-legend-provisional = (½): offen; die Tabelle rechnet vorläufig damit, das Rating nie.
+    .matches = (1): offen; die Tabelle rechnet vorläufig damit, das Rating nie.
 decisions-head = Beschlüsse der Ratingkommission:
 decisions-game = Runde { $round }, { $white } – { $black } { $result }
 decisions-rated = gewertet
@@ -2142,7 +2142,11 @@ error-result-published = { $name } steht auf der veröffentlichten Liste vom { $
     [0] keine Zahl darauf
     [one] eine Zahl darauf
    *[other] { $count } Zahlen darauf
-} würde nachträglich berichtigt
+} { $count ->
+    [one] würde
+    [0] würde
+   *[other] würden
+} nachträglich berichtigt
 hint-result-published = mit --reason den Grund angeben, um das Ergebnis trotzdem zu ändern
 doubt-colours = Runde { $round }: bisher hat { $white } Weiß gegen { $black }, { $result }
 hint-colours = --colours dreht mit dem Ergebnis auch die Farben um
@@ -2483,7 +2487,7 @@ rating-list-fide = FIDE
 rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
 ## Spätes und Falsches, und das Veröffentlichen
 
-cmd-compare = Zwei Listen vergleichen: wer neu, weg, höher, tiefer ist
+cmd-compare = Zwei Listen vergleichen: neu, ausgeschieden, gestiegen, gefallen
 cmd-club = Der Verein selbst
 cmd-club-name = Den Namen des Vereins ändern; veröffentlichte Listen behalten ihren
 arg-club-name-new = Der neue Name
@@ -2932,7 +2936,7 @@ tab-players = Spieler
 tab-grid = Kreuztabelle
 tab-rounds = Runden
 tab-cards = Spielerkarten
-tab-standings = Stand
+tab-standings = Rangliste
 tab-effect = Ratings
 
 ## What all screens share
@@ -2977,12 +2981,13 @@ said-exported = { $count ->
    *[other] { $count } Zeilen nach { $file } geschrieben
 }
 said-reloaded = Neu gelesen.
-said-no-search = Hier gibt es keine Liste zu durchsuchen; : findet Mitglieder, Turniere und Aktionen beim Namen.
+said-no-search = Hier gibt es keine Liste zu durchsuchen; hier finden sich Mitglieder, Turniere, Seiten und Aktionen beim Namen.
 said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
 said-mouse-off = Maus aus.
 said-panes-two = Seitenfenster ein.
 said-panes-narrow = Seitenfenster ein, aber erst ab { $columns } Spalten zu sehen.
 said-panes-one = Seitenfenster aus.
+said-cancelled = Abgebrochen; nichts wurde geändert.
 busy-cancelled = Wird abgebrochen …
 error-read-only-session = Der Verein ist nur zum Lesen geöffnet.
 field-file = Datei
@@ -2995,6 +3000,7 @@ action-offer-all = Alle Namen anbieten
 action-complete = Namen ergänzen
 action-window-help = Hilfe
 hint-palette = Aktionen
+hint-quit-program = Beenden
 hint-quit = Zurück
 # At the end of the footer of a page with tabs.
 hint-tabs = Reiter
@@ -3334,6 +3340,7 @@ effect-no-games = Noch keine Partien eingetragen.
 effect-why = Woher das Rating kommt
 unrated-title = Partien, die nicht gewertet sind
     .matches = Spiele, die nicht gewertet sind
+tournament-whole-text = { $key }: alles
 unrated-none = Alle Partien sind gewertet.
     .matches = Alle Spiele sind gewertet.
 unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
@@ -3402,7 +3409,7 @@ action-result-forfeit-win = Kampflos gewonnen
     .matches = Kampflos gewonnen
 action-result-forfeit-loss = Kampflos verloren
     .matches = Kampflos verloren
-action-result-open = Noch nicht entschieden
+action-result-open = Noch offen
 action-result-other = Anderes Ergebnis
 action-result-clear = Leeren
 action-next-empty = Nächstes leere Feld
@@ -3456,10 +3463,10 @@ grid-to-enter = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
 }
-grid-open = { $count } nicht entschieden
+grid-open = { $count } offen
 grid-rows = Zeile { $first } bis { $last } von { $all }
-grid-legend-open = ? oder ({ $meanwhile }): nicht entschieden
-grid-legend-undecided = ? nicht entschieden
+grid-legend-open = ? oder ({ $meanwhile }): offen
+grid-legend-undecided = ? offen
 grid-legend-unrated = * nicht gewertet
 grid-legend-otherwise = ' mit anderem Ergebnis gewertet
 grid-would-be = Runde { $round }: { $who } …
@@ -3709,6 +3716,7 @@ action-import-now = Importieren
 context-adoption = Auswirkung eines Reglements
 context-committee = Kommission
 context-settings = Einstellungen
+home-other-since = seit der letzten Liste
 home-way = Für die Liste noch offen
 home-what-to-do = Was zu tun ist
 home-next = { $days ->
@@ -4108,6 +4116,7 @@ list-no-late = Keine späte Korrektur betrifft die letzte Liste.
 list-empty = Dieser Teil ist leer. → zeigt den nächsten.
 list-empty-club = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und eine gewertete Partie hat, kommt auf die Liste.
     .matches = Zuerst Mitglieder hinzufügen (2), dann ein Turnier eingeben oder importieren (3). Wer ein Rating und ein gewertetes Spiel hat, kommt auf die Liste.
+list-empty-members = Noch hat kein Mitglied ein Rating und eine gewertete Partie. Ein Turnier anlegen oder einlesen (3); Startratings gibt es mit S bei den Mitgliedern (2).
 list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
     .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
 list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
@@ -4402,7 +4411,7 @@ standings-page-pool-group = Teilfeld { $pool }, Stärkegruppe { $group }
 standings-page-period = Von Hand schwingen die Zahlen mit Periode { $period } und kommen nie zur Ruhe.
 standings-page-above = Gruppe { $upper } steht über Gruppe { $lower }
 standings-page-none-above = Keine Gruppe steht über einer anderen.
-tab-member-quality = Qualität T
+tab-member-quality = Leistung T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
@@ -5876,6 +5885,14 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU von 2015
 task-anonymise-question = { $name }: Name und Nummern werden endgültig entfernt. Anonymisieren?
 task-restore-question = { $file } ersetzt den Verein; der jetzige Stand wird vorher gesichert. Wiederherstellen?
+action-find-player = Einen Spieler suchen
+rounds-not-in-round = { $name } ist in Runde { $round } noch nicht dabei.
+action-import-folder = Einen Ordner mit Turnieren einlesen
+import-folder-waiting = Die wartenden einzeln mit i einlesen: dort wird gefragt, wer wer ist.
+import-folder-said = { $count ->
+    [one] Ein Turnier
+   *[other] { $count } Turniere
+ } eingelesen
 action-enter-players = Mehrere Spieler hinzufügen
 form-was-last = Das war der Letzte in der Liste.
 players-choose = Welche Mitglieder?
@@ -5884,6 +5901,21 @@ players-entered = { $count ->
     [one] Ein Spieler
    *[other] { $count } Spieler
  } zu { $tournament } hinzugefügt
+players-remove-marked = { $names }: { $count ->
+    [one] diesen Spieler
+   *[other] diese { $count } Spieler
+ }{ $results ->
+    [0] {" "}entfernen?
+    [one] {" "}und ein Ergebnis entfernen?
+   *[other] {" "}und { $results } Ergebnisse entfernen?
+ }
+players-removed = { $count ->
+    [one] Ein Spieler
+   *[other] { $count } Spieler
+ } aus { $tournament } entfernt
+op-tournament-players-add = { $count } Spieler angemeldet: { $subject }
+op-tournament-players-remove = { $count } Spieler entfernt: { $subject }
+members-about-one = Das betrifft { $name } in der Zeile des Cursors: d, M und x nehmen die markierten Mitglieder.
 action-paste-table = Eine Tabelle einfügen
 paste-how-members =
     Die Zellen in einer Tabellenkalkulation kopieren und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
@@ -5893,6 +5925,11 @@ paste-how-members =
 paste-how-players =
     Die Namen in einer Tabellenkalkulation kopieren, einen je Zeile, und hier mit der Taste des Terminals einfügen (oft Strg-Umschalt-V).
     Bekannte Namen werden angemeldet, unbekannte als neue Gäste; vorher wird gefragt.
+paste-no-table = Das ist keine Tabelle: mindestens zwei Zeilen oder zwei Zellen sind nötig.
+import-leave = { $count ->
+    [one] Eine Antwort zu einem Spieler geht
+   *[other] { $count } Antworten zu Spielern gehen
+ } verloren. Den Import verlassen?
 import-pasted = eingefügte Tabelle
 players-pasted-faults = Die eingefügten Namen haben Fehler
 players-pasted-nobody = Alle sind schon angemeldet.
@@ -5917,10 +5954,13 @@ members-status-set = { $count ->
     [one] Ein Mitglied
    *[other] { $count } Mitglieder
  }: { $status } ab { $date }
-tournaments-delete-marked = { $count ->
-    [one] Das markierte Turnier
-   *[other] Die { $count } markierten Turniere
- } mit Spielern, Partien und Spielerkarten löschen? Die Ratings werden dann ohne sie neu berechnet.
+tournaments-delete-marked = { $names }: { $count ->
+    [one] dieses Turnier
+   *[other] diese { $count } Turniere
+ } mit Spielern, Partien und Spielerkarten löschen? Die Ratings werden dann ohne { $count ->
+    [one] es
+   *[other] sie
+ } neu berechnet.
 tournaments-deleted = { $count ->
     [one] Ein Turnier
    *[other] { $count } Turniere

@@ -413,8 +413,8 @@ unrated-card-used = The player card of the event was used instead.
 unrated-no-notation = The event was played without compulsory notation (§6).
 unrated-too-fast = The event allowed less than the required time per move (§6).
 unrated-not-approved = The rating committee has not approved the event (§6).
-unrated-not-ended = The event has not ended: at least one game is undecided.
-    .matches = The event has not ended: at least one match is undecided.
+unrated-not-ended = The event is not complete: at least one game is undecided.
+    .matches = The event is not complete: at least one match is undecided.
 unrated-incomplete = The tournament is incomplete.
 incomplete-said = The tournament is incomplete: { $what }.
 incomplete-and = { $said }; { $next }
@@ -2129,7 +2129,10 @@ error-result-published = { $name } is on the published list of { $date }, which 
     [0] no number on it
     [one] one number on it
    *[other] { $count } numbers on it
-} would become a late correction
+} would become { $count ->
+    [one] a late correction
+   *[other] late corrections
+}
 hint-result-published = give the reason with --reason to change the result anyway
 doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
 hint-colours = --colours turns the colours round with the result
@@ -2963,12 +2966,13 @@ said-exported = { $count ->
    *[other] { $count } lines written to { $file }
 }
 said-reloaded = Reloaded.
-said-no-search = There is no list here to search; : finds members, tournaments and actions by name.
+said-no-search = There is no list here to search; this finds members, tournaments, pages and actions by name.
 said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
 said-panes-two = Side pane on.
 said-panes-narrow = Side pane on, but only shown from { $columns } columns.
 said-panes-one = Side pane off.
+said-cancelled = Given up; nothing was changed.
 busy-cancelled = Cancelling …
 error-read-only-session = The club is open for reading only.
 field-file = File
@@ -2981,6 +2985,7 @@ action-offer-all = Offer all names
 action-complete = Complete the name
 action-window-help = Help
 hint-palette = Actions
+hint-quit-program = Quit
 hint-quit = Back
 # At the end of the footer of a page with tabs.
 hint-tabs = Tabs
@@ -3320,6 +3325,7 @@ effect-no-games = No games entered yet.
 effect-why = Where the rating comes from
 unrated-title = Games that are not rated
     .matches = Matches that are not rated
+tournament-whole-text = { $key }: all of it
 unrated-none = Every game is rated.
     .matches = Every match is rated.
 unrated-collected = The game is kept for a first rating.
@@ -3695,6 +3701,7 @@ action-import-now = Import
 context-adoption = Effect of a regulation
 context-committee = Committee
 context-settings = Settings
+home-other-since = since the last list
 home-way = To settle for the list
 home-what-to-do = What to do
 home-next = { $days ->
@@ -4094,6 +4101,7 @@ list-no-late = No late correction affects the last list.
 list-empty = This section is empty. → shows the next.
 list-empty-club = Add members first (2), then enter or import a tournament (3). Whoever has a rating and a rated game gets on the list.
     .matches = Add members first (2), then enter or import a tournament (3). Whoever has a rating and a rated match gets on the list.
+list-empty-members = No member has a rating and a rated game yet. Enter or import a tournament (3); start ratings are given with S on Members (2).
 list-empty-unrated = No one has a start rating but no rated game.
     .matches = No one has a start rating but no rated match.
 list-empty-gone = Everyone on the previous list is still listed.
@@ -5862,6 +5870,14 @@ task-card-rules-dsu = DSU
 task-card-rules-2015 = DSU of 2015
 task-anonymise-question = { $name }: every name and number is removed for good. Anonymise?
 task-restore-question = { $file } replaces the club; the club as it is now is backed up first. Restore?
+action-find-player = Find a player
+rounds-not-in-round = { $name } is not in round { $round } yet.
+action-import-folder = Import a folder of tournaments
+import-folder-waiting = Import those that wait one by one with i: there you are asked who is who.
+import-folder-said = { $count ->
+    [one] One tournament
+   *[other] { $count } tournaments
+ } imported
 action-enter-players = Add several players
 form-was-last = That was the last in the list.
 players-choose = Which members?
@@ -5870,6 +5886,21 @@ players-entered = { $count ->
     [one] One player
    *[other] { $count } players
  } added to { $tournament }
+players-remove-marked = { $names }: remove { $count ->
+    [one] this player
+   *[other] these { $count } players
+ }{ $results ->
+    [0] ?
+    [one] {" "}and one result?
+   *[other] {" "}and { $results } results?
+ }
+players-removed = { $count ->
+    [one] One player
+   *[other] { $count } players
+ } removed from { $tournament }
+op-tournament-players-add = { $count } players entered: { $subject }
+op-tournament-players-remove = { $count } players removed: { $subject }
+members-about-one = This is about { $name }, under the cursor: d, M and x take the marked members.
 action-paste-table = Paste a table
 paste-how-members =
     Copy the cells in a spreadsheet and paste them here with the terminal's own key (often Ctrl-Shift-V).
@@ -5879,6 +5910,11 @@ paste-how-members =
 paste-how-players =
     Copy the names in a spreadsheet, one to a line, and paste them here with the terminal's own key (often Ctrl-Shift-V).
     Known names are entered as they are, unknown ones as new guests; you are asked first.
+paste-no-table = That is no table: at least two lines, or two cells, are needed.
+import-leave = { $count ->
+    [one] One answer about a player
+   *[other] { $count } answers about players
+ } would be lost. Leave the import?
 import-pasted = pasted table
 players-pasted-faults = The pasted names have faults
 players-pasted-nobody = All of them are players already.
@@ -5903,10 +5939,13 @@ members-status-set = { $count ->
     [one] One member
    *[other] { $count } members
  }: { $status } from { $date }
-tournaments-delete-marked = Delete { $count ->
-    [one] the marked tournament
-   *[other] the { $count } marked tournaments
- } with players, games and player cards? Ratings are then recalculated without them.
+tournaments-delete-marked = { $names }: delete { $count ->
+    [one] this tournament
+   *[other] these { $count } tournaments
+ } with players, games and player cards? Ratings are then recalculated without { $count ->
+    [one] it
+   *[other] them
+ }.
 tournaments-deleted = { $count ->
     [one] One tournament
    *[other] { $count } tournaments

@@ -81,7 +81,7 @@ fn look(
     if !keep_going(0, total) {
         return Ok(());
     }
-    let checked = check_journal(club, backups, findings);
+    let checked = check_journal(club, backups, findings, &mut || keep_going(0, total));
     or_damaged(checked, Message::new("check-part-journal"), findings)?;
     if !keep_going(1, total) {
         return Ok(());
@@ -134,8 +134,9 @@ fn check_journal(
     club: &Club,
     backups: &[BackupFile],
     findings: &mut Vec<Finding>,
+    goes_on: &mut dyn FnMut() -> bool,
 ) -> AppResult<()> {
-    for fault in chain::verify_chain(club.conn())? {
+    for fault in chain::verify_chain_while(club.conn(), goes_on)? {
         findings.push(Finding {
             code: "chain",
             message: broken_chain(&fault),
@@ -160,7 +161,7 @@ fn check_journal(
             message,
         });
     }
-    for difference in replay::differences(club.conn())? {
+    for difference in replay::differences_while(club.conn(), goes_on)? {
         findings.push(Finding {
             code: "replay",
             message: unrecorded(&difference),

@@ -98,6 +98,11 @@ impl AppError {
         Self::new(ErrorKind::Cancelled, Message::new("error-cancelled"))
     }
 
+    /// Whether the user gave the work up.
+    pub fn is_cancelled(&self) -> bool {
+        self.kind == ErrorKind::Cancelled
+    }
+
     /// The error with a hint on what to do next.
     #[must_use]
     pub fn hinted(mut self, hint: Message) -> Self {

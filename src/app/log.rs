@@ -20,6 +20,8 @@ use crate::store::undo::UndoTarget;
 use crate::store::{self, Author, Connection, undo_stack};
 use crate::text::Texts;
 
+mod subject;
+
 /// What a part of the log is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum About {
@@ -100,28 +102,6 @@ impl LogEntry {
             .with("pool", self.pools.join(", "))
     }
 
-    fn bare_message(&self) -> Message {
-        let message = Message::new(sentence(&self.kind));
-        let message = match (&self.name, &self.tournament) {
-            (Some(name), Some(tournament)) => {
-                message.with("subject", format!("{name}, {tournament}"))
-            }
-            (Some(one), None) | (None, Some(one)) => message.with("subject", one.as_str()),
-            (None, None) => {
-                let subject = self.bare_subject();
-                // A list, by a date in the form of the reader's language.
-                match subject.parse::<Date>() {
-                    Ok(date) => message.with("subject", date),
-                    Err(_) => message.with("subject", subject),
-                }
-            }
-        };
-        match &self.subject["operation"] {
-            Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
-            _ => message,
-        }
-    }
-
     /// The author: on whose behalf, and always the real user.
     pub fn who(&self) -> String {
         journal::signature(&self.user, self.on_behalf_of.as_deref())
@@ -132,14 +112,6 @@ impl LogEntry {
         self.original
             .as_deref()
             .map_or_else(|| self.message(), Self::message)
-    }
-
-    /// The subject that is neither a member nor a tournament: a list by its date, a setting by name and value.
-    fn bare_subject(&self) -> String {
-        let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
-        let words = [text("date"), text("setting"), text("value"), text("name")];
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        words.join(" ")
     }
 }
 
@@ -487,6 +459,7 @@ fn concerned(
     .map(TournamentId);
     let person = match event {
         Some(_) => match subject["person"].as_i64() {
+            None if !subject["players"].is_null() => None,
             None if recorded.kind.starts_with("tournament-player-") => {
                 journal::entrant_person(club.conn(), recorded.id)?
             }

@@ -137,10 +137,23 @@ impl<'a> Directory<'a> {
 
     /// Matches all players of a file; two players are never one person.
     pub fn match_all(&self, players: &[PlayerDraft]) -> Vec<Match> {
-        let mut matches: Vec<Match> = players
-            .iter()
-            .map(|player| self.match_one(player))
-            .collect();
+        self.match_all_while(players, &mut |_| true)
+            .unwrap_or_default()
+    }
+
+    /// The same; `None` if `goes_on`, asked at every player with how many are done, returned false.
+    pub fn match_all_while(
+        &self,
+        players: &[PlayerDraft],
+        goes_on: &mut dyn FnMut(usize) -> bool,
+    ) -> Option<Vec<Match>> {
+        let mut matches: Vec<Match> = Vec::with_capacity(players.len());
+        for (done, player) in players.iter().enumerate() {
+            if !goes_on(done) {
+                return None;
+            }
+            matches.push(self.match_one(player));
+        }
         let mut claims: HashMap<PersonId, usize> = HashMap::new();
         for found in &matches {
             if let Match::Found(person, _) = found {
@@ -155,7 +168,7 @@ impl<'a> Directory<'a> {
             }
             found.leave_out(|person| claims.contains_key(&person));
         }
-        matches
+        Some(matches)
     }
 
     /// The match of a player, regardless of the others in the file.

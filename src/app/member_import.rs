@@ -99,6 +99,20 @@ pub fn import(
     bytes: &[u8],
     order: MembersOrder,
 ) -> AppResult<Done<MembersImported>> {
+    import_while(club, file, bytes, order, &mut |_, _| true)
+}
+
+/// The same with its steps, done and in total; it is given up where `goes_on` returns false.
+///
+/// # Errors
+/// As [`import`]; an error of its own where it was given up. Then nothing is imported.
+pub fn import_while(
+    club: &mut Club,
+    file: &Path,
+    bytes: &[u8],
+    order: MembersOrder,
+    goes_on: &mut dyn FnMut(usize, usize) -> bool,
+) -> AppResult<Done<MembersImported>> {
     let Reading { value, problems } = members_csv::read(bytes);
     let shown = file.display().to_string();
     let Some(drafts) = value else {
@@ -118,9 +132,11 @@ pub fn import(
         .in_file(shown)
         .with_problems(odd));
     }
+    // Every member of the file is looked for twice, and stored.
+    let (count, total) = (drafts.len(), 3 * drafts.len());
     let settled = doubted(club, &drafts).and_then(|mut doubts| {
         let people = store::person::all(club.conn())?;
-        doubts.extend_at(identify(&drafts, &people)?.1);
+        doubts.extend_at(identify(&drafts, &people, &mut |done| goes_on(done, total))?.1);
         doubts.settle(club)
     });
     settled.map_err(|error| error.in_file(shown.as_str()))?;
@@ -128,7 +144,8 @@ pub fn import(
     let pool = club.pool;
     let work = |op: &Operation<'_>| {
         let people = store::person::all(op.conn())?;
-        let identities = identify(&drafts, &people)?.0;
+        let found = identify(&drafts, &people, &mut |done| goes_on(count + done, total));
+        let identities = found?.0;
         let mut imported = MembersImported {
             added: Vec::new(),
             joined: Vec::new(),
@@ -137,7 +154,10 @@ pub fn import(
             dry_run,
             warnings: problems,
         };
-        for (draft, identity) in drafts.iter().zip(identities) {
+        for (done, (draft, identity)) in drafts.iter().zip(identities).enumerate() {
+            if !goes_on(2 * count + done, total) {
+                return Err(AppError::cancelled());
+            }
             store_member((op, pool), draft, identity, order, &mut imported)?;
         }
         Ok(imported)
@@ -280,6 +300,7 @@ fn update(op: &Operation<'_>, draft: &MemberDraft, known: &NamedPerson) -> AppRe
 fn identify<'p>(
     drafts: &[MemberDraft],
     people: &'p [NamedPerson],
+    goes_on: &mut dyn FnMut(usize) -> bool,
 ) -> AppResult<(Vec<Identity<'p>>, Vec<Problem>)> {
     let by_id: HashMap<PersonId, &NamedPerson> =
         people.iter().map(|person| (person.id, person)).collect();
@@ -292,7 +313,8 @@ fn identify<'p>(
         names.collect::<Vec<_>>().join(", ")
     };
     let players: Vec<PlayerDraft> = drafts.iter().map(as_player).collect();
-    let matches = Directory::new(people).match_all(&players);
+    let matches = Directory::new(people).match_all_while(&players, goes_on);
+    let matches = matches.ok_or_else(AppError::cancelled)?;
     let mut doubtful = same_people(drafts);
     let mut perhaps_new = Vec::new();
     let mut identities = Vec::new();

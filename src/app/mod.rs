@@ -83,6 +83,7 @@ pub mod merge;
 pub mod missing_games;
 pub mod multi_games;
 pub mod multiplayer;
+pub mod name_index;
 pub mod names;
 mod new_events;
 pub mod off_list;

@@ -13,6 +13,7 @@ use super::lists::{self, Choice, ListPage};
 use super::log::{self, LogEntry};
 use super::members::{self, MemberRow};
 use super::multi_games::{self, GameRow};
+use super::name_index::NameIndex;
 use super::pools;
 use super::settings::{self, Settings};
 use super::tournament_view::ViewContext;
@@ -50,8 +51,8 @@ pub struct ClubSnapshot {
     pub ledger: Arc<Ledger>,
     /// All names as "First Last".
     pub names: HashMap<PersonId, String>,
-    /// The same in lower case, ascending by number: at every letter typed as a name, all are looked through.
-    lower_names: Vec<(PersonId, String)>,
+    /// The same, to be looked through at every letter typed as a name.
+    pub name_index: Arc<NameIndex>,
     /// All people: members, former members and guests, ascending by number.
     pub people: Vec<MemberLine>,
     /// The tournaments, oldest first.
@@ -74,24 +75,6 @@ pub struct ClubSnapshot {
 }
 
 impl ClubSnapshot {
-    /// The person called so, in any case, or the only one whose name has this part. `None` where it is nobody, or may be
-    /// several people.
-    pub fn person_called(&self, name: &str) -> Option<PersonId> {
-        let wanted = name.to_lowercase();
-        let only = |fits: &dyn Fn(&str) -> bool| {
-            let mut found = self.lower_names.iter().filter(|(_, name)| fits(name));
-            (found.next().map(|(id, _)| *id), found.next().is_some())
-        };
-        match only(&|name| name == wanted) {
-            (Some(id), false) => Some(id),
-            (Some(_), true) => None,
-            (None, _) => match only(&|name| name.contains(&wanted)) {
-                (found, false) => found,
-                (_, true) => None,
-            },
-        }
-    }
-
     /// The part needed by a page about one event, without rating again.
     pub fn view_context(&self) -> ViewContext<'_> {
         ViewContext {
@@ -229,18 +212,11 @@ fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSna
         games: multi_games::rows(&bundle.facts, ledger, &bundle.names),
         open: bundle.open,
         missing: bundle.missing,
-        lower_names: lower_case(&bundle.names),
+        name_index: Arc::new(NameIndex::new(&bundle.names)),
         names: bundle.names,
         facts: bundle.facts,
         ledger: Arc::clone(ledger),
     }))
-}
-
-fn lower_case(names: &HashMap<PersonId, String>) -> Vec<(PersonId, String)> {
-    let names = names.iter().map(|(id, name)| (*id, name.to_lowercase()));
-    let mut names: Vec<_> = names.collect();
-    names.sort_unstable_by_key(|(id, _)| *id);
-    names
 }
 
 /// The whole list as of a day.

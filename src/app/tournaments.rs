@@ -31,7 +31,7 @@ pub(super) use close::required;
 pub use close::{close, reopen};
 pub use decided_day::lists_between;
 pub use edit::edit;
-pub use entry::{add_player, add_players, find_player, remove_player, set_player};
+pub use entry::{add_player, add_players, find_player, remove_player, remove_players, set_player};
 pub use open::open_games;
 pub(super) use open::open_rows;
 pub use results::{clear_round, pairing, put_result, put_result_with};

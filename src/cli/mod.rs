@@ -13,6 +13,7 @@ mod club;
 mod command_tree;
 mod committee;
 mod compare;
+mod completion_scripts;
 mod context;
 mod conversion;
 mod course;

@@ -52,10 +52,43 @@ pub(super) fn offered(args: &[OsString], environment: &Environment) -> Vec<Strin
     let finished = &args[..args.len() - 1];
     let mut names = read(wanted, finished, environment).unwrap_or_default();
     let begun = begun.to_lowercase();
-    names.retain(|name| name.to_lowercase().starts_with(&begun));
+    names.retain(|name| fits(name, &begun));
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// Whether a name begins as typed, or one of its words does, as the commands take it; without the quotation mark that
+/// is not closed yet.
+fn fits(name: &str, begun: &str) -> bool {
+    let begun = begun.trim_start_matches(['"', '\'']);
+    let name = name.to_lowercase();
+    let mut words = name.match_indices(' ').map(|(at, _)| &name[at + 1..]);
+    name.starts_with(begun) || words.any(|rest| rest.starts_with(begun))
+}
+
+/// The options whose values are names, each once.
+pub(super) fn options() -> Vec<String> {
+    let mut root = Cli::command();
+    root.build();
+    let mut found = Vec::new();
+    collect(&root, &mut Vec::new(), &mut found);
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn collect<'c>(command: &'c Command, path: &mut Vec<&'c str>, found: &mut Vec<String>) {
+    let options = command
+        .get_arguments()
+        .filter(|arg| arg.get_action().takes_values());
+    let named = options.filter(|arg| named_by(arg, path).is_some());
+    found.extend(named.filter_map(Arg::get_long).map(str::to_owned));
+    for inner in command.get_subcommands() {
+        path.push(inner.get_name());
+        collect(inner, path, found);
+        path.pop();
+    }
 }
 
 /// What has to follow the words.
@@ -106,6 +139,9 @@ fn named_by(arg: &Arg, path: &[&str]) -> Option<Named> {
     if arg.get_id() == "pool" {
         return Some(Named::Pool);
     }
+    if arg.get_id() == "member" && arg.get_long().is_some() {
+        return Some(Named::Member);
+    }
     let value = arg.get_value_names()?.first()?.as_str();
     match (path, value) {
         (["pool", "rename"], "OLD") | (["pool", "delete"], "NAME") => Some(Named::Pool),
@@ -147,6 +183,24 @@ mod tests {
 
     fn after(line: &str) -> Option<Named> {
         expected(&line.split_whitespace().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn a_name_is_found_by_its_words_in_any_case_and_after_an_open_quotation_mark() {
+        for begun in ["vib", "øster", "vibeke ø", "'vib", "\"øs"] {
+            assert!(fits("Vibeke Østerby", begun), "{begun}");
+        }
+        for begun in ["ibeke", "by", "vibeke b"] {
+            assert!(!fits("Vibeke Østerby", begun), "{begun}");
+        }
+    }
+
+    #[test]
+    fn the_options_with_names_are_known() {
+        let options = options();
+        for option in ["member", "pool", "tournament"] {
+            assert!(options.iter().any(|one| one == option), "{options:?}");
+        }
     }
 
     #[test]

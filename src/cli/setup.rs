@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory};
+use clap::Args;
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Cli, Context, Status, checklist, help_texts, names, value_parsers};
+use super::{Context, Status, checklist, completion_scripts, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::templates::Template;
 use crate::app::{self, AppResult, demo, path_completion, printing};
@@ -129,10 +129,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
 }
 
 pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Status {
-    let mut command = help_texts::localise(Cli::command(), context.texts);
-    let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command, "klubrating", &mut script);
-    script.extend_from_slice(names::script(args.shell).as_bytes());
+    let script = completion_scripts::script(args.shell, context.texts);
     context.out.bytes(&script);
     Status::Done
 }

@@ -103,6 +103,12 @@ pub(crate) fn is_heading(name: &str) -> bool {
     HEADINGS.iter().any(|(known, _)| *known == name)
 }
 
+/// Whether a column of this name holds the days of the ratings.
+pub(crate) fn is_day(name: &str) -> bool {
+    let mut days = HEADINGS.iter().filter(|(_, column)| *column == Column::On);
+    days.any(|(known, _)| *known == name)
+}
+
 /// Whether a column of this name holds ratings.
 pub(crate) fn is_rating(name: &str) -> bool {
     let mut ratings = HEADINGS

@@ -16,6 +16,8 @@ pub enum PastedKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedTable {
     pub kind: PastedKind,
+    /// Whether it says of which day its ratings are.
+    pub is_dated: bool,
     /// Its lines, the first of them a heading.
     pub text: String,
 }
@@ -55,6 +57,7 @@ pub fn table(text: &str) -> Option<PastedTable> {
         (false, "")
     };
     Some(PastedTable {
+        is_dated: headings.iter().any(|name| opening_csv::is_day(name)),
         kind: if kind {
             PastedKind::Ratings
         } else {

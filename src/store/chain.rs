@@ -146,6 +146,17 @@ pub(super) fn require_last_link(conn: &Connection) -> Result<(), Error> {
 ///
 /// The owner of the file could compute a whole new chain; the value printed on a list would expose that.
 pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
+    verify_chain_while(conn, &mut || true)
+}
+
+/// So many operations, or rows, are checked before it is asked whether to go on.
+pub const ROWS_AT_ONCE: usize = 2_000;
+
+/// The same as long as `goes_on` says so; then what was found until then.
+pub fn verify_chain_while(
+    conn: &Connection,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Result<Vec<ChainFault>, Error> {
     let mut faults = gaps(conn)?;
     let erased = erased_reasons(conn)?;
     let mut operations = conn.prepare(
@@ -153,7 +164,12 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<ChainFault>, Error> {
     )?;
     let mut rows = operations.query([])?;
     let mut before: Option<String> = None;
+    let mut checked: usize = 0;
     while let Some(row) = rows.next()? {
+        checked += 1;
+        if checked.is_multiple_of(ROWS_AT_ONCE) && !goes_on() {
+            break;
+        }
         let id = OperationId(row.get(0)?);
         let chain: Option<String> = row.get(1)?;
         let digest: Option<String> = row.get(2)?;

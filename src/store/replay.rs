@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 
 use super::Error;
+use super::chain::ROWS_AT_ONCE;
 use super::journal::{Entry, State, WIPED, state_of};
 use super::personal_digest::PersonalRow;
 use super::tables::{self, Table};
@@ -46,9 +47,19 @@ pub struct Difference {
 /// Entries without an operation are included, so that a change is reported either as such an entry
 /// ([`foreign_entries`](super::journal::foreign_entries)) or here.
 pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
+    differences_while(conn, &mut || true)
+}
+
+/// The same as long as `goes_on` says so; then what was found until then.
+pub fn differences_while(
+    conn: &Connection,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Result<Vec<Difference>, Error> {
     let mut found = Vec::new();
     for table in tables::ALL {
-        compare(conn, table, &mut found)?;
+        if !compare(conn, table, &mut found, goes_on)? {
+            return Ok(found);
+        }
     }
     personal_data(conn, &mut found)?;
     unknown_tables(conn, &mut found)?;
@@ -56,12 +67,13 @@ pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
 }
 
 /// Walks the rows and the journal of one table side by side, both ordered by id, so that neither is ever in memory as
-/// a whole: a journal of many years is much longer than the table.
+/// a whole: a journal of many years is much longer than the table. `false` if it was given up.
 fn compare(
     conn: &Connection,
     table: &'static Table,
     found: &mut Vec<Difference>,
-) -> Result<(), Error> {
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Result<bool, Error> {
     let mut entries = conn.prepare(
         "SELECT id, operation, tbl, row, before, after FROM journal
          WHERE tbl = ?1 ORDER BY row, id",
@@ -76,14 +88,19 @@ fn compare(
             ))
         })?
         .peekable();
+    let mut compared: usize = 0;
     loop {
+        compared += 1;
+        if compared.is_multiple_of(ROWS_AT_ONCE) && !goes_on() {
+            return Ok(false);
+        }
         let id = match (
             next_id(entries.peek(), |entry| entry.row),
             next_id(rows.peek(), |row| row.0),
         ) {
             (Some(a), Some(b)) => a.min(b),
             (Some(only), None) | (None, Some(only)) => only,
-            (None, None) => return Ok(()),
+            (None, None) => return Ok(true),
         };
         let recorded = replay(table, id, &mut entries, found)?;
         let present = match rows.next_if(|row| !matches!(row, Ok((row, _)) if *row != id)) {

@@ -170,7 +170,7 @@ actions! {
     // While text is typed.
     FilterKeep "filter-keep" [Filter] ["enter" "down"] 1 {Reader},
     FilterClear "filter-clear" [Filter] ["esc"] 2 {Reader},
-    FieldNext "field-next" [Form] ["tab" "down"] 2,
+    FieldNext "field-next" [Form] ["tab" "down"] 3,
     FieldBack "field-back" [Form] ["shift-tab" "up"] 0,
     // The next field; from the last one, saves.
     FieldEnter "field-enter" [Form] ["enter"] 0,
@@ -178,7 +178,7 @@ actions! {
     // Saves, and opens an empty form of the same kind.
     SaveNext "save-next" [Adding] ["ctrl-n"] 2 {Writes},
     // Leaves the form; asks once if something was typed.
-    Cancel "cancel" [Form] ["esc"] 3,
+    Cancel "cancel" [Form] ["esc"] 2,
     Yes "yes" [Confirm] ["y" "j"] 1 {Reader},
     No "no" [Confirm] ["esc" "n"] 2 {Reader},
     Answer "answer" [Confirm] ["enter"] 0 {Reader},
@@ -267,6 +267,8 @@ actions! {
     EnterSets "enter-sets" [Grid Rounds] ["S"] 4 {Writes},
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0 {Writes},
     WhyRated "why-rated" [Grid Rounds] ["w"] 5 {Reader},
+    // There is no table to filter: the player is picked from a list.
+    FindPlayer "find-player" [Grid Rounds] ["/"] 0 {Reader},
     TabNext "tab-next" [Tabs Grid Rounds] ["]" "ctrl-right"] 0 {Reader},
     TabBack "tab-back" [Tabs Grid Rounds] ["[" "ctrl-left"] 0 {Reader},
     EnterPairing "enter-pairing" [Rounds] ["a"] 4 {Writes},
@@ -368,6 +370,8 @@ actions! {
     MemberExport "member-export" [Member] [] 0,
     MemberAlias "member-alias" [Member] [] 0 {Writes},
     MemberAnonymise "member-anonymise" [Member] [] 0 {Writes},
+    // Several files at once, each of them a tournament.
+    ImportFolder "import-folder" [Tournaments] [] 0 {Writes},
     TournamentMove "tournament-move" [Tournament] [] 0 {Writes},
     RulesAnnounce "rules-announce" [Regulation] [] 0 {Singles("rules-of-games")},
     RulesCompare "rules-compare" [Regulation] [] 0 {Singles("rules-of-games")},

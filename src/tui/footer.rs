@@ -1,5 +1,5 @@
 //! The last line: the most useful actions, then what is the same on every page (how tabs are turned, how the page is
-//! left, the help), and the user, the file and the work.
+//! left, the help), and the user and the file.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::action::{ACTIONS, Action, Context, Entry};
 use super::model::Model;
+use super::screen::Main;
 use crate::text::visible;
 
 /// The most hints, and how many get space before the status on the right is shown in full.
@@ -88,9 +89,19 @@ impl Model {
         entries.sort_by_key(|entry| (entry.footer, place(entry)));
         let hints = entries.into_iter().filter_map(|entry| {
             let keys = self.ctx.keymap.leading(&contexts, entry.action);
-            Some((keys.first()?.to_string(), self.short(entry.action)))
+            let name = match entry.action {
+                Action::Quit if self.is_at_home() => self.ctx.get("hint-quit-program"),
+                action => self.short(action),
+            };
+            Some((keys.first()?.to_string(), name))
         });
         hints.take(HINTS.0).collect()
+    }
+
+    /// Whether the key that leads back leaves the program.
+    fn is_at_home(&self) -> bool {
+        let first = Main::shown(self.ctx.reader).first();
+        self.modal().is_none() && self.top().is_none() && first == Some(&self.main)
     }
 
     /// Whether there is a page below this one to go back to.
@@ -125,22 +136,21 @@ impl Model {
         short.unwrap_or_else(|| self.ctx.get(&action.text_key()))
     }
 
-    /// The user, the file, the next list date and the current work; from the fullest form to none.
+    /// The user, the file and the next list date; from the fullest form to none. The current work is in the line above.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
         let date = ctx.snapshot.as_ref();
         let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
-        let job = self.busy().map(|busy| ctx.say(&busy.label));
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
         // All readers have one account, whose name says nothing to them.
         let user = (!ctx.reader).then(|| ctx.user.clone());
         let file = Some(ctx.database.clone());
         let forms = [
-            vec![user.clone(), file, only.clone(), date.clone(), job.clone()],
-            vec![user, only.clone(), date.clone(), job.clone()],
-            vec![only.clone(), date, job.clone()],
+            vec![user.clone(), file, only.clone(), date.clone()],
+            vec![user, only.clone(), date.clone()],
+            vec![only.clone(), date],
             // What is refused has its reason there.
-            vec![only, job],
+            vec![only],
         ];
         let dot = format!(" {} ", ctx.symbols.dot());
         let said = forms.map(|parts| {

@@ -14,8 +14,9 @@ use super::widget::listing::Listed;
 use crate::app::AppError;
 use crate::domain::Message;
 
-/// Refusals that need no window, with what is said instead: there was nothing to do.
-const NOTHING: [(&str, &str); 2] = [
+/// Refusals that need no window, with what is said instead: there was nothing to do, or it was given up.
+const NOTHING: [(&str, &str); 3] = [
+    ("error-cancelled", "said-cancelled"),
     ("error-nothing-to-undo", "said-nothing-to-undo"),
     ("error-nothing-to-redo", "said-nothing-to-redo"),
 ];
@@ -31,6 +32,7 @@ impl Model {
             Next::Empty { .. } => true,
             Next::Row { list, .. } => page.contains(list),
         });
+        self.opened = true;
         self.modals.push(window.with_next(next).into());
         self.fit();
     }

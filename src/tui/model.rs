@@ -51,6 +51,8 @@ pub struct Model {
     pub(super) said: Option<Said>,
     /// Whether another page came to the top during this message.
     pub(super) turned: bool,
+    /// Whether a window was opened during this message.
+    pub(super) opened: bool,
     /// The texts that the next form keeps from the one before.
     pub(super) kept: Option<BTreeMap<String, String>>,
     /// An action to be done when the page on top has what it asked for.
@@ -124,6 +126,7 @@ impl Model {
             followed: None,
             said: None,
             turned: false,
+            opened: false,
             kept: None,
             intended: None,
             unreasoned: None,
@@ -249,6 +252,12 @@ impl Model {
         self.modals.is_empty() && matches!(start, Some(Page::Start(page)) if page.is_waiting())
     }
 
+    /// Whether the page has a table to export; that of a table page is not made to know it.
+    fn has_sheet(&self) -> bool {
+        let screen = self.page().screen();
+        screen.listing().is_some() || screen.sheet(&self.ctx).is_some()
+    }
+
     /// Whether an action is possible now, or why not.
     ///
     /// # Errors
@@ -259,7 +268,7 @@ impl Model {
         }
         if self.modals.is_empty() {
             match action {
-                Action::Export if self.page().screen().sheet(&self.ctx).is_none() => {
+                Action::Export if !self.has_sheet() => {
                     return Err(Message::new("export-nothing"));
                 }
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {

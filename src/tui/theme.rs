@@ -171,9 +171,13 @@ impl Symbols {
         self.pick("↓", "v")
     }
 
-    /// Truncated text.
+    /// Truncated text; a tilde would be read out as one.
     pub fn ellipsis(self) -> &'static str {
-        self.pick("…", "~")
+        match self {
+            Self::Utf8 => "…",
+            Self::Ascii => "~",
+            Self::Plain => "...",
+        }
     }
 
     /// A line that goes on to the left.

@@ -16,6 +16,9 @@ use crate::text::visible;
 /// The fewest columns for a useful part of a club's name.
 const SHORTEST_CLUB: usize = 4;
 
+/// Columns between the path, or the names of the screens, and the club.
+const GAP: (u16, u16) = (2, 1);
+
 /// A main screen in the title line.
 pub(super) struct Tab {
     pub(super) main: Main,
@@ -92,10 +95,12 @@ impl Model {
         let Some(snapshot) = ctx.snapshot.as_ref() else {
             return;
         };
-        if room(x) < 4 {
+        // Apart from the path, so that it is not read as its end.
+        x += if self.pages.is_empty() { GAP.1 } else { GAP.0 };
+        if room(x) < SHORTEST_CLUB {
             return;
         }
-        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x + 1), ctx);
+        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }

@@ -5,6 +5,7 @@ use crossterm::event::KeyCode;
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::drafts::pool_of;
+use super::form::Next;
 use super::form::correction_reason::CorrectionReason;
 use super::form::restore_backup::RestoreBackup;
 use super::key::Key;
@@ -33,8 +34,14 @@ impl Model {
             Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
         };
-        let before = before.map(|said| Said { new: false, ..said });
+        // Once a key is pressed it is no news; and a window that is opened then is about something else.
+        let is_key = matches!(msg, Msg::Key(_) | Msg::Mouse(_));
+        let before = before.map(|said| Said {
+            new: said.new && !is_key,
+            ..said
+        });
         self.turned = false;
+        self.opened = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
             Msg::Pasted(text) => self.pasted(&text),
@@ -70,6 +77,7 @@ impl Model {
             // A line about a form is removed with it.
             let has_form = matches!(self.modals.last(), Some(Modal::Form(_)));
             let before = before.filter(|said| has_form || said.message.key != UNSAVED);
+            let before = before.filter(|said| said.new || !self.opened);
             self.said = self.said.take().or(before);
         }
         rest
@@ -112,6 +120,7 @@ impl Model {
                     rest.extend(self.arrive());
                 }
                 Effect::Show(modal) => {
+                    self.opened = true;
                     self.modals.push(*modal);
                     self.fit();
                 }
@@ -217,7 +226,8 @@ impl Model {
             return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
         }
         self.intended = None;
-        self.ctx.follows = false;
+        // Whoever types into the next form has not moved the cursor of the page below.
+        self.ctx.follows &= !self.modals.is_empty();
         let contexts = self.key_contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
@@ -237,28 +247,6 @@ impl Model {
             Found::Action(action) => self.act(action),
             _ => self.text(key),
         }
-    }
-
-    /// A key without an action is text for the window or page on top.
-    fn text(&mut self, key: Key) -> Vec<Effect> {
-        if let Some(modal) = self.modals.last_mut() {
-            let after = modal.window_mut().key(key, &self.ctx);
-            return self.after(after);
-        }
-        if !self.is_typing() && self.searches(key) {
-            return vec![Effect::Say(Message::new("said-no-search"))];
-        }
-        let (page, ctx) = self.parts();
-        page.screen_mut().key(key, ctx)
-    }
-
-    fn pasted(&mut self, text: &str) -> Vec<Effect> {
-        if let Some(modal) = self.modals.last_mut() {
-            modal.window_mut().paste(text, &self.ctx);
-            return Vec::new();
-        }
-        let (page, ctx) = self.parts();
-        page.screen_mut().paste(text, ctx)
     }
 
     /// Does an action, if it is possible.
@@ -337,7 +325,7 @@ impl Model {
             Action::Redo => Some(vec![Effect::change(|club| {
                 let done = app::log::redo(club)?;
                 let said = Message::new("said-redone").with("what", done.value.original());
-                Ok(Change::from_done(&done, said).lasting())
+                Ok(Change::from_done(&done, said))
             })]),
             Action::Copy => {
                 let text = self.page().screen().copied(&self.ctx)?;
@@ -359,13 +347,16 @@ impl Model {
         })
     }
 
-    fn help(&self, make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help) -> Effect {
+    pub(super) fn help(
+        &self,
+        make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help,
+    ) -> Effect {
         let refused = |action| self.allowed(action).err();
         Effect::show(make(&self.contexts(), &refused, &self.ctx))
     }
 
     /// Does what a window requests after a key.
-    fn after(&mut self, after: After) -> Vec<Effect> {
+    pub(super) fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
             After::Stay => Vec::new(),
             After::Do(effects) => effects,
@@ -452,6 +443,8 @@ impl Model {
             Reply::Over => {
                 self.waiting = 0;
                 self.busy = None;
+                let is_over = |said: &mut Said| said.message.key == "busy-cancelled";
+                self.said.take_if(is_over);
                 Vec::new()
             }
         }
@@ -460,7 +453,10 @@ impl Model {
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         let closed = self.close_form(origin);
         let next = closed.and_then(|window| Some((window.following()?, window.kind().clone())));
-        self.follow_own(change.operation.filter(|_| next.is_none()));
+        // The form of the next row has its own place in the list.
+        let has_row = |(following, _): &(_, _)| matches!(following, (Next::Row { .. }, _));
+        let stays = next.as_ref().is_some_and(has_row);
+        self.follow_own(change.operation.filter(|_| !stays));
         // While the next form is open, `u` is a letter.
         let lasting = change.lasting || next.is_some();
         let key = match (&change.operation, &change.impact) {

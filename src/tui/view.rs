@@ -100,7 +100,8 @@ impl Model {
                 };
                 (text, ctx.theme.warn())
             }
-            (None, Some(said)) => (ctx.say(said), Style::new()),
+            // A sentence that goes on is not over yet.
+            (None, Some(said)) => (ctx.say(said).replace(". · ", " · "), Style::new()),
             (None, None) => return,
         };
         let width = usize::from(area.width);

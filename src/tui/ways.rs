@@ -6,13 +6,14 @@ use super::ctx::Ctx;
 use super::message::Effect;
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
+use super::people;
 use super::screen::tournament::Tab;
 use super::screen::{
     Main, Page, archive, compare, member, opinion, regulation, tournament, tournaments,
 };
 use crate::app::compare::ListChoice;
 use crate::app::snapshot::{ClubSnapshot, TournamentLine};
-use crate::domain::{Message, PersonId};
+use crate::domain::{Message, PersonId, TournamentId};
 
 /// So many pages are remembered as visited lately.
 const REMEMBERED: usize = 20;
@@ -21,7 +22,7 @@ const REMEMBERED: usize = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visited {
     Member(PersonId),
-    Tournament(crate::domain::TournamentId),
+    Tournament(TournamentId),
 }
 
 /// What the user did since the program was started: the members and tournaments whose pages were opened, the last one
@@ -59,6 +60,11 @@ impl Recent {
         self.pages.retain(|one| *one != visited);
         self.pages.insert(0, visited);
         self.pages.truncate(REMEMBERED);
+    }
+
+    /// The place of those that were not visited.
+    pub fn last_place(&self) -> usize {
+        self.pages.len()
     }
 
     /// Where it comes in the order of visits; those that were not visited come last, in the same place.
@@ -146,7 +152,13 @@ pub fn lead(action: Action, ctx: &Ctx) -> Vec<Effect> {
     };
     match page {
         page if is_of_tournament(page) => vec![pick_tournament(action, page, ctx)],
-        Context::Member => vec![pick_member(action, ctx)],
+        Context::Member => {
+            let page = move |person| {
+                let open = Effect::open(member::State::new(person));
+                vec![open, Effect::Intend(action)]
+            };
+            vec![people::pick(&ctx.get(&action.text_key()), page, ctx)]
+        }
         Context::Tournaments if is_on_row(action, page) => {
             vec![pick_tournament(action, page, ctx)]
         }
@@ -229,38 +241,8 @@ fn start(action: Action, page: Context, ctx: &Ctx) -> Option<Effect> {
     ))
 }
 
-/// The club's members, those looked at lately first.
-fn people(ctx: &Ctx) -> Vec<(PersonId, Item)> {
-    let snapshot = ctx.snapshot.iter();
-    let mut lines: Vec<_> = snapshot.flat_map(|snapshot| &snapshot.people).collect();
-    lines.sort_by_key(|line| (ctx.recent.place(Visited::Member(line.row.id)), line.place));
-    let item = |line: &crate::app::snapshot::MemberLine| {
-        Item::new(line.row.name.as_str(), format!("#{}", line.row.id))
-    };
-    lines
-        .into_iter()
-        .map(|line| (line.row.id, item(line)))
-        .collect()
-}
-
-fn pick_member(action: Action, ctx: &Ctx) -> Effect {
-    let (ids, items): (Vec<PersonId>, Vec<Item>) = people(ctx).into_iter().unzip();
-    let then = move |at: usize| {
-        let picked = ids.get(at).copied().into_iter();
-        let effects = picked.flat_map(|person| {
-            [
-                Effect::open(member::State::new(person)),
-                Effect::Intend(action),
-            ]
-        });
-        After::Close(effects.collect())
-    };
-    ask("ways-which-member", action, items, then, ctx)
-}
-
-/// The tournaments with the tab of a context, those looked at lately first, then the newest.
-fn events(context: Context, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
-    let tab = tab(context);
+/// The tournaments with a tab, those looked at lately first, then the newest.
+fn events(tab: Option<Tab>, snapshot: &ClubSnapshot, ctx: &Ctx) -> Vec<TournamentLine> {
     let suits = |line: &&TournamentLine| {
         tab.is_none_or(|tab| tab.suits(line.row.kind, line.row.players > 0))
     };
@@ -274,12 +256,8 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
     let Some(snapshot) = &ctx.snapshot else {
         return Effect::Say(Message::new("error-no-club-open"));
     };
-    let lines = events(page, snapshot, ctx);
-    let items = lines.iter().map(|line| {
-        let detail = ctx.date(line.row.end);
-        Item::new(line.row.name.as_str(), detail)
-    });
-    let items: Vec<Item> = items.collect();
+    let lines = events(tab(page), snapshot, ctx);
+    let items = events_listed(&lines, ctx);
     if items.is_empty() {
         return Effect::Say(Message::new("ways-no-tournament-yet"));
     }
@@ -297,17 +275,48 @@ fn pick_tournament(action: Action, page: Context, ctx: &Ctx) -> Effect {
         let open = Effect::open(tournament::State::new(line.row.id, tab));
         After::Close([open].into_iter().chain(starts.take()).collect())
     };
-    ask("ways-which-tournament", action, items, then, ctx)
+    let what = ctx.get(&action.text_key());
+    ask("ways-which-tournament", &what, items, then, ctx)
+}
+
+/// The list in which it is picked which tournament's tab is opened.
+pub fn pick_tab(
+    tab: Tab,
+    page: impl Fn(TournamentId) -> Vec<Effect> + Send + 'static,
+    ctx: &Ctx,
+) -> Effect {
+    let snapshot = ctx.snapshot.iter();
+    let lines = snapshot.flat_map(|snapshot| events(Some(tab), snapshot, ctx));
+    let lines: Vec<TournamentLine> = lines.collect();
+    let items = events_listed(&lines, ctx);
+    if items.is_empty() {
+        return Effect::Say(Message::new("ways-no-tournament-yet"));
+    }
+    let then = move |at: usize| {
+        let picked = lines.get(at).map(|line| page(line.row.id));
+        After::Close(picked.unwrap_or_default())
+    };
+    let what = ctx.get(tab.text_key());
+    ask("ways-which-tournament", &what, items, then, ctx)
+}
+
+/// Tournaments as items to pick from.
+fn events_listed(lines: &[TournamentLine], ctx: &Ctx) -> Vec<Item> {
+    let items = lines.iter().map(|line| {
+        let detail = ctx.date(line.row.end);
+        Item::new(line.row.name.as_str(), detail)
+    });
+    items.collect()
 }
 
 /// A list to pick from, with what it is picked for as its title.
 fn ask(
     key: &'static str,
-    action: Action,
+    what: &str,
     items: Vec<Item>,
     then: impl FnOnce(usize) -> After + Send + 'static,
     ctx: &Ctx,
 ) -> Effect {
-    let title = Message::new(key).with("what", ctx.get(&action.text_key()));
+    let title = Message::new(key).with("what", what);
     Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
 }

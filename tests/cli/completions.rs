@@ -77,3 +77,49 @@ fn without_a_club_nothing_is_offered() {
     std::fs::remove_file(club.database()).unwrap();
     assert_eq!(completed(&club, &["member", "show", "An"]), [""]);
 }
+
+/// The script of a shell.
+fn script(shell: &str) -> String {
+    let printed = Program::new()
+        .env("LANG", "en_GB.UTF-8")
+        .args(["completions", shell])
+        .real()
+        .output()
+        .unwrap();
+    String::from_utf8(printed.stdout).unwrap()
+}
+
+#[test]
+fn the_first_tab_in_a_new_zsh_asks_for_names_too() {
+    let script = script("zsh");
+    let (before, end) = script.split_once("\nif [ \"$funcstack[1]\"").unwrap();
+    assert!(before.contains("_klubrating_named() {"));
+    assert!(end.contains("    _klubrating_named \"$@\"\n"), "{end}");
+    assert!(
+        end.contains("compdef _klubrating_named klubrating"),
+        "{end}"
+    );
+}
+
+#[test]
+fn files_are_offered_for_files_and_names_after_options() {
+    let script = script("fish");
+    let lines_of = |option: &str| -> Vec<&str> {
+        let word = format!(" -l {option} ");
+        let lines = script.lines().filter(|line| line.contains(&word));
+        lines.collect()
+    };
+    for option in ["date", "tournament", "member", "pool"] {
+        let lines = lines_of(option);
+        assert!(!lines.is_empty(), "{option}");
+        let offers = |line: &&&str| !line.contains(" -f") && !line.contains(" -x");
+        assert_eq!(lines.iter().find(offers), None, "{option}");
+    }
+    for option in ["tournament", "member", "pool"] {
+        let asks = lines_of(option)
+            .iter()
+            .any(|line| line.contains("__fish_klubrating_names"));
+        assert!(asks, "{option}");
+    }
+    assert!(lines_of("out").iter().any(|line| line.contains(" -F")));
+}

@@ -169,7 +169,7 @@ fn settings_are_decided_and_taken_back() {
     tie-breaks-coordinated CODE,…|none: det samme i en koordineret turnering
     tie-breaks-team CODE,…|none: det samme mellem spillerne i holdkampe
     tie-breaks-approved CODE,…|none: det samme i enhver anden godkendt turnering
-    site /PATH|off: mappen med klubbens websted, der følger med efter hver
+    site /PATH|off: mappen med klubbens hjemmeside, der følger med efter hver
       offentliggørelse, eller ingen
     signing-key /PATH|off: privat ssh-nøgle, der signerer hver offentliggjort liste,
       når den skrives til en fil, eller ingen

@@ -92,7 +92,7 @@ fn a_result_behind_a_published_list_wants_a_reason() {
     assert!(said.ends_with("exit 2\n"), "{said}");
     assert!(
         said.contains("Forår is on the published list of 2026-08-01")
-            && said.contains("2 numbers on it would become a late correction")
+            && said.contains("2 numbers on it would become late corrections")
             && said.contains("--reason"),
         "{said}"
     );
@@ -171,7 +171,7 @@ fn a_newer_file_changes_no_result_on_a_published_list_without_a_reason() {
         assert!(said.ends_with("exit 2\n"), "{line}: {said}");
         assert!(
             said.contains("Forår is on the published list of 2026-08-01")
-                && said.contains("2 numbers on it would become a late correction")
+                && said.contains("2 numbers on it would become late corrections")
                 && said.contains("--reason"),
             "{said}"
         );

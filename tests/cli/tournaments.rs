@@ -618,7 +618,7 @@ fn decisions_on_single_games() {
       1  Klubturnering  club  2026-10-01 *        4      3      0
 
     * Not rated:
-      1: The event has not ended: at least one game is undecided.
+      1: The event is not complete: at least one game is undecided.
     ");
 }
 

@@ -159,7 +159,7 @@ fn every_reason_is_a_sentence() {
     - Round 9: The event allowed less than the required time per move (§6).
     - Round 10, Anders Aagaard: The rating committee has not approved the event
       (§6).
-    - Round 11: The event has not ended: at least one game is undecided.
+    - Round 11: The event is not complete: at least one game is undecided.
     - Round 12, Anders Aagaard: The tournament is incomplete.
     - Round 13: The numbers on the player card do not fit together.
     ");

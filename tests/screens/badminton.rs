@@ -74,12 +74,12 @@ fn an_open_match_cannot_be_half_won_meanwhile() {
     let id = tournament(&mut world, Kind::Club, 3, 3, Tab::Grid);
     leave_open(&world, id, Some(Mark::Draw)).unwrap_err();
     for (meanwhile, da, en, de) in [
-        (None, "? ikke afgjort", "? undecided", "? nicht entschieden"),
+        (None, "? ikke afgjort", "? undecided", "? offen"),
         (
             Some(Mark::Win),
             "? eller (1): ikke afgjort",
             "? or (1): undecided",
-            "? oder (1): nicht entschieden",
+            "? oder (1): offen",
         ),
     ] {
         leave_open(&world, id, meanwhile).unwrap();

@@ -84,7 +84,7 @@ fn a_line_too_long_for_the_window_goes_on_below() {
     world.keys("2 enter /");
     let screen = world.screen();
     let said: Vec<&str> = screen.lines().rev().skip(1).take(3).collect();
-    assert_eq!(said[0], "name.", "{screen}");
+    assert_eq!(said[0], "actions by name.", "{screen}");
     assert!(said[2].starts_with("There is no list"), "{screen}");
 }
 

@@ -146,3 +146,26 @@ fn it_is_on_the_seat_that_was_entered_and_stays_on_its_own() {
     );
     assert!(under(&world).contains("Tim Jaksland"), "{}", world.screen());
 }
+
+#[test]
+fn it_is_on_the_last_member_of_several_once_the_empty_form_is_left() {
+    let mut world = World::demo();
+    world.keys("2 a");
+    for name in ["Aage Vestermark", "Torkild Vestermark"] {
+        world.text(name).keys("ctrl-n");
+    }
+    // What was said about the last one is not said about the next window.
+    assert!(
+        world.screen().contains("Torkild Vestermark"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc");
+    assert!(
+        under(&world).contains("Torkild Vestermark"),
+        "{}",
+        world.screen()
+    );
+    world.keys(":");
+    assert!(world.model.said().is_none(), "{}", world.screen());
+}

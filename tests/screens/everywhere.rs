@@ -145,3 +145,50 @@ fn whoever_was_looked_at_comes_first() {
         .unwrap();
     assert!(first.contains(&name), "{name}: {screen}");
 }
+
+/// The first line found in the palette for a text typed on the first page.
+fn first_found(text: &str) -> String {
+    let screen = palette(text).screen();
+    let mut lines = screen
+        .lines()
+        .skip_while(|line| !line.contains(&format!("/{text}")));
+    lines.nth(1).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn pages_and_tabs_are_found_by_their_own_names() {
+    for (text, found) in [
+        ("opponents", "Opponents"),
+        ("quality", "Quality T"),
+        ("history", "History"),
+        ("committee", "Committee"),
+        ("settings", "Settings"),
+        ("crosstable", "Crosstable"),
+        ("guests", "Former and guests"),
+        ("checklist", "Home"),
+        ("pgn", "Import"),
+    ] {
+        let line = first_found(text);
+        assert!(line.contains(found), "{text}: {line}");
+    }
+    let mut world = palette("committee");
+    world.keys("enter");
+    assert!(world.screen().contains("chairman"), "{}", world.screen());
+    // A member's tab asks whose it is.
+    let mut world = palette("opponents");
+    world.keys("enter");
+    assert!(world.screen().contains("Opponents"), "{}", world.screen());
+    world.text("vibeke").keys("enter");
+    assert!(
+        world.screen().contains("Vibeke Østerby"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn scattered_letters_are_no_hit_where_others_have_the_word() {
+    let screen = palette("team").screen();
+    assert!(!screen.contains("Efterårsmonrad"), "{screen}");
+    assert!(palette("vbstrb").screen().contains("Vibeke Østerby"));
+}

@@ -80,7 +80,8 @@ fn a_name_in_full_is_found_among_longer_ones() {
     let snapshot = world.model.ctx.snapshot.clone().unwrap();
     let named = |text| {
         snapshot
-            .person_called(text)
+            .name_index
+            .called(text)
             .map(|id| snapshot.names[&id].clone())
     };
     assert_eq!(named("bo berg").as_deref(), Some("Bo Berg"));
@@ -367,4 +368,24 @@ fn down_in_an_empty_name_field_offers_the_names() {
     assert!(!world.screen().contains("Please fill in"));
     world.keys("down enter");
     assert!(world.screen().contains(&first), "{}", world.screen());
+}
+
+#[test]
+fn the_first_letter_replaces_a_proposal_and_a_moving_key_keeps_it() {
+    let mut world = World::demo();
+    world.keys("2 x").text("/tmp/none/j.csv");
+    assert!(
+        world.screen().contains(" /tmp/none/j.csv"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc esc x left right").text("x");
+    assert!(world.screen().contains(".csvx"), "{}", world.screen());
+    // A fact that is corrected is no proposal.
+    world.keys("esc esc e").text("X");
+    assert!(
+        world.screen().contains("Vibeke ØsterbyX"),
+        "{}",
+        world.screen()
+    );
 }

@@ -423,3 +423,21 @@ fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
     assert_eq!(now.white_mark, game.black_mark, "{}", world.screen());
     assert_eq!(now.rated, Some(false));
 }
+
+#[test]
+fn a_slash_finds_a_player_and_its_letters_are_no_results() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Club, 4, 1, Tab::Grid);
+    let view = klubrating::app::tournament_view::read(&world.colleague("bent"), id).unwrap();
+    let third = view.name(view.tournament.entrants[2].person);
+    world
+        .keys("/ 1 0 5 enter ctrl-u")
+        .text(&third)
+        .keys("enter");
+    assert_eq!(games(&world, id), []);
+    world.keys("1");
+    let [(_, white, black, ..)] = games(&world, id)[..] else {
+        panic!("{}", world.screen());
+    };
+    assert_eq!((white.min(black), white.max(black)), (1, 3));
+}

@@ -263,3 +263,22 @@ fn an_empty_seat_opens_the_committee_where_it_is_filled() {
     .unwrap();
     assert_eq!(seats.len(), 1);
 }
+
+#[test]
+fn a_check_that_is_given_up_does_not_say_that_all_is_in_order() {
+    use klubrating::app::AppError;
+    use klubrating::tui::message::{Msg, Origin, Reply};
+    let mut world = World::demo();
+    world.keys("1");
+    world.send(Msg::Worker(Reply::Failed(
+        Box::new(AppError::cancelled()),
+        Origin::Page,
+    )));
+    assert!(world.model.modal().is_none(), "{}", world.screen());
+    let screen = world.screen();
+    assert!(
+        screen.contains("Given up; nothing was changed."),
+        "{screen}"
+    );
+    assert!(screen.contains("Not checked today"), "{screen}");
+}

@@ -437,3 +437,114 @@ fn a_newer_file_can_be_stored_as_another_tournament() {
     world.keys("ctrl-s down enter j enter enter ctrl-s enter");
     assert_eq!(count(&world), 2, "{}", world.screen());
 }
+
+#[test]
+fn answers_about_players_stay_on_the_way_back_and_are_not_lost_without_a_question() {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    world.keys("ctrl-s j e");
+    let decided = world.screen();
+    assert!(decided.contains("guest"), "{decided}");
+    world.keys("esc ctrl-s");
+    assert_eq!(world.model.said().map(|said| said.key), None);
+    world.keys("ctrl-s");
+    let said = world.model.said().cloned().unwrap();
+    assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
+    world.keys("esc esc esc");
+    let asked = "One answer about a player would be lost.";
+    assert!(world.screen().contains(asked), "{}", world.screen());
+    world.keys("n");
+    assert!(
+        world.screen().contains("novembercup.csv"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc y");
+    assert!(
+        !world.screen().contains("novembercup.csv"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn esc_ends_the_work_on_a_file_before_it_leaves_the_form() {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    let work = world.hold("ctrl-s");
+    let wanted = world.hold("esc");
+    assert!(
+        wanted
+            .iter()
+            .any(|effect| matches!(effect, klubrating::tui::message::Effect::Cancel)),
+        "{wanted:?}"
+    );
+    assert_eq!(
+        world.model.said().map(|said| said.key),
+        Some("busy-cancelled")
+    );
+    // What comes all the same is not shown, and nothing says any longer that it is being given up.
+    world.release(work);
+    assert!(
+        world.screen().contains("novembercup.csv"),
+        "{}",
+        world.screen()
+    );
+    assert_eq!(world.model.said().map(|said| said.key), None);
+}
+
+#[test]
+fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
+    let world = World::demo();
+    let mut club = world.colleague("bent");
+    let mut bytes = "name\n".to_owned();
+    for number in 0..30 {
+        bytes += &format!("Nyt Medlem{number}a\n");
+    }
+    let order = app::member_import::MembersOrder::default();
+    let file = std::path::Path::new("members.csv");
+    let before = app::members::rows(&club, true).unwrap().len();
+    for last in [0, 40, 70] {
+        let mut steps = Vec::new();
+        let given_up = app::member_import::import_while(
+            &mut club,
+            file,
+            bytes.as_bytes(),
+            order,
+            &mut |done, total| {
+                steps.push((done, total));
+                done < last
+            },
+        );
+        assert!(given_up.unwrap_err().is_cancelled());
+        assert_eq!(steps.last(), Some(&(last, 90)));
+        assert_eq!(app::members::rows(&club, true).unwrap().len(), before);
+    }
+    app::member_import::import(&mut club, file, bytes.as_bytes(), order).unwrap();
+    assert_eq!(app::members::rows(&club, true).unwrap().len(), before + 30);
+}
+
+#[test]
+fn a_folder_of_tournaments_is_imported_at_once() {
+    let mut world = World::demo();
+    let folder = world.path().with_file_name("old");
+    fs::create_dir(&folder).unwrap();
+    let known = CROSSTABLE.replace("Kristensen, M.", "Michael Kristensen");
+    let known = known.replace("Ulla Ukendt", "Vibeke Østerby");
+    fs::write(folder.join("a.csv"), known).unwrap();
+    fs::write(
+        folder.join("b.csv"),
+        CROSSTABLE.replace("Novembercup", "Doubtful"),
+    )
+    .unwrap();
+    world.keys(":").text("import a folder").keys("enter");
+    world.text(folder.to_str().unwrap()).keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("Novembercup"), "{screen}");
+    assert!(screen.contains("Imported: 1."), "{screen}");
+    assert!(screen.contains("waits for an answer"), "{screen}");
+    assert!(screen.contains("one by one with i"), "{screen}");
+    assert!(imported(&world).contains(&"Novembercup".to_owned()));
+    world.keys("esc u");
+    assert!(!imported(&world).contains(&"Novembercup".to_owned()));
+}

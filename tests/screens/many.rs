@@ -353,7 +353,7 @@ fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_toget
     let all = count(&world);
     world.keys("3 space j space d");
     assert!(
-        world.screen().contains("the 2 marked tournaments"),
+        world.screen().contains("delete these 2 tournaments"),
         "{}",
         world.screen()
     );
@@ -361,4 +361,138 @@ fn marked_members_get_a_status_together_and_marked_tournaments_are_deleted_toget
     assert_eq!(count(&world), all - 2);
     world.keys("u");
     assert_eq!(count(&world), all);
+}
+
+#[test]
+fn marked_players_are_removed_together_after_a_question_that_names_them() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 5, 3, Tab::Players);
+    let before = players(&world, id);
+    world.keys("g g space space d");
+    let screen = world.screen();
+    for at in [0, 1] {
+        assert!(screen.contains(&before[at].0), "{screen}");
+    }
+    assert!(screen.contains("remove these 2"), "{screen}");
+    world.keys("n d y");
+    assert_eq!(players(&world, id), before[2..]);
+    world.keys("u");
+    assert_eq!(players(&world, id), before);
+}
+
+#[test]
+fn an_operation_on_several_players_names_none_of_them_alone() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
+    world.keys("+ space space space enter");
+    assert_eq!(players(&world, id).len(), 3);
+    let undone = "Undone: 3 players entered: Prøveturnering";
+    assert!(
+        world.keys("u").screen().contains(undone),
+        "{}",
+        world.screen()
+    );
+    let redone = "Restored: 3 players entered: Prøveturnering";
+    assert!(
+        world.keys("ctrl-r").screen().contains(redone),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn what_is_about_one_member_says_so_while_others_are_marked() {
+    for key in ["e", "A", "w", "p"] {
+        let mut world = World::demo();
+        world.keys("2 space space").keys(key);
+        let said = world.model.said().map(|said| said.key);
+        assert_eq!(said, Some("members-about-one"), "{key}: {}", world.screen());
+    }
+    let mut world = World::demo();
+    world.keys("2 space space d");
+    assert_eq!(world.model.said().map(|said| said.key), None);
+}
+
+#[test]
+fn the_window_that_says_how_to_paste_takes_what_is_pasted() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Monrad, 1, 3, Tab::Players);
+    world.keys(":").text("paste a table").keys("enter");
+    world.send(Msg::Pasted("one word".to_owned()));
+    assert_eq!(
+        world.model.said().map(|said| said.key),
+        Some("paste-no-table")
+    );
+    world.send(Msg::Pasted("Vibeke Østerby\nXenia Qvortrup\n".to_owned()));
+    world.keys("y");
+    assert_eq!(players(&world, id).len(), 3, "{}", world.screen());
+    let mut world = World::demo();
+    world.keys("2 :").text("paste a table").keys("enter");
+    world.send(Msg::Pasted("Anna Aagaard\nBo Berg\n".to_owned()));
+    assert!(
+        world.screen().contains("pasted table"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn pasted_ratings_without_a_day_ask_for_it_before_they_are_looked_at() {
+    let mut world = World::new_club();
+    world.keys("2");
+    world.send(Msg::Pasted("Anna Aagaard\t152\nBo Berg\t140\n".to_owned()));
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(
+        screen.contains("pasted table") && screen.contains("fill in this field"),
+        "{screen}"
+    );
+}
+
+/// A club of so many members with names that do not sound alike.
+fn club_of_thousands() -> World {
+    let first = ["ba", "de", "fi", "go", "ku", "la", "me", "ni", "po", "ru"];
+    let last = ["bal", "dem", "fir", "gos", "kut", "lan", "mek", "nip"];
+    let mut file = "name\n".to_owned();
+    for number in 0..2_400 {
+        let given = [number % 10, number / 10 % 10].map(|at| first[at]).concat();
+        let family = [number / 100 % 8, number / 800 % 8, number % 7].map(|at| last[at]);
+        let mut words = [given, family.concat()].map(|word| {
+            let (begin, rest) = word.split_at(1);
+            begin.to_uppercase() + rest
+        });
+        words[0] += if number % 2 == 0 { "" } else { "a" };
+        file += &format!("{}\n", words.join(" "));
+    }
+    let mut world = World::new_club();
+    let mut session = session("anna");
+    session.anyway = true;
+    let mut club = app::Club::open(world.path(), app::Access::ReadWrite, session).unwrap();
+    let order = app::member_import::MembersOrder::default();
+    let name = std::path::Path::new("members.csv");
+    app::member_import::import(&mut club, name, file.as_bytes(), order).unwrap();
+    drop(club);
+    world.look();
+    world
+}
+
+#[test]
+fn in_a_club_of_thousands_names_are_found_in_fields_lists_and_the_palette() {
+    let mut world = club_of_thousands();
+    let rows = app::members::rows(&world.colleague("bent"), true).unwrap();
+    let name = rows.last().unwrap().name.clone();
+    // In the palette, and in the list for a member's tab, where not everybody is listed.
+    world.keys(":").text(&name).keys("enter");
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc :").text("opponents").keys("enter");
+    world.text(&name).keys("enter");
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc");
+    // In a field for a name, by the beginning of the family name.
+    let id = tournament(&mut world, Kind::Monrad, 0, 3, Tab::Players);
+    let family = name.split(' ').next_back().unwrap().to_lowercase();
+    world.keys("a").text(&family);
+    assert!(world.screen().contains(&name), "{}", world.screen());
+    world.keys("esc esc esc");
+    assert_eq!(players(&world, id), []);
 }

@@ -189,3 +189,16 @@ fn a_wide_window_has_nothing_side_by_side() {
     assert_eq!(world.model.ctx.size, Size::new(98, 40));
     insta::assert_snapshot!("plain_home_wide", world.body());
 }
+
+#[test]
+fn nothing_of_a_line_shines_through_the_filter_and_the_chosen_one_has_a_sign() {
+    let mut world = World::demo().plain();
+    world.keys("2 /").text("vib");
+    let screen = world.screen();
+    let line = screen.lines().find(|line| line.contains("/vib")).unwrap();
+    assert_eq!(line.trim(), "/vib", "{screen}");
+    world.keys("enter :").text("opponents");
+    assert!(world.screen().contains("> Opponents"), "{}", world.screen());
+    world.keys("esc esc 1");
+    assert!(world.screen().contains("q Quit"), "{}", world.screen());
+}

@@ -74,7 +74,7 @@ fn the_forms_of_a_member() {
         form,
         "cannot have left on 2020-01-01",
         &|world| {
-            world.keys("tab ctrl-u").text("2020-01-01");
+            world.keys("space tab").text("2020-01-01");
         },
     );
     let form = Effect::OpenForm(form::committee_seat::CommitteeSeat::default().into());

@@ -480,3 +480,17 @@ fn an_extraordinary_list_that_waits_has_a_row_of_its_own() {
     world.keys("right");
     assert!(world.screen().contains("Team cup"), "{}", world.screen());
 }
+
+#[test]
+fn an_empty_list_says_what_is_missing() {
+    let mut world = World::new_club();
+    world.keys("4");
+    assert!(
+        world.screen().contains("Add members first"),
+        "{}",
+        world.screen()
+    );
+    world.keys("2 a").text("Anna Aagaard").keys("ctrl-s 4");
+    let screen = world.screen();
+    assert!(screen.contains("No member has a rating"), "{screen}");
+}

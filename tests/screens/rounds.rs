@@ -366,3 +366,32 @@ proptest! {
         world.sized(size.0, size.1).screen();
     }
 }
+
+#[test]
+fn a_slash_finds_a_player_and_its_letters_are_no_results() {
+    let mut world = World::demo();
+    let id = eight(&mut world);
+    let names = names(&world, id);
+    let name = |no: u32| names[usize::try_from(no).unwrap() - 1].clone();
+    world.keys("a 1 1 esc g g");
+    let before = games(&world, id);
+    assert_eq!(before.len(), 2, "{}", world.screen());
+    // The letters of a name are no results, and Enter is on no line of the round.
+    world.keys("/").text(&name(before[1].1));
+    assert!(
+        world.screen().contains("Find a player"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter");
+    assert_eq!(games(&world, id), before);
+    // The cursor is on the player's game.
+    world.keys("5");
+    let after = games(&world, id);
+    assert_eq!((after[0], after[1].3), (before[0], Mark::Draw));
+    let played = [before[0].1, before[0].2, before[1].1, before[1].2];
+    let missing = (1..=8).find(|no| !played.contains(no)).unwrap();
+    world.keys("/").text(&name(missing)).keys("enter");
+    let said = format!("{} is not in round 1 yet.", name(missing));
+    assert!(world.screen().contains(&said), "{}", world.screen());
+}

@@ -20,7 +20,7 @@ const SAME: &[(&str, &[Action])] = &[
     ("pgup", &[Action::PageUp]),
     ("ctrl-d", &[Action::HalfDown]),
     ("ctrl-u", &[Action::HalfUp]),
-    ("/", &[Action::Filter, Action::Search]),
+    ("/", &[Action::Filter, Action::Search, Action::FindPlayer]),
     ("n", &[Action::NextMatch]),
     ("N", &[Action::PreviousMatch]),
     ("esc", &[Action::Back]),
@@ -65,6 +65,11 @@ fn the_keys_that_move_and_look_mean_the_same_on_every_page() {
                 world.keys(keys);
                 let said = world.model.said().map(|said| said.key);
                 assert_eq!(said, Some("said-no-search"), "{}: {keys}", way.name);
+                // The letters that follow a `/` are for the palette.
+                assert_eq!(*keys == "/", world.model.is_typing(), "{}", way.name);
+                if world.model.is_typing() {
+                    world.keys("esc");
+                }
                 continue;
             }
             if !matches!(found, Found::Action(action) if wanted.contains(&action)) {

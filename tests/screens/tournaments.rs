@@ -726,3 +726,28 @@ fn twelve_players_take_at_most_twenty_keys() {
     let view = klubrating::app::tournament_view::read(&world.colleague("bo"), id).unwrap();
     assert_eq!(view.stored.entries.len(), 0);
 }
+
+#[test]
+fn a_reason_that_is_cut_says_which_key_opens_it() {
+    let mut world = World::demo();
+    crate::results::tournament(&mut world, Kind::Monrad, 6, 5, Tab::Rounds);
+    world.keys("a 1 esc");
+    assert!(
+        world.screen().contains("… W: all of it"),
+        "{}",
+        world.screen()
+    );
+    world.keys("W");
+    assert!(
+        world.screen().contains("Enter what is missing"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc esc 3");
+    let screen = world.screen();
+    let advice = screen.lines().rev().nth(2).unwrap();
+    assert!(
+        advice.trim_end().ends_with('…') || advice.contains("missing"),
+        "{screen}"
+    );
+}

@@ -56,12 +56,21 @@ pub fn add_players(
     for player in players {
         doubted(club, id, player, &[])?.settle(club)?;
     }
-    club.write("tournament-player-add", json!({ "tournament": id }), |op| {
+    club.write("tournament-player-add", several(id, players.len()), |op| {
         for player in players {
             enter(op, id, player, &[])?;
         }
         Ok(players.len())
     })
+}
+
+/// The subject of an operation on players: of several, their number, so that the journal names none of them alone.
+fn several(id: TournamentId, players: usize) -> serde_json::Value {
+    if players > 1 {
+        json!({ "tournament": id, "players": players })
+    } else {
+        json!({ "tournament": id })
+    }
 }
 
 /// The next start number is the player's.
@@ -194,6 +203,26 @@ pub fn remove_player(
             .hinted(Message::new("hint-with-games")));
         }
         Ok(cleared)
+    })
+}
+
+/// Removes several players with their games, as one operation; returns how many players.
+///
+/// # Errors
+/// A user error if one of them is not in the tournament; then nobody is removed.
+pub fn remove_players(
+    club: &mut Club,
+    id: TournamentId,
+    players: &[EntrantNo],
+) -> AppResult<Done<usize>> {
+    let subject = several(id, players.len());
+    club.write("tournament-player-remove", subject, |op| {
+        let stored = stored::tournament(op.conn(), id)?;
+        for no in players {
+            entry_of(&stored, *no)?;
+            tournament::remove_entrant(op, id, *no)?;
+        }
+        Ok(players.len())
     })
 }
 

@@ -9,12 +9,10 @@ use super::super::{Context, Status};
 use crate::app::AppResult;
 use crate::app::atomic_write::write_atomically;
 use crate::app::import::ImportOrder;
-use crate::app::import_batch::{self, Batch, Waiting, reasons};
+use crate::app::import_batch::{self, Batch, reasons};
+use crate::app::import_text;
 use crate::domain::Message;
-use crate::text::{Texts, visible};
-
-/// The most reasons listed for one file.
-const TOLD: usize = 4;
+use crate::text::visible;
 
 pub(super) fn run(
     files: &[PathBuf],
@@ -61,8 +59,11 @@ pub(super) fn run(
         answer["waiting"] = json!(waiting);
         context.out.value(&answer)?;
     } else {
-        for line in lines(&report, texts) {
+        for line in import_text::batch(&report, texts) {
             context.text(&visible(&line));
+        }
+        if report.batch.is_some() {
+            context.text(&texts.get("import-many-undo"));
         }
         let asks = report.waiting.iter().any(|one| one.answerable);
         let key = match answers {
@@ -87,60 +88,4 @@ fn finish(report: Batch) -> AppResult<Status> {
         None if !report.waiting.is_empty() => Ok(Status::Waiting),
         None => Ok(Status::Done),
     }
-}
-
-/// The imported files, the waiting ones, and the totals.
-fn lines(report: &Batch, texts: Texts) -> Vec<String> {
-    let mut lines = Vec::new();
-    for one in &report.imported {
-        let came = &one.tournament;
-        let id = came
-            .tournament
-            .map_or_else(|| "–".to_owned(), |id| id.to_string());
-        let message = Message::new("import-many-came")
-            .with("id", id)
-            .with("name", came.name.as_str())
-            .with("start", came.start)
-            .with("end", came.end)
-            .with("games", came.games)
-            .with("file", one.file.as_str());
-        lines.push(texts.say(&message));
-    }
-    for one in &report.waiting {
-        lines.extend(waiting(one, texts));
-    }
-    let refused = report.waiting.iter().filter(|one| !one.answerable).count();
-    let total = Message::new("import-many-total")
-        .with("came", report.imported.len())
-        .with("known", report.known.len())
-        .with("waiting", report.waiting.len() - refused)
-        .with("refused", refused);
-    lines.push(texts.say(&total));
-    if !report.not_reached.is_empty() {
-        let message = Message::new("import-many-not-reached");
-        lines.push(texts.say(&message.with("count", report.not_reached.len())));
-    }
-    lines.extend(report.batch.map(|_| texts.get("import-many-undo")));
-    lines
-}
-
-fn waiting(one: &Waiting, texts: Texts) -> Vec<String> {
-    let key = if one.answerable {
-        "import-many-waits"
-    } else {
-        "import-many-refused"
-    };
-    let mut lines = vec![texts.say(&Message::new(key).with("file", one.file.as_str()))];
-    let reasons = reasons(&one.error);
-    lines.extend(
-        reasons
-            .iter()
-            .take(TOLD)
-            .map(|reason| format!("  {}", texts.say(reason))),
-    );
-    if reasons.len() > TOLD {
-        let more = Message::new("import-many-more").with("count", reasons.len() - TOLD);
-        lines.push(format!("  {}", texts.say(&more)));
-    }
-    lines
 }

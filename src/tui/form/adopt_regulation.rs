@@ -30,8 +30,8 @@ impl FormDefinition for AdoptRegulation {
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
         vec![
             Field::new("adopt-regulation", FieldType::Text).holding(&self.regulation),
-            Field::new("adopt-from", FieldType::Day).holding(&self.from),
-            Field::new("adopt-approved", FieldType::Day).holding(&self.approved),
+            Field::new("adopt-from", FieldType::Day).proposing(&self.from),
+            Field::new("adopt-approved", FieldType::Day).proposing(&self.approved),
             Field::new("adopt-by", FieldType::Text).holding(&self.by),
             Field::new("adopt-announcement", FieldType::Text).holding(&self.announcement),
         ]

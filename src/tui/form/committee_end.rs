@@ -32,7 +32,7 @@ impl FormDefinition for CommitteeEnd {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("seat-end", FieldType::Day).holding(ctx.date(ctx.today()))]
+        vec![Field::new("seat-end", FieldType::Day).proposing(ctx.date(ctx.today()))]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

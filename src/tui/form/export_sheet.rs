@@ -38,7 +38,7 @@ impl FormDefinition for ExportSheet {
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("file", FieldType::Path).holding(file_name(&self.sheet))]
+        vec![Field::new("file", FieldType::Path).proposing(file_name(&self.sheet))]
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {

@@ -61,7 +61,7 @@ impl FormDefinition for ExportTournament {
         });
         let ratings = std::iter::once(given).chain(scales).collect();
         vec![
-            Field::new(FILE, FieldType::Path).holding(self.file()),
+            Field::new(FILE, FieldType::Path).proposing(self.file()),
             Field::new(RATINGS, FieldType::Choice(ratings)).optional(),
         ]
     }

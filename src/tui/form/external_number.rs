@@ -41,7 +41,7 @@ impl FormDefinition for ExternalNumber {
         vec![
             Field::new("member-scale", FieldType::Choice(scales.to_vec())),
             Field::new("member-number", FieldType::Whole(-500, 4000)),
-            Field::new("member-number-on", FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-number-on", FieldType::Day).proposing(ctx.date(ctx.today())),
             Field::new("member-source", FieldType::Text).optional(),
         ]
     }

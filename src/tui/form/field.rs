@@ -110,6 +110,14 @@ impl Field {
         self
     }
 
+    /// Prefills the field with a proposal, which the first typed letter replaces.
+    #[must_use]
+    pub fn proposing(self, text: impl Into<String>) -> Self {
+        let mut field = self.holding(text);
+        field.line = Line::proposing(field.before.clone());
+        field
+    }
+
     /// The text without surrounding blanks.
     pub fn text(&self) -> &str {
         self.line.text().trim()
@@ -284,7 +292,7 @@ pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
         let id = PersonId(number.parse().ok()?);
         return snapshot.names.contains_key(&id).then_some(id);
     }
-    snapshot.person_called(text)
+    snapshot.name_index.called(text)
 }
 
 /// The typed values, field by field.

@@ -48,7 +48,7 @@ impl FormDefinition for FoundClub {
             Field::new("start-regulation", regulations_of_the_program()).holding("es"),
             Field::new("start-list-lang", FieldType::Choice(langs.to_vec()))
                 .holding(ctx.texts.lang().code()),
-            Field::new("start-file", FieldType::Text).holding(self.path.display().to_string()),
+            Field::new("start-file", FieldType::Text).proposing(self.path.display().to_string()),
         ]
     }
 

@@ -43,7 +43,7 @@ impl FormDefinition for FoundRatings {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new(MEAN, FieldType::Number).holding(ctx.number(self.mean)),
+            Field::new(MEAN, FieldType::Number).proposing(ctx.number(self.mean)),
             Field::new(REASON, FieldType::Text)
                 .optional()
                 .holding(&self.reason),

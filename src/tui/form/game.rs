@@ -245,7 +245,7 @@ fn short(name: &str) -> String {
 
 fn fields(date: String, name: String, seats: &[(String, String)]) -> Vec<Field> {
     let mut fields = vec![
-        Field::new(DATE, FieldType::Day).holding(date),
+        Field::new(DATE, FieldType::Day).proposing(date),
         Field::new(NAME, FieldType::Text).optional().holding(name),
     ];
     for at in 0..ROWS {

@@ -122,7 +122,7 @@ impl FormDefinition for GameRules {
             ("yes", "game-rules-is-inside"),
         ];
         vec![
-            Field::new(FROM, FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new(FROM, FieldType::Day).proposing(ctx.date(ctx.today())),
             Field::new(NORMALISATION, choice(&ways, ctx)).holding(normalisation),
             Field::new(FACTORS, FieldType::Text)
                 .optional()

@@ -23,7 +23,7 @@ impl FormDefinition for ListDay {
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new(ASKED, FieldType::Day).holding(self.date.to_string())]
+        vec![Field::new(ASKED, FieldType::Day).proposing(self.date.to_string())]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -35,14 +35,20 @@ impl MemberStatus {
     }
 }
 
-/// The status, with what is likeliest after that of now first, and the day.
+/// The status, with what is likeliest after that of now first, and the day. Nobody leaves the club by saving at once.
 fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
     let order = match now {
-        Some(Status::Active | Status::Passive) => [
-            Status::Left,
+        Some(Status::Active) => [
             Status::Passive,
-            Status::Active,
+            Status::Left,
             Status::Deceased,
+            Status::Active,
+        ],
+        Some(Status::Passive) => [
+            Status::Active,
+            Status::Left,
+            Status::Deceased,
+            Status::Passive,
         ],
         _ => [
             Status::Active,
@@ -57,7 +63,7 @@ fn fields(now: Option<Status>, ctx: &Ctx) -> Vec<Field> {
     });
     vec![
         Field::new("member-status", FieldType::Choice(choices.to_vec())),
-        Field::new("member-from", FieldType::Day).holding(ctx.date(ctx.today())),
+        Field::new("member-from", FieldType::Day).proposing(ctx.date(ctx.today())),
     ]
 }
 

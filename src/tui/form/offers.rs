@@ -1,7 +1,6 @@
 //! Suggestions of a field during typing: people with matching names, names of files.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 use super::Newcomer;
 use super::field::{Field, FieldType, MARK, person};
@@ -97,18 +96,7 @@ impl Offers {
         let mut named: Vec<&MemberLine> = named.collect();
         named.sort_unstable_by_key(|line| (line.row.status.is_none(), line.place));
         named.truncate(EVERYBODY);
-        let mut called: HashMap<&str, usize> = HashMap::new();
-        for name in ctx
-            .snapshot
-            .iter()
-            .flat_map(|snapshot| snapshot.names.values())
-        {
-            *called.entry(name).or_default() += 1;
-        }
-        let offer = |line: &&MemberLine| {
-            let count = called.get(ctx.name(line.row.id));
-            offer(line, count.is_some_and(|count| *count > 1), ctx)
-        };
+        let offer = |line: &&MemberLine| offer(line, ctx);
         self.items = named.iter().map(offer).collect();
         !self.items.is_empty()
     }
@@ -148,11 +136,20 @@ fn newcomers(field: &Field, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// The people whose names fit, the best first.
+/// The people whose names fit, the best first. In a club of thousands, only names that have the typed letters together
+/// are compared.
 fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     let mut filter = Filter::new(text, |_| false);
     let snapshot = ctx.snapshot.iter();
-    let people = snapshot.flat_map(|snapshot| &snapshot.people);
+    let people = snapshot.flat_map(|snapshot| {
+        let people = &snapshot.people;
+        if people.len() <= EVERYBODY {
+            return people.iter().collect::<Vec<_>>();
+        }
+        let like = snapshot.name_index.like(text, EVERYBODY).into_iter();
+        let place = |id| people.binary_search_by_key(&id, |line| line.row.id).ok();
+        like.filter_map(|id| people.get(place(id)?)).collect()
+    });
     let scored = people.filter_map(|line| {
         let name = ctx.name(line.row.id);
         let score = filter.score(name, |_| None)?;
@@ -161,18 +158,13 @@ fn people(text: &str, ctx: &Ctx) -> impl Iterator<Item = Offer> {
     });
     let mut scored: Vec<_> = scored.collect();
     scored.sort_by_key(|(score, guest, name, line)| (*score, *guest, *name, line.row.id));
-    scored.into_iter().map(|(_, _, name, line)| {
-        let names = ctx
-            .snapshot
-            .iter()
-            .flat_map(|snapshot| snapshot.names.values());
-        let others = names.filter(|other| *other == name);
-        offer(line, others.count() > 1, ctx)
-    })
+    scored.into_iter().map(|(_, _, _, line)| offer(line, ctx))
 }
 
 /// A person as a suggestion; one of several with the same name is distinguished by number.
-fn offer(line: &MemberLine, is_shared: bool, ctx: &Ctx) -> Offer {
+fn offer(line: &MemberLine, ctx: &Ctx) -> Offer {
+    let snapshot = ctx.snapshot.as_ref();
+    let is_shared = snapshot.is_some_and(|snapshot| snapshot.name_index.is_shared(line.row.id));
     let id = format!("#{}", line.row.id);
     let name = ctx.name(line.row.id);
     let rating = line.row.rating.map(|rating| format!("{rating}  "));

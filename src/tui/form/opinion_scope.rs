@@ -75,7 +75,8 @@ impl FormDefinition for OpinionScope {
                 .optional()
                 .holding(since.unwrap_or_default()),
             Field::new(METHOD, FieldType::Choice(methods(ctx))).holding(self.method()),
-            Field::new(LEAST, FieldType::Whole(1, 9999)).holding(self.scope.min_games.to_string()),
+            Field::new(LEAST, FieldType::Whole(1, 9999))
+                .proposing(self.scope.min_games.to_string()),
         ]
     }
 

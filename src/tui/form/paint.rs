@@ -13,7 +13,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 
 /// The largest width of a label.
-const LABEL: usize = 22;
+const LABEL: usize = 34;
 /// The width of a field beside another one, with its label.
 const BESIDE: u16 = 18;
 /// Lines of a field, with what is said below it.
@@ -242,7 +242,13 @@ fn label_of(field: &Field, ctx: &Ctx) -> String {
 /// The text of a field; with the focus, also the terminal's cursor.
 fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
     let Some(choice) = field.chosen() else {
-        field.line.view(frame, place, Style::new(), focus);
+        // What the next letter replaces looks like what is selected elsewhere.
+        let style = if focus && field.line.is_proposal() {
+            ctx.theme.selected()
+        } else {
+            Style::new()
+        };
+        field.line.view(frame, place, style, focus);
         return;
     };
     let style = if focus {

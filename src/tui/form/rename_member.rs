@@ -34,7 +34,7 @@ impl FormDefinition for RenameMember {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
             Field::new("name", FieldType::Text).holding(&self.name),
-            Field::new("member-name-from", FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-name-from", FieldType::Day).proposing(ctx.date(ctx.today())),
         ]
     }
 

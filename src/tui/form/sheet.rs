@@ -223,7 +223,10 @@ impl Form {
     pub fn hold(&mut self, texts: &BTreeMap<String, String>) {
         for field in &mut self.fields {
             if let Some(text) = texts.get(field.name) {
-                *field = field.clone().holding(text.clone());
+                *field = match field.field_type {
+                    FieldType::Choice(_) => field.clone().holding(text.clone()),
+                    _ => field.clone().proposing(text.clone()),
+                };
             }
         }
     }

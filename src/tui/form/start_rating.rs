@@ -79,8 +79,8 @@ impl FormDefinition for StartRating {
         let proposed = self.proposed.map(|rating| rating.to_string());
         vec![
             Field::new("member-start-rating", FieldType::Whole(-500, 4000))
-                .holding(proposed.unwrap_or_default()),
-            Field::new("member-start-on", FieldType::Day).holding(ctx.date(self.on)),
+                .proposing(proposed.unwrap_or_default()),
+            Field::new("member-start-on", FieldType::Day).proposing(ctx.date(self.on)),
             Field::new("member-reason", FieldType::Text).optional(),
         ]
     }

@@ -46,7 +46,7 @@ pub(super) fn form_fields(
     });
     vec![
         Field::new("list-form", FieldType::Choice(forms.collect())),
-        Field::new("list-file", FieldType::Text).holding(file),
+        Field::new("list-file", FieldType::Text).proposing(file),
     ]
 }
 

@@ -30,7 +30,7 @@ impl FormDefinition for WriteText {
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("file", FieldType::Path).holding(self.file.clone())]
+        vec![Field::new("file", FieldType::Path).proposing(self.file.clone())]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -27,6 +27,8 @@ pub struct Notice {
     text: Text,
     /// What it is printed as, where it can be.
     document: Option<ClubDocument>,
+    /// Whether what is pasted is for the page below.
+    for_pasting: bool,
 }
 
 /// How wide a line may be, in columns, before it is broken.
@@ -41,6 +43,7 @@ impl Notice {
             title: title.into(),
             text: Text::new(text),
             document: None,
+            for_pasting: false,
         };
         notice.fit(ctx);
         notice
@@ -51,6 +54,18 @@ impl Notice {
     pub fn printed_as(mut self, document: ClubDocument) -> Self {
         self.document = Some(document);
         self
+    }
+
+    /// The same, handing what is pasted to the page below.
+    #[must_use]
+    pub fn for_pasting(mut self) -> Self {
+        self.for_pasting = true;
+        self
+    }
+
+    /// Whether what is pasted now is for the page below.
+    pub fn hands_down_paste(&self) -> bool {
+        self.for_pasting && !self.text.is_typing()
     }
 
     /// An error with what to do next.

@@ -11,8 +11,9 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::widget::filter::Filter;
+use crate::tui::widget::filter::narrows;
 use crate::tui::widget::frame;
+use crate::tui::widget::ranking::{Class, Rank, Ranking};
 use crate::tui::widget::scroll::Scroll;
 use crate::tui::widget::search::{Search, Typed};
 
@@ -46,9 +47,12 @@ impl Item {
 /// Called when an item is picked, with its index.
 pub type Then = Box<dyn FnOnce(usize) -> After + Send>;
 
+/// Called when a found item is picked.
+pub type Opening = Box<dyn FnOnce(&Ctx) -> Vec<Effect> + Send>;
+
 /// A search for items that are found only when something is typed, because there are too many to list, each with the
 /// effect of picking it.
-pub type More = fn(&str, &Ctx) -> Vec<(Item, Effect)>;
+pub type More = Box<dyn Fn(&str, &Ctx) -> Vec<(Item, Opening)> + Send>;
 
 /// A list to pick from.
 pub struct Pick {
@@ -58,8 +62,11 @@ pub struct Pick {
     listed: usize,
     more: Option<More>,
     /// The effects of the found items.
-    opening: Vec<Effect>,
+    opening: Vec<Opening>,
     shown: Vec<usize>,
+    /// All items that fit what was typed last, in their order, and what that was.
+    fitting: Vec<usize>,
+    arranged_for: String,
     typed: Search,
     scroll: Scroll,
     /// Whether the last key moved the cursor of the list, not that of the typed text.
@@ -87,6 +94,8 @@ impl Pick {
         let mut pick = Self {
             title: title.into(),
             shown: (0..items.len()).collect(),
+            fitting: (0..items.len()).collect(),
+            arranged_for: String::new(),
             listed: items.len(),
             items,
             more: None,
@@ -111,43 +120,53 @@ impl Pick {
 
     /// The same with a search for further items.
     #[must_use]
-    pub fn with_more(mut self, more: More) -> Self {
-        self.more = Some(more);
+    pub fn with_more(
+        mut self,
+        more: impl Fn(&str, &Ctx) -> Vec<(Item, Opening)> + Send + 'static,
+    ) -> Self {
+        self.more = Some(Box::new(more));
         self
     }
 
-    /// Sorts the best matches first.
+    /// Sorts the best matches first. Lines in which the letters are only scattered are left out where others have the
+    /// words.
     fn arrange(&mut self, ctx: &Ctx) {
         self.items.truncate(self.listed);
-        if let Some(more) = self.more.filter(|_| !self.typed.is_empty()) {
+        if !self.typed.is_empty()
+            && let Some(more) = &self.more
+        {
             let (items, opening): (Vec<_>, _) = more(self.typed.text(), ctx).into_iter().unzip();
             self.items.extend(items);
             self.opening = opening;
         }
-        let mut filter = Filter::new(self.typed.text(), |_| false);
-        let mut scored: Vec<(u32, usize)> = self
-            .items
+        // Of a long list, only what fitted before can fit once letters were added.
+        let typed = self.typed.text().to_owned();
+        let grows = self.more.is_none() && narrows(&self.arranged_for, &typed);
+        let mut places: Vec<usize> = if grows {
+            std::mem::take(&mut self.fitting)
+        } else {
+            (0..self.items.len()).collect()
+        };
+        let mut ranking = Ranking::new(&typed);
+        let mut ranked: Vec<(Rank, usize)> = Vec::new();
+        places.retain(|at| {
+            let item = &self.items[*at];
+            let rank = ranking.rank(&item.label, &item.also);
+            ranked.extend(rank.map(|rank| (rank, *at)));
+            rank.is_some()
+        });
+        self.fitting = places;
+        self.arranged_for = typed;
+        let has_words = ranked
             .iter()
-            .enumerate()
-            .filter_map(|(at, item)| Some((score(&mut filter, item)?, at)))
-            .collect();
-        scored.sort_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
-        self.shown = scored.into_iter().map(|(_, at)| at).collect();
+            .any(|(rank, _)| rank.class <= Class::Beginning);
+        ranked.retain(|(rank, _)| !has_words || rank.class < Class::Scattered);
+        ranked.sort();
+        self.shown = ranked.into_iter().map(|(_, at)| at).collect();
         self.scroll.cursor = 0;
         self.moved = false;
         self.scroll.fit(self.scroll.height, self.shown.len());
     }
-}
-
-/// How well an item fits; by its further words, it fits less well than by its name.
-fn score(filter: &mut Filter, item: &Item) -> Option<u32> {
-    filter.score(&item.label, |_| None).or_else(|| {
-        let all = format!("{} {}", item.label, item.also);
-        let score = filter
-            .score(&all, |_| None)
-            .filter(|_| !item.also.is_empty())?;
-        Some(score / 2)
-    })
 }
 
 impl Window for Pick {
@@ -172,7 +191,8 @@ impl Window for Pick {
                     return After::Do(vec![Effect::Say(reason.clone())]);
                 }
                 if let Some(found) = at.checked_sub(self.listed) {
-                    return After::Close(vec![self.opening.swap_remove(found)]);
+                    let open = self.opening.swap_remove(found);
+                    return After::Close(open(ctx));
                 }
                 self.then.take().map_or(After::Stay, |then| then(at))
             }
@@ -227,7 +247,14 @@ impl Window for Pick {
                 None => item.detail.clone(),
             };
             let detail = frame::cut(&detail, room / 2, ctx);
-            let label = frame::cut(&item.label, room.saturating_sub(detail.width() + 1), ctx);
+            // Where nothing is seen reversed, a sign says which one it is.
+            let sign = match (ctx.symbols.is_plain(), at == self.scroll.cursor) {
+                (true, true) => "> ",
+                (true, false) => "  ",
+                (false, _) => "",
+            };
+            let left = room.saturating_sub(detail.width() + 1 + sign.width());
+            let label = format!("{sign}{}", frame::cut(&item.label, left, ctx));
             let buffer = frame.buffer_mut();
             let (end, _) = buffer.set_stringn(inner.x, y, label, room, style);
             if at == self.scroll.cursor {

@@ -6,7 +6,7 @@ use crate::domain::Message;
 use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::write_text::WriteText;
-use crate::tui::message::{Effect, Response};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::worker::Progress;
 
 /// What the page asked for.
@@ -15,7 +15,11 @@ pub enum DocumentResponse {
     Made(Result<String, AppError>),
 }
 
-type Make = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<String> + Send>;
+/// How a document is made: by reading, or by a change of the club that it reports.
+enum Make {
+    Reads(Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<String> + Send>),
+    Changes(Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<(String, Change)> + Send>),
+}
 
 pub type State = TextPage<TaskDocument>;
 
@@ -45,7 +49,20 @@ impl State {
         Self::of(TaskDocument {
             title,
             file,
-            make: Some(Box::new(make)),
+            make: Some(Make::Reads(Box::new(make))),
+        })
+    }
+
+    /// The report of a change that is made when its page is opened.
+    pub fn changing(
+        title: String,
+        file: String,
+        make: impl FnOnce(&mut Club, &Progress) -> AppResult<(String, Change)> + Send + 'static,
+    ) -> Self {
+        Self::of(TaskDocument {
+            title,
+            file,
+            make: Some(Make::Changes(Box::new(make))),
         })
     }
 }
@@ -58,15 +75,19 @@ impl Content for TaskDocument {
     }
 
     fn ask(&mut self) -> Vec<Effect> {
-        let make = self.make.take().into_iter();
-        let asked = make.map(|make| {
-            Effect::long_ask(Message::new("work-reading"), move |club, progress| {
-                Ok(Response::Document(DocumentResponse::Made(make(
-                    club, progress,
-                ))))
-            })
-        });
-        asked.collect()
+        let made = |text| Response::Document(DocumentResponse::Made(text));
+        let label = Message::new("work-reading");
+        let asked = match self.make.take() {
+            None => return Vec::new(),
+            Some(Make::Reads(make)) => {
+                Effect::long_ask(label, move |club, progress| Ok(made(make(club, progress))))
+            }
+            Some(Make::Changes(make)) => Effect::long_change(label, move |club, progress| {
+                let (text, change) = make(club, progress)?;
+                Ok(change.with_response(made(Ok(text))))
+            }),
+        };
+        vec![asked]
     }
 
     fn receive(&self, response: Response) -> Option<AppResult<String>> {

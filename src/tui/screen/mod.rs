@@ -16,6 +16,7 @@ pub mod import;
 pub mod journal;
 pub mod member;
 pub mod members;
+pub mod named;
 pub mod opinion;
 pub mod part;
 pub mod picture;

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 
 use super::{Screen, Sheet};
 use crate::app::{AppError, AppResult};
+use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::hint;
@@ -103,6 +104,11 @@ impl<C: Content> Screen for TextPage<C> {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         if let Some(made) = self.content.receive(response) {
+            if made.as_ref().is_err_and(AppError::is_cancelled) {
+                // There is nothing to read.
+                let said = Effect::Say(Message::new("said-cancelled"));
+                return vec![Effect::Close, said];
+            }
             self.is_made = made.is_ok();
             let text = made.unwrap_or_else(|error| error_text(&error, ctx));
             self.text.set_page(text);

@@ -85,7 +85,7 @@ pub(super) const TASKS: &[Task] = &[
 ];
 
 fn start_elo() -> Field {
-    Field::new("task-start-elo", FieldType::Number).holding(START_ELO.to_string())
+    Field::new("task-start-elo", FieldType::Number).proposing(START_ELO.to_string())
 }
 
 fn elo_fields(subject: Subject, ctx: &Ctx) -> Vec<Field> {

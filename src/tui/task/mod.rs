@@ -5,6 +5,7 @@
 
 mod files;
 mod files_rated;
+mod folder;
 mod keeping;
 mod people;
 mod rules;
@@ -68,13 +69,14 @@ pub struct Task {
 
 /// All tasks.
 pub fn all() -> impl Iterator<Item = &'static Task> {
-    let parts = [
+    let parts: [&[Task]; 7] = [
         selection::TASKS,
         people::TASKS,
         rules::TASKS,
         keeping::TASKS,
         files::TASKS,
         files_rated::TASKS,
+        folder::TASKS,
     ];
     parts.into_iter().flatten()
 }

@@ -108,7 +108,7 @@ pub(super) const TASKS: &[Task] = &[
             );
             vec![
                 choices("task-conversion", &words, ctx),
-                Field::new("task-from", FieldType::Day).holding(ctx.date(ctx.today())),
+                Field::new("task-from", FieldType::Day).proposing(ctx.date(ctx.today())),
                 Field::new("task-factor", FieldType::Number).optional(),
                 Field::new("task-offset", FieldType::Number).optional(),
                 choices("task-card-rules", &rules, ctx),
@@ -134,7 +134,7 @@ pub(super) const TASKS: &[Task] = &[
         fields: |_, ctx| {
             let whole = |name| Field::new(name, FieldType::Whole(-4000, 4000)).optional();
             vec![
-                Field::new("task-on", FieldType::Day).holding(ctx.date(ctx.today())),
+                Field::new("task-on", FieldType::Day).proposing(ctx.date(ctx.today())),
                 whole("task-shift"),
                 whole("task-towards"),
                 Field::new("task-share", FieldType::Number).optional(),

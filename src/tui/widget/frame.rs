@@ -131,9 +131,7 @@ pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
         }
         cut.push(letter);
     }
-    if width > 0 {
-        cut.push_str(sign);
-    }
+    cut.extend(sign.chars().take(width));
     cut
 }
 

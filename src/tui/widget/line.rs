@@ -14,6 +14,19 @@ use crate::tui::key::Key;
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     input: Input,
+    proposal: Proposal,
+}
+
+/// Whether the text is only proposed, so that typing replaces it, as in the dialogs of files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Proposal {
+    /// It was typed, or is a fact that is corrected.
+    #[default]
+    No,
+    /// The first letter typed replaces it.
+    Text,
+    /// It is a folder: only the beginning of another path replaces it.
+    Folder,
 }
 
 impl Line {
@@ -21,7 +34,42 @@ impl Line {
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             input: Input::new(text.into()),
+            proposal: Proposal::No,
         }
+    }
+
+    /// A line with a text that the first typed letter replaces; a key that moves or deletes keeps it.
+    pub fn proposing(text: impl Into<String>) -> Self {
+        Self {
+            proposal: Proposal::Text,
+            ..Self::new(text)
+        }
+    }
+
+    /// A line with a folder in which a file is named; the beginning of another path replaces it.
+    pub fn in_folder(folder: impl Into<String>) -> Self {
+        Self {
+            proposal: Proposal::Folder,
+            ..Self::new(folder)
+        }
+    }
+
+    /// Whether the first typed letter replaces the text.
+    pub fn is_proposal(&self) -> bool {
+        self.proposal == Proposal::Text && !self.is_empty()
+    }
+
+    /// What is typed now replaces a proposal, if it begins with this letter.
+    fn replace(&mut self, first: Option<char>) {
+        let replaces = match self.proposal {
+            Proposal::No => false,
+            Proposal::Text => first.is_some(),
+            Proposal::Folder => first.is_some_and(|letter| "/~".contains(letter)),
+        };
+        if replaces {
+            self.input = Input::default();
+        }
+        self.proposal = Proposal::No;
     }
 
     /// What was typed.
@@ -36,6 +84,7 @@ impl Line {
 
     /// Handles a key; `true` if the text or the cursor changed.
     pub fn key(&mut self, key: Key) -> bool {
+        self.replace(key.letter());
         let event = crossterm::event::Event::Key(key.event());
         self.input.handle_event(&event).is_some()
     }
@@ -43,6 +92,7 @@ impl Line {
     /// Inserts a pasted text, cleaned, as one line.
     pub fn paste(&mut self, text: &str) {
         let text = plain_text(&text.replace(['\r', '\n', '\t'], " "));
+        self.replace(text.chars().next());
         let (before, after) = {
             let value = self.input.value();
             let at = value

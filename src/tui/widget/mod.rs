@@ -7,6 +7,7 @@ pub mod frame;
 pub mod line;
 pub mod listing;
 pub mod months;
+pub mod ranking;
 pub mod readable;
 pub mod scroll;
 pub mod search;

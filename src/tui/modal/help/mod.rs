@@ -2,6 +2,7 @@
 
 mod jumps;
 mod keys;
+mod places;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

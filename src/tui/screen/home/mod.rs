@@ -8,6 +8,7 @@ mod since;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
+use unicode_width::UnicodeWidthStr;
 
 use super::{Screen, Sheet, journal};
 use crate::app::check::Finding;
@@ -181,7 +182,15 @@ impl State {
 
     fn check() -> Effect {
         Effect::long_ask(Message::new("home-checking"), |club, progress| {
-            let found = app::check::run(club, |done, total| progress.step(done, total))?;
+            let mut whole = true;
+            let found = app::check::run(club, |done, total| {
+                whole = progress.step(done, total);
+                whole
+            })?;
+            // Half a check finds nothing wrong in the other half.
+            if !whole {
+                return Err(app::AppError::cancelled());
+            }
             Ok(Response::Home(HomeResponse::Checked(found)))
         })
     }
@@ -250,6 +259,28 @@ impl State {
         let width = area.width.saturating_sub(2);
         pane.view_search(frame, Rect::new(area.x + 1, y, width, 1), ctx);
     }
+}
+
+/// Where there is room for one pane only, its lower border says how much more there is in it, and the key that turns
+/// to the other.
+fn view_other(frame: &mut Frame<'_>, area: Rect, shown: &Text, other: &str, ctx: &Ctx) {
+    let key = ctx.keymap.keys(Action::FocusNext).first();
+    let Some(key) = key.filter(|_| area.height > 1 && !shown.is_typing()) else {
+        return;
+    };
+    let parts = [shown.place(), format!("{key}: {other}")];
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let room = usize::from(area.width.saturating_sub(4));
+    let text = frame::cut(&parts.collect::<Vec<_>>().join("  "), room, ctx);
+    let text = format!(" {text} ");
+    let width = u16::try_from(text.width()).unwrap_or(u16::MAX);
+    let x = area
+        .right()
+        .saturating_sub(width.saturating_add(1))
+        .max(area.x);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(x, area.bottom() - 1, text, room + 2, ctx.theme.dim());
 }
 
 /// The facts about the club's file.
@@ -393,6 +424,17 @@ impl Screen for State {
         }
         self.view_way(frame, places.way, ctx);
         self.view_since(frame, places.since, ctx);
+        if places.since.height == 0 {
+            view_other(
+                frame,
+                places.way,
+                &self.way,
+                &ctx.get("home-other-since"),
+                ctx,
+            );
+        } else if places.way.height == 0 {
+            view_other(frame, places.since, &self.since, &ctx.get("home-way"), ctx);
+        }
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {

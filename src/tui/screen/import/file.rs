@@ -37,7 +37,7 @@ pub(super) struct FileStep {
 impl Default for FileStep {
     fn default() -> Self {
         Self {
-            line: Line::new(LAST_FOLDER.with_borrow(String::clone)),
+            line: Line::in_folder(LAST_FOLDER.with_borrow(String::clone)),
             entries: Vec::new(),
             scroll: Scroll::default(),
             problem: None,

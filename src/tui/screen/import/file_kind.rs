@@ -124,7 +124,7 @@ impl FileKind {
                 yes_or_no("import-new-members", false, ctx),
             ],
             Self::Numbers => vec![
-                Field::new("import-valid-from", FieldType::Day).holding(ctx.today().to_string()),
+                Field::new("import-valid-from", FieldType::Day).proposing(ctx.today().to_string()),
                 yes_or_no("import-take-numbers", false, ctx),
                 yes_or_no("import-skip-doubtful", false, ctx),
             ],

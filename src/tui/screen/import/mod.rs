@@ -7,6 +7,7 @@ mod again;
 mod deciding;
 mod file;
 mod file_kind;
+mod leaving;
 mod outcome;
 pub mod pasted;
 mod players;
@@ -86,14 +87,18 @@ impl State {
         }
     }
 
-    /// The import of a pasted table.
-    fn pasted(what: FileKind, text: String, ctx: &Ctx) -> Self {
+    /// The import of a pasted table; one without the day of its ratings asks for it before it is looked at.
+    fn pasted(what: FileKind, text: String, needs_day: bool, ctx: &Ctx) -> Self {
         let mut state = Self {
             bytes: requests::Bytes::new(text.into_bytes()),
             is_pasted: true,
             ..Self::for_kind(what)
         };
         state.chosen(PathBuf::from(ctx.get("import-pasted")), ctx);
+        let fields = state.form.as_mut().map(Form::fields_mut);
+        for field in fields.into_iter().flatten() {
+            field.optional &= !(needs_day && field.name == "import-on");
+        }
         state
     }
 
@@ -123,28 +128,11 @@ impl State {
         if self.form.is_none() {
             self.form = Some(Form::new(self.what.fields(ctx)));
         }
+        if self.path != path {
+            self.order = None;
+        }
         self.path = path;
         self.step = Step::Options;
-    }
-
-    fn back(&mut self) -> Vec<Effect> {
-        self.waiting = false;
-        self.step = match self.step {
-            Step::File => return vec![Effect::Close],
-            Step::Options if self.is_pasted => return vec![Effect::Close],
-            Step::Options => Step::File,
-            Step::Outcome if self.outcome_has_players() => Step::Players,
-            Step::Players | Step::Outcome => Step::Options,
-        };
-        Vec::new()
-    }
-
-    fn outcome_has_players(&self) -> bool {
-        self.players.is_some()
-            && self
-                .outcome
-                .as_ref()
-                .is_some_and(|outcome| outcome.possible)
     }
 
     fn act_on_file(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -196,13 +184,18 @@ impl State {
         if ctx.read_only {
             return vec![Effect::Say(Message::new("error-read-only-session"))];
         }
-        let order = match self.what.order(&values, ctx) {
+        let mut order = match self.what.order(&values, ctx) {
             Ok(order) => order,
             Err(problems) => {
                 form.complain(problems);
                 return Vec::new();
             }
         };
+        // Back from its players, with other options: what was answered about them stays.
+        let answered = self.order.as_mut().and_then(Order::decisions);
+        if let Some((answered, decisions)) = answered.zip(order.decisions()) {
+            decisions.append(answered);
+        }
         self.order = Some(order);
         self.look(ctx)
     }
@@ -398,6 +391,10 @@ impl Screen for State {
                     self.step = Step::Outcome;
                 }
             }
+            ImportResponse::Refused(error) if error.is_cancelled() => {
+                self.waiting = false;
+                return vec![Effect::Say(Message::new("said-cancelled"))];
+            }
             ImportResponse::Refused(error) => {
                 if self.is_wanted() || self.step == Step::Players {
                     self.outcome = Some(Outcome::refused(&error, ctx));
@@ -437,6 +434,7 @@ impl Screen for State {
                 let what = FileKind::of_pool(ctx).get(at).copied();
                 if let Some(what) = what.filter(|what| *what != self.what) {
                     self.what = what;
+                    self.order = None;
                     self.form = None;
                     self.file.read(what);
                 }

@@ -12,5 +12,8 @@ pub fn open(text: &str, ctx: &Ctx) -> Option<Effect> {
         PastedKind::Ratings if !ctx.has_games() => FileKind::Opening,
         PastedKind::Ratings | PastedKind::Members => FileKind::Members,
     };
-    Some(Effect::open(State::pasted(what, table.text, ctx)))
+    let needs_day = what == FileKind::Opening && !table.is_dated;
+    Some(Effect::open(State::pasted(
+        what, table.text, needs_day, ctx,
+    )))
 }

@@ -128,8 +128,10 @@ fn try_once(
             }
         }
         Order::Members(order) => {
-            let done =
-                club.dry_run(|club| app::member_import::import(club, path, bytes, *order))?;
+            let done = club.dry_run(|club| {
+                let mut goes_on = |done, total| progress.step(done, total);
+                app::member_import::import_while(club, path, bytes, *order, &mut goes_on)
+            })?;
             Tried {
                 doubts: Vec::new(),
                 lines: import_text::members(&done.value, texts),
@@ -223,7 +225,9 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order, anyway: bool) ->
                 (Change::from_done(&done, said), None)
             }
             Order::Members(order) => {
-                let done = app::member_import::import(club, &path, &bytes, order)?;
+                let mut goes_on = |done, total| progress.step(done, total);
+                let import = app::member_import::import_while;
+                let done = import(club, &path, &bytes, order, &mut goes_on)?;
                 let count = [&done.value.added, &done.value.joined, &done.value.updated];
                 let count: usize = count.iter().map(|members| members.len()).sum();
                 let said = Message::new("import-done-members").with("count", count);

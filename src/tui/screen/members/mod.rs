@@ -39,6 +39,14 @@ pub struct State {
 }
 
 impl State {
+    /// The page with one of its registers shown.
+    pub fn of(register: Register) -> Self {
+        Self {
+            register,
+            ..Self::default()
+        }
+    }
+
     /// Changes to another register, this many further.
     fn turn(&mut self, step: usize, ctx: &Ctx) {
         let at = (self.register as usize + step) % Register::ALL.len();
@@ -84,6 +92,16 @@ impl State {
         }
     }
 
+    /// Where lines are marked and an action concerns one member, whose it is: that under the cursor.
+    fn about_one(&self, action: Action, person: PersonId, ctx: &Ctx) -> Option<Effect> {
+        let takes_marks = matches!(action, Action::MemberStatus | Action::Open);
+        if takes_marks || self.list.table.marked().is_empty() {
+            return None;
+        }
+        let said = Message::new("members-about-one").with("name", ctx.name(person));
+        Some(Effect::Say(said))
+    }
+
     /// The names of the registers with how many people each has.
     fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let tabs = Register::ALL.into_iter().zip(self.counts);
@@ -98,11 +116,8 @@ impl State {
 
 /// How a table is pasted, with its columns.
 pub fn how_to_paste(key: &'static str, ctx: &Ctx) -> Effect {
-    Effect::show(Notice::new(
-        ctx.get("action-paste-table"),
-        ctx.get(key),
-        ctx,
-    ))
+    let how = Notice::new(ctx.get("action-paste-table"), ctx.get(key), ctx);
+    Effect::show(how.for_pasting())
 }
 
 impl Screen for State {
@@ -162,7 +177,8 @@ impl Screen for State {
                 };
                 let why = |why| Response::Members(MembersResponse::Why(why));
                 let marked = self.list.table.marked();
-                return match action {
+                let about_one = self.about_one(action, person, ctx);
+                let mut effects = match action {
                     Action::MemberStatus if !marked.is_empty() => {
                         let form = MembersStatus::new(marked.iter().copied().collect());
                         vec![Effect::OpenForm(form.into())]
@@ -173,6 +189,8 @@ impl Screen for State {
                     Action::MemberSheet => vec![actions::sheet(person)],
                     action => actions::form(action, person).into_iter().collect(),
                 };
+                effects.extend(about_one);
+                return effects;
             }
         }
         Vec::new()

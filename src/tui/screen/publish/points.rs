@@ -84,7 +84,8 @@ pub(super) fn points(
         .partition(|item| item.blocks);
     let mut points: Vec<Point> = look.review.left_out.iter().copied().map(left_out).collect();
     points.extend(blocking.iter().map(|item| of_item(item, Stands::InTheWay)));
-    if points.is_empty() && look.sort != Sort::Corrected {
+    let is_open = !matches!(look.turn, Turn::Never(_));
+    if points.is_empty() && look.sort != Sort::Corrected && is_open {
         let clear = Message::new("checklist-clear").with("date", date);
         points.push(Point::new(
             Stands::Well,

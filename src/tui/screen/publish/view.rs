@@ -105,8 +105,9 @@ impl State {
         let width = usize::from(inner.width.saturating_sub(2)).max(8);
         // The list shows its beginning.
         let seen = usize::from(area.width).saturating_sub(4);
-        let text = frame::rest(&visible(&ctx.say(&point.text)), seen, ctx);
-        let text = wrap(&text, width, 0);
+        let whole = visible(&ctx.say(&point.text));
+        let rest = frame::rest(&whole, seen, ctx);
+        let text = wrap(&from_a_word(&whole, &rest, ctx), width, 0);
         let inner = Rect::new(
             inner.x + 1.min(inner.width),
             inner.y,
@@ -232,6 +233,18 @@ impl State {
         }
         parts
     }
+}
+
+/// The rest of a text, from the beginning of the word that was cut.
+fn from_a_word(whole: &str, rest: &str, ctx: &Ctx) -> String {
+    let sign = ctx.symbols.ellipsis();
+    let cut = rest.strip_prefix(sign);
+    let at = cut.and_then(|cut| whole.len().checked_sub(cut.len()));
+    let Some(at) = at else {
+        return rest.to_owned();
+    };
+    let begins = whole[..at].rfind(' ').map_or(at, |blank| blank + 1);
+    format!("{sign} {}", &whole[begins..])
 }
 
 /// One point on one line: its state and its name.

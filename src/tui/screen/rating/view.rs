@@ -8,6 +8,7 @@ use super::tab::Tab;
 use super::{ABOVE, State};
 use crate::domain::Message;
 use crate::domain::list::ListStatus;
+use crate::domain::person::Status;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::ctx::Ctx;
@@ -104,7 +105,16 @@ impl State {
             title: &title,
             counted: &counted,
             empty: match self.tab {
-                Tab::Active if self.counts == [0; 5] && !ctx.has_games() => "list-empty-club",
+                Tab::Active if self.counts == [0; 5] && !ctx.has_games() => {
+                    let mut people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
+                    let has_members =
+                        people.any(|line| line.row.status.is_some_and(Status::is_member));
+                    if has_members {
+                        "list-empty-members"
+                    } else {
+                        "list-empty-club"
+                    }
+                }
                 Tab::Active | Tab::Passive => "list-empty",
                 Tab::Unrated => "list-empty-unrated",
                 Tab::Gone => "list-empty-gone",

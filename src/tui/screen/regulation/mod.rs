@@ -57,9 +57,9 @@ pub enum Tab {
 }
 
 impl Tab {
-    const ALL: [Self; 4] = [Self::Rules, Self::Scale, Self::Committee, Self::Settings];
+    pub const ALL: [Self; 4] = [Self::Rules, Self::Scale, Self::Committee, Self::Settings];
 
-    fn text_key(self) -> &'static str {
+    pub fn text_key(self) -> &'static str {
         match self {
             Self::Rules => "rules-tab-rules",
             Self::Scale => "rules-tab-scale",

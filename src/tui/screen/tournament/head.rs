@@ -12,8 +12,9 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
+use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::frame::cut;
+use crate::tui::widget::frame::{cut, shortened};
 use crate::tui::widget::tabs;
 
 /// The most lines of a reason.
@@ -96,9 +97,21 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
 fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
     let (text, style) = said(seen, ctx)?;
     let width = usize::from(ctx.body().width).saturating_sub(2).max(8);
-    let text = wrap(&text, width, 0);
-    let lines = text.lines().take(LINES).map(str::to_owned);
-    Some((lines.collect(), style))
+    let lines: Vec<String> = wrap(&text, width, 0).lines().map(str::to_owned).collect();
+    if lines.len() <= LINES {
+        return Some((lines, style));
+    }
+    // The key that opens the whole text stands where the rest would.
+    let keys = ctx.keymap.keys(Action::UnratedGames).first();
+    let key = keys.map(ToString::to_string).filter(|_| !ctx.reader);
+    let more = key.map(|key| ctx.say(&Message::new("tournament-whole-text").with("key", key)));
+    let more = more.map_or_else(String::new, |more| format!(" {more}"));
+    let room = width.saturating_sub(more.width());
+    let mut lines = shortened(lines, LINES, room, ctx);
+    if let Some(last) = lines.last_mut() {
+        last.push_str(&more);
+    }
+    Some((lines, style))
 }
 
 fn said(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {

@@ -5,6 +5,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
+use super::named::named;
 use super::tournament::{progress, reminder, tab};
 use super::{DialogResult, Screen, import, tournament};
 use crate::app::club_document::ClubDocument;
@@ -24,6 +25,7 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::pane::{Aside, Topic};
 use crate::tui::screen::preview;
+use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing, has_table};
 use crate::tui::widget::table::Look;
 use rows::Lines;
@@ -96,9 +98,16 @@ fn delete(line: &TournamentLine) -> Effect {
     Effect::show(Confirm::new(question, vec![yes]))
 }
 
-/// The question before the marked tournaments are deleted, as one operation.
-fn delete_marked(ids: Vec<TournamentId>) -> Effect {
-    let question = Message::new("tournaments-delete-marked").with("count", ids.len());
+/// The question before the marked tournaments are deleted, as one operation; it names them, as they may be off the
+/// screen.
+fn delete_marked(lines: &[&TournamentLine]) -> Effect {
+    let ids: Vec<TournamentId> = lines.iter().map(|line| line.row.id).collect();
+    let question = Message::new("tournaments-delete-marked")
+        .with(
+            "names",
+            named(lines.iter().map(|line| line.row.name.as_str())),
+        )
+        .with("count", ids.len());
     let yes = Effect::change(move |club| {
         let done = app::tournaments::delete_all(club, &ids)?;
         let said = Message::new("tournaments-deleted").with("count", done.value);
@@ -144,9 +153,9 @@ impl Screen for State {
                 Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
             })],
             Action::DeleteTournament if !self.list.table.marked().is_empty() => {
-                vec![delete_marked(
-                    self.list.table.marked().iter().copied().collect(),
-                )]
+                let marked = self.list.table.chosen().into_iter();
+                let lines = marked.filter_map(|row| self.list.rows.line(row));
+                vec![delete_marked(&lines.collect::<Vec<_>>())]
             }
             action => match self.line().and_then(|line| act_on(action, line)) {
                 Some(effect) => vec![effect],
@@ -211,7 +220,9 @@ impl Screen for State {
         };
         let width = usize::from(area.width.saturating_sub(4));
         let text = wrap(&advice, width.max(8), 0);
-        for (line, y) in text.lines().zip(table.bottom()..area.bottom()) {
+        let lines = text.lines().map(str::to_owned).collect();
+        let lines = frame::shortened(lines, BELOW.into(), width.max(8), ctx);
+        for (line, y) in lines.iter().zip(table.bottom()..area.bottom()) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.warn());
         }

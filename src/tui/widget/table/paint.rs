@@ -142,7 +142,13 @@ impl<Id: Copy + Ord> Table<Id> {
         if area.height == 0 || area.width < 6 {
             return;
         }
-        let place = Rect::new(area.x + 3, area.bottom() - 1, (area.width / 2).max(3), 1);
+        // Read line by line, nothing else is on the line of the filter.
+        let width = if ctx.symbols.is_plain() {
+            area.width - 4
+        } else {
+            (area.width / 2).max(3)
+        };
+        let place = Rect::new(area.x + 3, area.bottom() - 1, width, 1);
         let place = place.intersection(area);
         let buffer = frame.buffer_mut();
         buffer.set_string(place.x - 1, place.y, "/", ctx.theme.key());

@@ -1,5 +1,6 @@
 //! Lines that scroll and can be searched: running text, a printed page, or items with a cursor on one of them.
 
+mod rejoin;
 mod rows;
 mod search;
 mod sideways;
@@ -13,6 +14,7 @@ use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
+use rejoin::rejoined;
 pub use rows::Part;
 use rows::{Look, Row, broken, item_rows, plain};
 use search::Search;
@@ -139,9 +141,9 @@ impl Text {
     fn lay_out(&mut self) {
         let width = self.width.max(8);
         self.rows = match &self.source {
-            Source::Prose(text) => text
-                .lines()
-                .flat_map(|line| broken(&visible(line), width, 2))
+            Source::Prose(text) => rejoined(text, width)
+                .iter()
+                .flat_map(|(line, indent)| broken(&visible(line), width, *indent))
                 .map(plain)
                 .collect(),
             Source::Page(text) => text.lines().map(|line| plain(visible(line))).collect(),

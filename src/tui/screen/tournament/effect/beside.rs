@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::super::progress;
 use super::rows::{change, numbers};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::EntrantNo;
@@ -30,7 +31,9 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
     if let Some(not_rated) = &seen.not_rated {
-        let text = ctx.say(&not_rated.said);
+        // The whole reason is above the tab.
+        let word = progress::line(seen.stored.id, ctx).map(progress::word);
+        let text = ctx.say(word.as_ref().unwrap_or(&not_rated.said));
         view_text(frame, below, &text, ctx);
         return;
     }

@@ -38,7 +38,8 @@ fn said(game: &Game, who: String, ctx: &Ctx) -> String {
     ctx.say(&said)
 }
 
-/// The same with whether it is rated, and why not, as sentences below each other.
+/// The same with whether it is rated, and why not, as sentences below each other; why the whole event is not rated is
+/// said above it.
 pub fn in_full(
     pairings: &PairingsView,
     game: &Game,
@@ -46,8 +47,10 @@ pub fn in_full(
     ctx: &Ctx,
 ) -> Vec<String> {
     let line = line(pairings, game, ctx);
+    let said_above = seen.not_rated.is_some();
+    let rated = (!said_above).then(|| rated(pairings, game, seen, ctx));
     std::iter::once(line)
-        .chain(rated(pairings, game, seen, ctx))
+        .chain(rated.into_iter().flatten())
         .collect()
 }
 

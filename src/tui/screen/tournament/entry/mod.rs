@@ -6,9 +6,11 @@
 //! - [`round_table`]: the pairings of each round in a round robin;
 //! - [`game_actions`]: actions on one game;
 //! - [`signs`], [`detail`]: how a game looks, and all its details;
+//! - [`find`]: a player by name, and the cursor there;
 //! - [`result`], [`other`]: from keys to marks, and the results that have no key.
 
 pub mod detail;
+pub mod find;
 pub mod game_actions;
 pub mod other;
 pub mod pairings;

@@ -65,6 +65,15 @@ impl Cursor {
         }
     }
 
+    /// To the row of a player, on the first opponent.
+    pub fn go_to_row(&mut self, cells: &Cells, row: usize) {
+        let row = row.min(cells.rows().saturating_sub(1));
+        let mut columns = (0..cells.columns()).map(|column| Cell { row, column });
+        if let Some(cell) = columns.find(|cell| cells.is_cell(*cell)) {
+            self.cell = cell;
+        }
+    }
+
     /// Keeps the cursor on a cell when the players change.
     pub fn fit(&mut self, cells: &Cells) {
         let last = |count: usize| count.saturating_sub(1);

@@ -18,7 +18,7 @@ use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
-use super::entry::{self, detail, other, result};
+use super::entry::{self, detail, find, other, result};
 use super::standings::{self, Ranked};
 use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
@@ -283,6 +283,7 @@ impl Part<TournamentView> for Grid {
             Action::ResultClear => return self.clear(seen, ctx),
             Action::SwapColours => return self.swap(seen, ctx),
             Action::ResultOther => return vec![other::pick(ctx)],
+            Action::FindPlayer => return vec![find::pick(&self.pairings, ctx)],
             Action::NextEmpty => self.jump(true),
             Action::EmptyBefore => self.jump(false),
             Action::DecideRated | Action::EnterSets | Action::WhyRated | Action::Open => {
@@ -306,6 +307,11 @@ impl Part<TournamentView> for Grid {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
+        if let Some(player) = find::picked(result) {
+            self.cursor.go_to_row(&self.cells, player);
+            self.show();
+            return Vec::new();
+        }
         let Some((marks, provisional)) = other::picked(result) else {
             return Vec::new();
         };

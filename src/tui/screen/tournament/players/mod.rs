@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{self, tournament_view::TournamentView};
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, PersonId};
+use crate::domain::{EntrantNo, Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::player::SetPlayer;
@@ -17,6 +17,7 @@ use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
 use crate::tui::screen::members::how_to_paste;
+use crate::tui::screen::named::named;
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::tab::in_table;
 use crate::tui::widget::listing::{Listing, has_table};
@@ -63,6 +64,36 @@ impl Players {
         })
     }
 
+    /// Removes the marked players after a question that names them.
+    fn remove_marked(&self, seen: &TournamentView) -> Effect {
+        let id = seen.stored.id;
+        let marked = self.list.table.marked();
+        let lines: Vec<_> = self
+            .list
+            .rows
+            .all()
+            .filter(|line| marked.contains(&line.no))
+            .collect();
+        let players: Vec<EntrantNo> = lines.iter().map(|line| line.no).collect();
+        let has = |no: &EntrantNo| players.contains(no);
+        let byes = seen.stored.byes.iter().filter(|(_, own, _)| has(own));
+        let games = seen.stored.pairings.iter();
+        let games = games.filter(|game| has(&game.white) || has(&game.black));
+        let question = Message::new("players-remove-marked")
+            .with("names", named(lines.iter().map(|line| line.name.as_str())))
+            .with("count", players.len())
+            .with("results", games.count() + byes.count());
+        let tournament = seen.stored.header.name.clone();
+        let change = Effect::change(move |club| {
+            let done = app::tournaments::remove_players(club, id, &players)?;
+            let said = Message::new("players-removed")
+                .with("count", done.value)
+                .with("tournament", tournament);
+            Ok(Change::from_done(&done, said))
+        });
+        Effect::show(Confirm::new(question, vec![change]))
+    }
+
     fn set(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no) = (seen.stored.id, line.no);
@@ -82,6 +113,9 @@ impl Part<TournamentView> for Players {
             Action::EnterPlayers => vec![several::choose(seen, ctx)],
             Action::PasteTable => vec![how_to_paste("paste-how-players", ctx)],
             Action::SetPlayer => self.set(seen).into_iter().collect(),
+            Action::RemovePlayer if !self.list.table.marked().is_empty() => {
+                vec![self.remove_marked(seen)]
+            }
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),
             Action::Open => {
                 let page = self.person().map(member::State::new);

@@ -63,6 +63,11 @@ impl Lines {
         self.lines.len()
     }
 
+    /// All of them.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter()
+    }
+
     /// A player.
     pub(super) fn line(&self, row: usize) -> Option<&Line> {
         self.lines.get(row)

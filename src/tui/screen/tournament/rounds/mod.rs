@@ -18,7 +18,7 @@ use super::entry::game_actions::{about_game, refused, swapped};
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{Correcting, EditKind, ResultEdit};
-use super::entry::{self, detail, other, result};
+use super::entry::{self, detail, find, other, result};
 use super::tab::{with_results, with_sets};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores};
@@ -163,6 +163,30 @@ impl Rounds {
             self.scroll.cursor = at;
             self.scroll.fit(self.scroll.height, self.rows.len());
         }
+    }
+
+    /// To the line of a player in this round, or says that there is none.
+    fn go_to_player(&mut self, player: usize) -> Vec<Effect> {
+        let is_of = |(row, at): &(Row, usize)| match row {
+            Row::Game(..) => {
+                let game = self.pairings.games.get(*at);
+                game.is_some_and(|game| game.side(player).is_some())
+            }
+            Row::Bye(_) => {
+                let bye = self.pairings.byes.get(*at);
+                bye.is_some_and(|bye| bye.player == player)
+            }
+            Row::Entry | Row::Next => false,
+        };
+        let Some(at) = self.rows.iter().position(is_of) else {
+            let missing = Message::new("rounds-not-in-round")
+                .with("name", self.pairings.name(player))
+                .with("round", self.round);
+            return vec![Effect::Say(missing)];
+        };
+        self.scroll.cursor = at;
+        self.scroll.fit(self.scroll.height, self.rows.len());
+        Vec::new()
     }
 
     /// A result for the line under the cursor, from White's side; the cursor moves on.
@@ -333,6 +357,7 @@ impl Part<TournamentView> for Rounds {
             Action::ResultClear | Action::DeletePairing => return self.delete(seen, ctx),
             Action::SwapColours => return self.swap(seen, ctx),
             Action::ResultOther => return vec![other::pick(ctx)],
+            Action::FindPlayer => return vec![find::pick(&self.pairings, ctx)],
             Action::DecideRated | Action::EnterSets | Action::WhyRated => {
                 let Some(game) = self.game() else {
                     return Vec::new();
@@ -359,6 +384,9 @@ impl Part<TournamentView> for Rounds {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
+        if let Some(player) = find::picked(result) {
+            return self.go_to_player(player);
+        }
         match other::picked(result) {
             Some((marks, provisional)) => self.enter((marks, provisional, None), seen, ctx),
             None => Vec::new(),

@@ -1,0 +1,121 @@
+//! How well a line fits what was typed: whole words before beginnings of words, then letters within a word, and last
+//! letters that are scattered over the line.
+
+use super::filter::Filter;
+
+/// How well a line fits; the least fits best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rank {
+    /// The worst of the typed words decides.
+    pub class: Class,
+    /// Whether it fits only by its further words, and not by its name.
+    pub by_the_way: bool,
+    /// The score of the fuzzy search, the least first.
+    score: std::cmp::Reverse<u32>,
+}
+
+/// Where the letters of a typed word are found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// They are a word.
+    Word,
+    /// They begin a word.
+    Beginning,
+    /// They stand within a word.
+    Within,
+    /// They come in this order, with others between them.
+    Scattered,
+}
+
+/// What was typed, to be compared with lines.
+#[derive(Debug)]
+pub struct Ranking {
+    words: Vec<String>,
+    filter: Filter,
+}
+
+impl Ranking {
+    /// For a typed text.
+    pub fn new(typed: &str) -> Self {
+        let words = typed.split_whitespace();
+        Self {
+            words: words.map(str::to_lowercase).collect(),
+            filter: Filter::new(typed, |_| false),
+        }
+    }
+
+    /// How well a line fits by its name, else by its further words; `None` if it does not.
+    pub fn rank(&mut self, name: &str, also: &str) -> Option<Rank> {
+        let own = self.fit(name, false);
+        if also.is_empty() || own.is_some_and(|rank| rank.class == Class::Word) {
+            return own;
+        }
+        let both = self.fit(&format!("{name} {also}"), true);
+        [own, both].into_iter().flatten().min()
+    }
+
+    fn fit(&mut self, text: &str, by_the_way: bool) -> Option<Rank> {
+        let score = self.filter.score(text, |_| None)?;
+        let classes = self.words.iter().map(|word| class(word, text));
+        Some(Rank {
+            class: classes.max().unwrap_or(Class::Word),
+            by_the_way,
+            score: std::cmp::Reverse(score),
+        })
+    }
+}
+
+/// Where a typed word, in lower case, is found in a text that has its letters in order.
+fn class(typed: &str, text: &str) -> Class {
+    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+    let begun = words.by_ref().filter_map(|word| after(typed, word)).min();
+    match begun {
+        Some(0) => Class::Word,
+        Some(_) => Class::Beginning,
+        None if text.to_lowercase().contains(typed) => Class::Within,
+        None => Class::Scattered,
+    }
+}
+
+/// How many bytes follow the typed letters in a word that begins with them, in any case.
+fn after(typed: &str, word: &str) -> Option<usize> {
+    let mut letters = word.chars();
+    for wanted in typed.chars() {
+        let letter = letters.next()?;
+        let mut lower = letter.to_lowercase();
+        if letter != wanted && (lower.next() != Some(wanted) || lower.next().is_some()) {
+            return None;
+        }
+    }
+    Some(letters.as_str().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn class_of(typed: &str, name: &str, also: &str) -> Option<(Class, bool)> {
+        let rank = Ranking::new(typed).rank(name, also)?;
+        Some((rank.class, rank.by_the_way))
+    }
+
+    #[test]
+    fn whole_words_come_before_beginnings_and_those_before_scattered_letters() {
+        let found = |typed, name, also| class_of(typed, name, also);
+        let (word, beginning) = (Class::Word, Class::Beginning);
+        assert_eq!(
+            found("pgn", "Half a page down", ""),
+            Some((Class::Scattered, false))
+        );
+        assert_eq!(found("pgn", "Import a file", "trf pgn"), Some((word, true)));
+        assert_eq!(found("set", "Settings", ""), Some((beginning, false)));
+        assert_eq!(found("ØST", "Vibeke Østerby", ""), Some((beginning, false)));
+        assert_eq!(found("lind an", "Anna Lind", ""), Some((beginning, false)));
+        assert_eq!(found("tting", "Settings", ""), Some((Class::Within, false)));
+        assert_eq!(found("xyz", "Settings", "more"), None);
+        let mut ranking = Ranking::new("list");
+        let own = ranking.rank("Rating list", "");
+        let also = ranking.rank("Publish", "list");
+        assert!(own < also, "{own:?} {also:?}");
+    }
+}
