@@ -160,9 +160,14 @@ problem-list-alike = { $count ->
    *[other] { $count } par navne er måske hver samme person, det første "{ $one }" og "{ $two }"; de blev taget som forskellige personer. Skriv hvert navn på én måde.
 }
 problem-list-shifted = "{ $name }" står i en kolonne, hvor ingen anden række har et navn; rækken mangler måske et felt. Forventet: begge navne i de samme kolonner som i de andre rækker.
+problem-list-result-as-name = "{ $value }" står på et navns plads; rækken mangler måske et felt. Forventet: begge navne og resultatet i de samme kolonner som i de andre rækker.
 problem-list-lost = { $count ->
     [one] 1 linje med et resultat nævner ikke to spillere ("{ $value }"), og kun { $used } kunne bruges. Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
    *[other] { $count } linjer med et resultat nævner ikke to spillere, og kun { $used } kunne bruges; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
+}
+problem-list-unread = { $count ->
+    [one] "{ $value }" nævner to spillere, men intet resultat, der kan læses. Forventet: en linje som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
+   *[other] { $count } linjer nævner to spillere, men intet resultat, der kan læses; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
 }
 problem-rows-aligned = { $count ->
     [one] 1 række har flere eller færre felter end overskrifterne; den blev læst fra sit sidste felt, da de andres partier stemmer med det.

@@ -173,9 +173,14 @@ problem-list-alike = { $count ->
    *[other] { $count } Paare von Namen meinen vielleicht je dieselbe Person, das erste „{ $one }“ und „{ $two }“; sie wurden als verschiedene Personen genommen. Schreiben Sie jeden Namen auf eine Art.
 }
 problem-list-shifted = „{ $name }“ steht in einer Spalte, in der keine andere Zeile einen Namen hat; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen in denselben Spalten wie in den anderen Zeilen.
+problem-list-result-as-name = „{ $value }“ steht an der Stelle eines Namens; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen und das Ergebnis in denselben Spalten wie in den anderen Zeilen.
 problem-list-lost = { $count ->
     [one] 1 Zeile mit einem Ergebnis nennt keine zwei Spieler („{ $value }“), und nur { $used } ließen sich verwenden. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
    *[other] { $count } Zeilen mit einem Ergebnis nennen keine zwei Spieler, und nur { $used } ließen sich verwenden; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
+}
+problem-list-unread = { $count ->
+    [one] „{ $value }“ nennt zwei Spieler, aber kein lesbares Ergebnis. Erwartet wird eine Zeile wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
+   *[other] { $count } Zeilen nennen zwei Spieler, aber kein lesbares Ergebnis; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
 }
 problem-rows-aligned = { $count ->
     [one] 1 Zeile hat mehr oder weniger Felder als Überschriften; sie wurde von ihrem letzten Feld an gelesen, da die Partien der anderen dazu stimmen.

@@ -160,9 +160,14 @@ problem-list-alike = { $count ->
    *[other] { $count } pairs of names may each be the same person, the first "{ $one }" and "{ $two }"; they were taken as different people. Write each name in one way.
 }
 problem-list-shifted = "{ $name }" stands in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
+problem-list-result-as-name = "{ $value }" stands in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
 problem-list-lost = { $count ->
     [one] 1 line with a result does not name two players ("{ $value }"), and only { $used } could be used. Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
    *[other] { $count } lines with a result do not name two players, and only { $used } could be used; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
+}
+problem-list-unread = { $count ->
+    [one] "{ $value }" names two players, but no result that can be read. Expected a line such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
+   *[other] { $count } lines name two players, but no result that can be read; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
 }
 problem-rows-aligned = { $count ->
     [one] 1 row has more or fewer cells than there are headings; it was read from its last cell on, as the games of the others agree with that.

@@ -36,6 +36,7 @@ pub(super) fn straightened(
     if answered(&rows) <= answered(&sheet) {
         return sheet;
     }
+    let rows = with_free_rounds(rows, &moved);
     if let Some(first) = moved.first() {
         let message = Message::new("problem-rows-aligned").with("count", moved.len());
         problems.warn(first.line, 0, message);
@@ -117,11 +118,14 @@ fn aligned(sheet: &[Vec<Cell>]) -> Option<Aligned> {
         return None;
     }
     let headings = sheet[at].len();
+    // What stands outside the strokes of Markdown is no cell to those who count them.
+    let ends = [sheet[at].first()?, sheet[at].last()?];
+    let edges = ends.into_iter().filter(|cell| cell.is_blank()).count();
     let mut rows = sheet.to_vec();
     let mut moved = Vec::new();
     for row in &mut rows[at + 1..] {
         let cells = row.len();
-        let is_near = cells != headings && cells.abs_diff(headings) <= MOST && cells > name + MOST;
+        let is_near = cells != headings && cells.abs_diff(headings) <= MOST && cells > name + 1;
         let is_named = row.get(name).is_some_and(|cell| !cell.is_blank());
         let behind = name + 1;
         let line = row.first().map_or(0, |cell| cell.line);
@@ -146,8 +150,8 @@ fn aligned(sheet: &[Vec<Cell>]) -> Option<Aligned> {
         }
         moved.push(Moved {
             line,
-            cells,
-            headings,
+            cells: cells - edges,
+            headings: headings - edges,
         });
     }
     (!moved.is_empty()).then_some(Aligned { rows, moved })
@@ -163,33 +167,104 @@ fn rounds(table: &Table<'_>) -> Rounds {
     Rounds::of(&cells, &results::candidates(table), false)
 }
 
-/// A row that was moved and whose games its opponents do not tell may lack a cell elsewhere: it is refused by its line.
+/// What the moved rows say beside the others.
+struct Doubts<'t> {
+    table: Table<'t>,
+    found: Rounds,
+}
+
+impl<'t> Doubts<'t> {
+    fn of(sheet: &'t [Vec<Cell>]) -> Option<Self> {
+        let table = Table::locate(sheet)?;
+        let found = rounds(&table);
+        Some(Self { table, found })
+    }
+
+    /// The rows that were moved and whose games their opponents do not tell.
+    fn rows<'m>(&self, moved: &'m [Moved]) -> Vec<(usize, &'m Moved)> {
+        let rows = self.table.rows.iter().enumerate();
+        let doubtful = rows.filter_map(|(at, row)| {
+            let line = row.first().map_or(0, |cell| cell.line);
+            let moved = moved.iter().find(|moved| moved.line == line)?;
+            let entries = self.found.entries.get(at)?;
+            (!self.are_answered(at, entries)).then_some((at, moved))
+        });
+        doubtful.collect()
+    }
+
+    /// Whether the opponents in a row tell its games.
+    fn are_answered(&self, row: usize, entries: &[Option<Entry>]) -> bool {
+        let Rounds {
+            numbers,
+            entries: all,
+            ..
+        } = &self.found;
+        let is_answered = |(column, entry): (usize, &Option<Entry>)| {
+            let Some(Entry::Game(opponent, ..)) = entry else {
+                return true;
+            };
+            let other = numbers.iter().position(|number| number == opponent);
+            let answer = other.and_then(|other| all.get(other)?.get(column).copied()?);
+            matches!(answer, Some(Entry::Game(back, ..)) if Some(&back) == numbers.get(row))
+        };
+        entries.iter().enumerate().all(is_answered)
+    }
+
+    /// The only round in which a row may lack a cell, so that its opponents tell all of its games.
+    fn free_round(&self, row: usize) -> Option<usize> {
+        let entries = self.found.entries.get(row)?;
+        let without = |free: usize| -> Vec<Option<Entry>> {
+            let mut shifted = entries.clone();
+            if free < shifted.len() {
+                shifted[..=free].rotate_left(1);
+                shifted[free] = Some(Entry::Empty);
+            }
+            shifted
+        };
+        let fits = |free: &usize| {
+            let entries = without(*free);
+            entries.iter().all(Option::is_some) && self.are_answered(row, &entries)
+        };
+        let mut free = (0..entries.len()).filter(fits);
+        free.next().filter(|_| free.next().is_none())
+    }
+}
+
+/// The rows with an empty cell for the round in which they lack one, where the games leave no choice.
+fn with_free_rounds(mut sheet: Vec<Vec<Cell>>, moved: &[Moved]) -> Vec<Vec<Cell>> {
+    let mut changes = Vec::new();
+    if let Some(doubts) = Doubts::of(&sheet)
+        && let Some(name) = doubts.table.first(Column::Name)
+    {
+        for (row, moved) in doubts.rows(moved) {
+            let round = doubts.free_round(row);
+            let column = round.and_then(|round| doubts.table.results.get(round));
+            let place = column.and_then(|column| column.places.first());
+            changes.extend(place.map(|place| (moved.line, name + 1, *place)));
+        }
+    }
+    for (line, behind, place) in changes {
+        let is_it = |row: &&mut Vec<Cell>| row.first().is_some_and(|cell| cell.line == line);
+        if let Some(row) = sheet.iter_mut().find(is_it)
+            && place < row.len()
+            && row[behind].is_blank()
+        {
+            row[behind..=place].rotate_left(1);
+        }
+    }
+    sheet
+}
+
+/// A row that was moved and whose games its opponents do not tell lacks a cell elsewhere: it is refused by its line.
 fn refuse_doubtful(sheet: &[Vec<Cell>], moved: &[Moved], problems: &mut Problems) {
-    let Some(table) = Table::locate(sheet) else {
+    let Some(doubts) = Doubts::of(sheet) else {
         return;
     };
-    let found = rounds(&table);
-    let is_answered = |row: usize, column: usize, opponent: u32| {
-        let other = found.numbers.iter().position(|number| *number == opponent);
-        let entry = other.and_then(|other| found.entries.get(other)?.get(column).copied()?);
-        matches!(entry, Some(Entry::Game(back, ..)) if Some(&back) == found.numbers.get(row))
-    };
-    for (at, row) in table.rows.iter().enumerate() {
-        let line = row.first().map_or(0, |cell| cell.line);
-        let Some(odd) = moved.iter().find(|moved| moved.line == line) else {
-            continue;
-        };
-        let entries = found.entries.get(at).into_iter().flatten().enumerate();
-        let mut games = entries.filter_map(|(column, entry)| match entry {
-            Some(Entry::Game(opponent, ..)) => Some((column, *opponent)),
-            _ => None,
-        });
-        if games.any(|(column, opponent)| !is_answered(at, column, opponent)) {
-            let message = Message::new("problem-row-cells")
-                .with("cells", odd.cells)
-                .with("headings", odd.headings);
-            problems.refuse(line, 0, message);
-        }
+    for (_, odd) in doubts.rows(moved) {
+        let message = Message::new("problem-row-cells")
+            .with("cells", odd.cells)
+            .with("headings", odd.headings);
+        problems.refuse(odd.line, 0, message);
     }
 }
 
@@ -240,11 +315,23 @@ mod tests {
         assert!(!problems.has_errors());
     }
 
+    /// Four players; the second was away in the second round.
+    const LEFT_OUT: &str = "Nr;Name;ELO;1;2;3\n1;Anna;1845;2w1;3s1;4w1\n2;Bo;1s0;3s½\n3;Carl;1600;4w½;1w0;2w½\n\
+                            4;Dorte;1500;3s½;;1s0\n";
+
     #[test]
-    fn a_row_that_lacks_a_round_is_refused() {
-        let rows = "Nr;Name;ELO;1;2;3;Pkt\n1;Anna;1;2w1;3s1;4w1;3\n2;Bo;1s0;4w1;3s1;2\n3;Carl;1;1w0;2w0;½\n4;Dorte;1;3s½;2s0;1s0;½\n";
+    fn a_round_left_out_is_found_where_the_games_leave_no_choice() {
         let mut problems = Problems::default();
-        straightened(sheet(rows, ';'), b';', &mut problems);
+        let found = straightened(sheet(LEFT_OUT, ';'), b';', &mut problems);
+        assert_eq!(texts(&found)[2], "2;Bo;;1s0;;3s½");
+        assert!(!problems.has_errors());
+    }
+
+    #[test]
+    fn a_row_that_no_opponent_tells_is_refused() {
+        let rows = LEFT_OUT.replace("1s0;3s½", "7s0;3s½");
+        let mut problems = Problems::default();
+        straightened(sheet(&rows, ';'), b';', &mut problems);
         assert!(problems.has_errors());
     }
 }

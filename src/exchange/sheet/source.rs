@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
+use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::name_columns::NameColumns;
@@ -72,6 +73,9 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         return sheet;
     }
     if let Some(lines) = lines {
+        if lines.is_one_x_two {
+            problems.warn(lines.line, 0, Message::new("problem-list-one-x-two"));
+        }
         return lines.sheet;
     }
     let (sheet, found) = first.unwrap_or_default();

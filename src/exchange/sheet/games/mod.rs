@@ -68,6 +68,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     if !list.has_numbers {
         alike::tell(&rows, problems);
     }
+    told::unread_games(&unused, &rows, problems);
     let used = rows.len();
     let games: Vec<PgnGame> = rows
         .into_iter()
@@ -106,7 +107,11 @@ fn points(rows: &[Row]) -> Vec<(i32, i32)> {
 fn marks(score: Score, counting: Counting) -> Option<(Mark, Mark)> {
     match score {
         Score::Marks(one, two) => Some((one, two)),
-        Score::Points(one, two) => Some((counting.mark(one)?, counting.mark(two)?)),
+        Score::Points(one, two) => match (counting.mark(one)?, counting.mark(two)?) {
+            // No game is won by both: the score of another sport, or of several games.
+            (Mark::Win, Mark::Win) => None,
+            marks => Some(marks),
+        },
     }
 }
 
@@ -132,6 +137,9 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
     let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
     let (written, at, score) = result(list, cells);
     let at = if at == (0, 0) { (line, 0) } else { at };
+    if told::is_result_as_name(list, cells, problems) {
+        return None;
+    }
     let has_both = !first.name.is_empty() && !second.name.is_empty();
     if !has_both
         && [&first, &second]

@@ -153,7 +153,9 @@ pub(in super::super) fn at_end(text: &str) -> Option<(&str, &str)> {
     let text = text.trim_end();
     let starts = words(text).into_iter().rev().take(MOST_WORDS);
     // The most words first: `1 - 0` is no name that ends in `0`.
-    let mut parts = starts.rev().map(|(start, _)| text.split_at(start));
+    let mut parts = starts
+        .rev()
+        .map(|(start, _)| (&text[..start], without_dash(&text[start..])));
     let (before, result) = parts.find(|(_, result)| is_whole(result))?;
     let before = before.trim();
     (!before.is_empty()).then_some((before, result))
@@ -168,7 +170,7 @@ pub(in super::super) fn within(text: &str) -> Option<(&str, &str, &str)> {
         let start = words[at].0;
         let ends = (at..words.len() - 1).take(MOST_WORDS).rev();
         let result = ends
-            .map(|last| (last, &text[start..words[last].1]))
+            .map(|last| (last, without_dash(&text[start..words[last].1])))
             .find(|(_, result)| is_whole(result) && !ends_in_letter(result));
         match result {
             Some(_) if found.is_some() => return None,
@@ -181,6 +183,16 @@ pub(in super::super) fn within(text: &str) -> Option<(&str, &str, &str)> {
         }
     }
     found
+}
+
+/// A result without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.
+fn without_dash(result: &str) -> &str {
+    let rest = result.strip_suffix(['-', '–']).unwrap_or(result);
+    if rest.ends_with(['0', '1', '½', '2']) && is_of_both(rest) {
+        rest
+    } else {
+        result
+    }
 }
 
 /// The most words that a result is written in: `1 - 0 w.o`.
@@ -348,6 +360,7 @@ mod tests {
             ("Motor 1 0-1", Some(("Motor 1", "0-1"))),
             ("Bo Hansen 1 -0", Some(("Bo Hansen", "1 -0"))),
             ("Bo 1 - 0 w.o", Some(("Bo", "1 - 0 w.o"))),
+            ("A - B ½-½-", Some(("A - B", "½-½"))),
             ("A - B + - -", Some(("A - B", "+ - -"))),
             ("A - B - - +", Some(("A - B", "- - +"))),
             ("Bo Hansen", None),
@@ -362,6 +375,7 @@ mod tests {
                 "Lund, Åse ½ – ½ Holm, Bo",
                 Some(("Lund, Åse", "½ – ½", "Holm, Bo")),
             ),
+            ("Åse ½-½- Holm", Some(("Åse", "½-½", "Holm"))),
             ("Åse 1-0 K. Holm", Some(("Åse", "1-0", "K. Holm"))),
             ("Åse 1-0 F Holm", Some(("Åse", "1-0", "F Holm"))),
             ("Åse 1-0 Bo 0-1 Carl", None),

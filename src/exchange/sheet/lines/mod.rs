@@ -26,6 +26,8 @@ use line::{Ending, Pairing};
 
 /// The most lines that are looked at.
 const LONGEST: usize = 20_000;
+/// How many lines any list may have above it.
+const SOME_TITLES: usize = 3;
 /// The most lines above the first game or round: below them headings are not looked for.
 const MOST_TITLES: usize = 40;
 /// The longest line with a game, in bytes.
@@ -36,6 +38,9 @@ const WIDEST: usize = 300;
 pub(super) struct Lines {
     pub(super) sheet: Vec<Vec<Cell>>,
     pub(super) games: usize,
+    pub(super) line: usize,
+    /// Whether its results were 1, X and 2.
+    pub(super) is_one_x_two: bool,
 }
 
 /// What a line is.
@@ -100,7 +105,14 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
             }
         }
     }
-    if games < 2 || others > 2 * games || titles.len() > MOST_TITLES {
+    let beside = others + titles.len().saturating_sub(SOME_TITLES);
+    if games < 2 || beside > 2 * games || titles.len() > MOST_TITLES {
+        return None;
+    }
+    // Single numbers behind dashes may count anything: in a tournament rounds are named, or people play again.
+    let pairs: BTreeSet<&String> = told.iter().flat_map(|(_, names)| names).collect();
+    let is_played = round > 0 || pairs.len() < 2 * told.len();
+    if counting != Counting::Both && !is_played {
         return None;
     }
     let first = rows.first()?.first()?.line;
@@ -110,6 +122,8 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
     Some(Lines {
         sheet: titles,
         games,
+        line: first,
+        is_one_x_two: counting == Counting::OneXTwo,
     })
 }
 
@@ -273,9 +287,10 @@ mod tests {
             Some(rows.map(result).collect())
         };
         let found = |results: [&str; 2]| Some(results.map(str::to_owned).to_vec());
-        assert_eq!(results("A – B 1\nC – D X\n"), found(["1-0", "½-½"]));
-        assert_eq!(results("A – B 2\nC – D X\n"), found(["0-1", "½-½"]));
-        assert_eq!(results("A – B 1\nC – D 0\n"), found(["1-0", "0-1"]));
+        assert_eq!(results("A – B 1\nC – A X\n"), found(["1-0", "½-½"]));
+        assert_eq!(results("A – B 2\nC – B X\n"), found(["0-1", "½-½"]));
+        assert_eq!(results("A – B 1\nC – B 0\n"), found(["1-0", "0-1"]));
+        assert_eq!(results("Milk – skimmed 2\nEggs – brown 1\n"), None);
         assert_eq!(results("A – B 2\nC – D 0\n"), None);
         assert_eq!(results("A – B 1-0\nC – D 2\n"), None);
     }
