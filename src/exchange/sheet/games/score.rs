@@ -220,6 +220,11 @@ fn words(text: &str) -> Vec<(usize, usize)> {
 
 /// Whether a text is nothing but a result, and no number before one: `1 0-1`.
 fn is_whole(text: &str) -> bool {
+    // Most words are parts of names: they are passed over at their first letter.
+    if !text.starts_with(|letter: char| letter.is_ascii_digit() || "½+-=.,xXwWdD".contains(letter))
+    {
+        return false;
+    }
     let is_value = |word: &str| {
         let mut letters = word.chars();
         let fits = |letter: char| letter.is_ascii_digit() || "½.,/".contains(letter);

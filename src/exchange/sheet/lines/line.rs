@@ -34,6 +34,8 @@ pub(super) struct Named<'a> {
 /// Two players and how their game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pairing<'a> {
+    /// The day before the names; empty where there is none.
+    pub(super) day: &'a str,
     pub(super) sides: [Named<'a>; 2],
     pub(super) ending: Ending<'a>,
     /// The column in which the result stands, from 1.
@@ -42,7 +44,7 @@ pub(super) struct Pairing<'a> {
 
 /// Reads a line; `None` where it does not name two players.
 pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
-    let text = without_marks(line);
+    let (day, text) = after_day(without_marks(line));
     if text.contains("://") || text.starts_with('#') {
         return None;
     }
@@ -52,14 +54,19 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     };
     if let Some((names, result)) = score::at_end(text) {
         return Some(Pairing {
+            day,
             sides: sides(names, true)?,
             ending: Ending::Both(result),
             column: column(result),
         });
     }
     if let Some((white, result, black)) = score::within(text) {
+        // Behind `A – B 1-0` stands a remark, behind `A 1-0` the other name.
+        let both = at_dash(trimmed(white), false).and_then(|_| sides(white, false));
+        let apart = || Some([named(trimmed(white))?, named(trimmed(black))?]);
         return Some(Pairing {
-            sides: [named(trimmed(white))?, named(trimmed(black))?],
+            day,
+            sides: both.or_else(apart)?,
             ending: Ending::Both(result),
             column: column(result),
         });
@@ -77,6 +84,7 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         return None;
     }
     Some(Pairing {
+        day,
         sides,
         ending,
         column: column(last),
@@ -107,6 +115,23 @@ fn without_marks(line: &str) -> &str {
     }
 }
 
+/// The day with which a line begins, and what follows it and a time.
+fn after_day(text: &str) -> (&str, &str) {
+    let is_time = |word: &str| {
+        let parts = word.split_once([':', '.']);
+        let is_part = |part: &str| part.len() < 3 && numbers::digits(part).is_some();
+        parts.is_some_and(|(hour, minute)| is_part(hour) && is_part(minute))
+    };
+    let (day, rest) = match text.split_once([' ', '\t']) {
+        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
+        _ => ("", text),
+    };
+    match rest.split_once([' ', '\t']) {
+        Some((time, rest)) if is_time(time) => (day, rest.trim_start()),
+        _ => (day, rest),
+    }
+}
+
 /// Whether a word says that the game has no result yet: `@@@`, `*`, `tbc`.
 fn is_open(word: &str) -> bool {
     let is_word = word.len() > 2 && score::of_first(word) == Some(score::Score::OPEN);
@@ -121,7 +146,33 @@ fn sides(names: &str, is_sure: bool) -> Option<[Named<'_>; 2]> {
     let (white, black) = at_dash(names, is_sure)
         .or_else(|| at_word(names))
         .or_else(gap)?;
-    Some([named(trimmed(white))?, named(trimmed(black))?])
+    let (white, black) = (trimmed(without_board(white)), trimmed(black));
+    let both = [with_number(white), with_number(black)];
+    if let [Some((white, one)), Some((black, other))] = both {
+        let side = |name, rating| {
+            Some(Named {
+                rating,
+                ..named(name)?
+            })
+        };
+        return Some([side(white, one)?, side(black, other)?]);
+    }
+    Some([named(white)?, named(black)?])
+}
+
+/// What stands behind the board: `Board 3: Holm`, `Bord 3: Holm`.
+fn without_board(text: &str) -> &str {
+    match text.split_once(": ") {
+        Some((board, rest)) if board.ends_with(|last: char| last.is_ascii_digit()) => rest,
+        _ => text,
+    }
+}
+
+/// A name and the rating behind it, where nothing but one blank sets them apart: only where both names have one.
+fn with_number(text: &str) -> Option<(&str, &str)> {
+    let (name, number) = text.rsplit_once(' ')?;
+    let is_rating = numbers::digits(number).is_some_and(|number| (1_000..3_000).contains(&number));
+    (is_rating && name.contains(char::is_alphabetic)).then_some((name.trim_end(), number))
 }
 
 /// Without blanks and signs at either end.
@@ -195,8 +246,19 @@ fn named(text: &str) -> Option<Named<'_>> {
     };
     let rating = rating.trim_matches(['(', ')']);
     let is_rating = (3..=4).contains(&rating.len()) && numbers::digits(rating).is_some();
-    let words: Vec<&str> = name.split_whitespace().collect();
+    let mut words: Vec<&str> = name.split_whitespace().collect();
+    // The board, or the player's place.
+    let is_number =
+        |word: &&str| word.len() < 4 && numbers::digits(word.trim_end_matches('.')).is_some();
+    if words.len() > 1 && words.first().is_some_and(is_number) {
+        words.remove(0);
+    }
     let name = words.join(" ");
+    let has_dash = [" - ", " – ", " — "].iter().any(|dash| name.contains(dash));
+    let is_remark = name.contains(':') || name.starts_with('(');
+    if has_dash || is_remark || score::is_of_both(&name) {
+        return None;
+    }
     let fits = name.chars().count() <= LONGEST && words.len() <= MOST_WORDS;
     let has_letter = name.contains(char::is_alphabetic);
     let is_name = has_letter && fits && (rating.is_empty() || is_rating);
@@ -264,6 +326,37 @@ mod tests {
                 "Friis",
                 Ending::Both("1-0"),
             ),
+            (
+                "Holm - Friis 1-0 (40 moves)",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            ("2 Holm - 3 Friis 1-0", "Holm", "Friis", Ending::Both("1-0")),
+            (
+                "Board 3: Holm - Friis 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "Holm 1850 - Friis 1700 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "2026-09-01 Holm - Friis 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "Motor 2 - Motor 3 1-0",
+                "Motor 2",
+                "Motor 3",
+                Ending::Both("1-0"),
+            ),
             ("Holm – Friis  X ", "Holm", "Friis", Ending::Sign("X")),
             (
                 "Holm, A - Friis, B \t  \t@@@",
@@ -288,6 +381,7 @@ mod tests {
             "Jan-Krzysztof Lund 1-0",
             "Holm - Friis - Lund 1-0",
             "Holm 1-0",
+            "Holm 1-0 (in 40 moves)",
             "https://example.org/a - b 1-0",
             "Rest day — April 2",
             "Holm-Friis 1",

@@ -127,7 +127,7 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
     })
 }
 
-const HEADINGS: [&str; 5] = ["White", "White Elo", "Result", "Black", "Black Elo"];
+const HEADINGS: [&str; 6] = ["White", "White Elo", "Result", "Black", "Black Elo", "Date"];
 
 /// A game under the headings.
 fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
@@ -139,6 +139,7 @@ fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
         Cell::new(number, pairing.column, result),
         cell(&black.name),
         cell(black.rating),
+        cell(pairing.day),
     ]
 }
 
@@ -267,13 +268,13 @@ mod tests {
                     Friis 0–1 Lund-Beck\nHviledag\n";
         let expected = [
             "Herbst 2026",
-            "White;White Elo;Result;Black;Black Elo",
+            "White;White Elo;Result;Black;Black Elo;Date",
             "Runde 1",
-            "Holm;;½ - ½;Friis;",
-            "Lund-Beck;;1 - 0;Krag;",
+            "Holm;;½ - ½;Friis;;",
+            "Lund-Beck;;1 - 0;Krag;;",
             "2º turno",
-            "Krag;;;Holm;",
-            "Friis;;0–1;Lund-Beck;",
+            "Krag;;;Holm;;",
+            "Friis;;0–1;Lund-Beck;;",
             "Hviledag",
         ];
         assert_eq!(rows(text), Some(expected.map(str::to_owned).to_vec()));
