@@ -145,6 +145,35 @@ problem-list-rows = { $count ->
     [one] 1 linje nævner ikke to spillere og blev ikke brugt.
    *[other] { $count } linjer nævner ikke to spillere og blev ikke brugt; den første er her.
 }
+problem-list-open = { $count ->
+    [one] { $white } – { $black } har intet resultat og er gemt som et åbent parti.
+   *[other] { $count } partier har intet resultat og er gemt som åbne; det første er { $white } – { $black }.
+}
+problem-list-one-x-two = Resultaterne er 1, X og 2: hvid vandt, remis, sort vandt.
+problem-list-mirrored = Hvert parti står i begge spilleres rækker; det tæller én gang.
+problem-list-one-sided = { $count ->
+    [one] { $one } mod { $two } står kun i den enes række. Forventet: hvert parti i begge spilleres rækker, eller hvert parti én gang.
+   *[other] { $count } partier står kun i den ene spillers række; det første er { $one } mod { $two }. Forventet: hvert parti i begge spilleres rækker, eller hvert parti én gang.
+}
+problem-list-alike = { $count ->
+    [one] "{ $one }" og "{ $two }" er måske samme person; de blev taget som to. Skriv hvert navn på én måde.
+   *[other] { $count } par navne er måske hver samme person, det første "{ $one }" og "{ $two }"; de blev taget som forskellige personer. Skriv hvert navn på én måde.
+}
+problem-list-shifted = "{ $name }" står i en kolonne, hvor ingen anden række har et navn; rækken mangler måske et felt. Forventet: begge navne i de samme kolonner som i de andre rækker.
+problem-list-result-as-name = "{ $value }" står på et navns plads; rækken mangler måske et felt. Forventet: begge navne og resultatet i de samme kolonner som i de andre rækker.
+problem-list-lost = { $count ->
+    [one] 1 linje med et resultat nævner ikke to spillere ("{ $value }"), og kun { $used } kunne bruges. Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
+   *[other] { $count } linjer med et resultat nævner ikke to spillere, og kun { $used } kunne bruges; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, eller felter til hvid, sort og resultat.
+}
+problem-list-unread = { $count ->
+    [one] "{ $value }" nævner to spillere, men intet resultat, der kan læses. Forventet: en linje som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
+   *[other] { $count } linjer nævner to spillere, men intet resultat, der kan læses; den første er "{ $value }". Forventet: linjer som Anna – Bo 1-0, med 1-0, 0-1, ½-½ eller *.
+}
+problem-rows-aligned = { $count ->
+    [one] 1 række har flere eller færre felter end overskrifterne; den blev læst fra sit sidste felt, da de andres partier stemmer med det.
+   *[other] { $count } rækker har flere eller færre felter end overskrifterne; de blev læst fra deres sidste felt, da de andres partier stemmer med det. Den første er her.
+}
+problem-row-cells = Rækken har { $cells } felter under { $headings } overskrifter, og dens partier stemmer ikke med de andre rækker. Forventet: et felt til hver overskrift, tomt eller ej.
 problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.
 problem-pgn-events = Filen har partier fra { $count } turneringer: { $names }. Forventet: partierne fra én; tag de andre ud.
 problem-pgn-nameless = { $count ->

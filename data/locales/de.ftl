@@ -158,6 +158,35 @@ problem-list-rows = { $count ->
     [one] 1 Zeile nennt keine zwei Spieler und wurde nicht verwendet.
    *[other] { $count } Zeilen nennen keine zwei Spieler und wurden nicht verwendet; die erste steht hier.
 }
+problem-list-open = { $count ->
+    [one] { $white } – { $black } hat kein Ergebnis und wird als offene Partie geführt.
+   *[other] { $count } Partien haben kein Ergebnis und werden als offene Partien geführt; die erste ist { $white } – { $black }.
+}
+problem-list-one-x-two = Die Ergebnisse sind 1, X und 2: Weiß gewann, Remis, Schwarz gewann.
+problem-list-mirrored = Jede Partie steht in den Zeilen beider Spieler; sie zählt einmal.
+problem-list-one-sided = { $count ->
+    [one] { $one } gegen { $two } steht nur in der Zeile des einen. Erwartet wird jede Partie in den Zeilen beider Spieler oder jede einmal.
+   *[other] { $count } Partien stehen nur in der Zeile eines der Spieler; die erste ist { $one } gegen { $two }. Erwartet wird jede Partie in den Zeilen beider Spieler oder jede einmal.
+}
+problem-list-alike = { $count ->
+    [one] „{ $one }“ und „{ $two }“ sind vielleicht dieselbe Person; sie wurden als zwei genommen. Schreiben Sie jeden Namen auf eine Art.
+   *[other] { $count } Paare von Namen meinen vielleicht je dieselbe Person, das erste „{ $one }“ und „{ $two }“; sie wurden als verschiedene Personen genommen. Schreiben Sie jeden Namen auf eine Art.
+}
+problem-list-shifted = „{ $name }“ steht in einer Spalte, in der keine andere Zeile einen Namen hat; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen in denselben Spalten wie in den anderen Zeilen.
+problem-list-result-as-name = „{ $value }“ steht an der Stelle eines Namens; vielleicht fehlt der Zeile ein Feld. Erwartet werden beide Namen und das Ergebnis in denselben Spalten wie in den anderen Zeilen.
+problem-list-lost = { $count ->
+    [one] 1 Zeile mit einem Ergebnis nennt keine zwei Spieler („{ $value }“), und nur { $used } ließen sich verwenden. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
+   *[other] { $count } Zeilen mit einem Ergebnis nennen keine zwei Spieler, und nur { $used } ließen sich verwenden; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0 oder Felder für Weiß, Schwarz und Ergebnis.
+}
+problem-list-unread = { $count ->
+    [one] „{ $value }“ nennt zwei Spieler, aber kein lesbares Ergebnis. Erwartet wird eine Zeile wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
+   *[other] { $count } Zeilen nennen zwei Spieler, aber kein lesbares Ergebnis; die erste ist „{ $value }“. Erwartet werden Zeilen wie Anna – Bo 1-0, mit 1-0, 0-1, ½-½ oder *.
+}
+problem-rows-aligned = { $count ->
+    [one] 1 Zeile hat mehr oder weniger Felder als Überschriften; sie wurde von ihrem letzten Feld an gelesen, da die Partien der anderen dazu stimmen.
+   *[other] { $count } Zeilen haben mehr oder weniger Felder als Überschriften; sie wurden von ihrem letzten Feld an gelesen, da die Partien der anderen dazu stimmen. Die erste ist hier.
+}
+problem-row-cells = Die Zeile hat { $cells } Felder unter { $headings } Überschriften, und ihre Partien stimmen nicht mit den anderen Zeilen überein. Erwartet wird ein Feld für jede Überschrift, leer oder nicht.
 problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.
 problem-pgn-events = Die Datei enthält Partien aus { $count } Turnieren: { $names }. Erwartet werden die Partien eines Turniers; nehmen Sie die anderen heraus.
 problem-pgn-nameless = { $count ->

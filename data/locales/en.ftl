@@ -145,6 +145,35 @@ problem-list-rows = { $count ->
     [one] 1 line does not name two players and was not used.
    *[other] { $count } lines do not name two players and were not used; the first is here.
 }
+problem-list-open = { $count ->
+    [one] { $white } – { $black } has no result and is kept as an open game.
+   *[other] { $count } games have no result and are kept as open games; the first is { $white } – { $black }.
+}
+problem-list-one-x-two = The results are 1, X and 2: White won, drawn, Black won.
+problem-list-mirrored = Every game is in the rows of both players; it counts once.
+problem-list-one-sided = { $count ->
+    [one] { $one } against { $two } is only in the row of one of them. Expected each game in the rows of both players, or each once.
+   *[other] { $count } games are only in the row of one of the players; the first is { $one } against { $two }. Expected each game in the rows of both players, or each once.
+}
+problem-list-alike = { $count ->
+    [one] "{ $one }" and "{ $two }" may be the same person; they were taken as two. Write each name in one way.
+   *[other] { $count } pairs of names may each be the same person, the first "{ $one }" and "{ $two }"; they were taken as different people. Write each name in one way.
+}
+problem-list-shifted = "{ $name }" stands in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
+problem-list-result-as-name = "{ $value }" stands in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
+problem-list-lost = { $count ->
+    [one] 1 line with a result does not name two players ("{ $value }"), and only { $used } could be used. Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
+   *[other] { $count } lines with a result do not name two players, and only { $used } could be used; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
+}
+problem-list-unread = { $count ->
+    [one] "{ $value }" names two players, but no result that can be read. Expected a line such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
+   *[other] { $count } lines name two players, but no result that can be read; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, with 1-0, 0-1, ½-½ or *.
+}
+problem-rows-aligned = { $count ->
+    [one] 1 row has more or fewer cells than there are headings; it was read from its last cell on, as the games of the others agree with that.
+   *[other] { $count } rows have more or fewer cells than there are headings; they were read from their last cells on, as the games of the others agree with that. The first is here.
+}
+problem-row-cells = The row has { $cells } cells below { $headings } headings, and its games do not agree with the other rows. Expected a cell for every heading, empty or not.
 problem-pgn-no-games = The file contains no game with names of both players.
 problem-pgn-events = The file has games of { $count } events: { $names }. Expected the games of one; take the others out.
 problem-pgn-nameless = { $count ->

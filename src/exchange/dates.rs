@@ -94,6 +94,11 @@ fn month_number(word: &str) -> Option<u32> {
     u32::try_from(index + 1).ok()
 }
 
+/// Whether a word is the whole name of a month: `April`, `august`.
+pub(crate) fn is_month(word: &str) -> bool {
+    word.chars().count() > 3 && month_number(word).is_some()
+}
+
 fn day(year: &str, month: &str, day: &str) -> Option<Date> {
     Date::from_ymd_opt(
         digits(year, 4, 4)?,

@@ -291,7 +291,9 @@ fn what_cannot_be_read_or_is_not_there_is_named() {
     assert!(said(table, &["--systems", "SB,foo"]).contains("foo"));
     assert!(said(table, &["--systems", "foo"]).ends_with('2'));
     assert!(said("A;x;\nB;;x\n", &["--systems", "all", "--steps", "--top"]).ends_with('0'));
-    assert!(said("A;x\n", &["--steps"]).ends_with('0'));
+    assert!(said("no;name;1\n1;A;x\n", &["--steps"]).ends_with('0'));
+    // One row without headings is a line of anything.
+    assert!(said("A;x\n", &["--steps"]).ends_with('3'));
     let missing = run(&folder.path().join("nothing.trf"), &[]);
     assert_eq!(missing.status.code(), Some(2));
 }

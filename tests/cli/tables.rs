@@ -475,3 +475,108 @@ fn lists_of_games_are_tournaments_for_every_command() {
     let badminton = club.ok(&format!("standings '{folder}/exchange/badminton.csv'"));
     assert!(!badminton.contains("cannot be read"), "{badminton}");
 }
+
+/// Lists in plain lines, and what else people write down, are the tournament of its crosstable for every command.
+#[test]
+fn plain_lines_and_words_are_tournaments_for_every_command() {
+    let club = TestClub::new();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/tables");
+    let file = |name: &str| format!("{folder}/{name}");
+    let alle = points(&club, &file("partiliste.csv"));
+    for list in [
+        "linjer_streg.txt",
+        "linjer_midt.txt",
+        "linjer_1x2.txt",
+        "linjer_uden_runder.txt",
+        "farve_og_bogstav.csv",
+        "spejlede_raekker.csv",
+        "en_x_to.csv",
+        "navn_med_resultat.tsv",
+    ] {
+        assert_eq!(points(&club, &file(list)), alle, "{list}");
+        let games = club.json(&format!("elostat '{}'", file(list)));
+        assert_eq!(games["players"].as_array().map(Vec::len), Some(6), "{list}");
+    }
+    let monrad = points(&club, &file("chess_results_de.csv"));
+    for list in ["ord_for_walkover.csv", "markdown_huller.txt"] {
+        assert_eq!(points(&club, &file(list)), monrad, "{list}");
+    }
+    let lines = file("linjer_streg.txt");
+    let imported = club.ok(&format!("tournament import '{lines}' {IMPORT}"));
+    assert!(imported.contains("Games: 15"), "{imported}");
+    let told = club.run(&format!("standings '{}'", file("linjer_1x2.txt")));
+    assert!(told.contains("The results are 1, X and 2"), "{told}");
+}
+
+#[test]
+fn tabs_typed_until_the_columns_meet_are_one() {
+    let club = TestClub::new();
+    club.file(
+        "t.txt",
+        "1\t \tJensen Anna \t\t1845\tDEN\t  2w1\t  3b½\n2\t\tHolm Bo 1790\tDEN\t  1b0\t\t   -½\n3\t\tLund Dorte \t1660\tDEN\t   -1\t  1w½\n",
+    );
+    let found = points(&club, "t.txt");
+    let expected = [("Holm Bo", 50), ("Jensen Anna", 150), ("Lund Dorte", 150)];
+    assert_eq!(
+        found,
+        expected
+            .map(|(name, points)| (name.to_owned(), points))
+            .into()
+    );
+}
+
+/// What could be a part of a tournament, or another one, is refused with its line, and what is doubtful is told.
+#[test]
+fn what_is_lost_or_doubtful_in_a_list_is_said() {
+    let club = TestClub::new();
+    for (name, content, wanted, is_refused) in [
+        (
+            "lost.csv",
+            "Runde;Hvid;Sort;Resultat\n1;Anna;Bo;1-0\n1;Chr – Dorte 1-0\n1;Eva – Finn ½-½\n",
+            "lost.csv:3: error: 2 lines with a result do not name two players",
+            true,
+        ),
+        (
+            "shifted.csv",
+            "Anna Holm;1-0;Bo Friis\nChr Lund;½-½;Eva Sand\nGert Krag;0-1;Ida Bech\nJens Juhl;1-0;Kaj Lind\nOle Dam;1-0;Pia Bang\nLis Rask;½-½;;Mai Vang\n",
+            "shifted.csv:6:15: error: \"Mai Vang\" stands in a column in which no other row has a name",
+            true,
+        ),
+        (
+            "one.txt",
+            "Holm – Friis  X\nIt rained on the first day.\nNobody else came to play.\nThe club had tea.\n",
+            "contains no tournament",
+            true,
+        ),
+        (
+            "alike.txt",
+            "Runde 1\nHolm – Friis 1-0\nLund – Krag ½-½\nRunde 2\nFriis – Lund 0-1\nKrag – Holm, Anna tbc\n",
+            "alike.txt:6: warning: \"Holm\" and \"Holm, Anna\" may be the same person",
+            false,
+        ),
+        (
+            "open.csv",
+            "Runde;Hvid;Sort;Resultat\n1;Anna;Bo;1-0\n1;Chr;Dorte;tbc\n2;Anna;Chr;\n",
+            "open.csv:3: warning: 2 games have no result and are kept as open games; the first is Chr – Dorte.",
+            false,
+        ),
+        (
+            "single.csv",
+            "Player,Opponent,Outcome\nAnna,Bo,win\nBo,Anna,loss\nAnna,Chr,draw\n",
+            "single.csv:4: error: Anna against Chr is only in the row of one of them",
+            true,
+        ),
+    ] {
+        club.file(name, content);
+        let answer = club.run(&format!("standings {name}"));
+        assert!(answer.contains(wanted), "{answer}");
+        assert_eq!(answer.ends_with("exit 3\n"), is_refused, "{answer}");
+    }
+    // The sites' names stand for those who have no other.
+    club.file(
+        "u.csv",
+        "No,Username,Name,1,2\n1,anna1,Anna Holm,3w1,2b1\n2,bo22,,-1,1w0\n3,chr3,Chr Lund,1b0,-1\n",
+    );
+    let named = points(&club, "u.csv");
+    assert!(named.contains_key("bo22"), "{named:?}");
+}

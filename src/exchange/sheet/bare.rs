@@ -36,7 +36,8 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     };
     let players = table[is_header..].iter().take_while(|row| !is_sum(row));
     let rows: Vec<&[Cell]> = players.map(Vec::as_slice).collect();
-    if rows.is_empty() || !layout.fits(&rows) {
+    // One row against itself is no table: it is a line of something else.
+    if rows.len() < 2 || !layout.fits(&rows) {
         return None;
     }
     Some(Table {
@@ -77,11 +78,19 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     let name = (0..first).find(|place| all(*place, &is_word))?;
     let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
     let number = (0..name).find(|place| all(*place, &is_number));
-    let is_points = |text: &str| cell::value(&cell::normal(text)).is_some();
+    // No points are more than three for every round.
+    let most = i32::try_from(rounds.len())
+        .unwrap_or(i32::MAX)
+        .saturating_mul(300);
+    let is_points =
+        |text: &str| cell::value(&cell::normal(text)).is_some_and(|value| value <= most);
     let beside = (name + 1..first).chain(last + 1..width);
     let points: Vec<usize> = beside.filter(|place| all(*place, &is_points)).collect();
     let mut columns = vec![(name, Column::Name)];
     columns.extend(number.map(|place| (place, Column::No)));
+    let is_rating = |text: &str| (1_000..4_000).contains(&numbers::digits(text).unwrap_or(0));
+    let rating = (name + 1..first).find(|place| all(*place, &is_rating));
+    columns.extend(rating.map(|place| (place, Column::Rating)));
     if let [points] = points[..] {
         columns.push((points, Column::Points));
     }
@@ -132,10 +141,11 @@ impl Layout {
     fn recognise(table: &[Vec<Cell>]) -> Option<Self> {
         let first: Vec<String> = table.first()?.iter().map(text).collect();
         let names: Vec<String> = first.iter().map(|text| headings::plain(text)).collect();
-        // One of the first two has a known heading, or nothing stands in the corner.
+        // One of the first two has a known heading, nothing stands in the corner, or the players stand in both directions.
         let mut corner = names.iter().take(2);
         let has_header = corner.any(|name| headings::column(name).is_some())
-            || names.first().is_some_and(String::is_empty);
+            || names.first().is_some_and(String::is_empty)
+            || names_across(table);
         if has_header {
             return Self::named(&first, &names, &table[1..]);
         }
@@ -213,6 +223,7 @@ impl Layout {
                     _ if text.is_empty() => {}
                     _ if opponent == own && marks::is_own(&text) => results += 1,
                     Some(marks) => results += usize::from(!marks.is_empty()),
+                    None if marks::coloured(&text).is_some() => results += 1,
                     None => others += 1,
                 }
             }
@@ -221,9 +232,28 @@ impl Layout {
     }
 }
 
+/// Whether the names of the first column stand above the others, in their order: then the corner may say anything.
+fn names_across(table: &[Vec<Cell>]) -> bool {
+    let Some((header, body)) = table.split_first() else {
+        return false;
+    };
+    let across = header.iter().skip(1).map(text);
+    let down: Vec<String> = body
+        .iter()
+        .filter_map(|row| row.first())
+        .map(text)
+        .collect();
+    let same = across
+        .zip(&down)
+        .filter(|(one, other)| one == *other && is_word(other));
+    down.len() > 1 && same.count() == down.len()
+}
+
 /// Whether most of what a column holds are results.
 fn holds_results(body: &[Vec<Cell>], place: usize) -> bool {
-    let is_result = |text: &str| marks::read(text).is_some() || marks::is_own(text);
+    let is_result = |text: &str| {
+        marks::read(text).is_some() || marks::is_own(text) || marks::coloured(text).is_some()
+    };
     let has_any = body
         .iter()
         .any(|row| row.get(place).is_some_and(|cell| !cell.is_blank()));

@@ -60,10 +60,11 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     ]),
 ];
 
-/// A heading without case, blanks, dots, dashes and the like.
+/// A heading without case, blanks, dots, dashes, signs of ordinals and the like.
 pub(super) fn plain(text: &str) -> String {
     let kept = |letter: &char| {
-        !letter.is_whitespace() && !matches!(letter, '.' | '-' | '_' | ':' | '/' | '\'')
+        !letter.is_whitespace()
+            && !matches!(letter, '.' | '-' | '_' | ':' | '/' | '\'' | 'º' | '°' | 'ª')
     };
     text.to_lowercase().chars().filter(kept).collect()
 }
@@ -87,10 +88,10 @@ pub(super) struct Numbered {
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
 /// behind it.
 pub(super) fn numbered(heading: &str) -> Option<Numbered> {
-    const ROUND: [&str; 23] = [
+    const ROUND: [&str; 25] = [
         "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd",
         "tour", "turno", "ronda", "game", "runda", "tur", "kier", "kierros", "umf", "umferð",
-        "kolo",
+        "kolo", "rodada", "jornada",
     ];
     const OTHER: [&str; 4] = ["", "x", "t", "nr"];
     let start = heading.find(|letter: char| letter.is_ascii_digit())?;
@@ -187,6 +188,8 @@ mod tests {
             ("R.7", Some((7, true))),
             ("Runde 12", Some((12, true))),
             ("3. runde", Some((3, true))),
+            ("2º turno", Some((2, true))),
+            ("1° turno", Some((1, true))),
             (".11", Some((11, false))),
             ("13.", Some((13, false))),
             ("X4.Rd", Some((4, true))),

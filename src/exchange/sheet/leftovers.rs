@@ -1,20 +1,25 @@
 //! What of a sheet is no part of the tournament: told in one note of each kind, or refused where it may be a player's.
 
 use crate::domain::Message;
+use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 
 use super::cell::{self, Entry};
-use super::locate::{Table, joined};
+use super::games::score;
+use super::locate::{Table, joined, text};
 use super::notation::{Notation, Signs};
+use super::players;
 
 /// Columns that are not known, rows below the table, cells beyond its last column.
 pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
-    if !table.unknown.is_empty() {
-        let names: Vec<&str> = table
-            .unknown
-            .iter()
-            .map(|(_, name)| name.as_str())
-            .collect();
+    let used = players::usernames(table);
+    let names: Vec<&str> = table
+        .unknown
+        .iter()
+        .filter(|(place, _)| Some(*place) != used)
+        .map(|(_, name)| name.as_str())
+        .collect();
+    if !names.is_empty() {
         let message = Message::new("problem-columns-not-used")
             .with("count", names.len())
             .with("names", names.join(", "));
@@ -68,6 +73,24 @@ fn below(table: &Table<'_>, problems: &mut Problems) {
                 return;
             }
         }
+    }
+    // More results below than players above: the table is a part of something else.
+    let with_result = |row: &&Vec<Cell>| {
+        row.iter().any(|cell| {
+            let text = text(cell);
+            score::is_of_both(&text) || score::at_end(&text).is_some()
+        })
+    };
+    let lost: Vec<&Vec<Cell>> = table.below.iter().filter(with_result).collect();
+    if let Some(row) = lost.first().filter(|_| lost.len() > table.rows.len()) {
+        let at = row.first().map_or((0, 0), |cell| (cell.line, 0));
+        let value = row.iter().find(|cell| !cell.is_blank()).map(text);
+        let message = Message::new("problem-list-lost")
+            .with("count", lost.len())
+            .with("used", table.rows.len())
+            .with("value", value.unwrap_or_default());
+        problems.refuse(at.0, at.1, message);
+        return;
     }
     if let Some(cell) = table.below.first().and_then(|row| row.first()) {
         let message = Message::new("problem-rows-not-used").with("count", table.below.len());

@@ -40,9 +40,13 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
     Some(marks)
 }
 
-/// One result with the row's colour before or behind it, and whether that is White: `1h`, `s½`.
+/// One result with the row's colour before or behind it, and whether that is White: `1h`, `s½`; or both as letters, the
+/// colour first: `ww`, `bl`, `wd`.
 pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
     let text = cell::normal(text);
+    if let Some(letters) = in_letters(&text) {
+        return Some(letters);
+    }
     let turned = || {
         let (at, _) = text.char_indices().next_back()?;
         let (white, rest) = notation::colour(&text[at..])?;
@@ -54,6 +58,22 @@ pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
     };
     match read(result)?[..] {
         [mark] => Some((mark, white?)),
+        _ => None,
+    }
+}
+
+/// `ww` (White, won), `wl`, `wd` or `wt` (tied), `bw`, `bl`, `bd`.
+fn in_letters(text: &str) -> Option<(Mark, bool)> {
+    let (colour, result) = text.split_at_checked(1)?;
+    let mark = match result {
+        "w" => Mark::Win,
+        "l" => Mark::Loss,
+        "d" | "t" => Mark::Draw,
+        _ => return None,
+    };
+    match colour {
+        "w" => Some((mark, true)),
+        "b" => Some((mark, false)),
         _ => None,
     }
 }
@@ -103,6 +123,8 @@ mod tests {
         assert_eq!(read("won"), None);
         assert_eq!(coloured("½ S"), Some((Mark::Draw, false)));
         assert_eq!(coloured("h1"), Some((Mark::Win, true)));
+        assert_eq!(coloured("bw"), Some((Mark::Win, false)));
+        assert_eq!(coloured("wt"), Some((Mark::Draw, true)));
         assert_eq!([coloured("1"), coloured("h"), coloured("1½h")], [None; 3]);
     }
 }

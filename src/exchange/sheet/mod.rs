@@ -7,8 +7,9 @@
 //! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
-//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks and
-//! tables with two lines a player become rows of cells first ([`blanks`], [`two_lines`]).
+//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks, tables with
+//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`lines`]), and rows
+//! with a cell too many or too few are set straight where the games say how ([`ragged`]).
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
@@ -20,12 +21,14 @@ mod foreign;
 mod games;
 mod headings;
 mod leftovers;
+mod lines;
 mod locate;
 mod marks;
 mod notation;
 mod opponents;
 mod players;
 mod published;
+mod ragged;
 mod results;
 mod rounds;
 mod scores;

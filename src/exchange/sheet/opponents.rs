@@ -1,7 +1,7 @@
 //! The games of a table with a column for every opponent.
 //!
 //! A cell holds the row's results against the column's player: `1`, `0`, `½` or `=`, `+` and `-` for a forfeit, several
-//! games one after the other (`1½`, `1 ½`), the row's colour beside it (`1h`, `½s`), or the points of a match (`5½`). A game that was not played is an empty
+//! games one after the other (`1½`, `1 ½`), the row's colour beside it (`1h`, `½s`, `bw`), or the points of a match (`5½`). A game that was not played is an empty
 //! cell; the own cell is empty or marked with `x` or `*`. Half of the table is enough.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -219,7 +219,12 @@ impl<'a> Opponents<'a> {
                 .filter(|(row, opponent, cell)| row != opponent && !cell.text.is_empty())
         };
         let coloured = results().filter(|(_, _, cell)| marks::coloured(&cell.text).is_some());
-        coloured.count() * 2 > results().count()
+        // `WL` may be a game won and one lost, where no cell says that it was Black's.
+        let is_black = |cell: &ResultCell| matches!(marks::coloured(&cell.text), Some((_, false)));
+        let in_letters = |cell: &ResultCell| cell.normal.chars().all(char::is_alphabetic);
+        let are_doubtful = results().all(|(_, _, cell)| in_letters(cell))
+            && !results().any(|(_, _, cell)| is_black(cell));
+        !are_doubtful && coloured.count() * 2 > results().count()
     }
 
     /// A game; without colours the lower number comes first.

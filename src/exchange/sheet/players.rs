@@ -8,7 +8,7 @@ use crate::exchange::draft::{NationalRating, PlayerColumns, PlayerDraft};
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
 
-use super::headings::Column;
+use super::headings::{Column, plain};
 use super::locate::{Table, text};
 
 /// The players under the numbers of their rows.
@@ -18,15 +18,40 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Vec<PlayerDraft> {
     let is_prefixed = numbers_in_names(table).is_some();
+    let usernames = usernames(table);
     let rows = table.rows.iter().zip(numbers);
     rows.map(|(row, no)| {
-        let mut player = player(&Row { table, row }, *no, problems);
+        let row = Row {
+            table,
+            row,
+            usernames,
+        };
+        let mut player = player(&row, *no, problems);
         if let Some((_, name)) = prefixed(&player.name).filter(|_| is_prefixed) {
             player.name = name.to_owned();
         }
         player
     })
     .collect()
+}
+
+/// The column of the names under which people play on a site, where some have no other.
+pub(super) fn usernames(table: &Table<'_>) -> Option<usize> {
+    const HEADINGS: [&str; 8] = [
+        "username",
+        "brugernavn",
+        "benutzername",
+        "användarnamn",
+        "brukernavn",
+        "gebruikersnaam",
+        "handle",
+        "nickname",
+    ];
+    let name = table.first(Column::Name)?;
+    let is_blank = |row: &&[Cell]| row.get(name).is_none_or(Cell::is_blank);
+    let mut unknown = table.unknown.iter();
+    let (place, _) = unknown.find(|(_, text)| HEADINGS.contains(&plain(text).as_str()))?;
+    table.rows.iter().any(is_blank).then_some(*place)
 }
 
 /// The numbers before the names (`3 Anna Jensen`), where every name has another one and no column has them.
@@ -61,6 +86,7 @@ fn titled(name: &str) -> Option<(&str, &str)> {
 struct Row<'a> {
     table: &'a Table<'a>,
     row: &'a [Cell],
+    usernames: Option<usize>,
 }
 
 impl Row<'_> {
@@ -92,6 +118,11 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
     let [dsu, dsu_rating, fide, rating_text] =
         [Column::Dsu, Column::DsuRating, Column::Fide, Column::Rating].map(&mut text);
     let [born, points_text, rank] = [Column::Born, Column::Points, Column::Rank].map(&mut text);
+    if name.is_empty()
+        && let Some(cell) = row.usernames.and_then(|place| row.row.get(place))
+    {
+        name = cell.text(problems);
+    }
     if name.is_empty() {
         let (line, column) = row.at(Column::Name);
         problems.warn(line, column, Message::new("problem-name-missing"));

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use quick_xml::escape::resolve_html5_entity;
 
+use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::name_columns::NameColumns;
@@ -11,8 +12,9 @@ use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
 use super::games::List;
+use super::lines::{self, Lines};
 use super::locate::Table;
-use super::{blanks, two_lines, workbook};
+use super::{blanks, ragged, two_lines, workbook};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -40,13 +42,15 @@ fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
     sheets.swap_remove(at.unwrap_or(0))
 }
 
-/// The cells under the separator that occurs most often and gives a table, else in columns of blanks; without any table
-/// those of the most frequent separator.
+/// The cells under the separator that occurs most often and gives a table, else in columns of blanks, else of a list in
+/// plain lines, which also comes before a table that holds less; without any table those of the most frequent separator.
 pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let decoded = Text {
         encoding: text.encoding,
         text: without_entities(&text.text),
     };
+    let lines = lines::read(&decoded);
+    let holds_all = |sheet: &Sheet| lines.as_ref().is_none_or(|lines| !holds_more(lines, sheet));
     let mut first: Option<(Sheet, Problems)> = None;
     for separator in by_frequency(decoded.text.as_bytes()) {
         let mut rows = Rows::separated(&decoded, separator);
@@ -57,14 +61,22 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         let sheet = two_lines::joined(&sheet).unwrap_or(sheet);
         let mut found = Problems::default();
         rows.check_quotes(&mut found);
-        if has_table(&sheet) {
+        if has_table(&sheet) && holds_all(&sheet) {
+            let sheet = ragged::straightened(sheet, separator, &mut found);
             problems.extend(found);
             return sheet;
         }
         first = first.or(Some((sheet, found)));
     }
-    if let Some(sheet) = blanks::sheets(&decoded).find(|sheet| has_table(sheet)) {
+    let is_table = |sheet: &Sheet| has_table(sheet) && holds_all(sheet);
+    if let Some(sheet) = blanks::sheets(&decoded).find(is_table) {
         return sheet;
+    }
+    if let Some(lines) = lines {
+        if lines.is_one_x_two {
+            problems.warn(lines.line, 0, Message::new("problem-list-one-x-two"));
+        }
+        return lines.sheet;
     }
     let (sheet, found) = first.unwrap_or_default();
     problems.extend(found);
@@ -76,6 +88,22 @@ pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
     let table = || Table::locate(sheet);
     List::locate(sheet).is_some()
         || table().is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
+}
+
+/// Whether a list in plain lines holds more games than a sheet: lines that have a gap somewhere look like a table.
+fn holds_more(lines: &Lines, sheet: &[Vec<Cell>]) -> bool {
+    if let Some(list) = List::locate(sheet) {
+        return lines.games > list.games();
+    }
+    let Some(table) = Table::locate(sheet) else {
+        return true;
+    };
+    let cells = table.rows.iter().map(|row| {
+        let places = table.results.iter().flat_map(|column| &column.places);
+        let filled = places.filter(|place| row.get(**place).is_some_and(|cell| !cell.is_blank()));
+        filled.count()
+    });
+    lines.games > cells.sum()
 }
 
 /// Whether a row is a remark: `# …`.

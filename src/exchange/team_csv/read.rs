@@ -42,7 +42,16 @@ pub fn is_team_csv(text: &Text<'_>) -> bool {
     let has_players = [Column::Member, Column::Opponent]
         .iter()
         .any(|one| columns.contains(one));
-    has_players && own.iter().filter(|one| columns.contains(one)).count() > 1
+    // Nor has a list of what players made against each other the boards, rounds or teams of matches.
+    let of_matches = [
+        Column::Round,
+        Column::Board,
+        Column::Team,
+        Column::Opponents,
+        Column::Home,
+    ];
+    let is_of_matches = of_matches.iter().any(|one| columns.contains(one));
+    has_players && is_of_matches && own.iter().filter(|one| columns.contains(one)).count() > 1
 }
 
 /// The facts, the header and the rows so far.

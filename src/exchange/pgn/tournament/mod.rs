@@ -206,10 +206,17 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
                 kind: bye_kind(mark),
             });
         } else if let Some((white_mark, black_mark)) = game.marks {
+            // Without colours the lower number comes first, as in a table.
+            let is_turned = game.is_uncoloured && white > black;
+            let [(white, white_mark), (black, black_mark)] = if is_turned {
+                [(*black, black_mark), (*white, white_mark)]
+            } else {
+                [(*white, white_mark), (*black, black_mark)]
+            };
             draft.games.push(GameDraft {
                 round: *round,
-                white: *white,
-                black: *black,
+                white,
+                black,
                 white_mark,
                 black_mark,
                 coloured: !game.is_uncoloured,
@@ -245,10 +252,10 @@ fn round_days(games: &[(&PgnGame, [u32; 2])], rounds: &[u16], last: u16) -> Vec<
         let one = days.first().copied().flatten().filter(|_| days.len() == 1);
         one.filter(|day| has_short_year(*day))
     };
-    let days: Vec<Option<Date>> = days.iter().map(only).collect();
-    if days.iter().any(Option::is_some) {
-        days
-    } else {
-        Vec::new()
+    let mut days: Vec<Option<Date>> = days.iter().map(only).collect();
+    // Nothing is said of the rounds behind the last day.
+    while days.last() == Some(&None) {
+        days.pop();
     }
+    days
 }

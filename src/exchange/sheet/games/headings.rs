@@ -11,14 +11,16 @@ pub(super) enum Part {
     Winner,
     /// Known, and of no use: boards, times.
     Passed,
+    /// The other player's name, where the row is one player's.
+    Opponent,
     /// About a player: the first (White), the second, or nobody knows which.
     Of(Option<usize>, Column),
 }
 
-const ROUND: [&str; 22] = [
+const ROUND: [&str; 24] = [
     "round", "runde", "spieltag", "matchday", "rd", "rnd", "rde", "ronde", "rond", "rund",
     "omgång", "omg", "r", "tour", "turno", "ronda", "runda", "kolo", "umferð", "kierros", "tur",
-    "roundno",
+    "roundno", "rodada", "jornada",
 ];
 const DAY: [&str; 10] = [
     "date",
@@ -32,7 +34,7 @@ const DAY: [&str; 10] = [
     "gamedate",
     "päivä",
 ];
-const RESULT: [&str; 14] = [
+const RESULT: [&str; 16] = [
     "result",
     "res",
     "resultat",
@@ -47,6 +49,8 @@ const RESULT: [&str; 14] = [
     "úrslit",
     "tulos",
     "résultat",
+    "outcome",
+    "udfald",
 ];
 const WINNER: [&str; 10] = [
     "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar", "vinnare", "vinner",
@@ -78,6 +82,17 @@ const PLAYER: [&str; 9] = [
     "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador",
 ];
 
+/// The other player, in a list with a row for each of the two.
+const OPPONENT: [&str; 7] = [
+    "opponent",
+    "modstander",
+    "gegner",
+    "motståndare",
+    "motstander",
+    "tegenstander",
+    "opponentname",
+];
+
 /// The headings of both players' names, where a list says that it is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sides {
@@ -85,6 +100,8 @@ pub(super) enum Sides {
     Coloured,
     /// Two players by number, or a home and an away side.
     Plain,
+    /// A player and the opponent: the result is what the player made.
+    Own,
     /// Twice the same heading.
     Twice,
 }
@@ -104,10 +121,32 @@ pub(super) fn parts(headings: &[String]) -> Option<(Vec<Option<Part>>, Sides)> {
         };
         has(0) && has(1)
     };
+    let sides = if opponents(&mut parts) {
+        Sides::Own
+    } else {
+        sides
+    };
     let named_before = are_named(&parts);
     pair_off(headings, &mut parts);
     let sides = if named_before { sides } else { Sides::Twice };
     are_named(&parts).then_some((parts, sides))
+}
+
+/// Makes the one player and the one opponent of a row the two players; whether there are such.
+fn opponents(parts: &mut [Option<Part>]) -> bool {
+    let places = |wanted: Part| -> Vec<usize> {
+        let all = (0..parts.len()).filter(|at| parts[*at] == Some(wanted));
+        all.collect()
+    };
+    let others = places(Part::Opponent);
+    let own = places(Part::Of(None, Column::Name));
+    let has_results = parts.contains(&Some(Part::Result));
+    let are_two = own.len() == 1 && others.len() == 1 && has_results;
+    if are_two {
+        parts[own[0]] = Some(Part::Of(Some(0), Column::Name));
+        parts[others[0]] = Some(Part::Of(Some(1), Column::Name));
+    }
+    are_two
 }
 
 /// Gives columns of one kind that stand there twice to the first and to the second player; two of results are what
@@ -154,6 +193,8 @@ fn part(heading: &str) -> Option<Part> {
         Some(Part::Winner)
     } else if is(&PASSED) {
         Some(Part::Passed)
+    } else if is(&OPPONENT) {
+        Some(Part::Opponent)
     } else if let Some((side, rest)) = side(heading) {
         of_side(rest).map(|column| Part::Of(Some(side), column))
     } else {

@@ -44,6 +44,12 @@ pub(in super::super) struct List<'a> {
     pub(super) result: ResultIn,
     /// Whether the first of the two had White.
     pub(super) is_coloured: bool,
+    /// Whether a row is one player's, with the opponent beside: the same game may stand in the other's row too.
+    pub(super) is_own: bool,
+    /// Whether the results are 1, X and 2: White won, drawn, Black won.
+    pub(super) is_one_x_two: bool,
+    /// The columns in which names stand, of a list without headings.
+    pub(super) words: Option<Vec<usize>>,
     /// Whether the numbers tell the players from each other.
     pub(super) has_numbers: bool,
     pub(super) unknown: Vec<String>,
@@ -66,10 +72,27 @@ impl<'a> List<'a> {
         found.map(|(place, ..)| *place)
     }
 
+    /// How many rows name two players.
+    pub(in super::super) fn games(&self) -> usize {
+        let is_named = |entry: &&Entry<'_>, side| {
+            let kinds = [Column::Name, Column::No].into_iter();
+            let mut places = kinds.filter_map(|kind| self.place(side, kind));
+            places.any(|place| entry.cells.get(place).is_some_and(|cell| !cell.is_blank()))
+        };
+        let entries = self.entries.iter();
+        entries
+            .filter(|entry| is_named(entry, 0) && is_named(entry, 1))
+            .count()
+    }
+
     fn headed(sheet: &'a [Vec<Cell>], at: usize) -> Option<Self> {
         let header = plain(&sheet[at]);
         let (mut parts, sides) = headings::parts(&header)?;
         let body = &sheet[at + 1..];
+        // A table of rounds has opponents by number, and a column for each round.
+        if sides == Sides::Own && (counts_columns(&sheet[at]) || !names_opponents(body, &parts)) {
+            return None;
+        }
         titles_beside_names(&header, body, &mut parts);
         let place = |wanted: Part| parts.iter().position(|part| *part == Some(wanted));
         let of = |side, column| place(Part::Of(Some(side), column));
@@ -119,7 +142,10 @@ impl<'a> List<'a> {
             round: place(Part::Round),
             day: place(Part::Day),
             result,
-            is_coloured: sides != Sides::Plain,
+            is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
+            is_own: sides == Sides::Own,
+            is_one_x_two: matches!(result, ResultIn::Column(place) if are_one_x_two(body, place, &header)),
+            words: None,
             has_numbers: false,
             unknown,
             line: sheet[at].first().map_or(0, |cell| cell.line),
@@ -132,7 +158,10 @@ impl<'a> List<'a> {
     fn bare(sheet: &'a [Vec<Cell>]) -> Option<Self> {
         let sample = &sheet[..sheet.len().min(10 * ROWS_ABOVE)];
         let result = column_of_results(sample)?;
-        let is_game = |row: &&Vec<Cell>| row.get(result).is_some_and(|cell| is_result(&text(cell)));
+        let is_game = |row: &&Vec<Cell>| {
+            row.get(result)
+                .is_some_and(|cell| score::is_of_both(&text(cell)))
+        };
         let games: Vec<&Vec<Cell>> = sample.iter().filter(is_game).collect();
         let width = games.iter().map(|row| row.len()).max()?;
         let words = |place: usize| {
@@ -176,6 +205,13 @@ impl<'a> List<'a> {
             }),
             result: ResultIn::Column(result),
             is_coloured: true,
+            is_own: false,
+            is_one_x_two: false,
+            words: Some(
+                (0..width)
+                    .filter(|place| words(*place) * 4 > games.len())
+                    .collect(),
+            ),
             has_numbers: false,
             unknown: Vec::new(),
             line: sheet[start].first().map_or(0, |cell| cell.line),
@@ -249,6 +285,18 @@ fn heading_of_round(row: &[Cell]) -> Option<Heading> {
     if filled.next().is_some() {
         return None;
     }
+    round_of(&words)
+}
+
+/// The round of a line that says nothing but which follows.
+pub(in super::super) fn round_of_line(line: &str) -> Option<u16> {
+    const MOST: usize = 12;
+    let is_short = line.split_whitespace().count() <= MOST;
+    round_of(line).filter(|_| is_short)?.round
+}
+
+/// The round and the day that a heading names.
+fn round_of(words: &str) -> Option<Heading> {
     let words: Vec<&str> = words
         .split([' ', ',', '(', ')'])
         .filter(|word| !word.is_empty())
@@ -313,21 +361,11 @@ fn counts_columns(row: &[Cell]) -> bool {
     headings.iter().any(is_name) && numbered.next().is_some()
 }
 
-/// Whether a text is the result of two players, and no time of the day.
-fn is_result(text: &str) -> bool {
-    const MOST: i32 = 300;
-    text.len() <= 12
-        && match score::of_both(text) {
-            Some(score::Score::Points(one, two)) => one.max(two) <= MOST,
-            found => found.is_some(),
-        }
-}
-
 /// Whether most of what a column holds are results of both players.
 fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {
     let cells = body.iter().filter_map(|row| row.get(place)).map(text);
     let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
-    let results = filled.iter().filter(|text| is_result(text)).count();
+    let results = filled.iter().filter(|text| score::is_of_both(text)).count();
     results > 0 && results * 2 > filled.len()
 }
 
@@ -340,7 +378,7 @@ fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
             if counts.len() <= place {
                 counts.resize(place + 1, 0);
             }
-            counts[place] += usize::from(is_result(&text(cell)));
+            counts[place] += usize::from(score::is_of_both(&text(cell)));
         }
     }
     let (place, most) = counts
@@ -367,6 +405,29 @@ fn are_points(body: &[Vec<Cell>], [first, second]: [usize; 2]) -> bool {
     games > 0 && games * 10 >= pairs.len() * 9
 }
 
+/// Whether the opponents of rows that are each one player's are given by name.
+fn names_opponents(body: &[Vec<Cell>], parts: &[Option<Part>]) -> bool {
+    let of_second = Some(Part::Of(Some(1), Column::Name));
+    let Some(place) = parts.iter().position(|part| *part == of_second) else {
+        return false;
+    };
+    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
+    let names = filled.iter().filter(|text| is_name(text)).count();
+    names > 0 && names * 10 >= filled.len() * 9
+}
+
+/// Whether a column holds 1, X and 2 alone, with a 2 at least: without one `X` may be a game that is not over.
+fn are_one_x_two(body: &[Vec<Cell>], place: usize, header: &[String]) -> bool {
+    let texts = || {
+        let rows = body.iter().filter(|row| plain(row) != header);
+        let cells = rows.filter_map(move |row| row.get(place)).map(text);
+        cells.filter(|text| !text.is_empty())
+    };
+    let is_sign = |text: String| matches!(text.as_str(), "1" | "2" | "x" | "X");
+    texts().any(|text| text == "2") && texts().all(is_sign)
+}
+
 /// Whether a column holds what the first of the two made.
 fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
     let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
@@ -374,7 +435,7 @@ fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
 }
 
 /// Whether a text may be a name.
-fn is_name(text: &str) -> bool {
+pub(super) fn is_name(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
     letters > 1 && dates::readable(text).is_none()
 }

@@ -4,11 +4,15 @@
 //! | list | the two players | the result |
 //! |---|---|---|
 //! | with headings | `White` and `Black` in many languages, also `WhiteElo`, `Rtg White`; twice the same heading; `Player 1`, `Home` | one column, one for each player, or the winner |
+//! | a row for each of the two | `Player` and `Opponent` | what the player made |
 //! | without | the two columns that hold most names | the column of `1-0`, `½-½` |
 
+mod alike;
 mod headings;
 mod locate;
-mod score;
+mod mirrors;
+pub(super) mod score;
+mod told;
 
 use crate::domain::{ByeKind, Date, Mark, Message};
 use crate::exchange::csv_table::Cell;
@@ -23,7 +27,7 @@ use super::facts;
 use super::headings::Column;
 use super::locate::text;
 use super::scores::Counting;
-pub(super) use locate::List;
+pub(super) use locate::{List, round_of_line};
 use score::Score;
 
 /// A row as it was read: the game, its result, and where that stands.
@@ -32,6 +36,8 @@ struct Row {
     score: Option<Score>,
     written: String,
     at: At,
+    /// What else the row holds, of a list with a row for each player.
+    others: String,
 }
 
 /// Adds the tournament of a list to a draft.
@@ -45,6 +51,12 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
             None => unused.push(entry.cells),
         }
     }
+    if list.is_own {
+        rows = mirrors::once(rows, problems);
+    }
+    if list.is_one_x_two {
+        problems.warn(list.line, 0, Message::new("problem-list-one-x-two"));
+    }
     // Scores of matches are no results of games: those that are no usual ones are named.
     let counting = match Counting::of(&points(&rows)) {
         Counting::Matches => Counting::of(&[]),
@@ -52,6 +64,12 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     };
     counting.tell(list.line, problems);
     refuse(&rows, counting, problems);
+    told::open(&rows, problems);
+    if !list.has_numbers {
+        alike::tell(&rows, problems);
+    }
+    told::unread_games(&unused, &rows, problems);
+    let used = rows.len();
     let games: Vec<PgnGame> = rows
         .into_iter()
         .filter_map(|row| {
@@ -62,6 +80,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
             })
         })
         .collect();
+    told::lost_results(&unused, used, problems);
     if games.is_empty() && !problems.has_errors() {
         problems.refuse(list.line, 0, Message::new("problem-no-games"));
         return;
@@ -72,7 +91,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
         draft.rounds = draft.rounds.max(rounds);
         draft.rounds_open = false;
     }
-    tell(list, &unused, problems);
+    told::unused(list, &unused, problems);
 }
 
 /// The numbers that stand against each other.
@@ -88,7 +107,11 @@ fn points(rows: &[Row]) -> Vec<(i32, i32)> {
 fn marks(score: Score, counting: Counting) -> Option<(Mark, Mark)> {
     match score {
         Score::Marks(one, two) => Some((one, two)),
-        Score::Points(one, two) => Some((counting.mark(one)?, counting.mark(two)?)),
+        Score::Points(one, two) => match (counting.mark(one)?, counting.mark(two)?) {
+            // No game is won by both: the score of another sport, or of several games.
+            (Mark::Win, Mark::Win) => None,
+            marks => Some(marks),
+        },
     }
 }
 
@@ -106,28 +129,27 @@ fn refuse(rows: &[Row], counting: Counting, problems: &mut Problems) {
     problems.refuse(first.at.0, first.at.1, message);
 }
 
-/// What of the list was not used: columns, and rows among the games that are none.
-fn tell(list: &List<'_>, unused: &[&[Cell]], problems: &mut Problems) {
-    if !list.unknown.is_empty() {
-        let message = Message::new("problem-columns-not-used")
-            .with("count", list.unknown.len())
-            .with("names", list.unknown.join(", "));
-        problems.warn(list.line, 0, message);
-    }
-    if let Some(cell) = unused.first().and_then(|row| row.first()) {
-        let message = Message::new("problem-list-rows").with("count", unused.len());
-        problems.warn(cell.line, 0, message);
-    }
-}
-
 /// The game of a row; `None` where it names no players.
 fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> Option<Row> {
     let cells = entry.cells;
     let cell = |place: Option<usize>| cells.get(place?);
     let line = cells.first().map_or(0, |cell| cell.line);
-    let [first, second] = [0, 1].map(|side| player(list, side, cells, problems));
+    let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
     let (written, at, score) = result(list, cells);
     let at = if at == (0, 0) { (line, 0) } else { at };
+    if told::is_result_as_name(list, cells, problems) {
+        return None;
+    }
+    let has_both = !first.name.is_empty() && !second.name.is_empty();
+    if !has_both
+        && [&first, &second]
+            .iter()
+            .any(|side| score::at_end(&side.name).is_some())
+    {
+        // A whole game in one cell is no bye.
+        return None;
+    }
+    let (written, score) = behind_names([&mut first, &mut second], written, score);
     let round = cell(list.round).map(text).unwrap_or_default();
     let round = numbered_round(&round).or(entry.round);
     let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
@@ -148,12 +170,19 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
     let (sides, score) = match (nobody(&first), nobody(&second)) {
         (Some(_), Some(_)) => return None,
         (None, None) => ([first, second], score),
+        (Some(None), None) | (None, Some(None)) if told::is_shifted(list, cells, problems) => {
+            return None;
+        }
         (is_first, is_second) => {
             let player = if is_first.is_some() { second } else { first };
-            let word = is_first.or(is_second).flatten();
+            let said = match score::of_bye(&written) {
+                Some(Entry::Bye(kind)) => Some(kind),
+                _ => None,
+            };
+            let word = said.or(is_first.or(is_second).flatten());
             let worth = match word {
                 // Only the word tells.
-                Some(kind) if written.is_empty() => Some(mark_of(kind)),
+                Some(kind) if written.is_empty() || said.is_some() => Some(mark_of(kind)),
                 _ => score.map(|score| worth_of_bye(score, is_first.is_some())),
             };
             // A pairing whose other name was left empty is no bye.
@@ -172,7 +201,37 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         score,
         written,
         at,
+        others: if list.is_own {
+            mirrors::others(list, cells)
+        } else {
+            String::new()
+        },
     })
+}
+
+/// The result with what stands behind the names, which are cut there: `Bo Hansen 1 - 0`. Two results that differ are
+/// none.
+fn behind_names(
+    sides: [&mut Side; 2],
+    written: String,
+    score: Option<Score>,
+) -> (String, Option<Score>) {
+    let (mut written, mut score) = (written, score);
+    for side in sides {
+        let Some((name, result)) = score::at_end(&side.name) else {
+            continue;
+        };
+        let read = score::of_both(result);
+        let (name, result) = (name.to_owned(), result.to_owned());
+        if written.is_empty() || score == Some(Score::OPEN) || written == side.name {
+            (written, score) = (result, read);
+        } else if read != score {
+            written = format!("{written} {result}");
+            score = None;
+        }
+        side.name = name;
+    }
+    (written, score)
 }
 
 /// The mark of a game that is worth what a bye is.
@@ -205,6 +264,13 @@ fn free(name: &str) -> Option<ByeKind> {
     // The players of a list of numbers have no other names.
     if numbers::digits(name).is_some() {
         return None;
+    }
+    // In the place of the one who did not come.
+    if matches!(
+        name.to_lowercase().as_str(),
+        "w.o" | "w.o." | "w/o" | "walkover" | "walk-over"
+    ) {
+        return Some(ByeKind::Pairing);
     }
     match cell::bye(&cell::normal(name)) {
         Some(Entry::Bye(kind)) => Some(kind),
@@ -259,8 +325,15 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
     };
     match list.result {
         locate::ResultIn::Column(place) => {
-            let (text, at) = written(place);
-            let score = score::of_both(&text).or_else(|| score::of_first(&text));
+            // A row that lacks a cell ends with its result.
+            let last = cells.len().saturating_sub(1);
+            let is_short = last < place && score::is_of_both(&written(last).0);
+            let (text, at) = written(if is_short { last } else { place });
+            let score = if list.is_one_x_two {
+                score::of_one_x_two(&text)
+            } else {
+                score::of_both(&text).or_else(|| score::of_first(&text))
+            };
             (text, at, score)
         }
         locate::ResultIn::Each([first, second]) => {

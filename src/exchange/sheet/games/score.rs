@@ -1,26 +1,30 @@
 //! How a game of a list ended.
 
-use super::super::cell::{self, normal};
+use super::super::cell::{self, Entry, normal};
 use crate::domain::Mark;
 
 /// What a cell of results, or two, say of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Score {
+pub(in super::super) enum Score {
     Marks(Mark, Mark),
     /// Hundredths of a point of the first and of the second player.
     Points(i32, i32),
 }
 
 impl Score {
-    pub(super) const OPEN: Self = Self::Marks(Mark::Open, Mark::Open);
+    pub(in super::super) const OPEN: Self = Self::Marks(Mark::Open, Mark::Open);
     const FIRST: Self = Self::Marks(Mark::Win, Mark::Loss);
     const SECOND: Self = Self::Marks(Mark::Loss, Mark::Win);
     const DRAW: Self = Self::Marks(Mark::Draw, Mark::Draw);
 }
 
-/// Reads what both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` (by forfeit).
-pub(super) fn of_both(text: &str) -> Option<Score> {
+/// Reads what both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` (by forfeit),
+/// `w/o-def` (walk-over against default).
+pub(in super::super) fn of_both(text: &str) -> Option<Score> {
     let text = plain(text);
+    if let Some(score) = of_words(&text) {
+        return Some(score);
+    }
     let (text, is_forfeit) = match FORFEIT.iter().find_map(|end| text.strip_suffix(end)) {
         // `1-f`: the letter is the second side.
         Some(rest) if !rest.ends_with(['-', ':', '/']) => (rest, true),
@@ -47,11 +51,59 @@ pub(super) fn of_both(text: &str) -> Option<Score> {
     }
 }
 
-/// Reads what the first player made: `1`, `½`, `=`, or who won: `white`, `sort`, `remis`.
-pub(super) fn of_first(text: &str) -> Option<Score> {
+/// The two halves of a game that one of the two did not come to: `w/o-def`, `def-wo`, `def - def`.
+fn of_words(text: &str) -> Option<Score> {
+    const WON: [&str; 4] = ["w/o", "wo", "w.o.", "w.o"];
+    const LOST: [&str; 3] = ["def", "default", "ff"];
+    // The dash may stand in no other place: `w/o` has a stroke of its own.
+    let (first, second) = text.split_once(['-', ':'])?;
+    let won = |side: &str| match side {
+        side if WON.contains(&side) => Some(true),
+        side if LOST.contains(&side) => Some(false),
+        _ => None,
+    };
+    match (won(first)?, won(second)?) {
+        (true, true) => None,
+        (first, second) => Some(forfeits(first, second)),
+    }
+}
+
+/// Words and signs for a game that has no result yet.
+const OPEN: [&str; 26] = [
+    "tbc",
+    "tba",
+    "tbd",
+    "postponed",
+    "postp",
+    "adj",
+    "adj.",
+    "adjourned",
+    "pending",
+    "unfinished",
+    "udsat",
+    "hængeparti",
+    "vertagt",
+    "verlegt",
+    "verschoben",
+    "hängepartie",
+    "uppskjuten",
+    "utsatt",
+    "uitgesteld",
+    "afgebroken",
+    "rinviata",
+    "sospesa",
+    "aplazada",
+    "ajournée",
+    "odłożona",
+    "@@@",
+];
+
+/// Reads what the first player made: `1`, `½`, `=`, who won: `white`, `sort`, `remis`, or that it is not over: `tbc`.
+pub(in super::super) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
     Some(match text.as_str() {
         "" | "*" | "-" | "?" | "x" => Score::OPEN,
+        word if OPEN.contains(&word) => Score::OPEN,
         "=" | "r" | "d" | "draw" | "drawn" | "remis" | "remi" | "uafgjort" | "uavgjort"
         | "unentschieden" | "tie" | "tablas" | "patta" | "nulle" => Score::DRAW,
         "+" => forfeits(true, false),
@@ -66,13 +118,151 @@ pub(super) fn of_first(text: &str) -> Option<Score> {
     })
 }
 
+/// Reads 1, X and 2: White won, drawn, Black won.
+pub(in super::super) fn of_one_x_two(text: &str) -> Option<Score> {
+    Some(match plain(text).as_str() {
+        "" => Score::OPEN,
+        "1" => Score::FIRST,
+        "x" => Score::DRAW,
+        "2" => Score::SECOND,
+        _ => return None,
+    })
+}
+
 /// Reads the points of each of the two.
 pub(super) fn of_each(first: &str, second: &str) -> Option<Score> {
     of_both(&format!("{}-{}", plain(first), plain(second)))
 }
 
+/// Whether a text is the result of two players, and no time of the day.
+pub(in super::super) fn is_of_both(text: &str) -> bool {
+    const MOST: i32 = 300;
+    text.len() <= LONGEST
+        && match of_both(text) {
+            Some(Score::Points(one, two)) => one.max(two) <= MOST,
+            found => found.is_some(),
+        }
+}
+
+/// A text that ends in the result of a game, and the two parts of it: `Bo Hansen 1 - 0`.
+///
+/// ```text
+/// "Bo Hansen ½ - ½" → ("Bo Hansen", "½ - ½")
+/// ```
+pub(in super::super) fn at_end(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_end();
+    let starts = words(text).into_iter().rev().take(MOST_WORDS);
+    // The most words first: `1 - 0` is no name that ends in `0`.
+    let mut parts = starts
+        .rev()
+        .map(|(start, _)| (&text[..start], without_dash(&text[start..])));
+    let (before, result) = parts.find(|(_, result)| is_whole(result))?;
+    let before = before.trim();
+    (!before.is_empty()).then_some((before, result))
+}
+
+/// A text with one result of a game in its middle, `Anna ½ - ½ Bo`: what stands before it, the result, what follows.
+pub(in super::super) fn within(text: &str) -> Option<(&str, &str, &str)> {
+    let words = words(text);
+    let mut found = None;
+    let mut at = 1;
+    while at < words.len() {
+        let start = words[at].0;
+        let ends = (at..words.len() - 1).take(MOST_WORDS).rev();
+        let result = ends
+            .map(|last| (last, without_dash(&text[start..words[last].1])))
+            .find(|(_, result)| is_whole(result) && !ends_in_letter(result));
+        match result {
+            Some(_) if found.is_some() => return None,
+            Some((last, result)) => {
+                let after = text[words[last].1..].trim();
+                found = Some((text[..start].trim(), result, after));
+                at = last + 1;
+            }
+            None => at += 1,
+        }
+    }
+    found
+}
+
+/// A result without a dash too many behind it: `½-½-`; the sign of a lost forfeit stays.
+fn without_dash(result: &str) -> &str {
+    let rest = result.strip_suffix(['-', '–']).unwrap_or(result);
+    if rest.ends_with(['0', '1', '½', '2']) && is_of_both(rest) {
+        rest
+    } else {
+        result
+    }
+}
+
+/// The most words that a result is written in: `1 - 0 w.o`.
+const MOST_WORDS: usize = 5;
+/// The longest result, in bytes.
+const LONGEST: usize = 16;
+
+/// Where the words of a text begin and end.
+fn words(text: &str) -> Vec<(usize, usize)> {
+    let mut words: Vec<(usize, usize)> = Vec::new();
+    let mut inside = false;
+    for (at, letter) in text.char_indices() {
+        let end = at + letter.len_utf8();
+        match words.last_mut() {
+            _ if letter.is_whitespace() => inside = false,
+            Some(word) if inside => word.1 = end,
+            _ => {
+                words.push((at, end));
+                inside = true;
+            }
+        }
+    }
+    words
+}
+
+/// Whether a text is nothing but a result, and no number before one: `1 0-1`.
+fn is_whole(text: &str) -> bool {
+    // Most words are parts of names: they are passed over at their first letter.
+    if !text.starts_with(|letter: char| letter.is_ascii_digit() || "½+-=.,xXwWdD".contains(letter))
+    {
+        return false;
+    }
+    let is_value = |word: &str| {
+        let mut letters = word.chars();
+        let fits = |letter: char| letter.is_ascii_digit() || "½.,/".contains(letter);
+        letters.all(fits)
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let apart = words.windows(2).any(|pair| {
+        is_value(pair[0]) && pair[1].starts_with(|letter| is_value(&String::from(letter)))
+    });
+    let begins_with_sign = words.len() > 1 && words.first() == Some(&"-") && words.len() < 3;
+    !apart && !begins_with_sign && is_of_both(text)
+}
+
+/// Whether the last word is one letter: behind a result in the middle of a line it is the next name's.
+fn ends_in_letter(result: &str) -> bool {
+    let last = result.split_whitespace().next_back().unwrap_or_default();
+    let mut letters = last.chars();
+    let is_word = letters.next().is_some_and(char::is_alphabetic);
+    is_word && last.chars().count() < 3 && last != "ff"
+}
+
+/// What a result says of a round without an opponent: `bye`, `1-bye`, `½ bye`.
+pub(in super::super) fn of_bye(text: &str) -> Option<Entry> {
+    let text = normal(text);
+    let without = text.replace(['-', ':'], " ");
+    let has_word = without
+        .split(' ')
+        .any(|word| word.len() > 2 && cell::bye(word).is_some());
+    match cell::bye(&without.split(' ').collect::<Vec<_>>().join("")) {
+        Some(entry @ Entry::Bye(_)) if has_word => Some(entry),
+        _ => None,
+    }
+}
+
 /// What is behind the result of a game that was not played.
-const FORFEIT: [&str; 6] = ["ff", "f", "kl", "k", "wo", "w.o."];
+const FORFEIT: [&str; 12] = [
+    "walkover", "forfeit", "forf", "def", "ff", "f", "kl", "k", "w/o", "wo", "w.o.", "w.o",
+];
 
 /// Without blanks and case, with one sign for a half.
 fn plain(text: &str) -> String {
@@ -118,6 +308,7 @@ fn side(text: &str) -> Option<(Side, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::ByeKind;
 
     #[test]
     fn results_of_every_spelling() {
@@ -141,6 +332,10 @@ mod tests {
             ("- - +", Some(forfeits(false, true))),
             ("- - -", Some(forfeits(false, false))),
             ("X - X", Some(Score::DRAW)),
+            ("1 - 0 w.o", first),
+            ("w/o-def", first),
+            ("def - wo", Some(forfeits(false, true))),
+            ("wo-wo", None),
             ("12w1", None),
             ("1", None),
             ("", None),
@@ -155,5 +350,43 @@ mod tests {
         assert_eq!(of_first("Black wins"), Some(Score::SECOND));
         assert_eq!(of_first("12w1"), None);
         assert_eq!(of_each("0.5", "½"), points(50, 50));
+        assert_eq!(of_first("tbc"), Some(Score::OPEN));
+        assert_eq!(of_bye("1-bye"), Some(Entry::Bye(ByeKind::Pairing)));
+        assert_eq!(of_bye("½ bye"), Some(Entry::Bye(ByeKind::Half)));
+        assert_eq!([of_bye("1"), of_bye("1-0"), of_bye("tbc")], [None; 3]);
+    }
+
+    #[test]
+    fn a_result_is_told_from_the_names_beside_it() {
+        for (text, parts) in [
+            ("Bo Hansen 1 - 0", Some(("Bo Hansen", "1 - 0"))),
+            ("Holm – Friis ½–½", Some(("Holm – Friis", "½–½"))),
+            ("Motor 2 1-0", Some(("Motor 2", "1-0"))),
+            ("Motor 1 0-1", Some(("Motor 1", "0-1"))),
+            ("Bo Hansen 1 -0", Some(("Bo Hansen", "1 -0"))),
+            ("Bo 1 - 0 w.o", Some(("Bo", "1 - 0 w.o"))),
+            ("A - B ½-½-", Some(("A - B", "½-½"))),
+            ("A - B + - -", Some(("A - B", "+ - -"))),
+            ("A - B - - +", Some(("A - B", "- - +"))),
+            ("Bo Hansen", None),
+            ("1 - 0", None),
+            ("Bo 19:00", None),
+            ("Bo 2026-09-01", None),
+        ] {
+            assert_eq!(at_end(text), parts, "{text}");
+        }
+        for (text, parts) in [
+            (
+                "Lund, Åse ½ – ½ Holm, Bo",
+                Some(("Lund, Åse", "½ – ½", "Holm, Bo")),
+            ),
+            ("Åse ½-½- Holm", Some(("Åse", "½-½", "Holm"))),
+            ("Åse 1-0 K. Holm", Some(("Åse", "1-0", "K. Holm"))),
+            ("Åse 1-0 F Holm", Some(("Åse", "1-0", "F Holm"))),
+            ("Åse 1-0 Bo 0-1 Carl", None),
+            ("Åse 1-0", None),
+        ] {
+            assert_eq!(within(text), parts, "{text}");
+        }
     }
 }

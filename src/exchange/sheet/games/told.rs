@@ -1,0 +1,154 @@
+//! What a list holds that is no game, and what of its games is not known: told once each, or refused where it may be
+//! most of the tournament.
+
+use std::collections::BTreeSet;
+
+use crate::domain::Message;
+use crate::exchange::csv_table::Cell;
+use crate::exchange::problems::Problems;
+
+use super::super::headings::Column;
+use super::super::locate::text;
+use super::Row;
+use super::locate::{List, ResultIn, is_name};
+use super::score::{self, Score};
+
+/// Games without a result are open; one message for all that are not marked so with a star.
+pub(super) fn open(rows: &[Row], problems: &mut Problems) {
+    let is_open = |row: &&Row| row.score == Some(Score::OPEN) && row.written != "*";
+    let mut open = rows.iter().filter(is_open);
+    let Some(first) = open.next() else { return };
+    let [white, black] = [0, 1].map(|side| first.game.sides[side].name.as_str());
+    let message = Message::new("problem-list-open")
+        .with("count", 1 + open.count())
+        .with("white", white)
+        .with("black", black);
+    problems.warn(first.at.0, 0, message);
+}
+
+/// Columns that were not used, and rows among the games that are none.
+pub(super) fn unused(list: &List<'_>, unused: &[&[Cell]], problems: &mut Problems) {
+    if !list.unknown.is_empty() {
+        let message = Message::new("problem-columns-not-used")
+            .with("count", list.unknown.len())
+            .with("names", list.unknown.join(", "));
+        problems.warn(list.line, 0, message);
+    }
+    if let Some(cell) = unused.first().and_then(|row| row.first()) {
+        let message = Message::new("problem-list-rows").with("count", unused.len());
+        problems.warn(cell.line, 0, message);
+    }
+}
+
+/// A list is refused where most of the lines that hold a result are not used: a part of a tournament is another one.
+pub(super) fn lost_results(unused: &[&[Cell]], used: usize, problems: &mut Problems) {
+    let lost: Vec<&Cell> = unused.iter().filter_map(|row| with_result(row)).collect();
+    let Some(first) = lost.first().filter(|_| lost.len() > used) else {
+        return;
+    };
+    let message = Message::new("problem-list-lost")
+        .with("count", lost.len())
+        .with("used", used)
+        .with("value", text(first));
+    problems.refuse(first.line, 0, message);
+}
+
+/// A short line with two names of the list and a number is a game whose result nobody can read: it is refused.
+pub(super) fn unread_games(unused: &[&[Cell]], rows: &[Row], problems: &mut Problems) {
+    /// The most names and lines that are compared.
+    const MOST: usize = 400;
+    let sides = rows.iter().flat_map(|row| &row.game.sides);
+    let names: BTreeSet<String> = sides.map(|side| side.name.to_lowercase()).collect();
+    if names.len() > MOST {
+        return;
+    }
+    // The longest first: `Holm` is a part of `Holm, Anna`.
+    let mut names: Vec<String> = names.into_iter().filter(|name| !name.is_empty()).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let whole = |row: &[Cell]| row.iter().map(text).collect::<Vec<_>>().join(" ");
+    let unread = unused.iter().take(MOST).filter(|row| {
+        let line = whole(row);
+        line.contains(|letter: char| letter.is_ascii_digit() || letter == '½')
+            && names_two(&line.to_lowercase(), &names)
+    });
+    let unread: Vec<&&[Cell]> = unread.collect();
+    let Some((row, cell)) = unread.first().and_then(|row| Some((row, row.first()?))) else {
+        return;
+    };
+    let message = Message::new("problem-list-unread")
+        .with("count", unread.len())
+        .with("value", whole(row).trim());
+    problems.refuse(cell.line, 0, message);
+}
+
+/// Whether a line holds two of the names and few words beside them.
+fn names_two(line: &str, names: &[String]) -> bool {
+    const MOST_BESIDE: usize = 3;
+    let mut rest = line.to_owned();
+    let mut found = 0;
+    for name in names {
+        if let Some(at) = place_of(&rest, name) {
+            rest.replace_range(at..at + name.len(), " ");
+            found += 1;
+        }
+        if found == 2 {
+            return rest.split_whitespace().count() <= MOST_BESIDE;
+        }
+    }
+    false
+}
+
+/// Where a name stands as a whole in a line.
+fn place_of(line: &str, name: &str) -> Option<usize> {
+    let is_part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let mut places = line.match_indices(name);
+    let found = places.find(|(at, name)| {
+        let before = line[..*at].chars().next_back();
+        let after = line[at + name.len()..].chars().next();
+        !is_part(before) && !is_part(after)
+    });
+    found.map(|(at, _)| at)
+}
+
+/// The first cell of a row that holds the result of a game, alone or in a text.
+fn with_result(row: &[Cell]) -> Option<&Cell> {
+    row.iter().find(|cell| {
+        let text = text(cell);
+        score::is_of_both(&text) || score::at_end(&text).is_some() || score::within(&text).is_some()
+    })
+}
+
+/// Whether a result stands in the place of a name, as where a cell before it is missing: that is refused.
+pub(super) fn is_result_as_name(list: &List<'_>, cells: &[Cell], problems: &mut Problems) -> bool {
+    let places = [0, 1].map(|side| list.place(side, Column::Name));
+    let mut names = places.iter().filter_map(|place| cells.get((*place)?));
+    let Some(cell) = names.find(|cell| score::is_of_both(&text(cell))) else {
+        return false;
+    };
+    let message = Message::new("problem-list-result-as-name").with("value", text(cell));
+    problems.refuse(cell.line, cell.column, message);
+    true
+}
+
+/// Whether a row with one name has the other in a column where the list has none, as where a tab is missing: that is
+/// refused, and no bye.
+pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problems) -> bool {
+    let Some(words) = &list.words else {
+        return false;
+    };
+    let is_other = |place: usize| {
+        let is_result = list.result == ResultIn::Column(place);
+        let of_players = [0, 1].map(|side| list.place(side, Column::Name));
+        !is_result && !words.contains(&place) && !of_players.contains(&Some(place))
+    };
+    let stray = cells.iter().enumerate().find(|(place, cell)| {
+        let text = text(cell);
+        is_other(*place) && is_name(&text) && super::free(&text).is_none()
+    });
+    let Some((_, cell)) = stray else {
+        return false;
+    };
+    let message = Message::new("problem-list-shifted").with("name", text(cell));
+    problems.refuse(cell.line, cell.column, message);
+    true
+}

@@ -1,0 +1,394 @@
+//! One line of a list of games: two names and a result, with nothing but blanks and dashes between them.
+//!
+//! A dash between the names has a blank on one side at least, so that `Jan-Krzysztof` stays one word; of several dashes
+//! the one with blanks on both sides counts.
+
+use crate::exchange::dates;
+use crate::exchange::numbers;
+
+use super::super::games::score;
+
+/// The most letters and the most words of a name.
+const LONGEST: usize = 60;
+const MOST_WORDS: usize = 7;
+
+/// How a line says that its game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ending<'a> {
+    /// What both made.
+    Both(&'a str),
+    /// One sign: 1, X, 2, ½, 0.
+    Sign(&'a str),
+    /// A word or a sign for a game that has no result yet.
+    Open,
+    None,
+}
+
+/// A player as a line has him.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Named<'a> {
+    pub(super) name: String,
+    pub(super) rating: &'a str,
+}
+
+/// Two players and how their game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pairing<'a> {
+    /// The day before the names; empty where there is none.
+    pub(super) day: &'a str,
+    pub(super) sides: [Named<'a>; 2],
+    pub(super) ending: Ending<'a>,
+    /// The column in which the result stands, from 1.
+    pub(super) column: usize,
+}
+
+/// Reads a line; `None` where it does not name two players.
+pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
+    let (day, text) = after_day(without_marks(line));
+    if text.contains("://") || text.starts_with('#') {
+        return None;
+    }
+    let column = |result: &str| {
+        let before = line.rfind(result).map(|at| &line[..at]);
+        before.map_or(1, |before| before.chars().count() + 1)
+    };
+    if let Some((names, result)) = score::at_end(text) {
+        return Some(Pairing {
+            day,
+            sides: sides(names, true)?,
+            ending: Ending::Both(result),
+            column: column(result),
+        });
+    }
+    if let Some((white, result, black)) = score::within(text) {
+        // Behind `A – B 1-0` stands a remark, behind `A 1-0` the other name.
+        let both = at_dash(trimmed(white), false).and_then(|_| sides(white, false));
+        let apart = || Some([named(trimmed(white))?, named(trimmed(black))?]);
+        return Some(Pairing {
+            day,
+            sides: both.or_else(apart)?,
+            ending: Ending::Both(result),
+            column: column(result),
+        });
+    }
+    let last = text.split_whitespace().next_back()?;
+    let before = text[..text.len() - last.len()].trim_end();
+    let (names, ending) = match last {
+        "1" | "2" | "X" | "x" | "0" | "½" | "1/2" | "=" => (before, Ending::Sign(last)),
+        last if is_open(last) => (before, Ending::Open),
+        _ => (text, Ending::None),
+    };
+    let sides = sides(names, ending == Ending::Open)?;
+    // `Rest day — April 2` is no game that Black won.
+    if matches!(ending, Ending::Sign("1" | "2")) && dates::is_month(&sides[1].name) {
+        return None;
+    }
+    Some(Pairing {
+        day,
+        sides,
+        ending,
+        column: column(last),
+    })
+}
+
+/// A line without what lists and pages put before it: a star, a dash, a number with a dot.
+fn without_marks(line: &str) -> &str {
+    let line = line.trim();
+    let text = line.trim_start_matches(['*', '•', '·', '>']);
+    // `*A – B 1-0*` is set in italics.
+    let text = match text.strip_suffix('*') {
+        Some(rest) if text.len() < line.len() && !rest.ends_with(char::is_whitespace) => rest,
+        _ => text,
+    };
+    let text = text.trim();
+    let text = text.strip_prefix("- ").unwrap_or(text).trim_start();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
+    let is_apart =
+        behind.len() < rest.len() || behind.starts_with('\t') || behind.starts_with("  ");
+    let is_number = (1..4).contains(&number.len()) && behind.starts_with(char::is_whitespace);
+    if is_number && is_apart {
+        behind.trim_start()
+    } else {
+        text
+    }
+}
+
+/// The day with which a line begins, and what follows it and a time.
+fn after_day(text: &str) -> (&str, &str) {
+    let is_time = |word: &str| {
+        let parts = word.split_once([':', '.']);
+        let is_part = |part: &str| part.len() < 3 && numbers::digits(part).is_some();
+        parts.is_some_and(|(hour, minute)| is_part(hour) && is_part(minute))
+    };
+    let (day, rest) = match text.split_once([' ', '\t']) {
+        Some((day, rest)) if dates::readable(day).is_some() => (day, rest.trim_start()),
+        _ => ("", text),
+    };
+    match rest.split_once([' ', '\t']) {
+        Some((time, rest)) if is_time(time) => (day, rest.trim_start()),
+        _ => (day, rest),
+    }
+}
+
+/// Whether a word says that the game has no result yet: `@@@`, `*`, `tbc`.
+fn is_open(word: &str) -> bool {
+    let is_word = word.len() > 2 && score::of_first(word) == Some(score::Score::OPEN);
+    matches!(word, "*" | "?") || is_word
+}
+
+/// The two players before a result: on both sides of a dash or of `vs`, else in two cells that a tab or two blanks set
+/// apart. Without a result that is beyond doubt the dash stands between blanks.
+fn sides(names: &str, is_sure: bool) -> Option<[Named<'_>; 2]> {
+    let names = trimmed(names);
+    let gap = || at_gap(names).filter(|_| is_sure);
+    let (white, black) = at_dash(names, is_sure)
+        .or_else(|| at_word(names))
+        .or_else(gap)?;
+    let (white, black) = (trimmed(without_board(white)), trimmed(black));
+    let both = [with_number(white), with_number(black)];
+    if let [Some((white, one)), Some((black, other))] = both {
+        let side = |name, rating| {
+            Some(Named {
+                rating,
+                ..named(name)?
+            })
+        };
+        return Some([side(white, one)?, side(black, other)?]);
+    }
+    Some([named(white)?, named(black)?])
+}
+
+/// What stands behind the board: `Board 3: Holm`, `Bord 3: Holm`.
+fn without_board(text: &str) -> &str {
+    match text.split_once(": ") {
+        Some((board, rest)) if board.ends_with(|last: char| last.is_ascii_digit()) => rest,
+        _ => text,
+    }
+}
+
+/// A name and the rating behind it, where nothing but one blank sets them apart: only where both names have one.
+fn with_number(text: &str) -> Option<(&str, &str)> {
+    let (name, number) = text.rsplit_once(' ')?;
+    let is_rating = numbers::digits(number).is_some_and(|number| (1_000..3_000).contains(&number));
+    (is_rating && name.contains(char::is_alphabetic)).then_some((name.trim_end(), number))
+}
+
+/// Without blanks and signs at either end.
+fn trimmed(text: &str) -> &str {
+    text.trim_matches(|letter: char| letter.is_whitespace() || "-–—−:=,;|".contains(letter))
+}
+
+/// The two sides of the only dash that may stand between names.
+fn at_dash(names: &str, is_sure: bool) -> Option<(&str, &str)> {
+    let is_blank = |letter: Option<char>| letter.is_some_and(char::is_whitespace);
+    let mut between = Vec::new();
+    let mut beside = Vec::new();
+    for (at, dash) in names.char_indices() {
+        if !"-–—−".contains(dash) {
+            continue;
+        }
+        let (before, after) = (&names[..at], &names[at + dash.len_utf8()..]);
+        match (
+            is_blank(before.chars().next_back()),
+            is_blank(after.chars().next()),
+        ) {
+            (true, true) => between.push((before, after)),
+            (true, false) | (false, true) => beside.push((before, after)),
+            (false, false) => {}
+        }
+    }
+    match (&between[..], &beside[..]) {
+        ([only], _) => Some(*only),
+        ([], [only]) if is_sure => Some(*only),
+        _ => None,
+    }
+}
+
+/// The two sides of `vs`.
+fn at_word(names: &str) -> Option<(&str, &str)> {
+    [" vs ", " vs. ", " v. ", " Vs "]
+        .iter()
+        .find_map(|word| names.split_once(word))
+}
+
+/// Two cells, each with a number behind its name or without.
+fn at_gap(names: &str) -> Option<(&str, &str)> {
+    let gap_from = |from: usize| {
+        let rest = &names[from..];
+        let gaps = [rest.find('\t'), rest.find("  ")];
+        gaps.into_iter().flatten().min().map(|at| from + at)
+    };
+    let mut from = 0;
+    // The second name begins with the first cell after a gap that is no number.
+    while let Some(gap) = gap_from(from) {
+        let rest = names[gap..].trim_start();
+        if !rest.starts_with(|letter: char| letter.is_ascii_digit() || letter == '(') {
+            return names.get(..gap).map(|first| (first, rest));
+        }
+        from = names.len() - rest.len();
+    }
+    None
+}
+
+/// A name and the rating behind it: `Holm, Anna (1845)`, or set apart by a tab or two blanks.
+fn named(text: &str) -> Option<Named<'_>> {
+    let (name, rating) = match text.split_once(['\t']).or_else(|| text.split_once("  ")) {
+        Some((name, rest)) => (name, rest.trim()),
+        None => match text
+            .strip_suffix(')')
+            .and_then(|text| text.rsplit_once('('))
+        {
+            Some((name, number)) if numbers::digits(number).is_some() => (name, number),
+            _ => (text, ""),
+        },
+    };
+    let rating = rating.trim_matches(['(', ')']);
+    let is_rating = (3..=4).contains(&rating.len()) && numbers::digits(rating).is_some();
+    let mut words: Vec<&str> = name.split_whitespace().collect();
+    // The board, or the player's place.
+    let is_number =
+        |word: &&str| word.len() < 4 && numbers::digits(word.trim_end_matches('.')).is_some();
+    if words.len() > 1 && words.first().is_some_and(is_number) {
+        words.remove(0);
+    }
+    let name = words.join(" ");
+    let has_dash = [" - ", " – ", " — "].iter().any(|dash| name.contains(dash));
+    let is_remark = name.contains(':') || name.starts_with('(');
+    if has_dash || is_remark || score::is_of_both(&name) {
+        return None;
+    }
+    let fits = name.chars().count() <= LONGEST && words.len() <= MOST_WORDS;
+    let has_letter = name.contains(char::is_alphabetic);
+    let is_name = has_letter && fits && (rating.is_empty() || is_rating);
+    is_name.then_some(Named { name, rating })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(line: &str) -> Option<(String, String, Ending<'_>)> {
+        let Pairing { sides, ending, .. } = read(line)?;
+        let [white, black] = sides;
+        Some((white.name, black.name, ending))
+    }
+
+    #[test]
+    fn names_and_results_of_a_line() {
+        for (line, white, black, ending) in [
+            ("holm - friis 1-0", "holm", "friis", Ending::Both("1-0")),
+            ("Holm – Friis ½ – ½", "Holm", "Friis", Ending::Both("½ – ½")),
+            ("holm -friis 0 - 1 ", "holm", "friis", Ending::Both("0 - 1")),
+            ("Holm- Friis 1 -0", "Holm", "Friis", Ending::Both("1 -0")),
+            (
+                "Holm–Lund – Friis ½–½",
+                "Holm–Lund",
+                "Friis",
+                Ending::Both("½–½"),
+            ),
+            (
+                "*Holm - Friis 1 - 0",
+                "Holm",
+                "Friis",
+                Ending::Both("1 - 0"),
+            ),
+            ("3. Holm - Friis: 1-0", "Holm", "Friis", Ending::Both("1-0")),
+            (
+                "Holm, A. - Friis, B. \t½-½",
+                "Holm, A.",
+                "Friis, B.",
+                Ending::Both("½-½"),
+            ),
+            (
+                "Holm –\tFriis 1 - 0",
+                "Holm",
+                "Friis",
+                Ending::Both("1 - 0"),
+            ),
+            ("Holm 1-0 Friis", "Holm", "Friis", Ending::Both("1-0")),
+            (
+                "Holm, Anna ½ – ½ Friis, Bo",
+                "Holm, Anna",
+                "Friis, Bo",
+                Ending::Both("½ – ½"),
+            ),
+            (
+                "Holm A\t1850\t\t½ - ½\t\tFriis B",
+                "Holm A",
+                "Friis B",
+                Ending::Both("½ - ½"),
+            ),
+            (
+                "Holm (1850) vs Friis (1700) 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "Holm - Friis 1-0 (40 moves)",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            ("2 Holm - 3 Friis 1-0", "Holm", "Friis", Ending::Both("1-0")),
+            (
+                "Board 3: Holm - Friis 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "Holm 1850 - Friis 1700 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "2026-09-01 Holm - Friis 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "Motor 2 - Motor 3 1-0",
+                "Motor 2",
+                "Motor 3",
+                Ending::Both("1-0"),
+            ),
+            ("Holm – Friis  X ", "Holm", "Friis", Ending::Sign("X")),
+            (
+                "Holm, A - Friis, B \t  \t@@@",
+                "Holm, A",
+                "Friis, B",
+                Ending::Open,
+            ),
+            ("Holm - Friis", "Holm", "Friis", Ending::None),
+        ] {
+            let expected = (white.to_owned(), black.to_owned(), ending);
+            assert_eq!(told(line), Some(expected), "{line}");
+        }
+        let rated = read("Holm A\t1850\t\t½ - ½\t\tFriis B").map(|pairing| pairing.sides);
+        assert_eq!(rated.map(|[white, _]| white.rating), Some("1850"));
+        let column = read("Holm – Friis 1-0").map(|pairing| pairing.column);
+        assert_eq!(column, Some(14));
+    }
+
+    #[test]
+    fn other_lines_name_no_two_players() {
+        for line in [
+            "Jan-Krzysztof Lund 1-0",
+            "Holm - Friis - Lund 1-0",
+            "Holm 1-0",
+            "Holm 1-0 (in 40 moves)",
+            "https://example.org/a - b 1-0",
+            "Rest day — April 2",
+            "Holm-Friis 1",
+            "1-0",
+            "",
+        ] {
+            assert_eq!(told(line), None, "{line}");
+        }
+    }
+}

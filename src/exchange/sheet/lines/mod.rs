@@ -1,0 +1,306 @@
+//! Lists of games in plain lines, as people write them down and as pages are copied:
+//!
+//! ```text
+//! Round 1 - Saturday the 11th
+//! Holm, Anna - Friis, Bo ½ - ½
+//! Lund – Krag 1-0
+//!
+//! 2º turno
+//! Friis ½ – ½ Lund
+//! Krag – Holm X
+//! ```
+//!
+//! They become a list under headings of its own. [`line`] reads one line; what the results of all of them mean is found
+//! here: both players' (`1-0`), what White made (`1`, `½`, `0`), or 1, X and 2. Rounds are those of lines that name
+//! them: a blank line alone makes none.
+
+mod line;
+
+use std::collections::BTreeSet;
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::encoding::Text;
+
+use super::games::round_of_line;
+use line::{Ending, Pairing};
+
+/// The most lines that are looked at.
+const LONGEST: usize = 20_000;
+/// How many lines any list may have above it.
+const SOME_TITLES: usize = 3;
+/// The most lines above the first game or round: below them headings are not looked for.
+const MOST_TITLES: usize = 40;
+/// The longest line with a game, in bytes.
+const WIDEST: usize = 300;
+
+/// A list of games with its headings, and how many games it has.
+#[derive(Debug)]
+pub(super) struct Lines {
+    pub(super) sheet: Vec<Vec<Cell>>,
+    pub(super) games: usize,
+    pub(super) line: usize,
+    /// Whether its results were 1, X and 2.
+    pub(super) is_one_x_two: bool,
+}
+
+/// What a line is.
+enum Kind<'a> {
+    Game(Pairing<'a>),
+    Round(u16),
+    /// `# …`.
+    Remark,
+    /// `#start;2026-09-01`.
+    Fact,
+    Other,
+}
+
+/// The games of a text; nothing where fewer than two lines are some, or where other lines are many more.
+pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
+    let lines: Vec<(usize, &str, Kind<'_>)> = text
+        .lines()
+        .take(LONGEST)
+        .filter(|line| !line.text.trim().is_empty())
+        .map(|line| (line.number, line.text, kind(line.text)))
+        .collect();
+    let counting = Counting::of(&lines)?;
+    let known = names(&lines, counting);
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    let mut titles: Vec<Vec<Cell>> = Vec::new();
+    let mut told: BTreeSet<(u16, [String; 2])> = BTreeSet::new();
+    let mut round = 0;
+    let (mut games, mut others) = (0, 0);
+    for (number, line, kind) in lines {
+        let whole = || vec![Cell::new(number, 1, line.trim().to_owned())];
+        match kind {
+            Kind::Round(number) => {
+                round = number;
+                rows.push(whole());
+            }
+            Kind::Fact if rows.is_empty() => titles.push(fact(number, line)),
+            Kind::Fact | Kind::Remark => {}
+            Kind::Game(pairing) => {
+                let names = pairing.sides.each_ref().map(|side| side.name.clone());
+                let has_result = !matches!(pairing.ending, Ending::None | Ending::Open);
+                let is_named = || names.iter().all(|name| known.contains(name));
+                let is_pairing = pairing.ending != Ending::None || is_named();
+                // The same pairing once more in its round, without its result, is a copy of the line.
+                let is_copy = !has_result && told.contains(&(round, names.clone()));
+                let result = counting.result(&pairing.ending);
+                match result.filter(|_| is_pairing && !is_copy) {
+                    Some(result) => {
+                        games += usize::from(!result.is_empty());
+                        rows.push(game(number, &pairing, result));
+                        told.insert((round, names));
+                    }
+                    None => {
+                        others += 1;
+                        rows.push(whole());
+                    }
+                }
+            }
+            Kind::Other if rows.is_empty() => titles.push(whole()),
+            Kind::Other => {
+                others += 1;
+                rows.push(whole());
+            }
+        }
+    }
+    let beside = others + titles.len().saturating_sub(SOME_TITLES);
+    if games < 2 || beside > 2 * games || titles.len() > MOST_TITLES {
+        return None;
+    }
+    // Single numbers behind dashes may count anything: in a tournament rounds are named, or people play again.
+    let pairs: BTreeSet<&String> = told.iter().flat_map(|(_, names)| names).collect();
+    let is_played = round > 0 || pairs.len() < 2 * told.len();
+    if counting != Counting::Both && !is_played {
+        return None;
+    }
+    let first = rows.first()?.first()?.line;
+    let header = HEADINGS.map(|heading| Cell::new(first, 0, heading.to_owned()));
+    titles.push(header.to_vec());
+    titles.append(&mut rows);
+    Some(Lines {
+        sheet: titles,
+        games,
+        line: first,
+        is_one_x_two: counting == Counting::OneXTwo,
+    })
+}
+
+const HEADINGS: [&str; 6] = ["White", "White Elo", "Result", "Black", "Black Elo", "Date"];
+
+/// A game under the headings.
+fn game(number: usize, pairing: &Pairing<'_>, result: String) -> Vec<Cell> {
+    let cell = |text: &str| Cell::new(number, 1, text.to_owned());
+    let [white, black] = &pairing.sides;
+    vec![
+        cell(&white.name),
+        cell(white.rating),
+        Cell::new(number, pairing.column, result),
+        cell(&black.name),
+        cell(black.rating),
+        cell(pairing.day),
+    ]
+}
+
+/// A fact such as `#start;2026-09-01` in its cells; what is none comes as it stands.
+fn fact(number: usize, line: &str) -> Vec<Cell> {
+    let cells = line.trim().split(';').zip(1..);
+    cells
+        .map(|(text, column)| Cell::new(number, column, text.trim().to_owned()))
+        .collect()
+}
+
+fn kind(line: &str) -> Kind<'_> {
+    // Cells between separators are a table's.
+    if line.len() > WIDEST || line.contains([';', '|']) {
+        return without_game(line);
+    }
+    match line::read(line) {
+        // `Round 1 - Saturday the 12th` names two things as well, but no result.
+        Some(pairing) if matches!(pairing.ending, Ending::Both(_) | Ending::Open) => {
+            Kind::Game(pairing)
+        }
+        pairing => match (round_of_line(line), pairing) {
+            (Some(round), _) => Kind::Round(round),
+            (None, Some(pairing)) => Kind::Game(pairing),
+            (None, None) => without_game(line),
+        },
+    }
+}
+
+fn without_game(line: &str) -> Kind<'_> {
+    match line.trim_start().strip_prefix('#') {
+        Some(rest) if rest.starts_with(char::is_alphabetic) => Kind::Fact,
+        Some(_) => Kind::Remark,
+        None => Kind::Other,
+    }
+}
+
+/// What the results of all lines mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counting {
+    /// What both made.
+    Both,
+    /// What White made.
+    First,
+    /// 1, X and 2: White won, drawn, Black won.
+    OneXTwo,
+}
+
+impl Counting {
+    fn of(lines: &[(usize, &str, Kind<'_>)]) -> Option<Self> {
+        let endings = || {
+            lines.iter().filter_map(|(_, _, kind)| match kind {
+                Kind::Game(pairing) => Some(&pairing.ending),
+                _ => None,
+            })
+        };
+        if endings().any(|ending| matches!(ending, Ending::Both(_))) {
+            return Some(Self::Both);
+        }
+        let signs: BTreeSet<&str> = endings()
+            .filter_map(|ending| match ending {
+                Ending::Sign(sign) => Some(*sign),
+                _ => None,
+            })
+            .collect();
+        let are = |of: &[&str]| !signs.is_empty() && signs.iter().all(|sign| of.contains(sign));
+        if are(&["1", "x", "X", "2"]) && signs.len() > usize::from(signs.contains("1")) {
+            Some(Self::OneXTwo)
+        } else if are(&["1", "½", "1/2", "=", "0"]) {
+            Some(Self::First)
+        } else {
+            None
+        }
+    }
+
+    /// The result as both made it; empty where there is none, `None` where it is not one of this counting.
+    fn result(self, ending: &Ending<'_>) -> Option<String> {
+        let result = match (self, ending) {
+            (Self::Both, Ending::Both(result)) => result,
+            (_, Ending::None) => "",
+            (_, Ending::Open) => "tbc",
+            (Self::Both, Ending::Sign(_)) | (_, Ending::Both(_)) => return None,
+            (Self::OneXTwo, Ending::Sign("2")) => "0-1",
+            (_, Ending::Sign("1")) => "1-0",
+            (_, Ending::Sign("0")) => "0-1",
+            (_, Ending::Sign(_)) => "½-½",
+        };
+        Some(result.to_owned())
+    }
+}
+
+/// The names of all games with a result: of a line without one it is told by them whether it is a pairing.
+fn names(lines: &[(usize, &str, Kind<'_>)], counting: Counting) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for (_, _, kind) in lines {
+        if let Kind::Game(pairing) = kind
+            && pairing.ending != Ending::None
+            && counting.result(&pairing.ending).is_some()
+        {
+            names.extend(pairing.sides.each_ref().map(|side| side.name.clone()));
+        }
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::exchange::encoding::Encoding;
+
+    fn rows(text: &str) -> Option<Vec<String>> {
+        let text = Text {
+            encoding: Encoding::Utf8,
+            text: text.into(),
+        };
+        let row = |row: &Vec<Cell>| {
+            let cells: Vec<&str> = row.iter().map(Cell::unguarded).collect();
+            cells.join(";")
+        };
+        read(&text).map(|lines| lines.sheet.iter().map(row).collect())
+    }
+
+    #[test]
+    fn lines_become_a_list_under_headings() {
+        let text = "# Cup\nHerbst 2026\n\nRunde 1\nHolm – Friis ½ - ½\nLund-Beck -Krag 1 - 0\n\n2º turno\n*Krag - Holm\n\
+                    Friis 0–1 Lund-Beck\nHviledag\n";
+        let expected = [
+            "Herbst 2026",
+            "White;White Elo;Result;Black;Black Elo;Date",
+            "Runde 1",
+            "Holm;;½ - ½;Friis;;",
+            "Lund-Beck;;1 - 0;Krag;;",
+            "2º turno",
+            "Krag;;;Holm;;",
+            "Friis;;0–1;Lund-Beck;;",
+            "Hviledag",
+        ];
+        assert_eq!(rows(text), Some(expected.map(str::to_owned).to_vec()));
+    }
+
+    #[test]
+    fn single_signs_mean_what_all_of_them_can() {
+        let results = |text: &str| -> Option<Vec<String>> {
+            let rows = rows(text)?.into_iter().skip(1);
+            let result = |row: String| row.split(';').nth(2).unwrap_or_default().to_owned();
+            Some(rows.map(result).collect())
+        };
+        let found = |results: [&str; 2]| Some(results.map(str::to_owned).to_vec());
+        assert_eq!(results("A – B 1\nC – A X\n"), found(["1-0", "½-½"]));
+        assert_eq!(results("A – B 2\nC – B X\n"), found(["0-1", "½-½"]));
+        assert_eq!(results("A – B 1\nC – B 0\n"), found(["1-0", "0-1"]));
+        assert_eq!(results("Milk – skimmed 2\nEggs – brown 1\n"), None);
+        assert_eq!(results("A – B 2\nC – D 0\n"), None);
+        assert_eq!(results("A – B 1-0\nC – D 2\n"), None);
+    }
+
+    #[test]
+    fn other_texts_are_no_list() {
+        let prose = "It rained.\nWe played on.\nThen came tea.\n".repeat(3);
+        assert_eq!(rows(&format!("{prose}A - B 1-0\nC - D 0-1\n")), None);
+        assert_eq!(rows("A - B 1-0\n"), None);
+        assert_eq!(rows("Rest day — April 2\nRest day — April 9\n"), None);
+    }
+}
