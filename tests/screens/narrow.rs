@@ -69,3 +69,14 @@ fn the_first_page_says_where_more_follows() {
     assert_eq!(frames(&other), 1, "{other}");
     assert!(other.contains("Since the list"), "{other}");
 }
+
+#[test]
+fn where_one_pane_of_the_first_page_has_no_room_its_key_is_named() {
+    let mut world = World::demo().sized(60, 15);
+    world.keys("1");
+    let screen = world.screen();
+    assert!(screen.contains("tab: since the last list"), "{screen}");
+    world.keys("tab");
+    let screen = world.screen();
+    assert!(screen.contains("tab: To settle for the list"), "{screen}");
+}

@@ -196,7 +196,7 @@ fn found(pty: &mut Pty) {
 
 fn member(pty: &mut Pty, name: &str, since: &str) {
     pty.keys("a").wait_for("New member");
-    fill(pty, &[name, "", since], &format!("added: {name}."));
+    fill(pty, &[name, "", since], &format!("added: {name}"));
 }
 
 /// Four members; each gets a start rating when the register shows what was done before.

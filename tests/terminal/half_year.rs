@@ -43,7 +43,7 @@ fn members(pty: &mut Pty) {
     pty.keys("2").wait_for("No one here yet");
     for name in ["Anna Aagaard", "Bo Berg", "Carl Cohn"] {
         pty.keys("a").wait_for("New member");
-        fill(pty, &[name, "", "2026-09-01"], &format!("added: {name}."));
+        fill(pty, &[name, "", "2026-09-01"], &format!("added: {name}"));
     }
     for (name, rating) in [("Anna Aagaard", "150"), ("Bo Berg", "140")] {
         choose(pty, name);

@@ -67,8 +67,8 @@ impl Ranking {
 
 /// Where a typed word, in lower case, is found in a text that has its letters in order.
 fn class(typed: &str, text: &str) -> Class {
-    let mut words = text.split(|letter: char| !letter.is_alphanumeric());
-    let begun = words.by_ref().filter_map(|word| after(typed, word)).min();
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let begun = words.filter_map(|word| after(typed, word)).min();
     match begun {
         Some(0) => Class::Word,
         Some(_) => Class::Beginning,
@@ -101,18 +101,29 @@ mod tests {
 
     #[test]
     fn whole_words_come_before_beginnings_and_those_before_scattered_letters() {
-        let found = |typed, name, also| class_of(typed, name, also);
         let (word, beginning) = (Class::Word, Class::Beginning);
         assert_eq!(
-            found("pgn", "Half a page down", ""),
+            class_of("pgn", "Half a page down", ""),
             Some((Class::Scattered, false))
         );
-        assert_eq!(found("pgn", "Import a file", "trf pgn"), Some((word, true)));
-        assert_eq!(found("set", "Settings", ""), Some((beginning, false)));
-        assert_eq!(found("ØST", "Vibeke Østerby", ""), Some((beginning, false)));
-        assert_eq!(found("lind an", "Anna Lind", ""), Some((beginning, false)));
-        assert_eq!(found("tting", "Settings", ""), Some((Class::Within, false)));
-        assert_eq!(found("xyz", "Settings", "more"), None);
+        assert_eq!(
+            class_of("pgn", "Import a file", "trf pgn"),
+            Some((word, true))
+        );
+        assert_eq!(class_of("set", "Settings", ""), Some((beginning, false)));
+        assert_eq!(
+            class_of("ØST", "Vibeke Østerby", ""),
+            Some((beginning, false))
+        );
+        assert_eq!(
+            class_of("lind an", "Anna Lind", ""),
+            Some((beginning, false))
+        );
+        assert_eq!(
+            class_of("tting", "Settings", ""),
+            Some((Class::Within, false))
+        );
+        assert_eq!(class_of("xyz", "Settings", "more"), None);
         let mut ranking = Ranking::new("list");
         let own = ranking.rank("Rating list", "");
         let also = ranking.rank("Publish", "list");
