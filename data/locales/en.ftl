@@ -159,8 +159,8 @@ problem-list-alike = { $count ->
     [one] "{ $one }" and "{ $two }" may be the same person; they were taken as two. Write each name in one way.
    *[other] { $count } pairs of names may each be the same person, the first "{ $one }" and "{ $two }"; they were taken as different people. Write each name in one way.
 }
-problem-list-shifted = "{ $name }" stands in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
-problem-list-result-as-name = "{ $value }" stands in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
+problem-list-shifted = "{ $name }" is in a column in which no other row has a name; the row may lack a cell. Expected both names in the same columns as in the other rows.
+problem-list-result-as-name = "{ $value }" is in the place of a name; the row may lack a cell. Expected both names and the result in the same columns as in the other rows.
 problem-list-lost = { $count ->
     [one] 1 line with a result does not name two players ("{ $value }"), and only { $used } could be used. Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.
    *[other] { $count } lines with a result do not name two players, and only { $used } could be used; the first is "{ $value }". Expected lines such as Anna – Bo 1-0, or cells for White, Black and the result.

@@ -539,7 +539,7 @@ fn what_is_lost_or_doubtful_in_a_list_is_said() {
         (
             "shifted.csv",
             "Anna Holm;1-0;Bo Friis\nChr Lund;½-½;Eva Sand\nGert Krag;0-1;Ida Bech\nJens Juhl;1-0;Kaj Lind\nOle Dam;1-0;Pia Bang\nLis Rask;½-½;;Mai Vang\n",
-            "shifted.csv:6:15: error: \"Mai Vang\" stands in a column in which no other row has a name",
+            "shifted.csv:6:15: error: \"Mai Vang\" is in a column in which no other row has a name",
             true,
         ),
         (

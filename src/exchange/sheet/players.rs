@@ -23,7 +23,7 @@ pub(super) fn read(
     rows.map(|(row, no)| {
         let row = Row {
             table,
-            row,
+            cells: row,
             usernames,
         };
         let mut player = player(&row, *no, problems);
@@ -85,13 +85,13 @@ fn titled(name: &str) -> Option<(&str, &str)> {
 /// A player's row.
 struct Row<'a> {
     table: &'a Table<'a>,
-    row: &'a [Cell],
+    cells: &'a [Cell],
     usernames: Option<usize>,
 }
 
 impl Row<'_> {
     fn cell(&self, column: Column) -> Option<&Cell> {
-        self.row.get(self.table.first(column)?)
+        self.cells.get(self.table.first(column)?)
     }
 
     fn text(&self, column: Column, problems: &mut Problems) -> String {
@@ -100,7 +100,7 @@ impl Row<'_> {
     }
 
     fn at(&self, column: Column) -> At {
-        let line = self.row.first().map_or(0, |cell| cell.line);
+        let line = self.cells.first().map_or(0, |cell| cell.line);
         let cell = self.cell(column);
         cell.map_or((line, 0), |cell| (cell.line, cell.column))
     }
@@ -119,7 +119,7 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         [Column::Dsu, Column::DsuRating, Column::Fide, Column::Rating].map(&mut text);
     let [born, points_text, rank] = [Column::Born, Column::Points, Column::Rank].map(&mut text);
     if name.is_empty()
-        && let Some(cell) = row.usernames.and_then(|place| row.row.get(place))
+        && let Some(cell) = row.usernames.and_then(|place| row.cells.get(place))
     {
         name = cell.text(problems);
     }
@@ -150,7 +150,7 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
         } else {
             vec![dsu]
         },
-        line: row.row.first().map_or(0, |cell| cell.line),
+        line: row.cells.first().map_or(0, |cell| cell.line),
         columns: PlayerColumns {
             name: row.at(Column::Name).1,
             rating: row.at(Column::Rating).1,

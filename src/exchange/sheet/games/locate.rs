@@ -19,6 +19,8 @@ const ROWS_ABOVE: usize = 60;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ResultIn {
     Column(usize),
+    /// 1, X and 2: White won, drawn, Black won.
+    OneXTwo(usize),
     /// What each of the two made.
     Each([usize; 2]),
     /// Who won.
@@ -46,8 +48,6 @@ pub(in super::super) struct List<'a> {
     pub(super) is_coloured: bool,
     /// Whether a row is one player's, with the opponent beside: the same game may stand in the other's row too.
     pub(super) is_own: bool,
-    /// Whether the results are 1, X and 2: White won, drawn, Black won.
-    pub(super) is_one_x_two: bool,
     /// The columns in which names stand, of a list without headings.
     pub(super) words: Option<Vec<usize>>,
     /// Whether the numbers tell the players from each other.
@@ -133,6 +133,12 @@ impl<'a> List<'a> {
                 _ => {}
             }
         }
+        let result = match result {
+            ResultIn::Column(place) if are_one_x_two(body, place, &header) => {
+                ResultIn::OneXTwo(place)
+            }
+            other => other,
+        };
         let (titles, round) = titles(&sheet[..at]);
         let is_header = |row: &[Cell]| plain(row) == header;
         let mut list = Self {
@@ -144,7 +150,6 @@ impl<'a> List<'a> {
             result,
             is_coloured: matches!(sides, Sides::Coloured | Sides::Twice),
             is_own: sides == Sides::Own,
-            is_one_x_two: matches!(result, ResultIn::Column(place) if are_one_x_two(body, place, &header)),
             words: None,
             has_numbers: false,
             unknown,
@@ -206,7 +211,6 @@ impl<'a> List<'a> {
             result: ResultIn::Column(result),
             is_coloured: true,
             is_own: false,
-            is_one_x_two: false,
             words: Some(
                 (0..width)
                     .filter(|place| words(*place) * 4 > games.len())

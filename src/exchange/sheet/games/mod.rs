@@ -54,7 +54,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     if list.is_own {
         rows = mirrors::once(rows, problems);
     }
-    if list.is_one_x_two {
+    if matches!(list.result, locate::ResultIn::OneXTwo(_)) {
         problems.warn(list.line, 0, Message::new("problem-list-one-x-two"));
     }
     // Scores of matches are no results of games: those that are no usual ones are named.
@@ -329,11 +329,12 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
             let last = cells.len().saturating_sub(1);
             let is_short = last < place && score::is_of_both(&written(last).0);
             let (text, at) = written(if is_short { last } else { place });
-            let score = if list.is_one_x_two {
-                score::of_one_x_two(&text)
-            } else {
-                score::of_both(&text).or_else(|| score::of_first(&text))
-            };
+            let score = score::of_both(&text).or_else(|| score::of_first(&text));
+            (text, at, score)
+        }
+        locate::ResultIn::OneXTwo(place) => {
+            let (text, at) = written(place);
+            let score = score::of_one_x_two(&text);
             (text, at, score)
         }
         locate::ResultIn::Each([first, second]) => {

@@ -15,7 +15,7 @@ impl Score {
     pub(in super::super) const OPEN: Self = Self::Marks(Mark::Open, Mark::Open);
     const FIRST: Self = Self::Marks(Mark::Win, Mark::Loss);
     const SECOND: Self = Self::Marks(Mark::Loss, Mark::Win);
-    const DRAW: Self = Self::Marks(Mark::Draw, Mark::Draw);
+    pub(in super::super) const DRAW: Self = Self::Marks(Mark::Draw, Mark::Draw);
 }
 
 /// Reads what both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` (by forfeit),

@@ -83,7 +83,7 @@ pub(super) fn unread_games(unused: &[&[Cell]], rows: &[Row], problems: &mut Prob
 
 /// Whether a line holds two of the names and few words beside them.
 fn names_two(line: &str, names: &[String]) -> bool {
-    const MOST_BESIDE: usize = 3;
+    const MOST_BESIDE: usize = 2;
     let mut rest = line.to_owned();
     let mut found = 0;
     for name in names {
@@ -92,7 +92,9 @@ fn names_two(line: &str, names: &[String]) -> bool {
             found += 1;
         }
         if found == 2 {
-            return rest.split_whitespace().count() <= MOST_BESIDE;
+            let words = rest.split_whitespace();
+            let words = words.filter(|word| word.contains(char::is_alphabetic));
+            return words.count() <= MOST_BESIDE;
         }
     }
     false

@@ -76,9 +76,11 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     let (names, ending) = match last {
         "1" | "2" | "X" | "x" | "0" | "½" | "1/2" | "=" => (before, Ending::Sign(last)),
         last if is_open(last) => (before, Ending::Open),
+        last if is_draw(last) => (before, Ending::Both(last)),
         _ => (text, Ending::None),
     };
-    let sides = sides(names, ending == Ending::Open)?;
+    let is_told = matches!(ending, Ending::Open | Ending::Both(_));
+    let sides = sides(names, is_told)?;
     // `Rest day — April 2` is no game that Black won.
     if matches!(ending, Ending::Sign("1" | "2")) && dates::is_month(&sides[1].name) {
         return None;
@@ -136,6 +138,11 @@ fn after_day(text: &str) -> (&str, &str) {
 fn is_open(word: &str) -> bool {
     let is_word = word.len() > 2 && score::of_first(word) == Some(score::Score::OPEN);
     matches!(word, "*" | "?") || is_word
+}
+
+/// Whether a word says that the game was drawn: `remis`.
+fn is_draw(word: &str) -> bool {
+    word.chars().count() > 3 && score::of_first(word) == Some(score::Score::DRAW)
 }
 
 /// The two players before a result: on both sides of a dash or of `vs`, else in two cells that a tab or two blanks set
@@ -357,6 +364,7 @@ mod tests {
                 "Motor 3",
                 Ending::Both("1-0"),
             ),
+            ("Holm - Friis remis", "Holm", "Friis", Ending::Both("remis")),
             ("Holm – Friis  X ", "Holm", "Friis", Ending::Sign("X")),
             (
                 "Holm, A - Friis, B \t  \t@@@",

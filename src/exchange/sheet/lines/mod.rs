@@ -222,9 +222,8 @@ impl Counting {
             (_, Ending::None) => "",
             (_, Ending::Open) => "tbc",
             (Self::Both, Ending::Sign(_)) | (_, Ending::Both(_)) => return None,
-            (Self::OneXTwo, Ending::Sign("2")) => "0-1",
+            (Self::OneXTwo, Ending::Sign("2")) | (_, Ending::Sign("0")) => "0-1",
             (_, Ending::Sign("1")) => "1-0",
-            (_, Ending::Sign("0")) => "0-1",
             (_, Ending::Sign(_)) => "½-½",
         };
         Some(result.to_owned())
