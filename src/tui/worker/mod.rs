@@ -313,7 +313,7 @@ impl ClubWorker {
                 let control = progress.map(|progress| Arc::clone(&progress.control));
                 let goes_on = || control.as_ref().is_none_or(|control| control.goes_on());
                 let made = self.make_snapshot(&goes_on, false)?;
-                made.ok_or_else(|| AppError::cancelled())
+                made.ok_or_else(AppError::cancelled)
             }
         }
     }
