@@ -144,8 +144,7 @@ pub(super) const TASKS: &[Task] = &[
                     };
                     let report =
                         site::build(club, &order, |done, total| progress.step(done, total))?;
-                    let cancelled = || AppError::cancelled();
-                    Ok(report.ok_or_else(cancelled)?.summary(tries))
+                    Ok(report.ok_or_else(AppError::cancelled)?.summary(tries))
                 },
             ))
         },
