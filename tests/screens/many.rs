@@ -462,7 +462,8 @@ fn club_of_thousands() -> World {
             begin.to_uppercase() + rest
         });
         words[0] += if number % 2 == 0 { "" } else { "a" };
-        file += &format!("{}\n", words.join(" "));
+        file += &words.join(" ");
+        file.push('\n');
     }
     let mut world = World::new_club();
     let mut session = session("anna");
