@@ -2155,12 +2155,9 @@ error-decided-later = et parti kan ikke være afgjort i fremtiden
 error-decided-when = dagen, hvor det sidste åbne parti blev spillet, afgør, hvilken liste turneringen står på: listen pr. { $early }, hvis det blev spillet i tide, ellers listen pr. { $late }
 hint-decided-when = --on DATO er dagen, hvor det blev spillet
 error-result-published = { $name } står på den offentliggjorte liste pr. { $date }, som ikke ændres; { $count ->
-    [0] intet tal på den
-    [one] ét tal på den
-   *[other] { $count } tal på den
-} ville blive { $count ->
-    [one] en sen rettelse
-   *[other] sene rettelser
+    [0] intet tal på den ville blive en sen rettelse
+    [one] ét tal på den ville blive en sen rettelse
+   *[other] { $count } tal på den ville blive sene rettelser
 }
 hint-result-published = angiv grunden med --reason for alligevel at ændre resultatet
 doubt-colours = runde { $round }: hidtil har { $white } hvid mod { $black }, { $result }

@@ -2168,14 +2168,10 @@ error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
 error-decided-when = der Tag, an dem die letzte offene Partie gespielt wurde, entscheidet, auf welcher Liste das Turnier steht: auf der vom { $early }, wenn sie rechtzeitig gespielt wurde, sonst auf der vom { $late }
 hint-decided-when = --on DATUM ist der Tag, an dem sie gespielt wurde
 error-result-published = { $name } steht auf der veröffentlichten Liste vom { $date }, die bleibt, wie sie ist; { $count ->
-    [0] keine Zahl darauf
-    [one] eine Zahl darauf
-   *[other] { $count } Zahlen darauf
-} { $count ->
-    [one] würde
-    [0] würde
-   *[other] würden
-} nachträglich berichtigt
+    [0] keine Zahl darauf würde nachträglich berichtigt
+    [one] eine Zahl darauf würde nachträglich berichtigt
+   *[other] { $count } Zahlen darauf würden nachträglich berichtigt
+}
 hint-result-published = mit --reason den Grund angeben, um das Ergebnis trotzdem zu ändern
 doubt-colours = Runde { $round }: bisher hat { $white } Weiß gegen { $black }, { $result }
 hint-colours = --colours dreht mit dem Ergebnis auch die Farben um

@@ -2155,12 +2155,9 @@ error-decided-later = a game cannot be decided in the future
 error-decided-when = the day on which the last open game was played decides on which list the event is: the list of { $early } if it was played in time, otherwise the list of { $late }
 hint-decided-when = --on DATE is the day on which it was played
 error-result-published = { $name } is on the published list of { $date }, which stays as it is; { $count ->
-    [0] no number on it
-    [one] one number on it
-   *[other] { $count } numbers on it
-} would become { $count ->
-    [one] a late correction
-   *[other] late corrections
+    [0] no number on it would become a late correction
+    [one] one number on it would become a late correction
+   *[other] { $count } numbers on it would become late corrections
 }
 hint-result-published = give the reason with --reason to change the result anyway
 doubt-colours = round { $round }: so far { $white } has White against { $black }, { $result }
@@ -5939,7 +5936,7 @@ paste-how-members =
 paste-how-players =
     Copy the names in a spreadsheet, one to a line, and paste them here with the terminal's own key (often Ctrl-Shift-V).
     Known names are entered as they are, unknown ones as new guests; you are asked first.
-paste-no-table = That is no table: at least two lines, or two cells, are needed.
+paste-no-table = That is not a table: at least two lines, or two cells, are needed.
 import-leave = { $count ->
     [one] One answer about a player
    *[other] { $count } answers about players

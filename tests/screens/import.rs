@@ -499,7 +499,7 @@ fn the_import_of_members_tells_how_far_it_is_and_is_given_up_at_any_step() {
     let mut club = world.colleague("bent");
     let mut bytes = "name\n".to_owned();
     for number in 0..30 {
-        bytes += &format!("Nyt Medlem{number}a\n");
+        bytes += &["Nyt Medlem", &number.to_string(), "a\n"].concat();
     }
     let order = app::member_import::MembersOrder::default();
     let file = std::path::Path::new("members.csv");

@@ -108,7 +108,7 @@ fn tournament(pty: &mut Pty) {
     pty.keys("tab").wait_for("0 results · 15 missing");
     pty.keys("1 5 0 1 5 1 0 1 5 1 0 0 1 5 X");
     pty.wait_for("14 results · 1 undecided");
-    pty.wait_for("Not rated: The event has not ended");
+    pty.wait_for("Not rated: The event is not complete");
 }
 
 /// Home says what blocks the list, and Enter leads there.

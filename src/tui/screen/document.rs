@@ -15,10 +15,13 @@ pub enum DocumentResponse {
     Made(Result<String, AppError>),
 }
 
+/// What makes something of the club.
+type Work<T> = Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<T> + Send>;
+
 /// How a document is made: by reading, or by a change of the club that it reports.
 enum Make {
-    Reads(Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<String> + Send>),
-    Changes(Box<dyn FnOnce(&mut Club, &Progress) -> AppResult<(String, Change)> + Send>),
+    Reads(Work<String>),
+    Changes(Work<(String, Change)>),
 }
 
 pub type State = TextPage<TaskDocument>;
