@@ -16,7 +16,12 @@ const ZSH_FIRST_CALL: &str = "    _klubrating \"$@\"\n";
 
 /// The script of a shell.
 pub(super) fn script(shell: Shell, texts: Texts) -> Vec<u8> {
-    let mut command = without_files(help_texts::localise(Cli::command(), texts));
+    let command = help_texts::localise(Cli::command(), texts);
+    // Bash asks for names first wherever one is wanted, and is left with its usual files elsewhere.
+    let mut command = match shell {
+        Shell::Zsh | Shell::Fish => without_files(command),
+        _ => command,
+    };
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, PROGRAM, &mut script);
     let named = names::script(shell);

@@ -137,7 +137,7 @@ fn every_reason_is_a_sentence() {
     - Runde 8, Anders Aagaard: Turneringen blev spillet uden noteringspligt (§6).
     - Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
     - Runde 10, Anders Aagaard: Ratingudvalget har ikke godkendt turneringen (§6).
-    - Runde 11: Turneringen er ikke slut: mindst ét parti er ikke afgjort.
+    - Runde 11: Turneringen er ikke fuldført: mindst ét parti er ikke afgjort.
     - Runde 12, Anders Aagaard: Turneringen er ikke komplet.
     - Runde 13: Tallene på spillerkortet passer ikke sammen.
     ");
