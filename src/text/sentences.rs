@@ -3,11 +3,13 @@
 //! There are thousands, and most are never used. Parsing them all at the start would take longer than most commands
 //! do.
 
-use std::collections::HashMap;
+use std::iter;
 use std::sync::{PoisonError, RwLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use memchr::{memchr, memchr_iter};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::Lang;
 use crate::domain::Play;
@@ -17,7 +19,7 @@ type Bundle = FluentBundle<FluentResource>;
 /// The sentences of one language. None of them refers to another, so each can be parsed alone.
 pub(super) struct Sentences {
     /// The source text from the locale file, by key.
-    sources: HashMap<&'static str, &'static str>,
+    sources: FxHashMap<&'static str, &'static str>,
     /// The sentences parsed so far.
     read: RwLock<Bundle>,
 }
@@ -100,22 +102,23 @@ fn read(source: &str) -> FluentResource {
 }
 
 /// The source of each key of a locale file: its line, and those up to the next key or comment.
-fn sources(file: &'static str) -> HashMap<&'static str, &'static str> {
-    let begins = |first: char| first.is_ascii_alphabetic() || first == '#';
-    let mut starts = Vec::new();
-    let mut at = 0;
-    for line in file.split_inclusive('\n') {
-        if line.starts_with(begins) {
-            starts.push(at);
+fn sources(file: &'static str) -> FxHashMap<&'static str, &'static str> {
+    let bytes = file.as_bytes();
+    let begins = |at: &usize| {
+        let first = bytes.get(*at);
+        first.is_some_and(|first| first.is_ascii_alphabetic() || *first == b'#')
+    };
+    let lines = iter::once(0).chain(memchr_iter(b'\n', bytes).map(|end| end + 1));
+    let mut starts: Vec<usize> = lines.filter(begins).collect();
+    starts.push(file.len());
+    let mut sources = FxHashMap::with_capacity_and_hasher(starts.len(), FxBuildHasher);
+    for ends in starts.windows(2) {
+        let entry = &file[ends[0]..ends[1]];
+        let sign = memchr(b'=', entry.as_bytes());
+        if let Some(sign) = sign.filter(|_| !entry.starts_with('#')) {
+            sources.insert(entry[..sign].trim_end(), entry);
         }
-        at += line.len();
     }
-    starts.push(at);
-    let entries = starts.windows(2).map(|ends| &file[ends[0]..ends[1]]);
-    let messages = entries.filter(|entry| !entry.starts_with('#'));
-    let keyed = messages.filter_map(|entry| Some((entry.split_once('=')?.0.trim_end(), entry)));
-    let mut sources = HashMap::with_capacity(starts.len());
-    sources.extend(keyed);
     sources
 }
 

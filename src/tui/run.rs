@@ -39,16 +39,21 @@ pub enum End {
 /// The terminal cannot be used.
 pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End> {
     let (out, messages) = std::sync::mpsc::channel();
-    listen_to_signals(out.clone())?;
+    model.ctx.resize(Screen::size()?);
+    let wanted = model.update(Msg::Begun);
     let has_club = worker.has_club();
+    // The club is opened while the screen is taken over and drawn. The worker comes before the other threads and has
+    // its work at once, so that it gets a processor to itself.
     let worker = spawn_worker(worker, out.clone())?;
     if has_club {
         worker.refresh();
     }
+    let (work, wanted) = wanted
+        .into_iter()
+        .partition(|effect| matches!(effect, Effect::Work(_)));
+    do_work(work, &worker);
+    listen_to_signals(out.clone())?;
     let mut screen = Screen::open(model.ctx.mouse)?;
-    model.ctx.resize(Screen::size()?);
-    // The worker opens the club while the first frame is drawn.
-    let wanted = model.update(Msg::Begun);
     follow(wanted, &mut screen, &worker)?;
     listen_to_keys(out.clone())?;
     listen_to_line(out)?;
@@ -89,12 +94,17 @@ fn turn(
         }
     }
     // The terminal accepts no more output; drafts are stored.
-    for effect in model.update(Msg::Ended) {
+    do_work(model.update(Msg::Ended), worker);
+    End::Gone
+}
+
+/// Gives the worker its part of what has to be done.
+fn do_work(wanted: Vec<Effect>, worker: &WorkerHandle) {
+    for effect in wanted {
         if let Effect::Work(work) = effect {
             worker.send(work);
         }
     }
-    End::Gone
 }
 
 /// Does the effects that the model cannot do itself; `true` if the program is to end.

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
+use std::hash::BuildHasher;
+
 use ratatui::buffer::{Buffer, Cell};
+use rustc_hash::FxBuildHasher;
 
 /// How far lines are looked for.
 const FAR: i32 = 3;
@@ -33,13 +36,15 @@ pub(super) fn found(shown: &Buffer, changes: &[(u16, u16, &Cell)]) -> Option<Scr
     for (x, y, cell) in changes {
         wanted[(*x, *y)] = (*cell).clone();
     }
+    let (was, now) = (Digests::of(shown), Digests::of(&wanted));
     let before: Vec<usize> = (0..area.height)
-        .map(|y| unlike(line(shown, y), line(&wanted, y)))
+        .map(|y| unlike(was.line(y), now.line(y)))
         .collect();
-    let now: usize = before.iter().sum();
+    let written: Vec<usize> = (0..area.height).map(|y| now.written(y)).collect();
+    let all: usize = before.iter().sum();
     let ups = (-FAR..=FAR).filter(|up| *up != 0);
     let tried = ups.flat_map(|up| {
-        let after = after(shown, &wanted, up);
+        let after = after(&was, &now, area.height, up);
         let rows = best_rows(&before, &after, up);
         // A line at the edge may be alike by chance, and what it came from is then lost.
         let trimmed = rows.into_iter().flat_map(|Range { start, end }| {
@@ -57,15 +62,15 @@ pub(super) fn found(shown: &Buffer, changes: &[(u16, u16, &Cell)]) -> Option<Scr
                 .clone()
                 .map(|y| match source(y, up, &rows) {
                     Some(_) => after[usize::from(y)].unwrap_or_default(),
-                    None => written(line(&wanted, y)),
+                    None => written[usize::from(y)],
                 })
                 .sum();
-            (now - gone + left, up, rows)
+            (all - gone + left, up, rows)
         });
         costs.collect::<Vec<_>>()
     });
     let (left, up, rows) = tried.min_by_key(|(left, ..)| *left)?;
-    (left + WORTH <= now).then(|| Scrolled {
+    (left + WORTH <= all).then(|| Scrolled {
         up,
         moved: scroll(shown, rows.clone(), up),
         rows,
@@ -73,25 +78,45 @@ pub(super) fn found(shown: &Buffer, changes: &[(u16, u16, &Cell)]) -> Option<Scr
     })
 }
 
-/// The cells of a line.
-fn line(screen: &Buffer, y: u16) -> &[Cell] {
-    let width = usize::from(screen.area.width);
-    let start = usize::from(y) * width;
-    screen.content.get(start..start + width).unwrap_or_default()
+/// A number for each cell, the same for the same cells: every line is compared with several, and numbers are compared
+/// at a fraction of the cost. Two cells that have one by chance cost some bytes and no more.
+struct Digests {
+    width: usize,
+    cells: Vec<u64>,
+    blank: u64,
+}
+
+impl Digests {
+    fn of(screen: &Buffer) -> Self {
+        let hasher = FxBuildHasher;
+        Self {
+            width: usize::from(screen.area.width),
+            cells: (screen.content.iter().map(|cell| hasher.hash_one(cell))).collect(),
+            blank: hasher.hash_one(Cell::default()),
+        }
+    }
+
+    /// The cells of a line.
+    fn line(&self, y: u16) -> &[u64] {
+        let start = usize::from(y) * self.width;
+        self.cells
+            .get(start..start + self.width)
+            .unwrap_or_default()
+    }
+
+    /// How many cells of a line are not blank.
+    fn written(&self, y: u16) -> usize {
+        let line = self.line(y).iter();
+        line.filter(|cell| **cell != self.blank).count()
+    }
 }
 
 /// How many cells of two lines differ.
-fn unlike(one: &[Cell], other: &[Cell]) -> usize {
+fn unlike(one: &[u64], other: &[u64]) -> usize {
     one.iter()
         .zip(other)
         .filter(|(one, other)| one != other)
         .count()
-}
-
-/// How many cells of a line are not blank.
-fn written(line: &[Cell]) -> usize {
-    let blank = Cell::default();
-    line.iter().filter(|cell| **cell != blank).count()
 }
 
 /// The line that comes to `y` when some lines move up, if it is one of them.
@@ -101,11 +126,11 @@ fn source(y: u16, up: i32, rows: &Range<u16>) -> Option<u16> {
 }
 
 /// How many cells of each line would differ if all lines moved; `None` where nothing would come.
-fn after(shown: &Buffer, wanted: &Buffer, up: i32) -> Vec<Option<usize>> {
-    let all = 0..shown.area.height;
+fn after(was: &Digests, now: &Digests, height: u16, up: i32) -> Vec<Option<usize>> {
+    let all = 0..height;
     let lines = all.clone().map(|y| {
         let from = source(y, up, &all)?;
-        Some(unlike(line(shown, from), line(wanted, y)))
+        Some(unlike(was.line(from), now.line(y)))
     });
     lines.collect()
 }
