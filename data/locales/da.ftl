@@ -27,6 +27,7 @@ problem-comment-mark = En kommentar skal begynde med ###. Linjen er sprunget ove
 problem-record-not-used = Linjer med { $tag } gemmes og skrives tilbage ved eksport, men bruges ikke til andet.
 problem-record-unknown = Ukendt linjetype { $tag }. Forventet: en linjetype fra TRF16 eller TRF26.
 problem-record-repeated = Oplysningen står to gange. Den første er brugt.
+problem-line-wrapped = Linjen er brudt om; den blev læst sammen med linjen før. Det samme gælder andre brudte linjer.
 problem-line-unreadable = Linjen kan ikke læses. Forventet: en kode på tre tegn og et mellemrum.
 problem-ruler-lines = Linjer, der kun tæller kolonner, er sprunget over.
 problem-day-unreadable = "{ $value }" er ikke en dato som 2026/01/31; ikke brugt.
@@ -66,6 +67,11 @@ problem-rating-not-positive = Ratingtallet { $value } er udeladt: ratingtal ligg
 problem-birth-unreadable = "{ $value }" er ikke en fødselsdato eller et fødselsår. Det er beholdt som tekst, men bruges ikke.
 problem-rank-unreadable = "{ $value }" er ikke en placering; ikke brugt.
 problem-points-unreadable = "{ $value }" er ikke et antal point (f.eks. 3.5); ikke brugt.
+problem-list-points = { $more ->
+    [0] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }.
+    [one] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }. Sådan er det ét sted mere.
+   *[other] Point ud for navnene: { $name } har { $stated } i runde { $round }, men resultaterne giver { $computed }. Sådan er det { $more } steder mere.
+}
 problem-points-differ = Point: filen siger { $stated }, men resultaterne giver { $computed }.
 problem-national-number = "{ $value }" i en linje { $tag } er ikke et startnummer. Linjen er ikke brugt.
 problem-national-player = Linjen { $tag } gælder startnummer { $no }, som ingen spiller har. Den er ikke brugt.
@@ -182,6 +188,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spiller mod sig selv.
 problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
+problem-pgn-byes = Runde { $round }: { $count } spillere har et parti mod BYE uden resultat. Højst én kan være oversidder, så ingen af dem får point.
 problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller uden kamp som +--.
 problem-pgn-variant = { $count ->
     [one] 1 parti er ikke almindelig skak ({ $variant }) og blev taget som de andre.
@@ -4094,6 +4101,8 @@ list-form-pdf = PDF til printeren
 list-form-xlsx = Excel-projektmappe
 list-form-csv = CSV til regneark
 list-form-json = JSON til andre programmer
+error-addresses-without-mail = --from og --to hører til en mail
+hint-addresses-without-mail = skriv --format eml, eller giv filen et navn, der ender på .eml
 error-excel-is-csv = --excel er en form for CSV
 hint-excel-is-csv = udelad --format, eller skriv --format csv; filens navn ender på .csv
 list-form-trf = TRF, spillerlinjer i en turneringsrapport

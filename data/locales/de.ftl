@@ -40,6 +40,7 @@ problem-comment-mark = Ein Kommentar muss mit ### beginnen. Die Zeile wurde übe
 problem-record-not-used = Die Zeilen { $tag } werden aufbewahrt und beim Export zurückgeschrieben, sonst aber nicht verwendet.
 problem-record-unknown = Unbekannte Zeilenart { $tag }. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
 problem-record-repeated = Diese Angabe kommt zweimal vor. Die erste wurde verwendet.
+problem-line-wrapped = Die Zeile ist umbrochen; sie wurde mit der vorigen zusammen gelesen. Das gilt auch für andere umbrochene Zeilen.
 problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
 problem-ruler-lines = Zeilen, die nur die Spalten zählen, wurden übergangen.
 problem-day-unreadable = "{ $value }" ist kein Datum wie 2026/01/31; nicht verwendet.
@@ -79,6 +80,11 @@ problem-rating-not-positive = Das Rating { $value } wurde weggelassen: Ratings l
 problem-birth-unreadable = "{ $value }" ist weder ein Geburtsdatum noch ein Geburtsjahr. Es bleibt als Text erhalten, wird aber nicht verwendet.
 problem-rank-unreadable = "{ $value }" ist kein Platz; nicht verwendet.
 problem-points-unreadable = "{ $value }" ist keine Punktzahl (z. B. 3.5); nicht verwendet.
+problem-list-points = { $more ->
+    [0] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }.
+    [one] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }. So ist es an einer weiteren Stelle.
+   *[other] Punkte neben den Namen: { $name } hat in Runde { $round } { $stated }, die Ergebnisse ergeben aber { $computed }. So ist es an { $more } weiteren Stellen.
+}
 problem-points-differ = Punkte: die Datei nennt { $stated }, aber die Ergebnisse ergeben { $computed }.
 problem-national-number = "{ $value }" in einer Zeile { $tag } ist keine Startnummer. Die Zeile wurde nicht verwendet.
 problem-national-player = Die Zeile { $tag } gilt für Startnummer { $no }, die kein Spieler hat. Sie wurde nicht verwendet.
@@ -195,6 +201,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spielt gegen sich selbst.
 problem-pgn-same-game = { $white } gegen { $black } steht schon in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis; die Partie zählt einmal.
+problem-pgn-byes = Runde { $round }: { $count } Spieler haben eine Partie gegen BYE ohne Ergebnis. Höchstens einer kann spielfrei gewesen sein, daher bekommt keiner von ihnen einen Punkt.
 problem-pgn-result = "{ $value }" ist kein Ergebnis. Erwartet wird 1-0, 0-1, 1/2-1/2, * oder kampflos wie +--.
 problem-pgn-variant = { $count ->
     [one] 1 Partie ist kein gewöhnliches Schach ({ $variant }) und wurde wie die anderen genommen.
@@ -4107,6 +4114,8 @@ list-form-pdf = PDF für den Drucker
 list-form-xlsx = Excel-Arbeitsmappe
 list-form-csv = CSV für Tabellen
 list-form-json = JSON für andere Programme
+error-addresses-without-mail = --from und --to gehören zu einer Mail
+hint-addresses-without-mail = --format eml angeben, oder der Datei einen Namen geben, der auf .eml endet
 error-excel-is-csv = --excel ist eine Form von CSV
 hint-excel-is-csv = --format weglassen oder --format csv angeben; der Dateiname endet auf .csv
 list-form-trf = TRF, Spielerzeilen eines Turnierberichts

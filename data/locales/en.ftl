@@ -27,6 +27,7 @@ problem-comment-mark = A comment should begin with ###. The line was skipped.
 problem-record-not-used = Records { $tag } are kept and written back on export, but nothing else is done with them.
 problem-record-unknown = Unknown record { $tag }. Expected a TRF16 or TRF26 record.
 problem-record-repeated = This record appears twice. The first was used.
+problem-line-wrapped = The line is broken; it was read together with the one before it. Other broken lines likewise.
 problem-line-unreadable = The line cannot be read. Expected a three-character record code and a space.
 problem-ruler-lines = Lines that only number the columns were skipped.
 problem-day-unreadable = "{ $value }" is not a date such as 2026/01/31; ignored.
@@ -66,6 +67,11 @@ problem-rating-not-positive = The rating { $value } was left out: ratings are ab
 problem-birth-unreadable = "{ $value }" is not a birth date or year. It was kept as text but is not used.
 problem-rank-unreadable = "{ $value }" is not a rank; ignored.
 problem-points-unreadable = "{ $value }" is not a score (e.g. 3.5); ignored.
+problem-list-points = { $more ->
+    [0] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }.
+    [one] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }. So it is in one more place.
+   *[other] Points beside the names: { $name } has { $stated } in round { $round }, but the results give { $computed }. So it is in { $more } more places.
+}
 problem-points-differ = Points: the file says { $stated }, but the results give { $computed }.
 problem-national-number = "{ $value }" in record { $tag } is not a start number; the record was ignored.
 problem-national-player = Record { $tag } is for start number { $no }, which no player has; ignored.
@@ -182,6 +188,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } plays against himself or herself.
 problem-pgn-same-game = { $white } against { $black } is already in line { $line }, with the same round, day and result; it counts once.
+problem-pgn-byes = Round { $round }: { $count } players have a game against BYE without a result. At most one can have been left over in the pairing, so none of them has a point.
 problem-pgn-result = "{ $value }" is not a result. Expected 1-0, 0-1, 1/2-1/2, * or a forfeit such as +--.
 problem-pgn-variant = { $count ->
     [one] 1 game is not ordinary chess ({ $variant }) and was taken like the others.
@@ -4093,6 +4100,8 @@ list-form-pdf = PDF, for the printer
 list-form-xlsx = Excel workbook
 list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
+error-addresses-without-mail = --from and --to belong to a mail
+hint-addresses-without-mail = say --format eml, or give the file a name that ends in .eml
 error-excel-is-csv = --excel is a form of CSV
 hint-excel-is-csv = leave out --format, or say --format csv; a file for it ends in .csv
 list-form-trf = TRF, player lines of a tournament report

@@ -4,9 +4,9 @@ use clap::Args;
 
 use super::file_output::{self, OutputArgs};
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
 use crate::app::announcement::{self, Addresses};
-use crate::domain::Date;
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::mail::Mailbox;
 
@@ -28,6 +28,10 @@ pub(super) fn run(args: &AnnounceArgs, context: &mut Context) -> AppResult<Statu
     let club = context.reading()?;
     let announcement = announcement::read(&club, args.date)?;
     let form = args.output.form(args.format, context)?;
+    if form != Form::Mail && (args.from.is_some() || !args.to.is_empty()) {
+        let message = Message::new("error-addresses-without-mail");
+        return Err(AppError::user(message).hinted(Message::new("hint-addresses-without-mail")));
+    }
     let texts = context.texts;
     let exported = if form == Form::Mail {
         let addresses = Addresses {

@@ -202,3 +202,14 @@ fn nobody_who_is_hidden_is_announced_or_the_example() {
     assert!(!club.ok("announce").contains("Jürgen"));
     assert!(!club.ok("leaflet").contains("Jürgen"));
 }
+
+#[test]
+fn addresses_without_a_mail_are_refused() {
+    let club = club();
+    let said = club.run("announce --from club@example.org --format html");
+    assert_eq!(
+        said,
+        "error: --from and --to belong to a mail\n\
+         hint: say --format eml, or give the file a name that ends in .eml\nexit 2\n"
+    );
+}

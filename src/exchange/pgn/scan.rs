@@ -133,7 +133,11 @@ impl<'t> Scan<'t> {
                     end
                 }
             };
-            let next = self.past_blank(end);
+            let mut next = self.past_blank(end);
+            // A value that was broken over the end of its line.
+            if self.text[next..].starts_with(b"\"]") {
+                next = self.past_blank(next + 2);
+            }
             match self.text.get(next) {
                 Some(b'[') => at = next,
                 Some(b'%' | b';') => match self.past_remarks(next) {

@@ -41,8 +41,10 @@ pub(super) fn normal(text: &str) -> String {
 }
 
 /// Words for a round in which one had nobody to play.
-const FREE: [&str; 20] = [
+const FREE: [&str; 22] = [
     "bye",
+    "pairingallocatedbye",
+    "pairing-allocatedbye",
     "pab",
     "exe",
     "exempt",
@@ -64,8 +66,9 @@ const FREE: [&str; 20] = [
     "hviler",
 ];
 /// Words for one who was not there.
-const ABSENT: [&str; 16] = [
+const ABSENT: [&str; 17] = [
     "zpb",
+    "zwz",
     "afwezig",
     "afw",
     "afbud",
@@ -87,13 +90,15 @@ const ABSENT: [&str; 16] = [
 pub(super) fn bye(text: &str) -> Option<Entry> {
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
     let kind = match tight.as_str() {
-        "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" => return Some(Entry::Empty),
-        "-1" | "+" | "u" => ByeKind::Pairing,
+        "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
+            return Some(Entry::Empty);
+        }
+        "-1" | "+" | "u" | "1k" | "+k" => ByeKind::Pairing,
         "-½" | "½" | "h" | "-=" | "=" | "-0.5" | "-0,5" | "0.5" | "0,5" | "hpb" | "=---" => {
             ByeKind::Half
         }
         "f" | "fpb" => ByeKind::Full,
-        "0" | "-0" | "-" | "--" | "---" | "z" | "----" => ByeKind::Zero,
+        "0" | "-0" | "-" | "--" | "---" | "z" | "----" | "0k" | "-k" => ByeKind::Zero,
         "n+" => ByeKind::ForfeitWin,
         "n-" => ByeKind::ForfeitLoss,
         tight => in_words(tight)?,

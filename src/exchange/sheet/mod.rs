@@ -33,6 +33,7 @@ mod results;
 mod rounds;
 mod scores;
 mod source;
+mod split_results;
 mod two_lines;
 mod wording;
 pub(super) mod workbook;

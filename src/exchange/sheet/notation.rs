@@ -61,7 +61,7 @@ impl Notation {
         }
         let tight: String = text.split(' ').collect();
         // Against nobody, as programs write a round off.
-        if matches!(tight.as_str(), "0w0" | "0b0" | "0s0" | "0h0") {
+        if let Some((_, "0" | "z")) = tight.strip_prefix('0').and_then(colour) {
             return Some(Entry::Bye(ByeKind::Zero));
         }
         let (opponent, white, outcome) = match self {
@@ -80,10 +80,17 @@ impl Notation {
     }
 
     fn bye(self, text: &str) -> Option<Entry> {
-        let kind = match (self, text.trim_matches('-')) {
-            (Self::Letters, "b" | "bye" | "w-bye") => ByeKind::Pairing,
-            (Self::Letters, "h") => ByeKind::Half,
-            (Self::Letters, "u" | "l-bye") => ByeKind::Zero,
+        let alone = match self {
+            Self::Letters if text.contains(':') => text,
+            _ => text.trim_matches('-'),
+        };
+        let kind = match (self, alone) {
+            // Behind a colon as SwissPerfect writes it, against nobody or number 0.
+            (Self::Letters, "b" | "bye" | "w-bye" | ":w" | "0:w" | ":+" | "0:+") => {
+                ByeKind::Pairing
+            }
+            (Self::Letters, "h" | ":d" | "0:d" | ":=" | "0:=") => ByeKind::Half,
+            (Self::Letters, "u" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-") => ByeKind::Zero,
             // Won and lost against somebody who is not named.
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
@@ -177,21 +184,24 @@ fn result_first(
     let parts = parts(text);
     let (result, rest) = parts.split_first()?;
     let (forfeit, rest) = match rest {
-        ["f", rest @ ..] => (true, rest),
+        ["f" | "k", rest @ ..] => (true, rest),
         rest => (false, rest),
     };
     let outcome = match (*result, forfeit) {
         ("=", false) => Outcome::Mark(Mark::Draw),
         (sign @ ("+" | "-"), false) => Outcome::Mark(signs.mark(sign == "+")),
-        (">", false) | ("1", true) => Outcome::Mark(Mark::ForfeitWin),
-        ("<", false) | ("0", true) => Outcome::Mark(Mark::ForfeitLoss),
+        (">", false) | ("1" | "+", true) => Outcome::Mark(Mark::ForfeitWin),
+        ("<", false) | ("0" | "-", true) => Outcome::Mark(Mark::ForfeitLoss),
         (value, false) => Outcome::Value(cell::value(value)?),
         (_, true) => return None,
     };
-    let [one, other] = rest else {
-        return None;
-    };
     let whole = |(opponent, rest): (u32, &str)| rest.is_empty().then_some(opponent);
+    let [one, other] = rest else {
+        // What was not played needs no colour.
+        let [only] = rest else { return None };
+        let opponent = number(only).and_then(whole).filter(|_| forfeit)?;
+        return Some((opponent, None, outcome));
+    };
     let (opponent, letter) = match number(one).and_then(whole) {
         Some(opponent) => (opponent, other),
         None => (number(other).and_then(whole)?, one),
@@ -227,6 +237,10 @@ fn letters(text: &str) -> Option<Game> {
         Some(Outcome::Mark(mark))
     };
     if let Some((opponent, rest)) = number(text) {
+        // `10:` is a pairing without a result.
+        if rest == ":" {
+            return Some((opponent, None, Outcome::None));
+        }
         let rest = rest.trim_start_matches([':', '/']);
         return Some((opponent, None, result(rest)?));
     }
@@ -387,6 +401,16 @@ mod tests {
             (PlainResultFirst, "½ 8", 8, None, Value(50)),
             (French, "= 5N", 5, Some(false), Sign(Mark::Draw)),
             (French, "> 5B", 5, Some(true), Sign(Mark::ForfeitWin)),
+            (ResultFirst, "+F148", 148, None, Sign(Mark::ForfeitWin)),
+            (ResultFirst, "-F 40", 40, None, Sign(Mark::ForfeitLoss)),
+            (
+                ResultFirst,
+                "0k (8s)",
+                8,
+                Some(false),
+                Sign(Mark::ForfeitLoss),
+            ),
+            (Letters, "10: ", 10, None, Outcome::None),
             (Letters, "W12", 12, None, Sign(Mark::Win)),
             (Letters, "15:L", 15, None, Sign(Mark::Loss)),
             (Letters, "D3 (b)", 3, Some(false), Sign(Mark::Draw)),

@@ -14,7 +14,7 @@ use crate::exchange::problems::Problems;
 use super::games::List;
 use super::lines::{self, Lines};
 use super::locate::Table;
-use super::{blanks, ragged, two_lines, workbook};
+use super::{blanks, ragged, split_results, two_lines, workbook};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -34,6 +34,7 @@ fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
         for row in sheet.iter_mut() {
             names.join(row);
         }
+        *sheet = with_whole_results(std::mem::take(sheet));
     }
     let at = sheets.iter().position(|sheet| has_table(sheet));
     if sheets.is_empty() {
@@ -47,18 +48,22 @@ fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
 pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let decoded = Text {
         encoding: text.encoding,
-        text: without_entities(&text.text),
+        text: with_title_alone(without_entities(&text.text)),
     };
     let lines = lines::read(&decoded);
     let holds_all = |sheet: &Sheet| lines.as_ref().is_none_or(|lines| !holds_more(lines, sheet));
     let mut first: Option<(Sheet, Problems)> = None;
     for separator in by_frequency(decoded.text.as_bytes()) {
         let mut rows = Rows::separated(&decoded, separator);
-        let sheet: Sheet = rows
+        let mut sheet: Sheet = rows
             .by_ref()
             .filter(|row| !is_remark(row) && !is_rule(row))
             .collect();
+        if separator == b'|' {
+            without_emphasis(&mut sheet);
+        }
         let sheet = two_lines::joined(&sheet).unwrap_or(sheet);
+        let sheet = with_whole_results(sheet);
         let mut found = Problems::default();
         rows.check_quotes(&mut found);
         if has_table(&sheet) && holds_all(&sheet) {
@@ -83,6 +88,14 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     sheet
 }
 
+/// A sheet without a table, with its results in one cell each if they stood in three.
+fn with_whole_results(sheet: Sheet) -> Sheet {
+    if has_table(&sheet) {
+        return sheet;
+    }
+    split_results::joined(&sheet).unwrap_or(sheet)
+}
+
 /// Whether a sheet holds a list of games, or a table with columns of results and a player at least.
 pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
     let table = || Table::locate(sheet);
@@ -104,6 +117,37 @@ fn holds_more(lines: &Lines, sheet: &[Vec<Cell>]) -> bool {
         filled.count()
     });
     lines.games > cells.sum()
+}
+
+/// A page with settings above it, between two lines of `---`, with nothing of them but its title; every line stays in
+/// its place.
+fn with_title_alone(text: Cow<'_, str>) -> Cow<'_, str> {
+    let mut lines = text.split('\n');
+    let is_rule = |line: &str| line.trim_end() == "---";
+    if !lines.next().is_some_and(is_rule) {
+        return text;
+    }
+    let Some(end) = lines.position(is_rule) else {
+        return text;
+    };
+    let line = |(at, line): (usize, &str)| match line.strip_prefix("title:") {
+        _ if at > end + 1 => line.to_owned(),
+        Some(title) => title.trim().trim_matches(['"', '\'']).to_owned(),
+        None => String::new(),
+    };
+    let lines: Vec<String> = text.split('\n').enumerate().map(line).collect();
+    Cow::Owned(lines.join("\n"))
+}
+
+/// Takes the marks of bold type from the cells of a Markdown table: `**Blancas**`.
+fn without_emphasis(sheet: &mut Sheet) {
+    for cell in sheet.iter_mut().flatten() {
+        let inner = |mark| cell.unguarded().strip_prefix(mark)?.strip_suffix(mark);
+        let inner = inner("**").or_else(|| inner("__")).map(str::trim);
+        if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
+            *cell = Cell::new(cell.line, cell.column, inner.to_owned());
+        }
+    }
 }
 
 /// Whether a row is a remark: `# …`.

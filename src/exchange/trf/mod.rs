@@ -15,6 +15,7 @@ mod read;
 mod records;
 mod rounds;
 mod system;
+mod wrapped;
 mod write;
 
 pub use read::{is_report, read};

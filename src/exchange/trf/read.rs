@@ -1,5 +1,6 @@
 //! A tournament report to a draft, tolerant of variants that programs and people write.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::domain::{Message, name};
@@ -14,7 +15,7 @@ use super::head::HeadState;
 use super::player::{self, NationalLine};
 use super::records::Record;
 use super::rounds;
-use super::{declared, kept};
+use super::{declared, kept, wrapped};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
@@ -34,8 +35,22 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
         Err(problem) => return Reading::refused(problem),
     };
     let mut reader = Reader::default();
-    for line in text.lines() {
-        reader.line(line);
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let mut whole = Cow::Borrowed(line.text);
+        while let Some(next) = lines.peek()
+            && let Some(joined) = wrapped::joined(&whole, next.text)
+        {
+            reader.once("wrapped", next.number, || {
+                Message::new("problem-line-wrapped")
+            });
+            whole = Cow::Owned(joined);
+            lines.next();
+        }
+        reader.line(encoding::Line {
+            number: line.number,
+            text: &whole,
+        });
     }
     reader.finish()
 }

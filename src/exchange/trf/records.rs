@@ -108,7 +108,7 @@ impl Record {
 /// Whether a line only shows where the columns are: it counts them (`         1         2`, `1234567890`), or it is a
 /// template whose start number is letters (`DDD SSSS sTTT NNNN`).
 fn is_ruler(text: &str) -> bool {
-    if text.starts_with("1234567890") {
+    if text.starts_with("1234567890") || text.starts_with("0123456789") {
         return true;
     }
     if text.starts_with([' ', '\t']) {

@@ -10,7 +10,7 @@ mod players;
 mod rounds;
 mod teams;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::tag;
 use crate::domain::{ByeKind, Date, Mark, Message, PointsSystem};
@@ -192,6 +192,11 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
     draft.unordered = rounds.unordered;
     draft.round_dates = round_days(&games, &rounds.of_games, last);
     draft.records = teams::records(&games, &rounds.of_games, players.byes());
+    let open_byes = open_byes(&games, &rounds.of_games, players.byes());
+    for (round, lines) in open_byes.iter().filter(|(_, lines)| lines.len() > 1) {
+        let message = Message::new("problem-pgn-byes").with("count", lines.len());
+        problems.warn(lines[0], 0, message.with("round", usize::from(*round)));
+    }
     for ((game, [white, black]), round) in games.iter().zip(&rounds.of_games) {
         let bye = players.byes();
         if bye == Some(*white) || bye == Some(*black) {
@@ -200,10 +205,15 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
             } else {
                 (*white, game.marks.map(|marks| marks.0))
             };
+            let alone = open_byes.get(round).is_none_or(|lines| lines.len() < 2);
+            let kind = match mark {
+                Some(Mark::Open) if !alone => ByeKind::Zero,
+                mark => bye_kind(mark),
+            };
             draft.byes.push(ByeDraft {
                 round: *round,
                 player,
-                kind: bye_kind(mark),
+                kind,
             });
         } else if let Some((white_mark, black_mark)) = game.marks {
             // Without colours the lower number comes first, as in a table.
@@ -231,6 +241,23 @@ fn fill(draft: &mut TournamentDraft, games: &[PgnGame], players: Players, proble
     draft.players = players.into_drafts();
     draft.games.sort_unstable();
     draft.byes.sort_unstable();
+}
+
+/// The lines of the games against `BYE` that say nothing of points, by round. One player at most can have been left
+/// over when the others were paired; several were absent.
+fn open_byes(
+    games: &[(&PgnGame, [u32; 2])],
+    rounds: &[u16],
+    bye: Option<u32>,
+) -> BTreeMap<u16, Vec<usize>> {
+    let mut found: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+    for ((game, pair), round) in games.iter().zip(rounds) {
+        let is_open = matches!(game.marks, Some((Mark::Open, _) | (_, Mark::Open)));
+        if is_open && bye.is_some_and(|bye| pair.contains(&bye)) {
+            found.entry(*round).or_default().push(game.line);
+        }
+    }
+    found
 }
 
 /// The kind of bye that a game against `BYE` means.

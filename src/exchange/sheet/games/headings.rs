@@ -195,6 +195,8 @@ fn part(heading: &str) -> Option<Part> {
         Some(Part::Passed)
     } else if is(&OPPONENT) {
         Some(Part::Opponent)
+    } else if let Some((side, column)) = short(heading) {
+        Some(Part::Of(Some(side), column))
     } else if let Some((side, rest)) = side(heading) {
         of_side(rest).map(|column| Part::Of(Some(side), column))
     } else {
@@ -205,6 +207,22 @@ fn part(heading: &str) -> Option<Part> {
 fn is_coloured(heading: &str) -> bool {
     let mut words = WHITE.iter().chain(&BLACK);
     words.any(|word| heading.starts_with(word) || heading.ends_with(word))
+}
+
+/// A heading that begins with the letter of a colour: `wres`, `zelo`.
+fn short(heading: &str) -> Option<(usize, Column)> {
+    let (letter, rest) = heading.split_at_checked(1)?;
+    let side = match letter {
+        "w" => 0,
+        "b" | "s" | "z" => 1,
+        _ => return None,
+    };
+    let column = match rest {
+        "res" | "r" => Column::Points,
+        "elo" | "rtg" | "rating" => Column::Rating,
+        _ => return None,
+    };
+    Some((side, column))
 }
 
 /// The player whom a heading names, and what is left of it.
@@ -288,6 +306,19 @@ mod tests {
                 vec![
                     of(0, Column::Name),
                     of(0, Column::Rating),
+                    of(1, Column::Name),
+                    of(1, Column::Rating),
+                ],
+            ),
+            (
+                "bord;wit;welo;wres;zres;zwart;zelo",
+                Sides::Coloured,
+                vec![
+                    Some(Part::Passed),
+                    of(0, Column::Name),
+                    of(0, Column::Rating),
+                    of(0, Column::Points),
+                    of(1, Column::Points),
                     of(1, Column::Name),
                     of(1, Column::Rating),
                 ],

@@ -11,10 +11,11 @@ mod alike;
 mod headings;
 mod locate;
 mod mirrors;
+mod running;
 pub(super) mod score;
 mod told;
 
-use crate::domain::{ByeKind, Date, Mark, Message};
+use crate::domain::{ByeKind, Date, Mark, Message, Points};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
@@ -38,6 +39,8 @@ struct Row {
     at: At,
     /// What else the row holds, of a list with a row for each player.
     others: String,
+    /// The points beside the two names.
+    shown: [Option<Points>; 2],
 }
 
 /// Adds the tournament of a list to a draft.
@@ -65,6 +68,7 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     counting.tell(list.line, problems);
     refuse(&rows, counting, problems);
     told::open(&rows, problems);
+    running::tell(&rows, counting, problems);
     if !list.has_numbers {
         alike::tell(&rows, problems);
     }
@@ -206,6 +210,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         } else {
             String::new()
         },
+        shown: running::shown(list, entry),
     })
 }
 

@@ -51,7 +51,7 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
     }
 }
 
-/// The two halves of a game that one of the two did not come to: `w/o-def`, `def-wo`, `def - def`.
+/// The two halves of a game that one of the two did not come to: `w/o-def`, `def-wo`, `def - def`, `def-1`.
 fn of_words(text: &str) -> Option<Score> {
     const WON: [&str; 4] = ["w/o", "wo", "w.o.", "w.o"];
     const LOST: [&str; 3] = ["def", "default", "ff"];
@@ -62,10 +62,19 @@ fn of_words(text: &str) -> Option<Score> {
         side if LOST.contains(&side) => Some(false),
         _ => None,
     };
-    match (won(first)?, won(second)?) {
-        (true, true) => None,
-        (first, second) => Some(forfeits(first, second)),
-    }
+    // A point beside a word.
+    let beside = |side: &str| match side {
+        "1" => Some(true),
+        "0" => Some(false),
+        _ => None,
+    };
+    let (first, second) = match (won(first), won(second)) {
+        (Some(one), Some(two)) => (one, two),
+        (Some(one), None) => (one, beside(second)?),
+        (None, Some(two)) => (beside(first)?, two),
+        (None, None) => return None,
+    };
+    (!(first && second)).then(|| forfeits(first, second))
 }
 
 /// Words and signs for a game that has no result yet.
@@ -102,7 +111,7 @@ const OPEN: [&str; 26] = [
 pub(in super::super) fn of_first(text: &str) -> Option<Score> {
     let text = plain(text);
     Some(match text.as_str() {
-        "" | "*" | "-" | "?" | "x" => Score::OPEN,
+        "" | "*" | "-" | "?" | "x" | "..." | "…" => Score::OPEN,
         word if OPEN.contains(&word) => Score::OPEN,
         "=" | "r" | "d" | "draw" | "drawn" | "remis" | "remi" | "uafgjort" | "uavgjort"
         | "unentschieden" | "tie" | "tablas" | "patta" | "nulle" => Score::DRAW,
