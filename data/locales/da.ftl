@@ -151,6 +151,10 @@ problem-list-rows = { $count ->
     [one] 1 linje nævner ikke to spillere og blev ikke brugt.
    *[other] { $count } linjer nævner ikke to spillere og blev ikke brugt; den første er her.
 }
+problem-list-matches = { $count ->
+    [one] "{ $value }" er resultatet af en hel match; linjen blev ikke brugt.
+   *[other] { $count } linjer har resultatet af en hel match, den første "{ $value }"; de blev ikke brugt.
+}
 problem-list-open = { $count ->
     [one] { $white } – { $black } har intet resultat og er gemt som et åbent parti.
    *[other] { $count } partier har intet resultat og er gemt som åbne; det første er { $white } – { $black }.

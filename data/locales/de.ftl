@@ -164,6 +164,10 @@ problem-list-rows = { $count ->
     [one] 1 Zeile nennt keine zwei Spieler und wurde nicht verwendet.
    *[other] { $count } Zeilen nennen keine zwei Spieler und wurden nicht verwendet; die erste steht hier.
 }
+problem-list-matches = { $count ->
+    [one] "{ $value }" ist das Ergebnis eines ganzen Kampfes; die Zeile wurde nicht verwendet.
+   *[other] { $count } Zeilen enthalten das Ergebnis eines ganzen Kampfes, die erste "{ $value }"; sie wurden nicht verwendet.
+}
 problem-list-open = { $count ->
     [one] { $white } – { $black } hat kein Ergebnis und wird als offene Partie geführt.
    *[other] { $count } Partien haben kein Ergebnis und werden als offene Partien geführt; die erste ist { $white } – { $black }.

@@ -151,6 +151,10 @@ problem-list-rows = { $count ->
     [one] 1 line does not name two players and was not used.
    *[other] { $count } lines do not name two players and were not used; the first is here.
 }
+problem-list-matches = { $count ->
+    [one] "{ $value }" is the score of a whole match; the line was not used.
+   *[other] { $count } lines hold the score of a whole match, the first "{ $value }"; they were not used.
+}
 problem-list-open = { $count ->
     [one] { $white } – { $black } has no result and is kept as an open game.
    *[other] { $count } games have no result and are kept as open games; the first is { $white } – { $black }.

@@ -38,6 +38,7 @@ mod two_lines;
 mod wording;
 pub(super) mod workbook;
 mod write;
+mod written_name;
 
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;

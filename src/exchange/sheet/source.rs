@@ -11,7 +11,7 @@ use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
-use super::games::List;
+use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{blanks, ragged, split_results, two_lines, workbook};
@@ -111,12 +111,17 @@ fn holds_more(lines: &Lines, sheet: &[Vec<Cell>]) -> bool {
     let Some(table) = Table::locate(sheet) else {
         return true;
     };
-    let cells = table.rows.iter().map(|row| {
+    let cells = table.rows.iter().flat_map(|row| {
         let places = table.results.iter().flat_map(|column| &column.places);
-        let filled = places.filter(|place| row.get(**place).is_some_and(|cell| !cell.is_blank()));
-        filled.count()
+        places.filter_map(|place| row.get(*place).filter(|cell| !cell.is_blank()))
     });
-    lines.games > cells.sum()
+    // Each cell of a table is one player's: results of both are a list's, whatever stands above it.
+    let (both, own): (Vec<&Cell>, Vec<&Cell>) =
+        cells.partition(|cell| games::score::is_of_both(cell.unguarded()));
+    if both.len() > own.len() {
+        return lines.games * 2 > both.len();
+    }
+    lines.games > own.len() + both.len()
 }
 
 /// A page with settings above it, between two lines of `---`, with nothing of them but its title; every line stays in

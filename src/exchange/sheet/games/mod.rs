@@ -28,6 +28,7 @@ use super::facts;
 use super::headings::Column;
 use super::locate::text;
 use super::scores::Counting;
+use super::written_name;
 pub(super) use locate::{List, round_of_line};
 use score::Score;
 
@@ -48,7 +49,11 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     let stated = facts::read(&list.titles, draft, problems);
     let mut rows = Vec::new();
     let mut unused = Vec::new();
-    for entry in &list.entries {
+    let matches = told::matches(list);
+    told::tell_matches(&matches, problems);
+    let is_match =
+        |entry: &locate::Entry<'_>| matches.iter().any(|cell| cell.line == line_of(entry));
+    for entry in list.entries.iter().filter(|entry| !is_match(entry)) {
         match row(list, entry, problems) {
             Some(row) => rows.push(row),
             None => unused.push(entry.cells),
@@ -98,6 +103,10 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     told::unused(list, &unused, problems);
 }
 
+fn line_of(entry: &locate::Entry<'_>) -> usize {
+    entry.cells.first().map_or(0, |cell| cell.line)
+}
+
 /// The numbers that stand against each other.
 fn points(rows: &[Row]) -> Vec<(i32, i32)> {
     let pair = |row: &Row| match row.score {
@@ -139,6 +148,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
     let cell = |place: Option<usize>| cells.get(place?);
     let line = cells.first().map_or(0, |cell| cell.line);
     let [mut first, mut second] = [0, 1].map(|side| player(list, side, cells, problems));
+    ratings_apart(list, [&mut first, &mut second]);
     let (written, at, score) = result(list, cells);
     let at = if at == (0, 0) { (line, 0) } else { at };
     if told::is_result_as_name(list, cells, problems) {
@@ -212,6 +222,26 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         },
         shown: running::shown(list, entry),
     })
+}
+
+/// Cuts the ratings from the names of a list without a column for them: in brackets, or a number behind both names.
+fn ratings_apart(list: &List<'_>, sides: [&mut Side; 2]) {
+    if [0, 1]
+        .iter()
+        .any(|side| list.place(*side, Column::Rating).is_some())
+    {
+        return;
+    }
+    let mut both = sides.iter();
+    let has_both = both.all(|side| written_name::number_behind(&side.name).is_some());
+    for side in sides {
+        let behind = || written_name::number_behind(&side.name).filter(|_| has_both);
+        let apart = written_name::rating_in_brackets(&side.name).or_else(behind);
+        if let Some((name, rating)) = apart.map(|(name, rating)| (name.to_owned(), rating)) {
+            side.name = name;
+            side.rating = Some(rating);
+        }
+    }
 }
 
 /// The result with what stands behind the names, which are cut there: `Bo Hansen 1 - 0`. Two results that differ are
@@ -294,6 +324,7 @@ fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems)
     let [name, number, rating] = [Column::Name, Column::No, Column::Rating].map(&mut value);
     let [title, federation, fide] =
         [Column::Title, Column::Federation, Column::Fide].map(&mut value);
+    let name = written_name::plain(&name);
     // A list of numbers alone: they are all that is known of the players.
     let name = if list.place(side, Column::Name).is_none() {
         number.clone()

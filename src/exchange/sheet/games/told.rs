@@ -13,6 +13,41 @@ use super::Row;
 use super::locate::{List, ResultIn, is_name};
 use super::score::{self, Score};
 
+/// The results of rows that hold the score of a whole match, `4½ - 3½`, above or below its games.
+pub(super) fn matches<'a>(list: &List<'a>) -> Vec<&'a Cell> {
+    /// What both players of a game make together, in hundredths.
+    const ONE_POINT: i32 = 100;
+    let ResultIn::Column(place) = list.result else {
+        return Vec::new();
+    };
+    let sum = |cell: &&Cell| match score::of_both(&text(cell)) {
+        Some(Score::Points(one, two)) => Some(one + two),
+        Some(Score::Marks(..)) => Some(ONE_POINT),
+        None => None,
+    };
+    let cells = list.entries.iter();
+    let cells: Vec<&Cell> = cells.filter_map(|entry| entry.cells.get(place)).collect();
+    let (ones, more): (Vec<i32>, Vec<i32>) = cells
+        .iter()
+        .filter_map(sum)
+        .partition(|sum| *sum <= ONE_POINT);
+    if ones.len() <= more.len() {
+        return Vec::new();
+    }
+    let is_match = |cell: &&Cell| sum(cell).is_some_and(|sum| sum > 2 * ONE_POINT);
+    cells.into_iter().filter(is_match).collect()
+}
+
+/// One message for all of them.
+pub(super) fn tell_matches(matches: &[&Cell], problems: &mut Problems) {
+    if let Some(first) = matches.first() {
+        let message = Message::new("problem-list-matches")
+            .with("count", matches.len())
+            .with("value", text(first));
+        problems.warn(first.line, first.column, message);
+    }
+}
+
 /// Games without a result are open; one message for all that are not marked so with a star.
 pub(super) fn open(rows: &[Row], problems: &mut Problems) {
     let is_open = |row: &&Row| row.score == Some(Score::OPEN) && row.written != "*";

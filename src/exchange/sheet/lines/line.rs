@@ -7,6 +7,7 @@ use crate::exchange::dates;
 use crate::exchange::numbers;
 
 use super::super::games::score;
+use super::super::written_name;
 
 /// The most letters and the most words of a name.
 const LONGEST: usize = 60;
@@ -61,14 +62,19 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
         });
     }
     if let Some((white, result, black)) = score::within(text) {
-        // Behind `A – B 1-0` stands a remark, behind `A 1-0` the other name.
-        let both = at_dash(trimmed(white), false).and_then(|_| sides(white, false));
-        let apart = || Some([named(trimmed(white))?, named(trimmed(black))?]);
         return Some(Pairing {
             day,
-            sides: both.or_else(apart)?,
+            sides: around(white, black)?,
             ending: Ending::Both(result),
             column: column(result),
+        });
+    }
+    if let Some((white, half, black)) = half_within(text) {
+        return Some(Pairing {
+            day,
+            sides: around(white, black)?,
+            ending: Ending::Sign(half),
+            column: column(half),
         });
     }
     let last = text.split_whitespace().next_back()?;
@@ -93,9 +99,36 @@ pub(super) fn read(line: &str) -> Option<Pairing<'_>> {
     })
 }
 
-/// A line without what lists and pages put before it: a star, a dash, a number with a dot.
+/// The two players of a line with the result in its middle: behind `A – B 1-0` stands a remark, behind `A 1-0` the other
+/// name.
+fn around<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
+    if at_dash(trimmed(white), false).is_some()
+        && let Some(both) = sides(white, false)
+    {
+        return Some(both);
+    }
+    both_named(trimmed(white), trimmed(black))
+}
+
+/// A line with one half in its middle, `Anna ½ Bo`: what stands before it, the half, what follows.
+fn half_within(text: &str) -> Option<(&str, &str, &str)> {
+    let halves = [" ½ ", " 1/2 "].into_iter();
+    let mut found = halves.flat_map(|half| text.match_indices(half));
+    let (at, half) = found.next()?;
+    if found.next().is_some() {
+        return None;
+    }
+    Some((&text[..at], half.trim(), &text[at + half.len()..]))
+}
+
+/// A line without what lists and pages put before it: a star, a dash, a number with a dot; nor a full stop behind its
+/// result.
 fn without_marks(line: &str) -> &str {
     let line = line.trim();
+    let line = match line.strip_suffix('.') {
+        Some(rest) if rest.ends_with(['0', '1', '½', '2']) => rest,
+        _ => line,
+    };
     let text = line.trim_start_matches(['*', '•', '·', '>']);
     // `*A – B 1-0*` is set in italics.
     let text = match text.strip_suffix('*') {
@@ -153,16 +186,22 @@ fn sides(names: &str, is_sure: bool) -> Option<[Named<'_>; 2]> {
     let (white, black) = at_dash(names, is_sure)
         .or_else(|| at_word(names))
         .or_else(gap)?;
-    let (white, black) = (trimmed(without_board(white)), trimmed(black));
-    let both = [with_number(white), with_number(black)];
-    if let [Some((white, one)), Some((black, other))] = both {
-        let side = |name, rating| {
+    both_named(trimmed(without_board(white)), trimmed(black))
+}
+
+/// Two players, each with a rating behind the name or both without.
+fn both_named<'a>(white: &'a str, black: &'a str) -> Option<[Named<'a>; 2]> {
+    let mut both = [white, black].into_iter();
+    if both.all(|text| written_name::number_behind(text).is_some()) {
+        let side = |text: &'a str| {
+            let (name, rating) = text.rsplit_once(' ')?;
+            let rating = rating.trim();
             Some(Named {
                 rating,
                 ..named(name)?
             })
         };
-        return Some([side(white, one)?, side(black, other)?]);
+        return Some([side(white)?, side(black)?]);
     }
     Some([named(white)?, named(black)?])
 }
@@ -175,13 +214,6 @@ fn without_board(text: &str) -> &str {
     }
 }
 
-/// A name and the rating behind it, where nothing but one blank sets them apart: only where both names have one.
-fn with_number(text: &str) -> Option<(&str, &str)> {
-    let (name, number) = text.rsplit_once(' ')?;
-    let is_rating = numbers::digits(number).is_some_and(|number| (1_000..3_000).contains(&number));
-    (is_rating && name.contains(char::is_alphabetic)).then_some((name.trim_end(), number))
-}
-
 /// Without blanks and signs at either end.
 fn trimmed(text: &str) -> &str {
     text.trim_matches(|letter: char| letter.is_whitespace() || "-–—−:=,;|".contains(letter))
@@ -192,6 +224,7 @@ fn at_dash(names: &str, is_sure: bool) -> Option<(&str, &str)> {
     let is_blank = |letter: Option<char>| letter.is_some_and(char::is_whitespace);
     let mut between = Vec::new();
     let mut beside = Vec::new();
+    let mut within = Vec::new();
     for (at, dash) in names.char_indices() {
         if !"-–—−".contains(dash) {
             continue;
@@ -203,12 +236,14 @@ fn at_dash(names: &str, is_sure: bool) -> Option<(&str, &str)> {
         ) {
             (true, true) => between.push((before, after)),
             (true, false) | (false, true) => beside.push((before, after)),
+            // A hyphen is a part of a name; a longer dash is none, nor one behind a bracket.
+            (false, false) if dash != '-' || before.ends_with(')') => within.push((before, after)),
             (false, false) => {}
         }
     }
-    match (&between[..], &beside[..]) {
-        ([only], _) => Some(*only),
-        ([], [only]) if is_sure => Some(*only),
+    match (&between[..], &beside[..], &within[..]) {
+        ([only], ..) => Some(*only),
+        ([], [only], _) | ([], [], [only]) if is_sure => Some(*only),
         _ => None,
     }
 }
@@ -251,18 +286,15 @@ fn named(text: &str) -> Option<Named<'_>> {
             _ => (text, ""),
         },
     };
+    let in_brackets = text.ends_with(')');
     let rating = rating.trim_matches(['(', ')']);
-    let is_rating = (3..=4).contains(&rating.len()) && numbers::digits(rating).is_some();
-    let mut words: Vec<&str> = name.split_whitespace().collect();
-    // The board, or the player's place.
-    let is_number =
-        |word: &&str| word.len() < 4 && numbers::digits(word.trim_end_matches('.')).is_some();
-    if words.len() > 1 && words.first().is_some_and(is_number) {
-        words.remove(0);
-    }
-    let name = words.join(" ");
+    // Grades of two digits, as in England once, only where brackets say so.
+    let shortest = if in_brackets { 2 } else { 3 };
+    let is_rating = (shortest..=4).contains(&rating.len()) && numbers::digits(rating).is_some();
+    let name = written_name::plain(name);
+    let words: Vec<&str> = name.split(' ').collect();
     let has_dash = [" - ", " – ", " — "].iter().any(|dash| name.contains(dash));
-    let is_remark = name.contains(':') || name.starts_with('(');
+    let is_remark = name.contains(':') || name.starts_with(['(', '½', '=', '+']);
     if has_dash || is_remark || score::is_of_both(&name) {
         return None;
     }
@@ -381,6 +413,46 @@ mod tests {
         assert_eq!(rated.map(|[white, _]| white.rating), Some("1850"));
         let column = read("Holm – Friis 1-0").map(|pairing| pairing.column);
         assert_eq!(column, Some(14));
+    }
+
+    #[test]
+    fn lines_of_team_matches() {
+        for (line, white, black, ending) in [
+            (
+                "Bord 2: Holm–Friis 1–0.",
+                "Holm",
+                "Friis",
+                Ending::Both("1–0"),
+            ),
+            (
+                "Holm (Vik)-Friis (Mora) 1-0",
+                "Holm (Vik)",
+                "Friis (Mora)",
+                Ending::Both("1-0"),
+            ),
+            ("Holm ½ Friis, B", "Holm", "Friis, B", Ending::Sign("½")),
+            (
+                "Holm - Friis 1/2 47 E12",
+                "Holm",
+                "Friis",
+                Ending::Sign("1/2"),
+            ),
+            (
+                "Holm (w) - Friis (b) 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+            (
+                "1.Holm (95) - 2.Friis (Ungraded) 1-0",
+                "Holm",
+                "Friis",
+                Ending::Both("1-0"),
+            ),
+        ] {
+            let expected = (white.to_owned(), black.to_owned(), ending);
+            assert_eq!(told(line), Some(expected), "{line}");
+        }
     }
 
     #[test]

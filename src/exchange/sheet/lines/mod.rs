@@ -22,6 +22,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
 
 use super::games::round_of_line;
+use super::games::score::{self, Score};
 use line::{Ending, Pairing};
 
 /// The most lines that are looked at.
@@ -60,8 +61,9 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
         .lines()
         .take(LONGEST)
         .filter(|line| !line.text.trim().is_empty())
-        .map(|line| (line.number, line.text, kind(line.text)))
+        .flat_map(|line| parts(line.text).map(move |part| (line.number, part, kind(part))))
         .collect();
+    let is_match = matches_among(&lines);
     let counting = Counting::of(&lines)?;
     let known = names(&lines, counting);
     let mut rows: Vec<Vec<Cell>> = Vec::new();
@@ -86,7 +88,8 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
                 // The same pairing once more in its round, without its result, is a copy of the line.
                 let is_copy = !has_result && told.contains(&(round, names.clone()));
                 let result = counting.result(&pairing.ending);
-                match result.filter(|_| is_pairing && !is_copy) {
+                let is_game = is_pairing && !is_copy && !is_match(&pairing.ending);
+                match result.filter(|_| is_game) {
                     Some(result) => {
                         games += usize::from(!result.is_empty());
                         rows.push(game(number, &pairing, result));
@@ -150,6 +153,37 @@ fn fact(number: usize, line: &str) -> Vec<Cell> {
         .map(|(text, column)| Cell::new(number, column, text.trim().to_owned()))
         .collect()
 }
+
+/// The parts of a line: several games may be set apart by semicolons.
+fn parts(line: &str) -> impl Iterator<Item = &str> {
+    let is_game = |part: &str| {
+        line::read(part).is_some_and(|pairing| matches!(pairing.ending, Ending::Both(_)))
+    };
+    let apart = line.contains("; ") && line.split("; ").all(is_game);
+    let separator = if apart { "; " } else { "\n" };
+    line.split(separator)
+}
+
+/// Tells scores of whole matches, `6 - 2`, among the games whose results make one point.
+fn matches_among(lines: &[(usize, &str, Kind<'_>)]) -> impl Fn(&Ending<'_>) -> bool + use<> {
+    let sum = |ending: &Ending<'_>| match ending {
+        Ending::Both(result) => match score::of_both(result)? {
+            Score::Points(one, two) => Some(one + two),
+            Score::Marks(..) => Some(ONE_POINT),
+        },
+        _ => None,
+    };
+    let sums = lines.iter().filter_map(|(_, _, kind)| match kind {
+        Kind::Game(pairing) => sum(&pairing.ending),
+        _ => None,
+    });
+    let (ones, more): (Vec<i32>, Vec<i32>) = sums.partition(|sum| *sum <= ONE_POINT);
+    let are_games = ones.len() > more.len();
+    move |ending| are_games && sum(ending).is_some_and(|sum| sum > 2 * ONE_POINT)
+}
+
+/// What both players of a game make together, in hundredths.
+const ONE_POINT: i32 = 100;
 
 fn kind(line: &str) -> Kind<'_> {
     // Cells between separators are a table's.
@@ -221,6 +255,8 @@ impl Counting {
             (Self::Both, Ending::Both(result)) => result,
             (_, Ending::None) => "",
             (_, Ending::Open) => "tbc",
+            // One half tells the other.
+            (Self::Both, Ending::Sign("½" | "1/2" | "=")) => "½-½",
             (Self::Both, Ending::Sign(_)) | (_, Ending::Both(_)) => return None,
             (Self::OneXTwo, Ending::Sign("2")) | (_, Ending::Sign("0")) => "0-1",
             (_, Ending::Sign("1")) => "1-0",

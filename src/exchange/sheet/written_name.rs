@@ -1,0 +1,108 @@
+//! A name as lists of games have it, without what is put before and behind it: the board, a dash, the colour, a word for
+//! a missing rating.
+
+use crate::exchange::numbers;
+
+/// Words in brackets that are no part of a name.
+const BESIDE: [&str; 12] = [
+    "w", "b", "s", "h", "z", "n", "ungraded", "unrated", "ungr", "unr", "u/g", "nr",
+];
+
+/// The name alone, with one blank between its words.
+///
+/// ```text
+/// "2.K. W. Derrick"  → "K. W. Derrick"
+/// "- Slagter, Willem" → "Slagter, Willem"
+/// "Dijkhuizen (w)"   → "Dijkhuizen"
+/// ```
+pub(super) fn plain(name: &str) -> String {
+    let mut rest = name.trim();
+    for dash in ["- ", "– ", "— "] {
+        rest = rest.strip_prefix(dash).unwrap_or(rest).trim_start();
+    }
+    rest = without_number(rest);
+    let in_brackets = |text: &str| -> Option<usize> {
+        let (before, word) = text.strip_suffix(')')?.rsplit_once('(')?;
+        let is_beside = BESIDE.contains(&word.trim().to_lowercase().as_str());
+        is_beside.then_some(before.len())
+    };
+    while let Some(end) = in_brackets(rest) {
+        rest = rest[..end].trim_end();
+    }
+    let mut words: Vec<&str> = rest.split_whitespace().collect();
+    // A full stop behind a name; behind an initial or `Jr.` it is a part of it.
+    if let Some(last) = words.last_mut()
+        && let Some(word) = last.strip_suffix('.')
+        && word.chars().count() > 3
+    {
+        *last = word;
+    }
+    words.join(" ")
+}
+
+/// A name and the rating behind it in brackets: `Meester, Bert (2042)`.
+pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
+    let (name, number) = text.strip_suffix(')')?.rsplit_once('(')?;
+    let rating = i32::try_from(numbers::digits(number.trim())?).ok()?;
+    let name = name.trim_end();
+    (!name.is_empty() && (100..4_000).contains(&rating)).then_some((name, rating))
+}
+
+/// A name and the rating behind it with one blank between: `Lund 1845`. `Motor 2` is a name.
+pub(super) fn number_behind(text: &str) -> Option<(&str, i32)> {
+    let (name, number) = text.rsplit_once(' ')?;
+    let rating = i32::try_from(numbers::digits(number)?).ok()?;
+    let is_rating = (1_000..3_000).contains(&rating) && name.contains(char::is_alphabetic);
+    is_rating.then_some((name.trim_end(), rating))
+}
+
+/// Without the board or the player's place before the name: `2. Holm`, `2.Holm`, `2 Holm`, `12) Holm`.
+fn without_number(name: &str) -> &str {
+    let digits = name.bytes().take_while(u8::is_ascii_digit).count();
+    if !(1..4).contains(&digits) {
+        return name;
+    }
+    let rest = &name[digits..];
+    let behind = rest.strip_prefix(['.', ')']).unwrap_or(rest);
+    let is_apart = behind.len() < rest.len() || behind.starts_with(char::is_whitespace);
+    let behind = behind.trim_start();
+    if is_apart && behind.starts_with(char::is_alphabetic) {
+        behind
+    } else {
+        name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_is_cut_off() {
+        assert_eq!(rating_in_brackets("Holm (95)"), None);
+        assert_eq!(
+            rating_in_brackets("Holm, A (2042)"),
+            Some(("Holm, A", 2042))
+        );
+        assert_eq!(number_behind("Lund 1845"), Some(("Lund", 1845)));
+        assert_eq!(number_behind("Motor 2"), None);
+    }
+
+    #[test]
+    fn what_is_no_part_of_a_name_goes() {
+        for (written, name) in [
+            ("2.K. W. Derrick", "K. W. Derrick"),
+            ("- Slagter,  Willem", "Slagter, Willem"),
+            ("Dijkhuizen (w)", "Dijkhuizen"),
+            ("Evans (Ungraded)", "Evans"),
+            ("Stewart.", "Stewart"),
+            ("Lund Jr.", "Lund Jr."),
+            ("Krag (Bo)", "Krag (Bo)"),
+            ("3 Holm", "Holm"),
+            ("64ruter", "64ruter"),
+            ("1. FC", "FC"),
+        ] {
+            assert_eq!(plain(written), name, "{written}");
+        }
+    }
+}
