@@ -298,6 +298,7 @@ document-letter-lacking = PDF-skrifttypen mangler bogstavet { $letter } ({ $code
 rating-list-seal = Segl: { $seal }
 rating-list-head = Log: { $head }
 rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings, eller indlæs en turnering.
+rating-list-empty-published = Listen er tom: intet medlem havde en rating den dag.
 rating-list-empty-several = Listen er tom: intet medlem har et ratet spil endnu. Indtast spillene, eller indlæs dem fra en fil.
 rating-list-empty-waiting = { $count ->
     [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu. En ratet turnering bringer medlemmet på listen.

@@ -311,6 +311,7 @@ document-letter-lacking = Der Schrift der PDF-Datei fehlt der Buchstabe { $lette
 rating-list-seal = Siegel: { $seal }
 rating-list-head = Protokoll: { $head }
 rating-list-empty = Die Liste ist leer: noch kein Mitglied hat ein Rating. Den Mitgliedern Startratings geben oder ein Turnier importieren.
+rating-list-empty-published = Die Liste ist leer: an diesem Tag hatte kein Mitglied ein Rating.
 rating-list-empty-several = Die Liste ist leer: noch kein Mitglied hat ein gewertetes Spiel. Die Spiele eingeben oder aus einer Datei importieren.
 rating-list-empty-waiting = { $count ->
     [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt das Mitglied auf die Liste.

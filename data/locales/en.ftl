@@ -298,6 +298,7 @@ document-letter-lacking = The font of the PDF has no letter { $letter } ({ $code
 rating-list-seal = Seal: { $seal }
 rating-list-head = Log: { $head }
 rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
+rating-list-empty-published = The list is empty: no member had a rating on that day.
 rating-list-empty-several = The list is empty: no member has a rated game yet. Enter the games, or import them from a file.
 rating-list-empty-waiting = { $count ->
     [one] The list is empty: one member has a start rating but no rated game yet. A rated tournament brings the member onto the list.

@@ -195,6 +195,7 @@ impl<'r> SheetSource<'r> {
         say(&MemberSheet {
             member: person,
             name: &own,
+            hidden: self.rated.hiding.is_hidden(person),
             today: self.today,
             rating: self.people.get(&person).and_then(|(_, rating)| *rating),
             entries: &entries,

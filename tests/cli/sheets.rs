@@ -130,7 +130,10 @@ fn the_sheets_of_all_go_by_name_and_leave_out_who_is_hidden() {
     assert!(!club.ok("sheet --all").contains("Jürgen"));
     assert!(!club.ok("sheet 1").contains("Jürgen"));
     assert!(club.ok("sheet 1 --hidden").contains("Jürgen Größl °"));
-    assert!(club.ok("sheet 2").contains("Jürgen Größl"));
+    let own = club.ok("sheet 2");
+    assert!(own.contains("Jürgen Größl °\n"), "{own}");
+    assert!(own.contains("° Not on the public list."), "{own}");
+    assert_eq!(club.json("sheet 2")["name"], "Jürgen Größl");
 }
 
 #[test]

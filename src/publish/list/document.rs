@@ -221,6 +221,9 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
         let message = Message::new("rating-list-no-juniors").with("year", year.to_string());
         return texts.say(&message);
     }
+    if list.seal.is_some() {
+        return texts.get("rating-list-empty-published");
+    }
     let waiting = list
         .sections
         .iter()

@@ -8,6 +8,7 @@ use super::chart::{Chart, Point, Shape};
 use super::document::{Block, Document};
 use super::explanation::{self, unrated_lines};
 use super::history::{History, HistoryEntry};
+use super::list::HIDDEN;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::{Adjusted, Unrated};
 use crate::rating::regulation::Regulation;
@@ -21,6 +22,8 @@ pub struct MemberSheet<'a> {
     pub member: PersonId,
     /// As it is printed.
     pub name: &'a str,
+    /// Whether the member asked not to be shown to others: the sheet is the member's own.
+    pub hidden: bool,
     /// The day of the sheet.
     pub today: Date,
     /// The rating on that day; none before the first.
@@ -88,7 +91,7 @@ pub fn document(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Doc
     Document {
         lang: sheet.texts.lang(),
         publisher: visible(publisher),
-        title: visible(sheet.name),
+        title: sheet.title(),
         subtitle: vec![subtitle(sheet.today, sheet.texts)],
         blocks: sheet.blocks(detail),
     }
@@ -139,6 +142,15 @@ fn subtitle(today: Date, texts: Texts) -> String {
 }
 
 impl MemberSheet<'_> {
+    /// The name, marked where the member is not named to others.
+    fn title(&self) -> String {
+        let name = visible(self.name);
+        if self.hidden && !name.ends_with(HIDDEN) {
+            return name + HIDDEN;
+        }
+        name
+    }
+
     /// Everything below the name.
     pub fn blocks(&self, detail: Detail) -> Vec<Block> {
         let texts = self.texts;
@@ -163,6 +175,9 @@ impl MemberSheet<'_> {
             Detail::Elsewhere => {}
         }
         blocks.extend(self.unrated());
+        if self.hidden {
+            blocks.push(Block::Lines(vec![texts.get("rating-list-legend-hidden")]));
+        }
         blocks
     }
 

@@ -15,6 +15,8 @@ mod running;
 pub(super) mod score;
 mod told;
 
+use std::collections::BTreeSet;
+
 use crate::domain::{ByeKind, Date, Mark, Message, Points};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
@@ -51,9 +53,9 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     let mut unused = Vec::new();
     let matches = told::matches(list);
     told::tell_matches(&matches, problems);
-    let is_match =
-        |entry: &locate::Entry<'_>| matches.iter().any(|cell| cell.line == line_of(entry));
-    for entry in list.entries.iter().filter(|entry| !is_match(entry)) {
+    let of_matches: BTreeSet<usize> = matches.iter().map(|cell| cell.line).collect();
+    let is_game = |entry: &&locate::Entry<'_>| !of_matches.contains(&line_of(entry));
+    for entry in list.entries.iter().filter(is_game) {
         match row(list, entry, problems) {
             Some(row) => rows.push(row),
             None => unused.push(entry.cells),
