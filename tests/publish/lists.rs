@@ -255,12 +255,15 @@ fn empty_list_says_why() {
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027
 
-    Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings,
-    eller indlæs en turnering.
+    Listen er tom: intet medlem havde en rating den dag.
 
     Segl: 3f2a9c017be45d60
     Log: 74-3fa91c0be247
     ");
+    // Only a draft tells the committee what to do.
+    empty.seal = None;
+    let draft = page(&empty, Lang::En, WALL);
+    assert!(draft.contains("Give the members start ratings"), "{draft}");
 }
 
 #[test]

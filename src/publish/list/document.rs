@@ -221,9 +221,6 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
         let message = Message::new("rating-list-no-juniors").with("year", year.to_string());
         return texts.say(&message);
     }
-    if list.seal.is_some() {
-        return texts.get("rating-list-empty-published");
-    }
     let waiting = list
         .sections
         .iter()
@@ -233,6 +230,8 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
     let message = match waiting {
         // Multiplayer pools have no start ratings and no tournaments.
         0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
+        // Its readers have nothing to give.
+        0 if list.seal.is_some() => Message::new("rating-list-empty-published"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
         count => Message::new("rating-list-empty-hidden").with("count", count),
