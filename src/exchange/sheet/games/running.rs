@@ -1,9 +1,10 @@
 //! The points that stand beside the names of a list of games: what each had before the round, as programs print
 //! pairings, or after it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::domain::{Message, Points};
+use crate::exchange::pgn::tournament::Side;
 use crate::exchange::problems::Problems;
 
 use super::super::cell;
@@ -76,27 +77,28 @@ pub(super) fn tell(rows: &[Row], counting: Counting, problems: &mut Problems) {
 
 /// Everything that can be compared; `None` where a round is unknown or missing.
 fn compared(rows: &[Row], counting: Counting) -> Option<Vec<Compared<'_>>> {
-    let round = |row: &Row| row.game.round.parse::<usize>().ok();
-    let rounds: BTreeSet<usize> = rows.iter().map(round).collect::<Option<_>>()?;
-    if rows.iter().all(|row| row.shown == [None; 2]) || !rounds.iter().copied().eq(1..=rounds.len())
-    {
+    if rows.iter().all(|row| row.shown == [None; 2]) {
+        return None;
+    }
+    let mut rounds: BTreeMap<usize, Vec<&Row>> = BTreeMap::new();
+    for row in rows {
+        rounds
+            .entry(row.game.round.parse().ok()?)
+            .or_default()
+            .push(row);
+    }
+    if !rounds.keys().copied().eq(1..=rounds.len()) {
         return None;
     }
     let points = counting.points();
     let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
     let mut compared = Vec::new();
-    for number in rounds {
-        let of_round = rows.iter().filter(|row| round(row) == Some(number));
+    for rows in rounds.values() {
         let mut made = Vec::new();
-        for row in of_round {
+        for row in rows {
             let (one, two) = marks(row.score?, counting)?;
             for (side, mark) in [one, two].into_iter().enumerate() {
-                let player = &row.game.sides[side];
-                let key = if player.number.is_empty() {
-                    player.name.as_str()
-                } else {
-                    player.number.as_str()
-                };
+                let key = key(&row.game.sides[side]);
                 let before = totals.get(key).copied().unwrap_or_default();
                 let after = before + points.of_mark(mark);
                 made.push((key, after));
@@ -109,7 +111,17 @@ fn compared(rows: &[Row], counting: Counting) -> Option<Vec<Compared<'_>>> {
                 }));
             }
         }
+        // Points count from the next round on, whatever the order of the games.
         totals.extend(made);
     }
     Some(compared)
+}
+
+/// What tells a player from the others: the number where the list has numbers, else the name.
+fn key(player: &Side) -> &str {
+    if player.number.is_empty() {
+        &player.name
+    } else {
+        &player.number
+    }
 }
