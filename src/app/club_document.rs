@@ -26,6 +26,7 @@ use super::tournament_report;
 use super::tournament_view;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::publish::document::Form;
+use crate::publish::member_sheet::Detail;
 use crate::text::Texts;
 
 /// Which document.
@@ -118,7 +119,7 @@ impl ClubDocument {
                 let rated = RatedClub::read(club, false)?;
                 let source = SheetSource::read(club, &rated)?;
                 let paper = source.sheet(member, texts, |sheet| {
-                    member_sheet::paper(sheet, rated.publisher(), form)
+                    member_sheet::paper(sheet, rated.publisher(), Detail::in_form(form, None))
                 });
                 paper.rendered(form)
             }

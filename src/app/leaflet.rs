@@ -12,7 +12,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::publish::document::{Block, Document};
 use crate::publish::explanation::{self, Explained, explanation_json};
-use crate::publish::leaflet::{Leaflet, bands};
+use crate::publish::leaflet::{Leaflet, bands, bonus_limits};
 use crate::rating::ledger::{LedgerLine, Rule};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, visible};
@@ -78,6 +78,10 @@ impl<'r> LeafletSource<'r> {
             "title": self.rules.title,
             "from": self.since,
             "table": self.rows(),
+            "bonus_limits": bonus_limits(&self.rules)
+                .into_iter()
+                .map(|(rounds, limit)| json!({ "rounds": rounds, "above": limit }))
+                .collect::<Vec<_>>(),
             "example": self.explained(texts, explanation_json),
         })
     }

@@ -13,7 +13,6 @@ use super::members::{self, MemberRow};
 use super::rated_club::RatedClub;
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, PersonId, TournamentId, name};
-use crate::publish::document::Form;
 use crate::publish::explanation::Explained;
 use crate::publish::history::HistoryEntry;
 use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet, Opponent};
@@ -22,12 +21,8 @@ use crate::rating::ledger::{Adjusted, LedgerLine, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::text::{Collation, Lang, Texts};
 
-/// A member's sheet with the same for programs. A workbook has the games in a table instead of the calculations.
-pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, form: Form) -> Paper {
-    let detail = match form {
-        Form::Xlsx => Detail::Games,
-        _ => Detail::Worked,
-    };
+/// A member's sheet with the same for programs.
+pub fn paper(sheet: &MemberSheet<'_>, publisher: &str, detail: Detail) -> Paper {
     let rows = sheet.history().rows();
     Paper {
         document: member_sheet::document(sheet, publisher, detail),

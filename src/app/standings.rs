@@ -93,8 +93,9 @@ impl StandingsSheet {
     /// The same with pairings of a known kind.
     #[must_use]
     pub fn paired_as(mut self, pairing: Pairing) -> Self {
+        let settled = [self.found.note(), self.found.advice()];
         self.notes
-            .retain(|note| Some(note) != self.found.note().as_ref());
+            .retain(|note| !settled.iter().flatten().any(|told| told == note));
         if self.found.said.is_some_and(|said| said != pairing) {
             self.notes.push(Message::new(match pairing {
                 Pairing::Settled => "standings-asked-settled",

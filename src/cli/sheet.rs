@@ -5,10 +5,11 @@ use serde_json::json;
 
 use super::file_output::{self, DocumentArgs, ForPrograms};
 use super::interrupt::Interrupt;
-use super::{Context, Status};
+use super::{Context, Status, value_parsers};
 use crate::app::member_sheet::{SheetSource, paper};
 use crate::app::rated_club::RatedClub;
 use crate::app::{self, AppError, AppResult};
+use crate::domain::{Date, Message};
 use crate::publish::document::{Document, Form};
 use crate::publish::member_sheet::{self, Detail, MemberSheet, SheetJson, several, workbook};
 use crate::publish::rating_row::RatingRow;
@@ -21,6 +22,8 @@ pub(super) struct SheetArgs {
     pub(super) all: bool,
     #[arg(long)]
     pub(super) hidden: bool,
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
+    pub(super) since: Option<Date>,
     #[command(flatten)]
     pub(super) output: DocumentArgs,
 }
@@ -28,6 +31,11 @@ pub(super) struct SheetArgs {
 pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let form = args.output.form(context)?;
+    if args.since.is_some() && matches!(form, Form::Csv | Form::Json) {
+        let message = Message::new("error-since-for-programs");
+        return Err(AppError::user(message).hinted(Message::new("hint-since-for-programs")));
+    }
+    let detail = Detail::in_form(form, args.since);
     let person = match &args.member {
         Some(member) => Some(app::lookup::find_person(&club, member)?.id),
         None => None,
@@ -37,11 +45,11 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     let texts = context.texts;
     if let Some(person) = person {
         let publisher = rated.publisher();
-        let paper = source.sheet(person, texts, |sheet| paper(sheet, publisher, form));
+        let paper = source.sheet(person, texts, |sheet| paper(sheet, publisher, detail));
         file_output::paper(context, &args.output, paper)?;
         return Ok(Status::Done);
     }
-    let (document, sheets) = of_all(&source, rated.publisher(), form, context)?;
+    let (document, sheets) = of_all(&source, rated.publisher(), (form, detail), context)?;
     let for_programs = ForPrograms {
         columns: &RatingRow::COLUMNS,
         rows: sheets.rows.iter().map(RatingRow::value).collect(),
@@ -66,14 +74,6 @@ impl ProgramSheets {
     }
 }
 
-/// A workbook has the games in a table instead of the calculations.
-fn detail(form: Form) -> Detail {
-    match form {
-        Form::Xlsx => Detail::Games,
-        _ => Detail::Worked,
-    }
-}
-
 /// The sheets of all members, as a document or for programs.
 ///
 /// # Errors
@@ -81,7 +81,7 @@ fn detail(form: Form) -> Detail {
 fn of_all(
     source: &SheetSource<'_>,
     publisher: &str,
-    form: Form,
+    (form, detail): (Form, Detail),
     context: &Context,
 ) -> AppResult<(Document, ProgramSheets)> {
     let texts = context.texts;
@@ -99,7 +99,7 @@ fn of_all(
             if for_programs {
                 sheets.add(sheet);
             } else {
-                pages.push((sheet.name.to_owned(), sheet.blocks(detail(form))));
+                pages.push((sheet.name.to_owned(), sheet.blocks(detail)));
             }
         });
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::chart::{Bar, Chart, Shape};
+use super::chart::{Axes, Bar, Chart, Shape};
 use crate::domain::{Decimal, Message};
 use crate::text::{Lang, Texts, signed, with_minus};
 
@@ -47,6 +47,10 @@ pub fn chart(mut changes: Vec<Change>, first: usize, texts: Texts) -> Option<Cha
     changes.sort_by(|one, other| order(one).cmp(&order(other)));
     (changes.len() > 1).then(|| Chart {
         description: said(&changes, first, texts),
+        axes: Axes {
+            names: texts.get("effects-name"),
+            numbers: texts.get("effects-change"),
+        },
         shape: Shape::Bars(bars(&changes, texts.lang())),
     })
 }

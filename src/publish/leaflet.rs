@@ -140,26 +140,13 @@ impl Leaflet<'_> {
             Curve::Table => "leaflet-table-1",
             _ => "leaflet-curve",
         });
-        let bands = bands(self.rules);
-        let deep = bands.len().div_ceil(BESIDE);
-        let columns = ["leaflet-difference", "leaflet-higher", "leaflet-lower"];
-        let kinds = [Kind::Sign, Kind::Decimal, Kind::Decimal];
-        let mut table = Table {
-            caption: heading.clone(),
-            columns: Vec::new(),
-            rows: Vec::new(),
-        };
-        for _ in 0..BESIDE {
-            let of_group = columns.iter().zip(kinds);
-            let of_group = of_group.map(|(key, kind)| Column::new(texts.get(key), kind));
-            table.columns.extend(of_group);
-        }
-        for row in 0..deep {
-            let group = (0..BESIDE).map(|group| bands.get(group * deep + row));
-            table
-                .rows
-                .push(group.flat_map(|band| self.cells(band)).collect());
-        }
+        let columns = [
+            Column::new(texts.get("leaflet-difference"), Kind::Sign),
+            Column::new(texts.get("leaflet-higher"), Kind::Decimal),
+            Column::new(texts.get("leaflet-lower"), Kind::Decimal),
+        ];
+        let rows = bands(self.rules).into_iter().map(|band| self.cells(band));
+        let table = beside(heading.clone(), &columns, &rows.collect::<Vec<_>>());
         let note = texts.get("leaflet-table-note");
         [
             Block::Heading(heading),
@@ -168,11 +155,8 @@ impl Leaflet<'_> {
         ]
     }
 
-    fn cells(&self, band: Option<&Band>) -> [Cell; 3] {
+    fn cells(&self, band: Band) -> [Cell; 3] {
         let lang = self.texts.lang();
-        let Some(band) = band else {
-            return [Cell::text(""), Cell::text(""), Cell::text("")];
-        };
         let span = match band.to {
             Some(to) if to == band.from => band.from.to_string(),
             Some(to) => format!("{}–{to}", band.from),
@@ -195,27 +179,51 @@ impl Leaflet<'_> {
     /// Table 2, where the bonus goes by it.
     fn thresholds(&self) -> Vec<Block> {
         let (texts, lang) = (self.texts, self.texts.lang());
-        let five = match self.rules.bonus.rule {
-            BonusRule::Exceptional10 => false,
-            BonusRule::Exceptional5 => true,
-            BonusRule::TwoStep | BonusRule::None => return Vec::new(),
-        };
-        let rows: Vec<(u32, Decimal)> = table_2()
-            .map(|(rounds, ten_percent, five_percent)| {
-                (rounds, if five { five_percent } else { ten_percent })
-            })
-            .collect();
+        let limits = bonus_limits(self.rules);
+        if limits.is_empty() {
+            return Vec::new();
+        }
         let heading = texts.get("leaflet-table-2");
-        let table = Table::with_rows(
-            heading.clone(),
-            [
-                Column::new(texts.get("leaflet-rounds"), Kind::Number)
-                    .showing(move |(rounds, _): &(u32, Decimal)| Cell::number(lang, *rounds)),
-                Column::new(texts.get("leaflet-threshold"), Kind::Decimal)
-                    .showing(move |(_, limit): &(u32, Decimal)| Cell::number(lang, *limit)),
-            ],
-            &rows,
-        );
+        let columns = [
+            Column::new(texts.get("leaflet-rounds"), Kind::Number),
+            Column::new(texts.get("leaflet-threshold"), Kind::Decimal),
+        ];
+        let rows = limits
+            .into_iter()
+            .map(|(rounds, limit)| [Cell::number(lang, rounds), Cell::number(lang, limit)]);
+        let table = beside(heading.clone(), &columns, &rows.collect::<Vec<_>>());
         vec![Block::Heading(heading), Block::Table(table)]
+    }
+}
+
+/// Table 2: the rounds of a tournament, and what W − `W_e` has to be above for a bonus; empty where the bonus goes by
+/// another rule.
+pub fn bonus_limits(rules: &Regulation) -> Vec<(u32, Decimal)> {
+    let rows = table_2().map(|(rounds, ten_percent, five_percent)| {
+        let limit = match rules.bonus.rule {
+            BonusRule::Exceptional10 => Some(ten_percent),
+            BonusRule::Exceptional5 => Some(five_percent),
+            BonusRule::TwoStep | BonusRule::None => None,
+        };
+        limit.map(|limit| (rounds, limit))
+    });
+    rows.flatten().collect()
+}
+
+/// A long table of few columns set in several groups beside each other.
+fn beside<const N: usize>(caption: String, columns: &[Column; N], rows: &[[Cell; N]]) -> Table {
+    let deep = rows.len().div_ceil(BESIDE);
+    let empty = || columns.each_ref().map(|_| Cell::text(""));
+    let set = (0..deep).map(|row| {
+        let groups = (0..BESIDE).map(|group| rows.get(group * deep + row).cloned());
+        groups
+            .flat_map(|cells| cells.unwrap_or_else(empty))
+            .collect()
+    });
+    let groups = std::iter::repeat_n(columns, BESIDE);
+    Table {
+        caption,
+        columns: groups.flatten().cloned().collect(),
+        rows: set.collect(),
     }
 }

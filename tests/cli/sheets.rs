@@ -72,6 +72,38 @@ fn a_member_sheet() {
 }
 
 #[test]
+fn the_calculations_of_a_sheet_begin_with_a_day() {
+    let club = club();
+    let days = |text: &str| -> Vec<String> {
+        let worked = text.split_once("How each rating was calculated");
+        let lines = worked.map_or("", |(_, worked)| worked).lines();
+        let titles = lines.filter(|line| line.starts_with("20"));
+        titles.map(|line| line[..10].to_owned()).collect()
+    };
+    let history = |text: &str| {
+        text.split_once("How each")
+            .map_or(text, |it| it.0)
+            .to_owned()
+    };
+    let whole = club.ok("sheet 1");
+    let [first, last] = &days(&whole)[..] else {
+        panic!("{whole}")
+    };
+    let since = club.ok(&format!("sheet 1 --since {last}"));
+    assert_eq!(days(&since), [last.clone()]);
+    assert_eq!(history(&since), history(&whole));
+    assert_eq!(club.ok(&format!("sheet 1 --since {first}")), whole);
+    assert!(days(&club.ok("sheet 1 --since 2099-01-01")).is_empty());
+    for form in ["csv", "json"] {
+        let refused = club.run(&format!("sheet 1 --since {last} --format {form}"));
+        assert!(
+            refused.contains("exit 2") && refused.contains("--since"),
+            "{refused}"
+        );
+    }
+}
+
+#[test]
 fn a_tournament_report() {
     golden(&club(), "report", "report 1");
 }

@@ -158,7 +158,7 @@ fn a_list_leads_to_its_members_and_they_to_every_calculation() {
         .split(&format!("id=\"{anchor}\""))
         .nth(1)
         .unwrap();
-    assert!(own.contains("W_e") && own.contains("Tim Jaksland"));
+    assert!(own.contains("W<sub>e</sub>") && own.contains("Tim Jaksland"));
     let feed = read("feed.xml");
     assert_eq!(feed.matches("<entry>").count(), 2, "{feed}");
     assert!(read("lists/2026-08-01.csv").starts_with("date,status,"));

@@ -326,7 +326,7 @@ fn the_variants_of_others_have_the_values_of_the_checker() {
     let (values, notes) = columns("swiss_all_met.trf");
     assert_eq!(values[0], [3.5, 4.0, 4.0, 5.5]);
     assert_eq!(values[1], [3.25, 0.5, 1.5, 1.25]);
-    assert_eq!(notes, 1, "that everybody met everybody");
+    assert_eq!(notes, 2, "that everybody met everybody, and what to do");
     let days = |name: &str| {
         let draft = read(&fs::read_to_string(folder.join("variants").join(name)).unwrap());
         (draft.start, draft.end, draft.scored_points())

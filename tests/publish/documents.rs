@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use klubrating::exchange::page_text;
-use klubrating::publish::chart::{Bar, Chart, Point, Shape};
+use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
 use klubrating::publish::document::{
     Block, Cell, Column, Document, Kind, Table, html, markdown, pdf, text, xlsx,
 };
@@ -78,6 +78,13 @@ fn a_title_is_short_enough_for_a_tab() {
 }
 
 /// A member's way over some years, and what an event did to three.
+fn axes(names: &str, numbers: &str) -> Axes {
+    Axes {
+        names: names.to_owned(),
+        numbers: numbers.to_owned(),
+    }
+}
+
 fn pictures() -> Document {
     let point = |(year, month, on), value| Point {
         date: day(year, month, on),
@@ -97,6 +104,7 @@ fn pictures() -> Document {
             Block::Heading("Rating".to_owned()),
             Block::Chart(Chart {
                 description: "Rating fra 150 til 171.".to_owned(),
+                axes: axes("", "Rating"),
                 shape: Shape::Line(vec![
                     point((2022, 3, 1), 150),
                     point((2023, 1, 10), 163),
@@ -106,6 +114,7 @@ fn pictures() -> Document {
             }),
             Block::Chart(Chart {
                 description: "Ændringer fra −4 til +7.".to_owned(),
+                axes: axes("Navn", "Ændring"),
                 shape: Shape::Bars(vec![
                     bar("Anna Jensen", 7),
                     bar("Bo <Hansen>", 0),
@@ -131,7 +140,11 @@ fn a_picture_is_the_same_everywhere() {
     for shape in [Shape::Line(Vec::new()), Shape::Bars(Vec::new())] {
         let description = "Intet.".to_owned();
         let mut empty = pictures();
-        empty.blocks = vec![Block::Chart(Chart { description, shape })];
+        empty.blocks = vec![Block::Chart(Chart {
+            description,
+            axes: axes("Navn", "Tal"),
+            shape,
+        })];
         assert!(text::render(&empty).contains("Intet."));
         assert!(!html::render(&empty).contains("<svg"));
         assert!(pdf::render(&empty).is_ok());
@@ -223,6 +236,7 @@ fn filled(said: &str) -> Document {
             Block::PageBreak,
             Block::Chart(Chart {
                 description: clean.clone(),
+                axes: axes(&clean, &clean),
                 shape: Shape::Bars(vec![Bar {
                     name: clean.clone(),
                     value: 1.into(),

@@ -86,7 +86,12 @@ pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> Standings
         order: whole,
         ordered: !draft.unordered && field.pairing != Pairing::Listed,
         teams: declared::team_event(&draft.records),
-        notes: found.note().into_iter().chain(notes).collect(),
+        notes: found
+            .note()
+            .into_iter()
+            .chain(found.advice())
+            .chain(notes)
+            .collect(),
         usual,
         found,
         field,

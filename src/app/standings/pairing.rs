@@ -115,6 +115,16 @@ impl PairingFound {
             _ => None,
         }
     }
+
+    /// How a file is counted the other way, which a club's own tournament has as a property.
+    pub(super) fn advice(&self) -> Option<Message> {
+        let note = self.note()?;
+        let key = match note.key {
+            "standings-said-swiss" => "standings-as-settled",
+            _ => "standings-as-swiss",
+        };
+        Some(Message::new(key))
+    }
 }
 
 /// Whether every two players met, and all equally often.

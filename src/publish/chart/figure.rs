@@ -5,7 +5,7 @@
 use chrono::Datelike;
 
 use super::scale::day;
-use super::{Bar, Chart, Point, Reach, Scale, Shape};
+use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape};
 use crate::domain::Date;
 use crate::publish::layout::shorten;
 use crate::text::{Lang, short_date};
@@ -19,12 +19,13 @@ pub const NARROW: f32 = 270.0;
 /// Type of the labels, in points.
 pub const TYPE: f32 = 9.0;
 
-/// How high a line chart is, with the days below it.
-const HEIGHT: f32 = 170.0;
+/// How high a line chart is, with what it measures above it and the days below it.
+const HEIGHT: f32 = 184.0;
 
-/// The margins: for the numbers at the left, above the highest point, beside the last one, and below for the days.
+/// The margins: for the numbers at the left, above the highest point for what they are, beside the last one, and below
+/// for the days.
 const LEFT: f32 = 34.0;
-const ABOVE: f32 = 10.0;
+const ABOVE: f32 = 24.0;
 const RIGHT: f32 = 30.0;
 const BELOW: f32 = 20.0;
 
@@ -106,8 +107,8 @@ pub struct Figure {
 /// Lays a chart out in a width; without marks where there is nothing to draw.
 pub fn figure(chart: &Chart, lang: Lang, width: f32) -> Figure {
     match &chart.shape {
-        Shape::Line(points) => curve(points, lang, width),
-        Shape::Bars(bars) => stripes(bars, width),
+        Shape::Line(points) => curve(points, &chart.axes, lang, width),
+        Shape::Bars(bars) => stripes(bars, &chart.axes, width),
     }
 }
 
@@ -117,6 +118,13 @@ fn label(at: (f32, f32), side: Side, text: String) -> Mark {
         side,
         text,
         tone: Tone::Label,
+    }
+}
+
+/// What stands along an axis, where it is said.
+fn title(at: (f32, f32), side: Side, text: &str, marks: &mut Vec<Mark>) {
+    if !text.is_empty() {
+        marks.push(label(at, side, text.to_owned()));
     }
 }
 
@@ -161,7 +169,7 @@ fn along(value: i64, (from, to): (i64, i64)) -> f32 {
     }
 }
 
-fn curve(points: &[Point], lang: Lang, width: f32) -> Figure {
+fn curve(points: &[Point], axes: &Axes, lang: Lang, width: f32) -> Figure {
     let Some(scale) = Scale::fit(points, 0) else {
         return Figure {
             width,
@@ -171,6 +179,7 @@ fn curve(points: &[Point], lang: Lang, width: f32) -> Figure {
     };
     let plot = Plot { scale, width };
     let mut marks = Vec::new();
+    title((0.0, TYPE), Side::Start, &axes.numbers, &mut marks);
     let (least, most) = scale.values;
     let step = round_step((most - least) / LINES + 1);
     let mut value = least.div_euclid(step) * step;
@@ -263,10 +272,11 @@ fn days(plot: &Plot, lang: Lang, marks: &mut Vec<Mark>) {
     }
 }
 
-fn stripes(bars: &[Bar], width: f32) -> Figure {
+fn stripes(bars: &[Bar], axes: &Axes, width: f32) -> Figure {
     let reach = Reach::of(bars);
     let letters = |count: usize| f32::from(u16::try_from(count).unwrap_or(u16::MAX)) * LETTER;
-    let longest = bars.iter().map(|bar| bar.name.chars().count()).max();
+    let longest = bars.iter().map(|bar| bar.name.chars().count());
+    let longest = longest.chain([axes.names.chars().count()]).max();
     let names = letters(longest.unwrap_or_default()).min(NAMES * width);
     let most = (0..=longest.unwrap_or_default()).take_while(|count| letters(*count) <= names);
     let most = most.last().unwrap_or_default();
@@ -275,6 +285,14 @@ fn stripes(bars: &[Bar], width: f32) -> Figure {
     let zero = before + reach.left * unit;
     let mut marks = Vec::new();
     let mut y = 0.0;
+    if !bars.is_empty() && *axes != Axes::default() {
+        let line = BAR / 2.0 + TYPE / 3.0;
+        let names_title = shorten(&axes.names, most);
+        title((names, line), Side::End, &names_title, &mut marks);
+        title((names + 10.0, line), Side::Start, &axes.numbers, &mut marks);
+        y = BAR;
+    }
+    let top = y;
     for bar in bars {
         let line = y + BAR / 2.0 + TYPE / 3.0;
         marks.push(label((names, line), Side::End, shorten(&bar.name, most)));
@@ -289,7 +307,7 @@ fn stripes(bars: &[Bar], width: f32) -> Figure {
         y += BAR;
     }
     if !bars.is_empty() {
-        marks.push(rule((zero, 0.0), (zero, y)));
+        marks.push(rule((zero, top), (zero, y)));
     }
     Figure {
         width,

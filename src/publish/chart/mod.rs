@@ -29,7 +29,17 @@ pub struct Point {
 pub struct Chart {
     /// A description of its content with the numbers, for people who cannot see it.
     pub description: String,
+    pub axes: Axes,
     pub shape: Shape,
+}
+
+/// What stands along the axes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Axes {
+    /// What has a number each; empty where that is a day, which is plain to see.
+    pub names: String,
+    /// What the numbers are.
+    pub numbers: String,
 }
 
 /// The kind of chart.

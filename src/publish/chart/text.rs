@@ -1,6 +1,6 @@
 //! A chart on a page of text: braille between its axes, or bars of blocks.
 
-use super::{Bar, Chart, Point, Reach, Scale, Shape, dots};
+use super::{Axes, Bar, Chart, Point, Reach, Scale, Shape, dots};
 use crate::publish::layout::{shorten, width};
 use crate::text::{Lang, short_date};
 
@@ -16,12 +16,12 @@ const NAMES: usize = 28;
 /// The chart in lines of at most `room` columns; empty where there is nothing to draw.
 pub fn lines(chart: &Chart, lang: Lang, room: usize) -> Vec<String> {
     match &chart.shape {
-        Shape::Line(points) => curve(points, lang, room),
-        Shape::Bars(bars) => stripes(bars, room),
+        Shape::Line(points) => curve(points, &chart.axes, lang, room),
+        Shape::Bars(bars) => stripes(bars, &chart.axes, room),
     }
 }
 
-fn curve(points: &[Point], lang: Lang, room: usize) -> Vec<String> {
+fn curve(points: &[Point], axes: &Axes, lang: Lang, room: usize) -> Vec<String> {
     let Some(scale) = Scale::fit(points, 0) else {
         return Vec::new();
     };
@@ -31,6 +31,9 @@ fn curve(points: &[Point], lang: Lang, room: usize) -> Vec<String> {
     let across = room.saturating_sub(margin + 2).max(2);
     let steps = i64::try_from(HEIGHT - 1).unwrap_or(1);
     let mut lines = Vec::new();
+    if !axes.numbers.is_empty() {
+        lines.push(shorten(&axes.numbers, room));
+    }
     let drawn = dots::line(points, &scale, (across, HEIGHT), true);
     for (at, row) in drawn.iter().enumerate() {
         let down = i64::try_from(at).unwrap_or_default();
@@ -51,12 +54,14 @@ fn curve(points: &[Point], lang: Lang, room: usize) -> Vec<String> {
     lines
 }
 
-fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
+fn stripes(bars: &[Bar], axes: &Axes, room: usize) -> Vec<String> {
     let reach = Reach::of(bars);
-    let names = bars.iter().map(|bar| width(&bar.name)).max();
+    let names = bars.iter().map(|bar| width(&bar.name));
+    let names = names.chain([width(&axes.names)]).max();
     let names = names.unwrap_or_default().min(NAMES);
-    let shown = bars.iter().map(|bar| width(&bar.shown)).max();
-    let shown = shown.unwrap_or_default();
+    let shown = bars.iter().map(|bar| width(&bar.shown));
+    let shown = shown.chain([width(&axes.numbers)]).max();
+    let shown = shown.unwrap_or_default().min(NAMES);
     let across = room.saturating_sub(names + shown + 6).max(2);
     // Half characters are drawn, so only very small values disappear by rounding.
     let halves = |length: f32| {
@@ -66,10 +71,16 @@ fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
     };
     let count = |halves: f32| (0..u16::MAX).take_while(|n| f32::from(*n) < halves).count();
     let left = count(halves(reach.left)).div_ceil(2);
+    let before_bar = |name: &str, number: &str| {
+        let (name, number) = (shorten(name, names), shorten(number, shown));
+        let [pad, gap] =
+            [names - width(&name), shown - width(&number)].map(|room| " ".repeat(room));
+        format!("{name}{pad}  {gap}{number}")
+    };
+    let is_titled = !bars.is_empty() && *axes != Axes::default();
+    let title = is_titled.then(|| before_bar(&axes.names, &axes.numbers));
     let lines = bars.iter().map(|bar| {
-        let name = shorten(&bar.name, names);
-        let pad = " ".repeat(names - width(&name));
-        let value = " ".repeat(shown - width(&bar.shown)) + &bar.shown;
+        let value = before_bar(&bar.name, &bar.shown);
         let length = count(halves(bar.length().abs()));
         let (before, after) = if bar.length() < 0.0 {
             let drawn = "▐".repeat(length % 2) + &"█".repeat(length / 2);
@@ -78,7 +89,7 @@ fn stripes(bars: &[Bar], room: usize) -> Vec<String> {
             let drawn = "█".repeat(length / 2) + &"▌".repeat(length % 2);
             (String::new(), drawn)
         };
-        format!("{name}{pad}  {value}  {before:>left$}│{after}")
+        format!("{value}  {before:>left$}│{after}")
     });
-    lines.collect()
+    title.into_iter().chain(lines).collect()
 }

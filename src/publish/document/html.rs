@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
 use super::super::layout::shorten;
-use super::{Block, Cell, Column, Document, Table, Value};
+use super::{Block, Cell, Column, Document, Table, Value, symbol};
 use crate::text::Lang;
 
 /// The styles of every document.
@@ -193,21 +193,21 @@ fn part(block: &Block, lang: Lang, links: &dyn Links) -> Markup {
         @match block {
             Block::Heading(text) => h2 id=[links.anchor(text)] { (linked(text, links)) },
             Block::Subheading(text) => h3 id=[links.anchor(text)] { (linked(text, links)) },
-            Block::Paragraph(text) => p { (text) },
+            Block::Paragraph(text) => p { (set(text)) },
             Block::Lines(lines) => ul class="lines" { @for line in lines { li { (linked(line, links)) } } },
             Block::Outline { title, items } => {
-                p { (title) }
+                p { (set(title)) }
                 ul {
                     @for (item, below) in items {
                         li {
                             (linked(item, links))
-                            @if !below.is_empty() { ul { @for line in below { li { (line) } } } }
+                            @if !below.is_empty() { ul { @for line in below { li { (set(line)) } } } }
                         }
                     }
                 }
             }
             Block::Facts(facts) => dl {
-                @for (label, value) in facts { div { dt { (label) } dd { (linked(value, links)) } } }
+                @for (label, value) in facts { div { dt { (set(label)) } dd { (linked(value, links)) } } }
             },
             Block::Table(table) => (rows(table, &table.caption, links)),
             Block::Chart(picture) =>
@@ -226,7 +226,16 @@ fn linked(text: &str, links: &dyn Links) -> Markup {
     html! {
         @match links.target(text) {
             Some(to) => { a href=(to) { (text) } }
-            None => { (text) }
+            None => { (set(text)) }
+        }
+    }
+}
+
+/// A text with its symbols as printed.
+fn set(text: &str) -> Markup {
+    html! {
+        @for (part, lower) in symbol::parts(text) {
+            @if lower { sub { (part) } } @else { (part) }
         }
     }
 }
@@ -241,7 +250,7 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                 thead {
                     tr {
                         @for column in &table.columns {
-                            th scope="col" class=(class(column)) { (column.heading) }
+                            th scope="col" class=(class(column)) { (set(&column.heading)) }
                         }
                     }
                 }

@@ -11,6 +11,7 @@ mod form;
 pub mod html;
 pub mod markdown;
 pub mod pdf;
+pub mod symbol;
 pub mod text;
 pub mod xlsx;
 

@@ -3,7 +3,7 @@
 use super::middle::{Middle, shown};
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::{Decimal, Message};
-use crate::publish::chart::{Bands, Bar, Chart, Shape};
+use crate::publish::chart::{Axes, Bands, Bar, Chart, Shape};
 use crate::text::{Lang, Texts, number};
 
 /// So few bands are no picture.
@@ -81,6 +81,10 @@ pub(super) fn chart(list: &RatingList, edges: &[i64], texts: Texts) -> Option<Ch
     }
     Some(Chart {
         description: said(list, texts)?,
+        axes: Axes {
+            names: texts.get("picture-ratings"),
+            numbers: texts.get("picture-members"),
+        },
         shape: Shape::Bars(bands.into_iter().map(|band| band.bar).collect()),
     })
 }

@@ -4,8 +4,8 @@
 mod json;
 mod tables;
 
-use super::chart::{Chart, Point, Shape};
-use super::document::{Block, Document};
+use super::chart::{Axes, Chart, Point, Shape};
+use super::document::{Block, Document, Form};
 use super::explanation::{self, unrated_lines};
 use super::history::{History, HistoryEntry};
 use super::list::HIDDEN;
@@ -78,12 +78,22 @@ pub struct NextClass {
 /// How the events are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// Each with its calculation, for people.
-    Worked,
-    /// All games in one table, for a workbook.
-    Games,
+    /// Each with its calculation, for people; those that ended before a day only as rows of the history.
+    Worked { since: Option<Date> },
+    /// The games in one table, for a workbook; without those of events that ended before a day.
+    Games { since: Option<Date> },
     /// Not at all: they are on pages of their own.
     Elsewhere,
+}
+
+impl Detail {
+    /// A workbook has the games in a table instead of the calculations.
+    pub fn in_form(form: Form, since: Option<Date>) -> Self {
+        match form {
+            Form::Xlsx => Self::Games { since },
+            _ => Self::Worked { since },
+        }
+    }
 }
 
 /// The sheet as a document of a publisher.
@@ -165,16 +175,16 @@ impl MemberSheet<'_> {
         }
         let performance = self.history().performance(texts);
         blocks.extend(performance.map(Block::Paragraph));
+        match detail {
+            Detail::Worked { since } => blocks.extend(self.worked(since)),
+            Detail::Games { since } => blocks.extend(self.games_table(since).map(Block::Table)),
+            Detail::Elsewhere => {}
+        }
+        blocks.extend(self.unrated());
         if !self.opponents.is_empty() {
             blocks.push(Block::Heading(texts.get("sheet-opponents")));
             blocks.push(Block::Table(self.opponents_table()));
         }
-        match detail {
-            Detail::Worked => blocks.extend(self.worked()),
-            Detail::Games => blocks.extend(self.games_table().map(Block::Table)),
-            Detail::Elsewhere => {}
-        }
-        blocks.extend(self.unrated());
         if self.hidden {
             blocks.push(Block::Lines(vec![texts.get("rating-list-legend-hidden")]));
         }
@@ -272,18 +282,28 @@ impl MemberSheet<'_> {
             .with("most", shown(values().max()?));
         Some(Chart {
             description: self.texts.say(&said),
+            axes: Axes {
+                names: String::new(),
+                numbers: self.texts.get("member-show-rating"),
+            },
             shape: Shape::Line(points),
         })
     }
 
-    /// Of every event the calculation, oldest first.
-    fn worked(&self) -> Vec<Block> {
-        if self.entries.is_empty() {
-            return Vec::new();
-        }
+    /// The events that ended on a day or later, oldest first.
+    fn entries_since(&self, since: Option<Date>) -> impl Iterator<Item = &HistoryEntry<'_>> {
+        let entries = self.entries.iter();
+        entries.filter(move |entry| since.is_none_or(|since| entry.date >= since))
+    }
+
+    /// Of every event since a day the calculation, oldest first.
+    fn worked(&self, since: Option<Date>) -> Vec<Block> {
         let (texts, lang) = (self.texts, self.texts.lang());
-        let mut blocks = vec![Block::Heading(texts.get("sheet-worked"))];
-        for entry in self.entries {
+        let mut blocks = Vec::new();
+        for entry in self.entries_since(since) {
+            if blocks.is_empty() {
+                blocks.push(Block::Heading(texts.get("sheet-worked")));
+            }
             let explained = &entry.explained;
             let event = (explained.tournaments)(explained.line.tournament);
             let day = short_date(lang, entry.date);

@@ -1,7 +1,7 @@
 //! The tables of a member's sheet.
 
 use super::{MemberSheet, Opponent};
-use crate::domain::{Play, round_half_away};
+use crate::domain::{Date, Play, round_half_away};
 use crate::publish::document::{Block, Cell, CellColumn, Column, Kind, Table};
 use crate::publish::history::HistoryEntry;
 use crate::rating::ledger::{Rule, Term};
@@ -47,11 +47,10 @@ impl MemberSheet<'_> {
         Table::with_rows(texts.get("sheet-opponents"), columns, self.opponents)
     }
 
-    /// All rated games of all events, with the look-up of those that were looked up one by one.
-    pub(super) fn games_table(&self) -> Option<Table> {
+    /// The rated games of the events since a day, with the look-up of those that were looked up one by one.
+    pub(super) fn games_table(&self, since: Option<Date>) -> Option<Table> {
         let games: Vec<Game<'_>> = self
-            .entries
-            .iter()
+            .entries_since(since)
             .flat_map(|entry| {
                 let terms = entry.explained.terms.iter().enumerate();
                 terms.map(move |(at, term)| (entry, at, term))

@@ -65,7 +65,7 @@ impl StandingsPage<'_> {
         let order = &self.standings.order;
         let named = |column: &Column| match column.system {
             System::Points => self.texts.get("standings-order-by-points"),
-            system => system.code(),
+            system => self.head(system),
         };
         let first = order.first().map(named).unwrap_or_default();
         let then = self.standings.tie_breaks().iter().map(named);
@@ -83,7 +83,7 @@ impl StandingsPage<'_> {
     /// The note that players without a rank by the first criterion come last.
     fn last_without(&self) -> Option<String> {
         let first = self.standings.order.first()?;
-        let message = Message::new("standings-order-without").with("code", first.system.code());
+        let message = Message::new("standings-order-without").with("code", self.head(first.system));
         first
             .ranks
             .iter()

@@ -2,7 +2,7 @@
 
 use crate::app::site::pool::PoolSite;
 use crate::domain::Message;
-use crate::publish::chart::{Chart, Point, Shape};
+use crate::publish::chart::{Axes, Chart, Point, Shape};
 use crate::text::Texts;
 
 /// How many stood on each list.
@@ -24,6 +24,10 @@ pub(super) fn size(pool: &PoolSite, texts: Texts) -> Option<Chart> {
         .with("to", last.value.to_string());
     Some(Chart {
         description: texts.say(&said),
+        axes: Axes {
+            names: String::new(),
+            numbers: texts.get("site-members"),
+        },
         shape: Shape::Line(points),
     })
 }

@@ -7,9 +7,15 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use unicode_normalization::UnicodeNormalization;
 
+use super::super::symbol;
+
 /// The condensed `DejaVu Sans`, its Latin, Greek and Cyrillic letters and common signs (see the licence beside it).
 const REGULAR: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed.ttf");
 const BOLD: &[u8] = include_bytes!("../../../../data/fonts/DejaVuSansCondensed-Bold.ttf");
+
+/// How large the lower letter of a symbol is, and how far below the line, in parts of the type's size.
+pub(super) const LOWER: f32 = 0.7;
+pub(super) const BELOW: f32 = 0.16;
 
 /// What stands for a letter that the font lacks.
 const LACKING: char = '?';
@@ -71,10 +77,14 @@ impl Face {
         letters.collect()
     }
 
-    /// How wide a printable text is at a size of type, in points.
+    /// How wide a printable text is at a size of type, in points, its symbols as printed.
     pub(super) fn width(&self, text: &str, size: f32) -> f32 {
-        let widths = text.chars().filter_map(|letter| self.letters.get(&letter));
-        widths.map(|(_, width)| width * size).sum()
+        let parts = symbol::parts(text).map(|(part, lower)| {
+            let letters = part.chars().filter_map(|letter| self.letters.get(&letter));
+            let width: f32 = letters.map(|(_, width)| width).sum();
+            width * if lower { size * LOWER } else { size }
+        });
+        parts.sum()
     }
 
     /// The glyphs of a printable text.
@@ -92,9 +102,9 @@ impl Face {
     pub(super) fn wrap(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
-        for word in text.split(' ').filter(|word| !word.is_empty()) {
+        for word in unbroken(text) {
             let longer = if line.is_empty() {
-                word.to_owned()
+                word.clone()
             } else {
                 format!("{line} {word}")
             };
@@ -117,5 +127,53 @@ impl Face {
             lines.push(line);
         }
         lines
+    }
+}
+
+/// The words of a text; a day with its month and year is one.
+fn unbroken(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split(' ').filter(|word| !word.is_empty()).collect();
+    let mut whole = Vec::new();
+    let mut rest = &words[..];
+    while let [first, after @ ..] = rest {
+        match rest {
+            [day, month, year, after @ ..] if is_date(day, month, year) => {
+                whole.push([*day, *month, *year].join(" "));
+                rest = after;
+            }
+            _ => {
+                whole.push((*first).to_owned());
+                rest = after;
+            }
+        }
+    }
+    whole
+}
+
+/// `1 January 2027`, `1. januar 2027`.
+fn is_date(day: &str, month: &str, year: &str) -> bool {
+    let day = day.strip_suffix('.').unwrap_or(day);
+    let is_number = |text: &str| text.bytes().all(|letter| letter.is_ascii_digit());
+    let year = year.trim_end_matches(|sign: char| !sign.is_alphanumeric());
+    matches!(day.len(), 1 | 2)
+        && is_number(day)
+        && month.chars().all(char::is_alphabetic)
+        && year.len() == 4
+        && is_number(year)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unbroken;
+
+    #[test]
+    fn a_day_is_not_broken() {
+        let words = unbroken("Ratingliste pr. 1. januar 2027: 12 spillere");
+        assert_eq!(
+            words,
+            ["Ratingliste", "pr.", "1. januar 2027:", "12", "spillere"]
+        );
+        assert_eq!(unbroken("1 January 2027"), ["1 January 2027"]);
+        assert_eq!(unbroken("1 of 2"), ["1", "of", "2"]);
     }
 }

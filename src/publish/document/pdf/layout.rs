@@ -9,8 +9,8 @@ mod tests;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::super::{Block, Cell, Document, Kind, Table};
-use super::face::Faces;
+use super::super::{Block, Cell, Document, Kind, Table, symbol};
+use super::face::{BELOW, Faces, LOWER};
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
 use crate::text::Lang;
 use fit::{Alike, Fitted};
@@ -143,7 +143,7 @@ impl<'f> Layout<'f> {
             }
             Block::Outline { title, items } => self.outline(title, items),
             Block::Facts(facts) => self.facts(facts),
-            Block::Table(table) => self.table(table),
+            Block::Table(table) => self.table(table, following),
             Block::Chart(picture) => self.chart(picture, lang),
             Block::PageBreak => self.next_page(),
             Block::HalfPage => self.lower_half(),
@@ -209,14 +209,16 @@ impl<'f> Layout<'f> {
             if self.y + height > BOTTOM {
                 self.next_page();
             }
-            self.text(SIDE + indent, self.y + style.size, style, line, Some(leaf));
+            self.text(SIDE + indent, self.y + style.size, style, &line, Some(leaf));
             self.y += height;
         }
         leaf
     }
 
-    fn table(&mut self, table: &'f Table) {
-        self.keep_whole(table);
+    /// A table; the notes below it do not stand alone on the next page.
+    fn table(&mut self, table: &'f Table, following: &[Block]) {
+        let notes = self.notes(following);
+        self.keep_whole(table, notes);
         let fitted = self.fit(table);
         let mut rows = Vec::new();
         let head = self.row(&fitted, None, table, false);
@@ -224,8 +226,10 @@ impl<'f> Layout<'f> {
         for (at, cells) in table.rows.iter().enumerate() {
             let mut room = self.height(&fitted, table, cells);
             // The last row does not stand alone.
-            if let [last] = &table.rows[at + 1..] {
-                room += self.height(&fitted, table, last);
+            match &table.rows[at + 1..] {
+                [] => room += notes,
+                [last] => room += self.height(&fitted, table, last) + notes,
+                _ => {}
             }
             if self.y + room > BOTTOM {
                 self.next_page();
@@ -299,7 +303,7 @@ impl<'f> Layout<'f> {
                 // A sign hangs outside the digits, which stay below each other.
                 let line = line + sign;
                 let spoken = (!silent).then_some(leaf);
-                self.text(left, y, style, line, spoken);
+                self.text(left, y, style, &line, spoken);
                 y += fitted.size * 1.25;
             }
             x += width + GAP;
@@ -354,16 +358,28 @@ impl<'f> Layout<'f> {
         self.laid.leaves - 1
     }
 
-    fn text(&mut self, x: f32, y: f32, style: Style, text: String, leaf: Option<Leaf>) {
-        self.draw(Part::Text {
-            x,
-            y,
-            size: style.size,
-            bold: style.bold,
-            ink: style.ink,
-            text,
-            leaf,
-        });
+    /// A line from a place on, the lower letters of its symbols below it.
+    fn text(&mut self, x: f32, y: f32, style: Style, text: &str, leaf: Option<Leaf>) {
+        let face = self.faces.face(style.bold);
+        let mut x = x;
+        for (part, lower) in symbol::parts(text) {
+            let (size, y) = if lower {
+                (style.size * LOWER, y + style.size * BELOW)
+            } else {
+                (style.size, y)
+            };
+            let text = part.to_owned();
+            self.draw(Part::Text {
+                x,
+                y,
+                size,
+                bold: style.bold,
+                ink: style.ink,
+                text,
+                leaf,
+            });
+            x += face.width(part, size);
+        }
     }
 
     fn area(&mut self, x: f32, y: f32, width: f32, height: f32, ink: Ink) {

@@ -76,9 +76,19 @@ impl<'f> Layout<'f> {
         self.head_height(&fitted, table) + 2.0 + rows
     }
 
-    /// A table that can stand on one page is not broken.
-    pub(super) fn keep_whole(&mut self, table: &'f Table) {
-        let whole = self.whole(table);
+    /// How high the short notes are that follow a table directly; 0 without such notes.
+    pub(super) fn notes(&self, following: &[Block]) -> f32 {
+        match following.first() {
+            Some(notes @ Block::Lines(_)) if self.is_short(notes) => {
+                self.lines_of(notes) * LINE + 10.0
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// A table that can stand on one page with its notes is not broken.
+    pub(super) fn keep_whole(&mut self, table: &'f Table, notes: f32) {
+        let whole = self.whole(table) + notes;
         if whole <= WHOLE && self.y + whole > BOTTOM {
             self.next_page();
         }
@@ -109,10 +119,10 @@ impl<'f> Layout<'f> {
                 }
                 let y = self.y + TEXT;
                 if let Some(line) = names.get(at) {
-                    self.text(SIDE, y, label, line.clone(), Some(leaf));
+                    self.text(SIDE, y, label, line, Some(leaf));
                 }
                 if let Some(line) = values.get(at) {
-                    self.text(SIDE + column, y, PLAIN, line.clone(), Some(leaf));
+                    self.text(SIDE + column, y, PLAIN, line, Some(leaf));
                 }
                 self.y += LINE;
             }

@@ -30,7 +30,7 @@ impl Layout<'_> {
         let said = face.printable(&picture.description, &mut self.laid.lacking);
         for line in face.wrap(&said, NOTE.size, WIDTH) {
             // Said already, as what the picture shows.
-            self.text(SIDE, self.y + NOTE.size, NOTE, line, None);
+            self.text(SIDE, self.y + NOTE.size, NOTE, &line, None);
             self.y += NOTE.size * 1.4;
         }
         self.y += 6.0;
@@ -92,7 +92,7 @@ impl Layout<'_> {
                     Side::End => width,
                 };
                 let (x, y) = placed(at);
-                self.text(x - before, y, style, text, Some(leaf));
+                self.text(x - before, y, style, &text, Some(leaf));
             }
         }
     }
