@@ -478,6 +478,7 @@ unrated-card-impossible = Tallene på spillerkortet passer ikke sammen.
 history-title = Ratinghistorik: { $name }
 history-empty = Ingen ratede partier endnu.
     .matches = Ingen ratede kampe endnu.
+history-none-since = Intet parti er ratet siden.
 history-date = Dato
 history-event = Turnering
 history-old = Før
@@ -543,6 +544,8 @@ error-card-and-games = medlemmet har partier i denne turnering; et spillerkort v
 error-changed = oplysningerne er ændret i mellemtiden, af { $by }, { $at }
 error-database-exists = databasen findes allerede: { $path }
 error-long-path = stien { $path } har { $bytes } byte; databasebiblioteket åbner højst { $most }
+error-now = KLUBRATING_NOW er intet tidspunkt: { $value }
+hint-now = skriv det som 2026-11-26T20:00:00+01:00, eller fjern variablen
 error-clock = maskinens ur viser et år før 1970
 error-empty-file = filen er tom; den er ikke en klubdatabase
 error-empty-name = der mangler et navn
@@ -1032,6 +1035,7 @@ error-settings = { $file } kan ikke bruges: { $fault }
 
 ## Lister, ratingtal, log: hvad kommandoerne viser
 
+would-be-written = { $file } ville blive skrevet
 written = { $file } er skrevet
 lists-empty = Der er endnu ikke offentliggjort nogen liste.
 lists-of-pools = Der er lister for: { $pools } (--pool NAVN).
@@ -1112,6 +1116,7 @@ rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for part
 rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
 rules-from = Fra
 rules-below = under
+rules-below-of = under { $to }
 rules-class = Klasse
 
 ## Hjælp til disse kommandoer
@@ -1548,10 +1553,16 @@ tournament-column-players = Spillere
 tournament-column-games = Partier
     .matches = Kampe
 tournament-column-cards = Kort
-tournament-head = Turnering { $id }: { $kind }, { $start } til { $end }, { $rounds ->
+tournament-head = Turnering { $id }: { $kind }, { $period }, { $rounds ->
     [one] 1 runde
    *[other] { $rounds } runder
 }
+tournament-period = { $start } til { $end }
+tournament-kind-club = klubturnering
+tournament-kind-monrad = monradturnering
+tournament-kind-coordinated = koordineret turnering
+tournament-kind-team = holdkampe
+tournament-kind-approved = andet arrangement
 tournament-no-notation = uden noteringspligt
 tournament-minutes = { $minutes } minutter pr. træk
 tournament-word-approved = godkendt
@@ -1601,7 +1612,8 @@ explain-collected-adjusted = Modstanderes ratings fra før den { $on } blev flyt
 explain-conversion-rebased = DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
 explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
-explain-source-first = Det første ratingtal for { $name } forklares af klubrating explain { $member } --tournament { $tournament }.
+explain-first-command = Første ratingtal for { $name }: klubrating explain { $member } --tournament { $tournament }
+explain-source-first = Det første ratingtal for { $name } kommer fra denne turnering og er beregnet på spillerens egen side.
 explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
 history-adjusted = Hele skalaen flyttet
@@ -1701,8 +1713,8 @@ rules-newcomers-count = I den turnering, hvor en ny spiller får sit første rat
 rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye ikke.
     .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye ikke.
 rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
-rules-unrated = For hvert parti og hver turnering, der ikke rates, vises grunden (klubrating tournament show).
-    .matches = For hver kamp og hver turnering, der ikke rates, vises grunden (klubrating tournament show).
+rules-unrated = For hvert parti og hver turnering, der ikke rates, vises grunden.
+    .matches = For hver kamp og hver turnering, der ikke rates, vises grunden.
 
 arg-list-parts = Hvilke dele listen har, med komma imellem; uden den alle i Markdown, HTML, PDF og XLSX, og listen alene som tekst
 arg-juniors = Kun juniorer, med deres pladser på hele listen
@@ -4106,10 +4118,13 @@ list-form-pdf = PDF til printeren
 list-form-xlsx = Excel-projektmappe
 list-form-csv = CSV til regneark
 list-form-json = JSON til andre programmer
+error-announce-draft = Listen pr. { $date } er en kladde; en mail ville bringe den til medlemmerne som gældende
+hint-announce-draft = offentliggør den først: klubrating publish { $date }; eller vis kladden med --format text
 error-addresses-without-mail = --from og --to hører til en mail
 hint-addresses-without-mail = skriv --format eml, eller giv filen et navn, der ender på .eml
+error-parts-for-programs = --parts hører til sider, der læses: CSV, JSON og formaterne for turneringsprogrammer har hele listen
 error-since-for-programs = --since hører til sider, der læses: i CSV og JSON har hver ændring sin dag
-hint-since-for-programs = udelad --since, eller vælg text, markdown, html, pdf eller xlsx
+hint-since-for-programs = udelad tilvalget, eller vælg text, markdown, html, pdf eller xlsx
 error-excel-is-csv = --excel er en form for CSV
 hint-excel-is-csv = udelad --format, eller skriv --format csv; filens navn ender på .csv
 list-form-trf = TRF, spillerlinjer i en turneringsrapport
@@ -5630,6 +5645,10 @@ announce-opening = Ratinglisten pr. { $date } er udkommet. Den har { $members ->
     [one] ét medlem
    *[other] { $members } medlemmer
 }.
+announce-opening-draft = Sådan ser ratinglisten pr. { $date } ud indtil nu. Den har { $members ->
+    [one] ét medlem
+   *[other] { $members } medlemmer
+}.
 announce-since = Ændringer regnes fra listen pr. { $date }.
 announce-top = I toppen
 announce-next = Næste liste kommer pr. { $date }.
@@ -5639,7 +5658,7 @@ cmd-leaflet = Vis, hvordan ratingen virker, efter det gældende reglement
 leaflet-title = Sådan virker vores rating
 leaflet-since = { $title }, gældende siden { $date }
 leaflet-always = { $title }
-leaflet-what = Et ratingtal siger, hvor stærkt nogen spiller. Det siger intet sikkert om et enkelt parti, men hvad man kan vente af mange: Af to spillere ventes den med det højeste tal at score mest, og desto mere, jo længere tallene ligger fra hinanden.
+leaflet-what = Et ratingtal siger, hvor stærk en spiller er. Det siger intet sikkert om et enkelt parti, men hvad man kan vente af mange: Af to spillere ventes den med det højeste tal at score mest, og desto mere, jo længere tallene ligger fra hinanden.
 leaflet-steps = Efter en turnering
 leaflet-steps-are = Alle tal, der bruges, er dem fra før turneringen:
 leaflet-step-expected = For hvert parti giver forskellen mellem de to tal den forventede score P.
@@ -5647,6 +5666,7 @@ leaflet-step-sum = Summen af alle P er den forventede score W_e; de point, der f
 leaflet-step-k = Den, der lavede mere end ventet, går frem, og den, der lavede mindre, går tilbage: forskellen W − W_e gange faktoren K.
 leaflet-step-bonus = Den, der klarede sig langt bedre end ventet, får desuden en bonus B.
 leaflet-rules = Reglerne
+leaflet-symbols = R_o: ratingtallet før turneringen; R_n: det nye.
 leaflet-table-1 = Tabel 1: forventet score efter forskel
 leaflet-curve = Forventet score efter forskel
 leaflet-difference = Forskel
@@ -5730,6 +5750,7 @@ site-menu = Sider
 site-start = Forside
 site-lists = Ratinglister
 site-members = Medlemmer
+site-corrected = En tidligere turnering er rettet, siden listen udkom: historikken nedenfor er regnet med rettelsen, og den næste liste viser den.
 site-changed = Seneste ændring { $date }
 site-tournaments = Turneringer
 site-regulation = Reglement

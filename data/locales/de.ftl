@@ -293,7 +293,7 @@ list-part-newcomers = Neulinge auf dem Weg zu einer Wertungszahl
 list-part-most-active = Am meisten gespielt
 list-part-signs = Zeichenerklärung
 list-part-regulation = Reglement
-list-part-committee = Ratingausschuss
+list-part-committee = Ratingkommission
 rating-list-class-name = Klasse
 rating-list-class-members = Mitglieder
 rating-list-class-mean = Durchschnitt
@@ -424,9 +424,9 @@ explain-first-tempered = { $draws ->
    *[other] Mit { $draws } gedachten Remis: { $calculation }
 }
 explain-first-factor = { $calculation }, also F = { $f }
-derivation-begins = Die Liste vom { $date } druckte { $printed }; dies ist das erste Ereignis danach.
-derivation-ends = Die Liste vom { $date } druckte { $printed }.
-derivation-printed = Die Liste vom { $date } druckte { $printed }; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
+derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Ereignis danach.
+derivation-ends = Die Liste vom { $date } wies { $printed } aus.
+derivation-printed = Die Liste vom { $date } wies { $printed } aus; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
 derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.
 explain-performance = Turnierleistung: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Turnierleistung: alles oder nichts wurde erzielt, daher gibt es nur eine Schranke: { $formula } { $value } (P = { $share })
@@ -491,6 +491,7 @@ unrated-card-impossible = Die Zahlen auf der Spielerkarte passen nicht zusammen.
 history-title = Ratingverlauf: { $name }
 history-empty = Noch keine gewertete Partie.
     .matches = Noch kein gewertetes Spiel.
+history-none-since = Seither ist keine Partie gewertet worden.
 history-date = Datum
 history-event = Turnier
 history-old = Alt
@@ -556,6 +557,8 @@ error-card-and-games = das Mitglied hat Partien in diesem Turnier; eine Spielerk
 error-changed = die Angaben wurden inzwischen geändert, von { $by }, { $at }
 error-database-exists = die Datenbank gibt es schon: { $path }
 error-long-path = der Pfad { $path } hat { $bytes } Byte; die Datenbankbibliothek öffnet höchstens { $most }
+error-now = KLUBRATING_NOW ist kein Zeitpunkt: { $value }
+hint-now = als 2026-11-26T20:00:00+01:00 schreiben, oder die Variable entfernen
 error-clock = die Uhr dieses Rechners zeigt ein Jahr vor 1970
 error-empty-file = die Datei ist leer; sie ist keine Vereinsdatenbank
 error-empty-name = ein Name fehlt
@@ -1045,6 +1048,7 @@ error-settings = { $file } ist nicht verwendbar: { $fault }
 
 ## Listen, Ratings, Protokoll: was die Befehle ausgeben
 
+would-be-written = { $file } würde geschrieben
 written = { $file } ist geschrieben
 lists-empty = Es wurde noch keine Liste veröffentlicht.
 lists-of-pools = Listen gibt es für: { $pools } (--pool NAME).
@@ -1073,7 +1077,7 @@ since-no-list = Noch ist keine Liste veröffentlicht: der Weg von { $name } von 
 since-other-facts = andere Angaben von damals
 since-correction = Späte Berichtigung hinter der Liste vom { $date }: { $old } → { $new }, durch { $through }.
 since-scale = { $date }, die ganze Skala verschoben: { $old } → { $new }.
-since-decision = { $date }, Startrating vom Ratingausschuss: { $old } → { $new }.
+since-decision = { $date }, Startrating von der Ratingkommission: { $old } → { $new }.
 since-event = { $date }, { $event }: { $old } → { $new }. { $score } aus { $games } Partien, W_e { $expected }: { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }.
 since-first = { $date }, { $event }: erstes Rating { $new }, { $score } aus { $games } Partien.
 since-nothing = Seitdem hat nichts das Rating bewegt.
@@ -1125,6 +1129,7 @@ rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Parti
 rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
 rules-from = Ab
 rules-below = unter
+rules-below-of = unter { $to }
 rules-class = Klasse
 
 ## Hilfe zu diesen Befehlen
@@ -1561,10 +1566,16 @@ tournament-column-players = Spieler
 tournament-column-games = Partien
     .matches = Spiele
 tournament-column-cards = Karten
-tournament-head = Turnier { $id }: { $kind }, { $start } bis { $end }, { $rounds ->
+tournament-head = Turnier { $id }: { $kind }, { $period }, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
+tournament-period = { $start } bis { $end }
+tournament-kind-club = Vereinsturnier
+tournament-kind-monrad = Monrad-Turnier
+tournament-kind-coordinated = koordiniertes Turnier
+tournament-kind-team = Mannschaftskämpfe
+tournament-kind-approved = andere Veranstaltung
 tournament-no-notation = ohne Notationspflicht
 tournament-minutes = { $minutes } Minuten je Zug
 tournament-word-approved = genehmigt
@@ -1614,7 +1625,8 @@ explain-collected-adjusted = Ratings von Gegnern aus der Zeit vor dem { $on } wu
 explain-conversion-rebased = DSU-Ratings unter 2000 werden zuerst auf die DSU-Skala vor dem 1. Juni 2024 zurückgeführt: 2·DSU − 2000.
 explain-conversion-line = Geltende Umrechnung, vom Verein beschlossen: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } verrechnet.
-explain-source-first = Das erste Rating von { $name } erklärt klubrating explain { $member } --tournament { $tournament }.
+explain-first-command = Erstes Rating von { $name }: klubrating explain { $member } --tournament { $tournament }
+explain-source-first = Das erste Rating von { $name } stammt aus diesem Turnier und ist auf der eigenen Seite des Spielers berechnet.
 explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
 explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
 history-adjusted = Ganze Skala verschoben
@@ -1714,8 +1726,8 @@ rules-newcomers-count = In dem Turnier, in dem ein neuer Spieler sein erstes Rat
 rules-newcomers-left-out = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn nicht.
     .matches = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Spiele der Gegner gegen ihn nicht.
 rules-eligible-any-notation = Gewertet (§6): Turniere mit mindestens { $minutes } Minuten je Zug, mit oder ohne Notation; andere, wenn die Kommission sie genehmigt.
-rules-unrated = Bei jeder Partie und jedem Turnier ohne Wertung wird der Grund gezeigt (klubrating tournament show).
-    .matches = Bei jedem Spiel und jedem Turnier ohne Wertung wird der Grund gezeigt (klubrating tournament show).
+rules-unrated = Bei jeder Partie und jedem Turnier ohne Wertung wird der Grund gezeigt.
+    .matches = Bei jedem Spiel und jedem Turnier ohne Wertung wird der Grund gezeigt.
 
 arg-list-parts = Welche Teile die Liste hat, durch Kommas getrennt; ohne Angabe alle in Markdown, HTML, PDF und XLSX, als Text nur die Liste
 arg-juniors = Nur Jugendliche, mit ihren Plätzen auf der ganzen Liste
@@ -2633,7 +2645,7 @@ compare-hidden = { $count ->
 }
 compare-name = Name
 compare-from = Von
-compare-to = Zu
+compare-to = Auf
 compare-change = Änderung
 compare-class = Klasse
 compare-remark = Bemerkung
@@ -3618,7 +3630,7 @@ field-start-file = Datei
 launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 # What readers see (klubrating view).
-view-not-for-readers = Das ist Sache des Ratingausschusses.
+view-not-for-readers = Das ist Sache der Ratingkommission.
 view-nothing-published = es ist noch keine Liste veröffentlicht
 view-not-published = es ist keine Liste vom { $date } veröffentlicht
 hint-view-lists = lists zeigt die veröffentlichten
@@ -4119,10 +4131,13 @@ list-form-pdf = PDF für den Drucker
 list-form-xlsx = Excel-Arbeitsmappe
 list-form-csv = CSV für Tabellen
 list-form-json = JSON für andere Programme
+error-announce-draft = Die Liste vom { $date } ist ein Entwurf; eine Mail brächte sie den Mitgliedern, als wäre sie erschienen
+hint-announce-draft = zuerst veröffentlichen: klubrating publish { $date }; oder den Entwurf mit --format text ansehen
 error-addresses-without-mail = --from und --to gehören zu einer Mail
 hint-addresses-without-mail = --format eml angeben, oder der Datei einen Namen geben, der auf .eml endet
+error-parts-for-programs = --parts gehört zu Seiten, die gelesen werden: CSV, JSON und die Formen für Turnierprogramme haben die ganze Liste
 error-since-for-programs = --since gehört zu Seiten, die gelesen werden: in CSV und JSON hat jede Änderung ihren Tag
-hint-since-for-programs = --since weglassen oder text, markdown, html, pdf oder xlsx wählen
+hint-since-for-programs = die Option weglassen oder text, markdown, html, pdf oder xlsx wählen
 error-excel-is-csv = --excel ist eine Form von CSV
 hint-excel-is-csv = --format weglassen oder --format csv angeben; der Dateiname endet auf .csv
 list-form-trf = TRF, Spielerzeilen eines Turnierberichts
@@ -4531,7 +4546,7 @@ standings-system-points = Punkte
 standings-system-gelbfuss = Gelbfuß 1873, heute Sonneborn-Berger genannt
 standings-system-sonneborn-berger-1886 = Sonneborn und Berger 1886, das Original
 standings-system-buchholz-product = Buchholz 1932, Punkte mal Punkte der Gegner
-standings-system-performance = Relative Turnierleistung t (Waldstein)
+standings-system-performance = Relative Leistung t (Waldstein)
 standings-system-quality = Turnierqualität T, im Durchschnitt 1 (Waldstein)
 standings-system-de = Direkter Vergleich (6)
 standings-system-win = Gewonnene Runden (7.1)
@@ -5623,7 +5638,7 @@ sheet-chart = Rating von { $name } vom { $first } bis zum { $last }: zuerst { $f
 crosstable-title = Kreuztabelle
 crosstable-rounds = Runde für Runde
 team-match-title = Mannschaftskämpfe
-report-closed = Vom Ratingausschuss so abgeschlossen: Was fehlt, wurde nicht gespielt.
+report-closed = Vom Ratingkommission so abgeschlossen: Was fehlt, wurde nicht gespielt.
 report-effect = Wirkung auf die Ratings
 report-effect-legend = W: Punkte in gewerteten Partien; W_e: Erwartungswert; B: Bonus; R_p: Turnierleistung.
     .matches = W: Punkte in gewerteten Spielen; W_e: Erwartungswert; R_p: Turnierleistung.
@@ -5643,10 +5658,14 @@ announce-opening = Die Ratingliste vom { $date } ist erschienen. Sie hat { $memb
     [one] ein Mitglied
    *[other] { $members } Mitglieder
 }.
+announce-opening-draft = So sieht die Ratingliste vom { $date } bisher aus. Sie hat { $members ->
+    [one] ein Mitglied
+   *[other] { $members } Mitglieder
+}.
 announce-since = Änderungen gelten gegenüber der Liste vom { $date }.
 announce-top = An der Spitze
 announce-next = Die nächste Liste erscheint zum { $date }.
-announce-committee = Fragen beantwortet der Ratingausschuss: { $names }.
+announce-committee = Fragen beantwortet der Ratingkommission: { $names }.
 announce-file = ratingliste-{ $date }
 cmd-leaflet = Ausgeben, wie das Rating funktioniert, nach dem geltenden Reglement
 leaflet-title = So funktioniert unser Rating
@@ -5660,12 +5679,13 @@ leaflet-step-sum = Die Summe aller P ist der Erwartungswert W_e; die tatsächlic
 leaflet-step-k = Wer mehr geholt hat als erwartet, gewinnt dazu, wer weniger geholt hat, verliert: der Unterschied W − W_e mal den Faktor K.
 leaflet-step-bonus = Wer weit besser abgeschnitten hat als erwartet, bekommt außerdem einen Bonus B.
 leaflet-rules = Die Regeln
+leaflet-symbols = R_o: das Rating vor dem Turnier; R_n: das neue.
 leaflet-table-1 = Tabelle 1: Erwartungswert nach Unterschied
 leaflet-curve = Erwartungswert nach Unterschied
 leaflet-difference = Diff.
-leaflet-higher = Höherer
-leaflet-lower = Tieferer
-leaflet-table-note = Höherer und Tieferer: was der höher und der tiefer eingestufte der beiden von einer Partie erwarten kann.
+leaflet-higher = Höher
+leaflet-lower = Niedriger
+leaflet-table-note = Höher und niedriger: was der höher und der niedriger bewertete der beiden von einer Partie erwarten kann.
 leaflet-table-2 = Tabelle 2: Bonusschwelle
 leaflet-rounds = Runden
 leaflet-threshold = Über dem Erwartungswert
@@ -5743,6 +5763,7 @@ site-menu = Seiten
 site-start = Startseite
 site-lists = Ratinglisten
 site-members = Mitglieder
+site-corrected = Ein früheres Turnier wurde berichtigt, seit die Liste erschienen ist: der Verlauf unten ist mit der Berichtigung gerechnet, und die nächste Liste zeigt sie.
 site-changed = Letzte Änderung { $date }
 site-tournaments = Turniere
 site-regulation = Reglement

@@ -411,9 +411,9 @@ explain-first-tempered = { $draws ->
    *[other] With { $draws } imaginary draws: { $calculation }
 }
 explain-first-factor = { $calculation }, so F = { $f }
-derivation-begins = The list of { $date } printed { $printed }; this is the first event after it.
-derivation-ends = The list of { $date } printed { $printed }.
-derivation-printed = The list of { $date } printed { $printed }; by what was corrected since, the rating on that day is { $now }.
+derivation-begins = The list of { $date } showed { $printed }; this is the first event after it.
+derivation-ends = The list of { $date } showed { $printed }.
+derivation-printed = The list of { $date } showed { $printed }; by what was corrected since, the rating on that day is { $now }.
 derivation-replaced = The committee's start rating of { $date } has since replaced { $new }: { $rating }.
 explain-performance = Performance rating: R_p = { $formula } { $value } (P = { $share })
 explain-performance-bound = Performance rating: all or nothing was scored, so there is only a bound: { $formula } { $value } (P = { $share })
@@ -478,6 +478,7 @@ unrated-card-impossible = The numbers on the player card do not fit together.
 history-title = Rating history: { $name }
 history-empty = No rated game yet.
     .matches = No rated match yet.
+history-none-since = No game has been rated since.
 history-date = Date
 history-event = Event
 history-old = Old
@@ -543,6 +544,8 @@ error-card-and-games = the member has games in this tournament; a player card wo
 error-changed = the record was changed in the meantime, by { $by }, { $at }
 error-database-exists = a database already exists: { $path }
 error-long-path = the path { $path } has { $bytes } bytes; the database library opens at most { $most }
+error-now = KLUBRATING_NOW is not a moment: { $value }
+hint-now = write it as 2026-11-26T20:00:00+01:00, or unset the variable
 error-clock = the clock of this machine says a year before 1970
 error-empty-file = the file is empty; it is not a club database
 error-empty-name = a name is required
@@ -1032,6 +1035,7 @@ error-settings = { $file } cannot be used: { $fault }
 
 ## Lists, ratings, log: what the commands print
 
+would-be-written = { $file } would be written
 written = { $file } was written
 lists-empty = No list has been published yet.
 lists-of-pools = There are lists of: { $pools } (--pool NAME).
@@ -1112,6 +1116,7 @@ rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
 rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others if the committee approves them.
 rules-from = From
 rules-below = below
+rules-below-of = below { $to }
 rules-class = Class
 
 ## Help of these commands
@@ -1548,10 +1553,16 @@ tournament-column-players = Players
 tournament-column-games = Games
     .matches = Matches
 tournament-column-cards = Cards
-tournament-head = Tournament { $id }: { $kind }, { $start } to { $end }, { $rounds ->
+tournament-head = Tournament { $id }: { $kind }, { $period }, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
+tournament-period = { $start } to { $end }
+tournament-kind-club = club tournament
+tournament-kind-monrad = Monrad tournament
+tournament-kind-coordinated = coordinated tournament
+tournament-kind-team = team matches
+tournament-kind-approved = other event
 tournament-no-notation = without compulsory notation
 tournament-minutes = { $minutes } minutes a move
 tournament-word-approved = approved
@@ -1601,7 +1612,8 @@ explain-collected-adjusted = Opponents' ratings from before { $on } were shifted
 explain-conversion-rebased = DSU ratings below 2000 are first converted back to the DSU scale before 1 June 2024: 2·DSU − 2000.
 explain-conversion-line = Conversion in force, decided by the club: R_DSU = { $factor }·R + { $offset }.
 explain-card-rules = The numbers on the card are interpreted by the rules { $rules }.
-explain-source-first = The first rating of { $name } is explained by klubrating explain { $member } --tournament { $tournament }.
+explain-first-command = First rating of { $name }: klubrating explain { $member } --tournament { $tournament }
+explain-source-first = The first rating of { $name } comes from this tournament and is worked out on the player's own page.
 explain-corrected = * A different result than the tournament's own counts for the rating.
 explain-unrated-corrected = { $reason } (A different result than the tournament's own counts for the rating.)
 history-adjusted = Whole scale shifted
@@ -1701,8 +1713,8 @@ rules-newcomers-count = In the event of a newcomer's first rating, the opponents
 rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are excluded.
     .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer are excluded.
 rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others if the committee approves them.
-rules-unrated = For every game or tournament that is not rated, the reason is shown (klubrating tournament show).
-    .matches = For every match or tournament that is not rated, the reason is shown (klubrating tournament show).
+rules-unrated = For every game or tournament that is not rated, the reason is shown.
+    .matches = For every match or tournament that is not rated, the reason is shown.
 
 arg-list-parts = The parts that the list has, with commas between them; without it all in Markdown, HTML, PDF and XLSX, and the list alone as text
 arg-juniors = Only juniors, with their ranks on the whole list
@@ -4105,10 +4117,13 @@ list-form-pdf = PDF, for the printer
 list-form-xlsx = Excel workbook
 list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
+error-announce-draft = The list as of { $date } is a draft; a mail would bring it to the members as if it were out
+hint-announce-draft = publish it first: klubrating publish { $date }; or look at the draft with --format text
 error-addresses-without-mail = --from and --to belong to a mail
 hint-addresses-without-mail = say --format eml, or give the file a name that ends in .eml
+error-parts-for-programs = --parts belongs to pages for people: CSV, JSON and the forms for tournament programs have the whole list
 error-since-for-programs = --since belongs to pages for people: in CSV and JSON every change has its day
-hint-since-for-programs = leave --since out, or choose text, markdown, html, pdf or xlsx
+hint-since-for-programs = leave the option out, or choose text, markdown, html, pdf or xlsx
 error-excel-is-csv = --excel is a form of CSV
 hint-excel-is-csv = leave out --format, or say --format csv; a file for it ends in .csv
 list-form-trf = TRF, player lines of a tournament report
@@ -5629,6 +5644,10 @@ announce-opening = The rating list as of { $date } is out. It has { $members ->
     [one] one member
    *[other] { $members } members
 }.
+announce-opening-draft = This is the rating list as of { $date } as it is now. It has { $members ->
+    [one] one member
+   *[other] { $members } members
+}.
 announce-since = Changes are counted from the list as of { $date }.
 announce-top = At the top
 announce-next = The next list is due on { $date }.
@@ -5642,10 +5661,11 @@ leaflet-what = A rating is a number for how strongly someone plays. It says noth
 leaflet-steps = After a tournament
 leaflet-steps-are = All ratings used are those from before the tournament:
 leaflet-step-expected = For each game, the difference of the two ratings gives the expected score P.
-leaflet-step-sum = The sum of all P is the expected score W_e; the points actually made are W.
-leaflet-step-k = Whoever made more than expected gains, whoever made less loses: the difference W − W_e times the factor K.
+leaflet-step-sum = The sum of all P is the expected score W_e; the points scored are W.
+leaflet-step-k = Whoever scores more than expected gains, whoever scores less loses: the difference W − W_e times the factor K.
 leaflet-step-bonus = Whoever did far better than expected gets a bonus B as well.
 leaflet-rules = The rules
+leaflet-symbols = R_o: the rating before the tournament; R_n: the new one.
 leaflet-table-1 = Table 1: expected score by difference
 leaflet-curve = Expected score by difference
 leaflet-difference = Diff.
@@ -5729,6 +5749,7 @@ site-menu = Pages
 site-start = Home
 site-lists = Rating lists
 site-members = Members
+site-corrected = An earlier tournament was corrected since the list came out: the history below is worked out with the correction, and the next list will show it.
 site-changed = Latest change { $date }
 site-tournaments = Tournaments
 site-regulation = Regulation

@@ -9,6 +9,7 @@ use super::list_signature;
 use super::lists::{self, Choice, ListPage};
 use super::printing;
 use super::seal::digest_of_bytes;
+use crate::domain::list::ListStatus;
 use crate::domain::{Date, ListDate, Message};
 use crate::publish::Options;
 use crate::publish::document::{self, Document, Form};
@@ -89,8 +90,15 @@ impl Announcement {
     /// told beside it.
     ///
     /// # Errors
-    /// What the libraries refuse; a key that cannot be used.
+    /// A user error for a draft, which no mail brings to members; what the libraries refuse; a key that cannot be used.
     pub fn mail(&self, club: &Club, texts: Texts, addresses: Addresses) -> AppResult<Exported> {
+        if self.page.list.status == ListStatus::Draft {
+            let date = self.page.list.date;
+            return Err(
+                AppError::user(Message::new("error-announce-draft").with("date", date))
+                    .hinted(Message::new("hint-announce-draft").with("date", date.to_string())),
+            );
+        }
         let document = self.document(texts);
         let list = self.list(club, texts)?;
         let text = document::text::render(&document);

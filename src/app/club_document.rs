@@ -113,7 +113,7 @@ impl ClubDocument {
             Self::Report(event) => {
                 let rated = RatedClub::read(club, false)?;
                 let report = tournament_report::read(club, &rated, event)?;
-                report.paper(rated.publisher(), form, texts).rendered(form)
+                report.paper(&rated, form, texts).rendered(form)
             }
             Self::Sheet(member) => {
                 let rated = RatedClub::read(club, false)?;
@@ -136,16 +136,23 @@ impl ClubDocument {
             Self::Seeding(ref players) => {
                 let hiding = Hiding::read(club, players.all)?;
                 let made = selection::seed(club, &players.who, players.on, &hiding)?;
-                selection_page::seeding(&made, texts).rendered(form)
+                selection_page::seeding(&made, texts)
+                    .hiding(&hiding)
+                    .rendered(form)
             }
             Self::Groups(ref players, how) => {
                 let hiding = Hiding::read(club, players.all)?;
                 let made = selection::divide(club, &players.who, players.on, how, &hiding)?;
-                selection_page::groups(&made, texts).rendered(form)
+                selection_page::groups(&made, texts)
+                    .hiding(&hiding)
+                    .rendered(form)
             }
             Self::Team(ref request) => {
                 let made = selection::line_up(club, request)?;
-                selection_page::team(&made, texts).rendered(form)
+                let hiding = Hiding::read(club, request.all)?;
+                selection_page::team(&made, texts)
+                    .hiding(&hiding)
+                    .rendered(form)
             }
         }
     }

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::error::{AppError, AppResult};
 use super::export::Exported;
+use super::hiding::Hiding;
 use super::json_file;
 use crate::domain::Message;
 use crate::publish::csv_text;
@@ -24,6 +25,16 @@ pub struct Paper {
 }
 
 impl Paper {
+    /// The same without the numbers of members who are not named in it.
+    #[must_use]
+    pub fn hiding(mut self, hiding: &Hiding) -> Self {
+        hiding.forget(&mut self.programs.json);
+        for row in &mut self.programs.rows {
+            hiding.forget(row);
+        }
+        self
+    }
+
     /// As [`ForPrograms::rendered`].
     ///
     /// # Errors

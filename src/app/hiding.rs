@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use serde_json::Value;
+
 use super::club::Club;
 use super::error::AppResult;
 use crate::domain::PersonId;
@@ -44,6 +46,24 @@ impl Hiding {
     /// Whether a person is to be left out.
     pub fn leaves_out(&self, person: PersonId) -> bool {
         !self.shown && self.is_hidden(person)
+    }
+
+    /// Takes the numbers of those who are left out from an answer for programs: a `member` of somebody hidden is null.
+    pub(super) fn forget(&self, answer: &mut Value) {
+        match answer {
+            Value::Array(items) => items.iter_mut().for_each(|item| self.forget(item)),
+            Value::Object(fields) => {
+                for (field, value) in fields {
+                    let number = value.as_i64().filter(|_| field == "member");
+                    if number.is_some_and(|number| self.leaves_out(PersonId(number))) {
+                        *value = Value::Null;
+                    } else {
+                        self.forget(value);
+                    }
+                }
+            }
+            _ => {}
+        }
     }
 
     /// What is written for everybody.

@@ -40,6 +40,8 @@ pub struct ListPage {
     pub not_listed: Vec<NotListed>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
+    /// How many members asked not to appear and are left out.
+    pub left_out: usize,
     /// The number of open items of a draft that could be published next.
     pub in_the_way: usize,
 }
@@ -114,8 +116,9 @@ fn not_published(date: Date) -> AppError {
 pub(super) fn select(club: &Club, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
     let list = &mut page.list;
     let all = choice.all || list.status == ListStatus::Draft;
-    list.sections
-        .retain(|section| all || section.kind != SectionKind::Unrated);
+    list.sections.retain(|section| {
+        section.kind != SectionKind::Unrated || all && !section.entries.is_empty()
+    });
     if choice.juniors {
         let age = i32::try_from(settings::read(club)?.junior_age).unwrap_or_default();
         let since = list.date.year() - age;
@@ -193,6 +196,7 @@ pub(super) fn drafted_page_from(
         overshooting,
         not_listed,
         juniors: None,
+        left_out: 0,
         in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
     };
     Ok((page, checklist))
@@ -247,6 +251,7 @@ impl ListPage {
             overshooting: Vec::new(),
             not_listed: Vec::new(),
             juniors: None,
+            left_out: 0,
             in_the_way: 0,
         }
     }
@@ -254,12 +259,14 @@ impl ListPage {
     /// Leaves out the members who do not want to appear on public lists; all other ranks are unchanged. With `all`
     /// they stay, marked.
     fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {
+        let before = self.list.entries().count();
         for section in &mut self.list.sections {
             for entry in &mut section.entries {
                 entry.hidden = hidden.contains(&entry.member);
             }
             section.entries.retain(|entry| all || !entry.hidden);
         }
+        self.left_out = before - self.list.entries().count();
         if all {
             return;
         }

@@ -146,6 +146,8 @@ pub fn in_full(
     asked: &[Part],
 ) -> AppResult<Option<InFull>> {
     let parts = match asked {
+        // Those who are no juniors have neither come nor gone, and a few make no class.
+        [] if form.is_in_full() && page.juniors.is_some() => Part::WALL.to_vec(),
         [] if form.is_in_full() => list_parts::chosen(club)?,
         [] => return Ok(None),
         asked => asked.to_vec(),
@@ -215,6 +217,10 @@ pub fn document(
     let remarks = page.remarks.iter().chain(overshooting);
     let said = remarks.map(|remark| Block::Paragraph(visible(&texts.say(remark))));
     document.blocks.extend(said);
+    if page.left_out > 0 {
+        let said = Message::new("compare-hidden").with("count", page.left_out);
+        document.blocks.push(Block::Paragraph(texts.say(&said)));
+    }
     // What a part of the list tells already is not told once more.
     let tells = |part| full.is_some_and(|full| full.parts.contains(&part));
     let not_listed = page.not_listed.iter().filter(|one| {

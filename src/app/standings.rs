@@ -15,7 +15,7 @@ use super::error::{AppError, AppResult};
 use super::hiding::Hiding;
 use super::lookup::player_of;
 use crate::domain::team_event::TeamEvent;
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Date, EntrantNo, Message, PersonId};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::correction::Correction;
@@ -68,6 +68,19 @@ impl StandingsSheet {
             None | Some([]) => Standings::compute(&self.field, systems, self.deciding()),
             Some(order) => Standings::ordered_by(&self.field, systems, order),
         }
+    }
+
+    /// The players in the order of the standings.
+    pub(super) fn in_order(&self) -> Vec<EntrantNo> {
+        let standings = self.standings(&[]);
+        let mut all: Vec<(u32, EntrantNo)> = standings
+            .places
+            .iter()
+            .copied()
+            .zip(self.field.players.iter().map(|player| player.no))
+            .collect();
+        all.sort_unstable();
+        all.into_iter().map(|(_, no)| no).collect()
     }
 
     fn deciding(&self) -> &[System] {

@@ -14,11 +14,13 @@ use super::team_matches;
 use super::tournament_json;
 use super::tournament_view::{self, TournamentView};
 use super::tournament_words as words;
+use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::crosstable;
 use crate::publish::decisions::decisions;
 use crate::publish::document::{Block, Document, Form};
 use crate::publish::effect::{self, Change};
+use crate::publish::pairings;
 use crate::publish::rating_row::RatingRow;
 use crate::publish::standings;
 use crate::publish::team_match::{self, MatchPage};
@@ -65,18 +67,19 @@ pub fn read(club: &Club, rated: &RatedClub, id: TournamentId) -> AppResult<Tourn
 
 impl TournamentReport {
     /// The report with the same for programs.
-    pub fn paper(&self, publisher: &str, form: Form, texts: Texts) -> Paper {
+    pub fn paper(&self, rated: &RatedClub, form: Form, texts: Texts) -> Paper {
         let mut json = json!(tournament_json::page(&self.view, self.matches.clone()));
         json["standings"] = self.standings_json(texts);
         json["lines"] = json!(self.steps);
-        Paper {
-            document: self.document(publisher, form, texts),
+        let paper = Paper {
+            document: self.document(rated.publisher(), form, texts),
             programs: ForPrograms {
                 columns: &RatingRow::COLUMNS,
                 rows: self.steps.iter().map(|step| step.row().value()).collect(),
                 json,
             },
-        }
+        };
+        paper.hiding(&rated.hiding)
     }
 
     /// The report as a document of a publisher, for a form.
@@ -96,7 +99,9 @@ impl TournamentReport {
         if !self.matches.is_empty() {
             blocks.extend(team_match::blocks(&self.matches, texts));
         }
-        if self.beside && !self.view.tournament.entrants.is_empty() {
+        if self.beside && !self.is_ranked() {
+            blocks.extend(self.view.crosstable(&[], texts, pairings::blocks));
+        } else if self.beside && !self.view.tournament.entrants.is_empty() {
             blocks.push(Block::Heading(texts.get("standings-title")));
             blocks.extend(
                 self.sheet
@@ -109,6 +114,12 @@ impl TournamentReport {
         blocks.extend(self.decided(texts));
         blocks.extend(self.unrated(texts));
         blocks
+    }
+
+    /// Whether the players have places: not in a match of teams, nor after a single round.
+    fn is_ranked(&self) -> bool {
+        let tournament = &self.view.tournament;
+        tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
     /// The standings with what is worked out in them, for scripts.
@@ -133,8 +144,9 @@ impl TournamentReport {
 
     fn crosstable(&self, form: Form, texts: Texts) -> Vec<Block> {
         let room = standings::document::room(form);
-        self.view
-            .crosstable(texts, |page| crosstable::blocks(page, room))
+        self.view.crosstable(&self.sheet.in_order(), texts, |page| {
+            crosstable::blocks(page, room)
+        })
     }
 
     /// What it did to the ratings, with what everybody performed.

@@ -88,8 +88,13 @@ impl TournamentView {
         stored_text::points(&self.stored.header.points_system)
     }
 
-    /// The page of its results.
-    pub fn crosstable<T>(&self, texts: Texts, say: impl FnOnce(&Crosstable<'_>) -> T) -> T {
+    /// The page of its results, with the players in an order; those not named go by points.
+    pub fn crosstable<T>(
+        &self,
+        order: &[EntrantNo],
+        texts: Texts,
+        say: impl FnOnce(&Crosstable<'_>) -> T,
+    ) -> T {
         say(&Crosstable {
             tournament: &self.tournament,
             name: &self.stored.header.name,
@@ -98,6 +103,7 @@ impl TournamentView {
             rated: &|game| self.is_rated(game),
             scoring: self.scoring(),
             provisional: &|game| self.provisional(game),
+            order,
             texts,
         })
     }

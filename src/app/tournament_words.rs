@@ -2,18 +2,27 @@
 
 use super::labels;
 use super::tournament_view::TournamentView;
+use crate::domain::tournament::Kind;
 use crate::domain::{Message, Play};
+use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
 
 /// Number, kind, dates and what the rating goes by.
 pub fn head(view: &TournamentView, texts: Texts) -> String {
     let header = &view.stored.header;
     let lang = texts.lang();
+    let end = short_date(lang, header.end);
+    let period = if header.start == header.end {
+        end
+    } else {
+        let period =
+            Message::new("tournament-period").with("start", short_date(lang, header.start));
+        texts.say(&period.with("end", end))
+    };
     let head = Message::new("tournament-head")
         .with("id", view.stored.id.to_string())
-        .with("kind", Message::new(header.kind.key()))
-        .with("start", short_date(lang, header.start))
-        .with("end", short_date(lang, header.end))
+        .with("kind", Message::new(kind(header.kind)))
+        .with("period", period)
         .with("rounds", header.rounds);
     let mut head = texts.say(&head);
     let mut add = |text: String| {
@@ -33,6 +42,17 @@ pub fn head(view: &TournamentView, texts: Texts) -> String {
         add(texts.get("tournament-word-approved"));
     }
     head + "."
+}
+
+/// What kind of event it is, in the middle of a sentence.
+fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Club => "tournament-kind-club",
+        Kind::Monrad => "tournament-kind-monrad",
+        Kind::Coordinated => "tournament-kind-coordinated",
+        Kind::Team => "tournament-kind-team",
+        Kind::Approved => "tournament-kind-approved",
+    }
 }
 
 /// How many player cards there are, and what each says; nothing where there is none.
@@ -55,6 +75,16 @@ pub fn missing_cards(view: &TournamentView, texts: Texts) -> Option<String> {
     (!names.is_empty()).then(|| texts.say(&said))
 }
 
+/// The same game as the opponent has it.
+fn turned(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
+    let turned = Unrated {
+        person: game.opponent.unwrap_or(game.person),
+        opponent: game.opponent.map(|_| game.person),
+        ..*game
+    };
+    labels::unrated_game(view, &turned, texts)
+}
+
 /// The unrated games, each reason once with its games.
 pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
@@ -62,8 +92,9 @@ pub fn unrated(view: &TournamentView, texts: Texts) -> Vec<(String, Vec<String>)
         let reason = texts.say(&game.reason.message());
         let one = labels::unrated_game(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
-            // All four of a match of doubles say the same.
-            Some((_, games)) if games.contains(&one) => {}
+            // All four of a match of doubles say the same, and both players of a game.
+            Some((_, games))
+                if games.contains(&one) || games.contains(&turned(view, game, texts)) => {}
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
         }

@@ -164,6 +164,12 @@ pub(super) fn answer(
     exported: &Exported,
 ) -> AppResult<()> {
     match file.filter(|file| *file != Path::new(STDOUT)) {
+        Some(file) if context.global.dry_run => {
+            context.output_files().may_write(file, &exported.bytes)?;
+            let message = Message::new("would-be-written");
+            let message = message.with("file", file.display().to_string());
+            context.complain(&context.texts.say(&message));
+        }
         Some(file) => {
             write(context, file, exported)?;
             tell_written(context, file);

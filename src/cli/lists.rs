@@ -13,7 +13,7 @@ use crate::app::printing;
 use crate::app::publishing::{Edition, Order, Proposal, Publication};
 use crate::app::session;
 use crate::app::site::SiteReport;
-use crate::app::{self, AppResult, Club, Done};
+use crate::app::{self, AppError, AppResult, Club, Done};
 use crate::domain::{Date, Message};
 use crate::publish::document::Form;
 use crate::publish::layout::wrap;
@@ -79,6 +79,10 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         ..app::printing::options(&club, page.list.date)?
     };
     let form = args.output.form(args.format, context)?;
+    if !args.parts.is_empty() && !form.is_for_people() {
+        let message = Message::new("error-parts-for-programs");
+        return Err(AppError::user(message).hinted(Message::new("hint-since-for-programs")));
+    }
     let full = printing::in_full(&club, &page, form, &args.parts)?;
     let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;
     if form == Form::Csv {

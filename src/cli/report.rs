@@ -24,7 +24,7 @@ pub(super) fn run(args: &ReportArgs, context: &mut Context) -> AppResult<Status>
     let rated = RatedClub::read(&club, args.all)?;
     let report = tournament_report::read(&club, &rated, id)?;
     let form = args.output.form(context)?;
-    let paper = report.paper(rated.publisher(), form, context.texts);
+    let paper = report.paper(&rated, form, context.texts);
     file_output::paper(context, &args.output, paper)?;
     Ok(Status::Done)
 }

@@ -90,7 +90,7 @@ pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> 
     let club = context.reading()?;
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::seed(&club, &args.who.who(&club)?, args.who.on, &hiding)?;
-    let paper = selection_page::seeding(&answer, context.texts);
+    let paper = selection_page::seeding(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
@@ -104,7 +104,7 @@ pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Stat
     };
     let hiding = Hiding::read(&club, args.who.all)?;
     let answer = app::selection::divide(&club, &args.who.who(&club)?, args.who.on, how, &hiding)?;
-    let paper = selection_page::groups(&answer, context.texts);
+    let paper = selection_page::groups(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.who.output, paper)?;
     Ok(Status::Done)
 }
@@ -123,7 +123,8 @@ pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> 
             all: args.all,
         },
     )?;
-    let paper = selection_page::team(&answer, context.texts);
+    let hiding = Hiding::read(&club, args.all)?;
+    let paper = selection_page::team(&answer, context.texts).hiding(&hiding);
     file_output::paper(context, &args.output, paper)?;
     if answer.violations.is_empty() {
         Ok(Status::Done)

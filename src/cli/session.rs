@@ -149,8 +149,15 @@ fn told(environment: &Environment) -> Option<DateTime<FixedOffset>> {
     DateTime::parse_from_rfc3339(text).ok()
 }
 
-/// Refuses to work by a clock that says a moment before 1970.
+/// Refuses to work by a clock that says a moment before 1970, and by a given moment that is none.
 pub(super) fn require_clock(environment: &Environment) -> AppResult<()> {
+    if let Some(text) = environment.variable("KLUBRATING_NOW")
+        && !text.is_empty()
+        && told(environment).is_none()
+    {
+        let message = Message::new("error-now").with("value", text);
+        return Err(AppError::user(message).hinted(Message::new("hint-now")));
+    }
     if told(environment).is_some() || moment((environment.clock)()).is_some() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
 use crate::domain::tournament::{Bye, Game, Tournament};
-use crate::domain::{ByeKind, Mark, Message, PersonId, Points, PointsSystem, Rating};
+use crate::domain::{ByeKind, EntrantNo, Mark, Message, PersonId, Points, PointsSystem, Rating};
 use crate::standings::field::Pairing;
 use crate::text::{Texts, number, visible};
 
@@ -29,6 +29,8 @@ pub struct Crosstable<'a> {
     pub scoring: PointsSystem,
     /// White's mark that an open game counts with meanwhile.
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
+    /// The players in the order of the standings; those not named go by points.
+    pub order: &'a [EntrantNo],
     pub texts: Texts,
 }
 
@@ -41,7 +43,7 @@ pub(super) struct Place {
     pub(super) points: Points,
 }
 
-/// The tournament in 80 columns, players by points and then start number.
+/// The tournament in 80 columns.
 pub fn crosstable(page: &Crosstable<'_>) -> String {
     let mut parts = vec![wrap(&visible(page.name), WIDTH, 2)];
     if page.tournament.entrants.is_empty() {
@@ -108,7 +110,7 @@ fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
 }
 
 impl Crosstable<'_> {
-    /// The players by points; open games count with their provisional result.
+    /// The players in the order of the standings, else by points; open games count with their provisional result.
     fn places(&self) -> Vec<Place> {
         let tournament = self.tournament;
         let mut places: Vec<Place> = (0..)
@@ -137,7 +139,11 @@ impl Crosstable<'_> {
             let entrant = tournament.entrants.get(place.entrant as usize);
             entrant.map(|entrant| entrant.no)
         };
-        places.sort_by_key(|place| (-place.points.0, start_no(place)));
+        places.sort_by_key(|place| {
+            let no = start_no(place);
+            let standing = self.order.iter().position(|one| Some(*one) == no);
+            (standing.unwrap_or(usize::MAX), -place.points.0, no)
+        });
         places
     }
 
@@ -183,6 +189,12 @@ impl Crosstable<'_> {
             Column::text(self.texts.get("crosstable-name"), 12, 30),
             Column::number(self.texts.get("crosstable-rating")).priority(1),
         ]
+    }
+
+    /// Whether anybody brought a rating to it: nobody did where it is not rated.
+    pub(super) fn has_ratings(&self) -> bool {
+        let mut entrants = self.tournament.entrants.iter();
+        entrants.any(|entrant| (self.rating)(entrant.person).is_some())
     }
 
     /// The cells of [`Self::player_columns`].
@@ -235,7 +247,7 @@ impl Crosstable<'_> {
     }
 
     /// What the marks on this page mean, and how many games are rated.
-    fn legend(&self, is_grid: bool) -> Vec<String> {
+    pub(super) fn legend(&self, is_grid: bool) -> Vec<String> {
         let games = &self.tournament.games;
         let marks = || {
             games

@@ -107,7 +107,7 @@ impl Leaflet<'_> {
     }
 
     /// What happens after a tournament, step by step.
-    fn steps(&self) -> [Block; 3] {
+    fn steps(&self) -> [Block; 4] {
         let texts = self.texts;
         let mut steps = vec![
             "leaflet-step-expected",
@@ -130,6 +130,7 @@ impl Leaflet<'_> {
                 items: items.collect(),
             },
             Block::Paragraph(format!("R_n = R_o + K·(W − W_e{bonus})")),
+            Block::Lines(vec![texts.get("leaflet-symbols")]),
         ]
     }
 

@@ -26,6 +26,7 @@ pub mod list;
 pub mod mail;
 pub mod member_sheet;
 pub mod multiplayer;
+pub mod pairings;
 pub mod performance;
 pub mod picture;
 pub mod rating_row;

@@ -80,25 +80,29 @@ fn factors_and_classes(rules: &Regulation, texts: Texts) -> Vec<Table> {
     if only_factor(rules, texts).is_some() {
         return Vec::new();
     }
-    let from = |from: Option<Decimal>| {
-        from.map_or_else(
-            || texts.get("rules-below"),
-            |from| number(texts.lang(), from),
-        )
+    // The highest band stands first, so that the one above is the one before.
+    let from = |from: Option<Decimal>, above: Option<Decimal>| match (from, above) {
+        (Some(from), _) => number(texts.lang(), from),
+        (None, Some(to)) => texts.say(&Message::new("rules-below-of").with("to", to)),
+        (None, None) => texts.get("rules-below"),
     };
     let mut factors = Table::new(vec![
         Column::number(texts.get("rules-from")),
         Column::number("K"),
     ]);
+    let mut above = None;
     for band in &rules.k {
-        factors.row([from(band.from), number(texts.lang(), band.k)]);
+        factors.row([from(band.from, above), number(texts.lang(), band.k)]);
+        above = band.from;
     }
     let mut classes = Table::new(vec![
         Column::number(texts.get("rules-from")),
         Column::text(texts.get("rules-class"), 4, 20),
     ]);
+    let mut above = None;
     for class in &rules.classes {
-        classes.row([from(class.from), class.name.clone()]);
+        classes.row([from(class.from, above), class.name.clone()]);
+        above = class.from;
     }
     let mut tables = vec![factors];
     if !rules.classes.is_empty() {

@@ -308,7 +308,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
     * Foreløbig: færre end 30 ratede partier.
     ");
     insta::assert_snapshot!(club.run("tournament show Easter"), @r"
-    Tournament 2: club, 2026-04-03 to 2026-04-06, 1 round.
+    Tournament 2: club tournament, 2026-04-03 to 2026-04-06, 1 round.
 
     Easter
 

@@ -50,7 +50,7 @@ fn cards_are_awaited_and_come() {
     ]
     "#);
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: coordinated, 2026-10-01 to 2026-10-03, 5 rounds.
+    Tournament 1: coordinated tournament, 2026-10-01 to 2026-10-03, 5 rounds.
 
     Byfest
 

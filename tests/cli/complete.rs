@@ -68,7 +68,7 @@ fn one_of_six_games_is_not_a_tournament() {
       klubrating committee add NAME --role member --from DATE
     ");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club, 2026-10-01 to 2026-10-20, 3 rounds.
+    Tournament 1: club tournament, 2026-10-01 to 2026-10-20, 3 rounds.
     Not rated: The tournament is incomplete: rounds 2-3 have no games; in round 1
       nothing is entered for Carl Lund, Dorte Møller.
     Enter what is missing; or, if nothing more will be played: klubrating tournament

@@ -45,6 +45,7 @@ mod every_command;
 mod examples;
 mod exported_numbers;
 mod external_ratings;
+mod for_others;
 mod forms;
 #[path = "../support/demo/mod.rs"]
 mod generator;

@@ -37,7 +37,7 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
         "{answer}"
     );
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     Not rated: The event is not complete: at least one game is undecided.
     Closed as it is: no more was played
 

@@ -90,7 +90,7 @@ fn the_calculations_of_a_sheet_begin_with_a_day() {
         panic!("{whole}")
     };
     let since = club.ok(&format!("sheet 1 --since {last}"));
-    assert_eq!(days(&since), [last.clone()]);
+    assert_eq!(days(&since), std::slice::from_ref(last));
     assert_eq!(history(&since), history(&whole));
     assert_eq!(club.ok(&format!("sheet 1 --since {first}")), whole);
     assert!(days(&club.ok("sheet 1 --since 2099-01-01")).is_empty());

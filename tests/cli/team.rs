@@ -75,7 +75,7 @@ fn a_season_match_by_match() {
     );
     club.ok("tournament close 1 --reason 'The league was broken off'");
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: team, 2026-09-14 to 2026-10-01, 7 rounds.
+    Tournament 1: team matches, 2026-09-14 to 2026-10-01, 7 rounds.
     Closed as it is: The league was broken off
 
     Holdturnering 2026/27

@@ -74,7 +74,7 @@ fn a_tournament_by_hand() {
     insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg – Inger Dalsgaard ½–½. (klubrating undo 16 undoes it)");
     insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
-    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     Not rated: The tournament is incomplete: rounds 2-3 have no games.
     Enter what is missing; or, if nothing more will be played: klubrating tournament
       close 1 --reason TEXT
@@ -95,7 +95,7 @@ fn a_tournament_by_hand() {
     ");
     let club = typed_in();
     insta::assert_snapshot!(club.run("tournament show klubturn"), @r"
-    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     With 4 players in 3 rounds it may be a round robin, and these have not met:
       Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
       --round-robin yes, or no.
@@ -144,7 +144,7 @@ fn a_tournament_by_hand() {
     * Provisional: too few rated games yet.
     ");
     insta::assert_snapshot!(club.danish("tournament show 1"), @r"
-    Turnering 1: klub, 01.09.2026 til 01.10.2026, 3 runder.
+    Turnering 1: klubturnering, 01.09.2026 til 01.10.2026, 3 runder.
     Med 4 spillere i 3 runder kan det være alle mod alle, og disse har ikke mødt
       hinanden: Inger Dalsgaard – Bo Gæst. Sig det med klubrating tournament edit 1
       --round-robin yes, eller no.
@@ -553,7 +553,7 @@ fn decisions_on_single_games() {
     club.ok("tournament result 1 2 4 2 +- --rated");
     assert_eq!(terms(2)[1], ("+--".into(), true));
     insta::assert_snapshot!(club.run("tournament show 1"), @"
-    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Tournament 1: club tournament, 2026-09-01 to 2026-10-01, 3 rounds.
     With 4 players in 3 rounds it may be a round robin, and these have not met:
       Inger Dalsgaard – Bo Gæst. Say so with klubrating tournament edit 1
       --round-robin yes, or no.
@@ -660,8 +660,8 @@ fn an_event_that_needs_approval() {
     club.ok("tournament player add Lyn 2");
     club.ok("tournament result Lyn 1 1 2 1-0");
     insta::assert_snapshot!(club.run("tournament show Lyn"), @r"
-    Tournament 2: other, 2026-11-01 to 2026-11-01, 1 round, without compulsory
-      notation, 0.5 minutes a move.
+    Tournament 2: other event, 2026-11-01, 1 round, without compulsory notation, 0.5
+      minutes a move.
     Not rated: The rating committee has not approved the event (§6).
 
     Lyn 2026

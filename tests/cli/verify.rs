@@ -3,6 +3,7 @@
 use crate::club as support;
 
 use std::fs;
+use std::io::{Cursor, Read, Write};
 use std::path::Path;
 
 use crate::run::Program;
@@ -271,6 +272,48 @@ fn a_page_that_shows_something_else_than_it_holds_is_seen() {
     }
 }
 
+/// A workbook with one text in the place of another in one of its parts.
+fn with_part(book: &[u8], name: &str, from: &str, to: &str) -> Vec<u8> {
+    let mut archive = zip::ZipArchive::new(Cursor::new(book)).unwrap();
+    let mut written = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for at in 0..archive.len() {
+        let mut part = archive.by_index(at).unwrap();
+        let mut bytes = Vec::new();
+        part.read_to_end(&mut bytes).unwrap();
+        let own = part.name().unwrap().into_owned();
+        if own == name {
+            bytes = replaced(&bytes, from, to);
+        }
+        let options = zip::write::SimpleFileOptions::default();
+        written.start_file(own, options).unwrap();
+        written.write_all(&bytes).unwrap();
+    }
+    written.finish().unwrap().into_inner()
+}
+
+#[test]
+fn a_workbook_or_a_page_for_print_that_hides_what_it_holds_is_seen() {
+    let test = build();
+    let (book, page) = (exported(&test, "xlsx"), exported(&test, "pdf"));
+    let (sheet, styles) = ("xl/worksheets/sheet1.xml", "xl/styles.xml");
+    let hidden = [
+        with_part(&book, sheet, "<row r=\"2\"", "<row r=\"2\" hidden=\"1\""),
+        with_part(&book, sheet, "<row r=\"2\"", "<row r=\"2\" ht=\"1\""),
+        with_part(&book, styles, "\"+0;-0;0\"", "\"&quot;250&quot;\""),
+        with_part(&book, styles, "<sz val=\"11\"", "<sz val=\"1\""),
+        replaced(&page, "/MediaBox[0 0 595", "/MediaBox[0 0 195"),
+        replaced(&page, "/MediaBox[0 0 5", "/UserUnit 9/Box[0 0 5"),
+    ];
+    for (at, bytes) in hidden.into_iter().enumerate() {
+        fs::write(test.folder.path().join("hides"), bytes).unwrap();
+        let answer = json(&test, "hides");
+        assert_eq!(answer["published"], false, "{at}: {answer}");
+    }
+    let same = with_part(&book, styles, "\"+0;-0;0\"", "\"+0;\\-0;0\"");
+    fs::write(test.folder.path().join("same"), same).unwrap();
+    assert_eq!(verify(&test, "same").0, 0);
+}
+
 #[test]
 fn what_stands_beside_the_list_is_told_apart_from_it() {
     let test = build();
@@ -385,22 +428,45 @@ fn an_edition_that_was_corrected_since_is_still_what_was_published() {
 #[test]
 fn a_member_who_is_hidden_since_stands_on_the_old_page() {
     let test = build();
-    let before = written(&test, "--date 2026-01-01 --format text");
+    let forms = ["text", "markdown", "html", "pdf", "xlsx", "csv", "json"];
+    let before = forms.map(|form| exported(&test, form));
     let mut club = test.open();
     app::privacy::hide(&mut club, test.members[1]).unwrap();
     drop(club);
-    put(&test, "before", &before);
-    assert_eq!(verify(&test, "before").0, 0);
-    put(
-        &test,
-        "after",
-        &written(&test, "--date 2026-01-01 --format text"),
-    );
-    assert_eq!(verify(&test, "after").0, 0);
-    assert_ne!(
-        before,
-        fs::read_to_string(test.folder.path().join("after")).unwrap()
-    );
+    for (form, bytes) in forms.into_iter().zip(before) {
+        fs::write(test.folder.path().join("before"), &bytes).unwrap();
+        let answer = json(&test, "before");
+        // Rows that tell what is new are computed anew, without the member.
+        assert!(
+            answer["published"] == true || answer["beside"] == true,
+            "{form}: {answer}"
+        );
+        assert_ne!(bytes, exported(&test, form), "{form}");
+        fs::write(test.folder.path().join("after"), exported(&test, form)).unwrap();
+        assert_eq!(verify(&test, "after").0, 0, "{form}");
+    }
+}
+
+/// A row that is added to the list is a change of it, one that is added elsewhere stands beside it.
+#[test]
+fn an_added_row_belongs_to_the_table_in_which_it_stands() {
+    let test = build();
+    let page = String::from_utf8(exported(&test, "markdown")).unwrap();
+    let lines: Vec<&str> = page.lines().collect();
+    let begin = lines
+        .iter()
+        .position(|line| line.starts_with("| ---") || line.starts_with("| :--"));
+    let first = begin.unwrap() + 1;
+    let changes = lines.iter().rposition(|line| line.starts_with("| :--"));
+    let last = changes.unwrap() + 2;
+    for (at, beside) in [(first, false), (first + 1, false), (last, true)] {
+        let mut more = lines.clone();
+        more.insert(at, lines[first]);
+        put(&test, "more", &(more.join("\n") + "\n"));
+        let answer = json(&test, "more");
+        assert_eq!(answer["published"], false, "{at}: {answer}");
+        assert_eq!(answer["beside"], beside, "{at}: {answer}");
+    }
 }
 
 #[test]

@@ -83,8 +83,8 @@ fn kasper_starts_from_the_dsu_number() {
       3  h    Gustav Gæst              225  DSU 2100              −118  0,01!    0
       5  s    Hans Christian Moge…     142  klubben                −35  0,16     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
-      --tournament 2.
+    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+      spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
@@ -96,6 +96,8 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = 107 + 6·(0,5 − 0,37 + 0) = 107,78 → 108
 
     Præstationsrating: R_p = R_c + D(P) = 168 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
+
+    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
 
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).
@@ -113,8 +115,8 @@ fn kasper_starts_from_the_dsu_number() {
      3  w    Gustav Gæst                 225  DSU 2100           −118  0.01!    0
      5  b    Hans Christian Mogensen     142  club                −35  0.16     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
-    The first rating of Nina Åkjær is explained by klubrating explain 12
-      --tournament 2.
+    The first rating of Nina Åkjær comes from this tournament and is worked out on
+      the player's own page.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
@@ -126,6 +128,8 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = 107 + 6·(0.5 − 0.37 + 0) = 107.78 → 108
 
     Performance rating: R_p = R_c + D(P) = 168 − 33.7 = 134.3 (P = 0.5/3 = 0.17)
+
+    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
 
     Not rated:
     - Round 2: The game was not played (bye or forfeit).
@@ -146,8 +150,8 @@ fn games_beyond_the_table_and_unrated_ones() {
       1  s    Gustav Gæst     225  DSU 2100               −93  0,01!    0
       2  h    Nina Åkjær      137  første rating her       −5  0,44     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
-      --tournament 2.
+    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+      spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 2 ratede partier
@@ -159,6 +163,8 @@ fn games_beyond_the_table_and_unrated_ones() {
     R_n = 132 + 6·(0,5 − 0,45 + 0) = 132,3 → 132
 
     Præstationsrating: R_p = R_c + D(P) = 181 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
+
+    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
     ");
     assert_snapshot!(page(2, 2, Lang::En), @"
     Bent Østergaard: Forårsmonrad 2026
@@ -172,8 +178,8 @@ fn games_beyond_the_table_and_unrated_ones() {
      1  b    Gustav Gæst     225  DSU 2100            −93  0.01!    0
      2  w    Nina Åkjær      137  first rating here    −5  0.44     0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
-    The first rating of Nina Åkjær is explained by klubrating explain 12
-      --tournament 2.
+    The first rating of Nina Åkjær comes from this tournament and is worked out on
+      the player's own page.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 2 rated games
@@ -185,5 +191,7 @@ fn games_beyond_the_table_and_unrated_ones() {
     R_n = 132 + 6·(0.5 − 0.45 + 0) = 132.3 → 132
 
     Performance rating: R_p = R_c + D(P) = 181 − 23.8 = 157.2 (P = 0.5/2 = 0.25)
+
+    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
     ");
 }

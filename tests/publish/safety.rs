@@ -133,6 +133,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             rated: &|game| game.is_played(),
             scoring: PointsSystem::default(),
             provisional: &|_| None,
+            order: &[],
             texts,
         }));
     }

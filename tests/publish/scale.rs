@@ -182,8 +182,8 @@ fn an_explanation_names_the_move() {
       1  s    Gustav Gæst     225  DSU 2100               −53  0,07    0
       2  h    Nina Åkjær      171  første rating her       +1  0,51    0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
-      --tournament 2.
+    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+      spillerens egen side.
     ");
     assert_snapshot!(head(&page(&facts, 2, 2, Lang::En)), @"
     Bent Østergaard: Forårsmonrad 2026
@@ -198,8 +198,8 @@ fn an_explanation_names_the_move() {
      1  b    Gustav Gæst     225  DSU 2100            −53  0.07    0
      2  w    Nina Åkjær      171  first rating here    +1  0.51    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
-    The first rating of Nina Åkjær is explained by klubrating explain 12
-      --tournament 2.
+    The first rating of Nina Åkjær comes from this tournament and is worked out on
+      the player's own page.
     ");
     // A start rating that waited for its first event.
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
@@ -335,8 +335,8 @@ fn dated_conversions_and_card_rules_are_named() {
      3  w    Gustav Gæst                 225  DSU 2100           −224  0.01!    0
      5  b    Hans Christian Mogensen     177  club               −176  0.01!    0.5
     DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
-    The first rating of Nina Åkjær is explained by klubrating explain 12
-      --tournament 2.
+    The first rating of Nina Åkjær comes from this tournament and is worked out on
+      the player's own page.
     ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
@@ -348,6 +348,8 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = 1 + 6·(0.5 − 0.03 + 0) = 3.82 → 4
 
     Performance rating: R_p = R_c + D(P) = 184 − 33.7 = 150.3 (P = 0.5/3 = 0.17)
+
+    First rating of Nina Åkjær: klubrating explain 12 --tournament 2
 
     Not rated:
     - Round 2: The game was not played (bye or forfeit).
@@ -371,8 +373,8 @@ fn dated_conversions_and_card_rules_are_named() {
       3  h    Gustav Gæst              223  DSU 2100              −126  0,01!    0
       5  s    Hans Christian Moge…     177  klubben                −80  0,01     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
-    Det første ratingtal for Nina Åkjær forklares af klubrating explain 12
-      --tournament 2.
+    Det første ratingtal for Nina Åkjær kommer fra denne turnering og er beregnet på
+      spillerens egen side.
     ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
@@ -384,6 +386,8 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = 97 + 6·(0,5 − 0,04 + 0) = 99,76 → 100
 
     Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156 (P = 0,5/3 = 0,17)
+
+    Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
 
     Ikke ratet:
     - Runde 2: Partiet blev ikke spillet (oversidder eller walkover).

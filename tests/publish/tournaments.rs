@@ -16,6 +16,7 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
         rated: &|game: &Game| game.rated.unwrap_or(game.is_played()),
         scoring: PointsSystem::default(),
         provisional: &|_| None,
+        order: &[],
         texts: Texts::new(lang),
     })
 }

@@ -100,6 +100,7 @@ fn printed(view: &TournamentView) -> String {
         rated: &|game| view.is_rated(game),
         scoring: view.scoring(),
         provisional: &|game| view.provisional(game),
+        order: &[],
         texts: Texts::new(klubrating::text::Lang::En),
     })
 }

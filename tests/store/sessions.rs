@@ -125,8 +125,9 @@ fn a_session_killed_at_moving_leaves_all_or_nothing() {
     let mut kill = 0;
     while kill < kills(restored) {
         kill += 1;
+        let longer: u64 = if restored > 0 { 0 } else { kill as u64 };
         let mut child = session("mover", &club.path, 0);
-        std::thread::sleep(Duration::from_millis(80 + dice.below(250)));
+        std::thread::sleep(Duration::from_millis(80 + dice.below(250 + 20 * longer)));
         child.kill().unwrap();
         child.wait().unwrap();
         let store = Store::open(&club.path, Access::ReadWrite).unwrap();

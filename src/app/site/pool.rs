@@ -13,7 +13,7 @@ use crate::app::site::links::Targets;
 use crate::domain::list::RatingList;
 use crate::domain::name::{plain_order, register_order};
 use crate::domain::pool::{Pool, PoolKind};
-use crate::domain::{Date, PersonId, PoolId, TournamentId};
+use crate::domain::{Date, PersonId, PoolId, Rating, TournamentId};
 use crate::rating::ledger::Cutoff;
 use crate::store::list;
 use crate::text::visible;
@@ -39,6 +39,8 @@ pub(super) struct PoolSite {
     pub(super) hidden: BTreeSet<PersonId>,
     /// Who everybody is on the pages: number, name, and whether there is a page.
     told: HashMap<PersonId, String>,
+    /// The ratings on the newest list.
+    printed: HashMap<PersonId, Rating>,
     /// The last day on which something happened to somebody's rating.
     changed: HashMap<PersonId, Date>,
 }
@@ -69,6 +71,10 @@ impl PoolSite {
             });
         }
         let newest = lists.iter().map(|it| it.list.date).max();
+        let newest_list = lists.iter().filter(|it| it.is_newest);
+        let newest_list = newest_list.max_by_key(|it| it.list.date);
+        let printed = newest_list.into_iter().flat_map(|it| it.list.entries());
+        let printed = printed.map(|entry| (entry.member, entry.rating)).collect();
         let rated = match newest.filter(|_| pool.kind == PoolKind::Pairwise) {
             Some(day) => Some(RatedClub::until(club, false, Cutoff::list(day))?),
             None => None,
@@ -91,6 +97,7 @@ impl PoolSite {
             pages: HashSet::new(),
             people: Targets::default(),
             told: HashMap::new(),
+            printed,
             hidden: Hiding::read(club, false)?.people().clone(),
             changed: match (&rated, newest) {
                 (Some(rated), Some(day)) => changed(rated, day),
@@ -130,6 +137,12 @@ impl PoolSite {
     /// The day of a member's page: of the last change; before the first one, of the newest list.
     pub(super) fn day_of(&self, id: PersonId) -> Option<Date> {
         self.changed.get(&id).copied().or_else(|| self.newest())
+    }
+
+    /// The rating that the newest list has for somebody, where another one was worked out since from corrected facts.
+    pub(super) fn printed_otherwise(&self, id: PersonId, worked_out: Rating) -> Option<Rating> {
+        let printed = self.printed.get(&id).copied();
+        printed.filter(|printed| *printed != worked_out)
     }
 
     /// The name that everybody with a page is known by.

@@ -16,6 +16,9 @@ pub struct Difference {
     pub published: Option<String>,
     /// What the file has there; nothing where it ends before.
     pub here: Option<String>,
+    /// How many published rows stand before it.
+    #[serde(skip)]
+    pub(super) after: usize,
 }
 
 /// The rows in which a file differs from a published page, in their order.
@@ -47,6 +50,7 @@ pub(super) fn differences(published: &[Row], here: &[Row]) -> Vec<Difference> {
                 line: begin + other + at.min(next_here - other) + 1,
                 published: row(published, one, next),
                 here: row(here, other, next_here),
+                after: begin + (one + at).min(next),
             });
         }
         (one, other) = (next + 1, next_here + 1);

@@ -137,7 +137,7 @@ fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verif
 /// A file compared with one list in all the ways in which that may have been written.
 fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Verified> {
     let found = found(club, published)?;
-    let mut best: Option<(Verified, candidates::Candidate)> = None;
+    let mut best: Option<(Verified, candidates::Candidate, Vec<file::Row>)> = None;
     for candidate in candidates::likeliest(club, published, file)? {
         let own = candidate.read(club, file.form)?;
         let differences = differences(&own.rows_against(file), &file.rows_against(&own));
@@ -151,15 +151,15 @@ fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Ve
         let is_same = verified.distance() == (0, false);
         if best
             .as_ref()
-            .is_none_or(|(best, _)| verified.distance() < best.distance())
+            .is_none_or(|(best, ..)| verified.distance() < best.distance())
         {
-            best = Some((verified, candidate));
+            best = Some((verified, candidate, own.rows));
         }
         if is_same {
             break;
         }
     }
-    let Some((mut verified, candidate)) = best else {
+    let Some((mut verified, candidate, rows)) = best else {
         return Ok(Verified {
             list: Some(found),
             ..Verified::default()
@@ -170,8 +170,10 @@ fn compared(club: &Club, published: &Published, file: &ReadFile) -> AppResult<Ve
     } else if file.table.is_none() {
         let sealed = candidate.sealed_rows(club, file.form)?;
         let is_beside = |one: &Difference| {
-            let published = one.published.as_ref();
-            published.is_some_and(|row| !sealed.contains(row))
+            // A row that was added belongs to what stands above it.
+            let above = || Some(rows.get(one.after.checked_sub(1)?)?.join(" | "));
+            let published = one.published.clone().or_else(above);
+            published.is_some_and(|row| !sealed.contains(&row))
         };
         verified.beside = verified.differences.iter().all(is_beside);
     }

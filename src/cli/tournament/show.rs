@@ -57,7 +57,7 @@ fn lines(
         lines.push(team_match::matches(matches, texts).trim_end().to_owned());
     }
     if with_table {
-        let text = view.crosstable(texts, crosstable);
+        let text = view.crosstable(&[], texts, crosstable);
         lines.extend(text.lines().map(str::to_owned));
     }
     lines.extend(performances(view, texts));

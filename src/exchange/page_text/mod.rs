@@ -9,6 +9,7 @@ mod markdown;
 mod pdf;
 mod pdf_objects;
 mod workbook;
+mod workbook_look;
 
 use std::collections::BTreeSet;
 

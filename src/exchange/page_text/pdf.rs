@@ -25,6 +25,7 @@ pub fn pdf(bytes: &[u8]) -> Option<PageText> {
     let mut text = PageText::default();
     note_keys(&mut text, "file", &root);
     let pages = file.entry(&root, "Pages")?;
+    note_frame(&mut text, &pages);
     let mut fonts = BTreeMap::new();
     for kid in pages.get("Kids")?.items().iter().take(MAX_PAGES) {
         let Object::Reference(number) = kid else {
@@ -32,6 +33,7 @@ pub fn pdf(bytes: &[u8]) -> Option<PageText> {
         };
         let page = file.object(*number)?;
         note_keys(&mut text, "page", &page);
+        note_frame(&mut text, &page);
         let resources = file.entry(&page, "Resources")?;
         if let Some(all) = file.entry(&resources, "Font") {
             for name in all.keys() {
@@ -50,6 +52,15 @@ pub fn pdf(bytes: &[u8]) -> Option<PageText> {
 fn note_keys(text: &mut PageText, of: &str, map: &Object) {
     let keys = map.keys().map(|key| format!("{of} {key}"));
     text.means.extend(keys);
+}
+
+/// Notes which part of a page is shown, how large and how it is turned; pages inherit that from what holds them.
+fn note_frame(text: &mut PageText, of: &Object) {
+    for key in ["MediaBox", "CropBox", "TrimBox", "Rotate", "UserUnit"] {
+        if let Some(value) = of.get(key) {
+            text.means.insert(format!("{key} {value:?}"));
+        }
+    }
 }
 
 /// The letters of a font by their codes.

@@ -1,6 +1,6 @@
 //! A workbook, as the program or a spreadsheet saved it: the name of each sheet, and its rows.
 
-use super::PageText;
+use super::{PageText, workbook_look};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::sheet::workbook as sheets;
 
@@ -8,7 +8,10 @@ use crate::exchange::sheet::workbook as sheets;
 ///
 /// Numbers are written in one way, whatever digits a program keeps of them, and days as `2026-02-01`.
 pub fn workbook(bytes: &[u8]) -> Option<PageText> {
-    let mut page = PageText::default();
+    let mut page = PageText {
+        means: workbook_look::means(bytes),
+        ..PageText::default()
+    };
     for (name, rows) in sheets::named_sheets(bytes).ok()? {
         page.push([name]);
         for row in rows {

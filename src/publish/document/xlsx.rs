@@ -115,8 +115,11 @@ fn rows(sheet: &mut Worksheet, table: &Table) -> Result<(), XlsxError> {
     }
     let mut last = 0;
     for (cells, row) in table.rows.iter().zip(1_u32..) {
-        for (at, cell) in cells.iter().enumerate() {
-            write(sheet, row, place(at), cell)?;
+        for (at, (cell, column)) in cells.iter().zip(&table.columns).enumerate() {
+            // A dash for no number would keep a spreadsheet from counting the column.
+            if !column.kind.is_numeric() || !matches!(&cell.text[..], "-" | "–") {
+                write(sheet, row, place(at), cell)?;
+            }
         }
         last = row;
     }

@@ -164,8 +164,8 @@ impl Explained<'_> {
         told.collect()
     }
 
-    /// References to the explanations of first ratings that opponents got in the event.
-    fn first_ratings(&self) -> Vec<String> {
+    /// The opponents who got their first rating in the event.
+    fn met_for_the_first_time(&self) -> Vec<PersonId> {
         let first = self
             .terms
             .iter()
@@ -173,14 +173,31 @@ impl Explained<'_> {
         let mut met: Vec<PersonId> = first.filter_map(Term::opponent).collect();
         met.sort_unstable();
         met.dedup();
-        let pointer = |opponent: PersonId| {
-            let message = Message::new("explain-source-first")
+        met
+    }
+
+    /// Where their first ratings are worked out.
+    fn first_ratings(&self) -> Vec<String> {
+        let met = self.met_for_the_first_time().into_iter();
+        met.map(|opponent| {
+            let message =
+                Message::new("explain-source-first").with("name", visible(&(self.names)(opponent)));
+            self.say(&message)
+        })
+        .collect()
+    }
+
+    /// The commands that show that, for somebody at a terminal.
+    pub(super) fn first_rating_commands(&self) -> Vec<String> {
+        let met = self.met_for_the_first_time().into_iter();
+        met.map(|opponent| {
+            let message = Message::new("explain-first-command")
                 .with("name", visible(&(self.names)(opponent)))
                 .with("member", opponent.to_string())
                 .with("tournament", self.line.tournament.to_string());
             self.say(&message)
-        };
-        met.into_iter().map(pointer).collect()
+        })
+        .collect()
     }
 
     fn looks_beyond(&self, term: &Term) -> bool {

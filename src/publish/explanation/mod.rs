@@ -69,6 +69,7 @@ pub fn explanation(explained: &Explained<'_>) -> String {
     pages.extend(parts.map(Part::plain));
     let head: String = pages.drain(..2).collect();
     pages.insert(0, head);
+    pages.push(wrapped(&explained.first_rating_commands()));
     pages.push(unrated(explained.unrated, explained.names, explained.texts));
     page(&pages)
 }

@@ -152,8 +152,10 @@ pub(super) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         let mut moved: Vec<&Moved> = moved
             .filter(|one| change(one).is_some_and(|change| change.signum() == sign))
             .collect();
-        moved.sort_by_key(|one| Reverse(change(one).map(i32::abs)));
-        moved.truncate(longest);
+        let by = |one: &&Moved| change(one).map(i32::abs);
+        moved.sort_by_key(|one| Reverse(by(one)));
+        let shown = with_ties(&moved, longest, by);
+        moved.truncate(shown);
         moved.into_iter().cloned().collect::<Vec<_>>()
     };
     let mut blocks = titled(moves("rating-list-up", &both(1), texts));
@@ -179,6 +181,21 @@ pub(super) fn changes(annex: &Annex, longest: usize, texts: Texts) -> Vec<Block>
         .collect();
     blocks.extend(lines("rating-list-gone-title", gone, texts));
     blocks
+}
+
+/// How many of the first are shown: about so many, and never one of several equals without the others.
+fn with_ties<T, K: PartialEq>(ordered: &[T], longest: usize, key: impl Fn(&T) -> K) -> usize {
+    let groups = ordered.chunk_by(|one, next| key(one) == key(next));
+    let mut shown = 0;
+    for group in groups {
+        let longer = shown + group.len();
+        // A large group that hardly fits is left out, unless it is the first.
+        if shown > 0 && longer > longest + longest / 2 || shown >= longest {
+            break;
+        }
+        shown = longer;
+    }
+    shown
 }
 
 fn moves(title: &'static str, moved: &[Moved], texts: Texts) -> Table {
@@ -226,9 +243,9 @@ pub(super) fn newcomers(annex: &Annex, texts: Texts) -> Vec<Block> {
 pub(super) fn most_active(list: &RatingList, texts: Texts) -> Vec<Block> {
     let lang = texts.lang();
     let mut entries: Vec<&ListEntry> = list.entries().filter(|entry| entry.games > 0).collect();
-    // Ties stay in the order of the list.
+    // Equals stay in the order of the list.
     entries.sort_by_key(|entry| Reverse(entry.games));
-    entries.truncate(LONGEST);
+    entries.truncate(with_ties(&entries, LONGEST, |entry| entry.games));
     titled(Table::with_rows(
         texts.get("list-part-most-active"),
         [
@@ -289,4 +306,21 @@ pub(super) fn committee(annex: &Annex, texts: Texts) -> Vec<Block> {
         ],
         &annex.committee,
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_ties;
+
+    #[test]
+    fn equals_are_shown_together_or_not_at_all() {
+        let shown = |keys: &[u32], longest| with_ties(keys, longest, |key| *key);
+        assert_eq!(shown(&[], 5), 0);
+        assert_eq!(shown(&[9, 8, 7], 5), 3);
+        assert_eq!(shown(&[9, 8, 7, 6, 5, 4], 5), 5);
+        assert_eq!(shown(&[9, 8, 7, 6, 5, 5, 4], 5), 6);
+        // One group of ten equals would make a list of five one of fourteen.
+        assert_eq!(shown(&[[9, 8, 7, 6].as_slice(), &[5; 10]].concat(), 5), 4);
+        assert_eq!(shown(&[5; 10], 5), 10);
+    }
 }

@@ -6,7 +6,7 @@ use super::super::document::{Block, Cell, Column, Document, Kind, Table};
 use super::annex::{self, Annex};
 use super::document::{changed, publisher, rating_cell, sealed, subtitle};
 use super::{Options, marked, shown};
-use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Date, Message};
 use crate::text::{Texts, long_date, visible};
@@ -57,7 +57,11 @@ fn opening(page: &RatingList, annex: &Annex, texts: Texts) -> String {
     let rated = page.sections.iter();
     let rated = rated.filter(|section| section.kind != SectionKind::Unrated);
     let members: usize = rated.map(|section| section.entries.len()).sum();
-    let said = Message::new("announce-opening")
+    let key = match page.status {
+        ListStatus::Draft => "announce-opening-draft",
+        ListStatus::Published => "announce-opening",
+    };
+    let said = Message::new(key)
         .with("date", long_date(texts.lang(), page.date))
         .with("members", members);
     let mut sentences = vec![texts.say(&said)];

@@ -167,7 +167,12 @@ impl MemberSheet<'_> {
         let mut blocks = vec![Block::Facts(self.facts())];
         let history = Block::Heading(texts.get("sheet-history"));
         if self.entries.is_empty() && self.adjusted.is_empty() {
-            blocks.extend([history, Block::Paragraph(texts.get("history-empty"))]);
+            // The games before the first list kept here were rated elsewhere.
+            let key = match self.rating {
+                Some(now) if now.games > 0 => "history-none-since",
+                _ => "history-empty",
+            };
+            blocks.extend([history, Block::Paragraph(texts.get(key))]);
         } else {
             blocks.push(history);
             blocks.extend(self.chart().map(Block::Chart));

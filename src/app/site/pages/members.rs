@@ -16,7 +16,7 @@ use crate::app::site::source::Source;
 use crate::domain::name::register_order;
 use crate::domain::{Message, PersonId, Rating};
 use crate::publish::document::{Block, Cell, Column, Kind, Table};
-use crate::publish::member_sheet::{self, Detail, MemberSheet};
+use crate::publish::member_sheet::{self, CurrentRating, Detail, MemberSheet};
 use crate::publish::rating_row::RatingRow;
 use crate::text::visible;
 
@@ -37,7 +37,7 @@ pub(super) fn source(
     };
     source.value(&(member, pool.day_of(member), rated.name(member)));
     if let Some(sheets) = sheets {
-        source.value(&sheets.rating(member));
+        source.value(&published(pool, member, sheets.rating(member)));
         source.value(sheets.regulation());
     }
     source.value(&rated.ledger.standing(member));
@@ -57,6 +57,18 @@ pub(super) fn source(
     }
     add_people(&mut source, pool, &met);
     source
+}
+
+/// The rating of the newest list instead of one that was worked out since from corrected facts: that is still a draft.
+fn published(
+    pool: &PoolSite,
+    id: PersonId,
+    worked_out: Option<CurrentRating>,
+) -> Option<CurrentRating> {
+    worked_out.map(|now| CurrentRating {
+        value: pool.printed_otherwise(id, now.value).unwrap_or(now.value),
+        ..now
+    })
 }
 
 /// A member in the index.
@@ -95,9 +107,19 @@ impl Place<'_> {
         let texts = self.site.texts;
         sheets.sheet(id, texts, |sheet| {
             let today = pool.day_of(id).unwrap_or(sheet.today);
-            let sheet = &MemberSheet { today, ..*sheet };
+            let printed = published(pool, id, sheet.rating);
+            let corrected = printed != sheet.rating;
+            let sheet = &MemberSheet {
+                today,
+                rating: printed,
+                ..*sheet
+            };
             let mut document = member_sheet::document(sheet, &pool.publisher, Detail::Elsewhere);
             document.subtitle = vec![texts.say(&Message::new("site-changed").with("date", today))];
+            if corrected {
+                let said = Block::Paragraph(texts.get("site-corrected"));
+                document.blocks.insert(1, said);
+            }
             let rows = sheet.history().rows();
             let beside = Beside {
                 columns: &RatingRow::COLUMNS,
@@ -122,7 +144,7 @@ impl Place<'_> {
         let mut links = LinkMap::for_page(self.path);
         let mut lines = Vec::new();
         for id in &pool.members {
-            let rating = sheets.rating(*id);
+            let rating = published(pool, *id, sheets.rating(*id));
             let name = rated.name(*id);
             if let Some(to) = pool.member_page(*id) {
                 for name in orders(&name) {

@@ -47,7 +47,11 @@ pub(in super::super) fn of_both(text: &str) -> Option<Score> {
         // `½ - -`: something else than a game that was won without play.
         (Side::Value(one), _) if one != 0 && one != 100 => None,
         (_, Side::Value(two)) if two != 0 && two != 100 => None,
-        (first, second) => Some(forfeits(!is_lost(first), !is_lost(second))),
+        (first, second) => {
+            let (one, two) = (!is_lost(first), !is_lost(second));
+            // Both cannot have won.
+            (!one || !two).then(|| forfeits(one, two))
+        }
     }
 }
 
@@ -340,6 +344,8 @@ mod tests {
             ("1 - F", first),
             ("- - +", Some(forfeits(false, true))),
             ("- - -", Some(forfeits(false, false))),
+            ("+ - +", None),
+            ("1F-1F", None),
             ("X - X", Some(Score::DRAW)),
             ("1 - 0 w.o", first),
             ("w/o-def", first),

@@ -1,0 +1,126 @@
+//! What is made for others: nobody in it who asked not to appear, nothing in it that is not out, no commands.
+
+use crate::program::TestClub;
+
+/// The demo club as its own.
+fn demo(club: &TestClub, line: &str) -> String {
+    club.ok(&format!("{line} --db demo.db"))
+}
+
+#[test]
+fn a_draft_is_not_mailed_and_does_not_say_that_it_is_out() {
+    let club = TestClub::beside_demo();
+    let refused = club.run("announce --date 2027-01-01 --format eml --db demo.db");
+    assert!(
+        refused.contains("is a draft") && refused.contains("klubrating publish 2027-01-01"),
+        "{refused}"
+    );
+    let draft = demo(&club, "announce --date 2027-01-01");
+    assert!(
+        draft.contains("as it is now") && !draft.contains("is out"),
+        "{draft}"
+    );
+    assert!(demo(&club, "announce").contains("is out"));
+}
+
+#[test]
+fn adults_have_not_left_the_list_of_the_juniors() {
+    let club = TestClub::beside_demo();
+    let page = |line: &str| {
+        demo(
+            &club,
+            &format!("list --date 2026-08-01 --lang en --format markdown {line}"),
+        )
+    };
+    assert!(page("").contains("## No longer on the list"));
+    let juniors = page("--juniors");
+    assert!(juniors.contains("## Active members"), "{juniors}");
+    for part in ["No longer on the list", "Classes", "Rating committee"] {
+        assert!(!juniors.contains(&format!("## {part}")), "{juniors}");
+    }
+}
+
+#[test]
+fn who_is_hidden_is_counted_and_has_no_number() {
+    let club = TestClub::beside_demo();
+    let said = "One member asked not to appear";
+    assert!(!demo(&club, "list --date 2026-08-01 --lang en").contains(said));
+    demo(&club, "member hide 27");
+    let list = demo(&club, "list --date 2026-08-01 --lang en");
+    let all = demo(&club, "list --date 2026-08-01 --lang en --all");
+    let counted = |text: &str| text.contains(said) || text.contains("Ét medlem har bedt");
+    assert!(counted(&list) && !counted(&all), "{list}");
+    let report: serde_json::Value = serde_json::from_str(&demo(&club, "report 6 --json")).unwrap();
+    let players = report["players"].as_array().unwrap();
+    let hidden: Vec<_> = players
+        .iter()
+        .filter(|one| one["member"].is_null())
+        .collect();
+    assert_eq!(hidden.len(), 1, "{report}");
+    let table = demo(&club, "report 6 --format csv");
+    assert!(!table.contains(",27,("), "{table}");
+    // The committee's own has everything.
+    assert!(!demo(&club, "tournament show 6 --all --json").contains("\"member\": null"));
+}
+
+#[test]
+fn a_match_of_teams_has_games_and_no_places() {
+    let club = TestClub::beside_demo();
+    let report = demo(&club, "report 4 --lang en");
+    assert!(
+        report.contains("team matches, 2025-11-09, 1 round"),
+        "{report}"
+    );
+    assert!(
+        report.contains("White") && report.contains("Black"),
+        "{report}"
+    );
+    for word in ["Standings", "hors concours", "Waldstein", "--swiss"] {
+        assert!(!report.contains(word), "{word}: {report}");
+    }
+    assert!(demo(&club, "report 6 --lang en").contains("Standings"));
+}
+
+#[test]
+fn the_players_of_a_report_are_in_the_order_of_its_standings() {
+    let club = TestClub::beside_demo();
+    let report = demo(&club, "report 6 --lang en");
+    let part = |heading: &str| report.split_once(heading).unwrap().1;
+    let numbers = |table: &str, column: usize| -> Vec<String> {
+        let rows = table
+            .lines()
+            .skip_while(|line| !line.starts_with("---"))
+            .skip(1);
+        let rows = rows.take_while(|line| !line.trim().is_empty());
+        rows.map(|row| row.split_whitespace().nth(column).unwrap().to_owned())
+            .collect()
+    };
+    // Behind the place in the one table, first in the other.
+    let standings = numbers(part("\nStandings\n"), 1);
+    let crosstable = numbers(part("\nCrosstable\n"), 0);
+    assert_eq!(standings, crosstable, "{report}");
+    assert_eq!(standings.len(), 8);
+}
+
+#[test]
+fn what_an_option_cannot_do_is_said() {
+    let club = TestClub::beside_demo();
+    let refused = club.run("list --parts classes --format csv --db demo.db");
+    assert!(refused.contains("--parts belongs to pages"), "{refused}");
+    let tried = club.run("list --dry-run --out tried.pdf --db demo.db");
+    assert!(tried.contains("tried.pdf would be written"), "{tried}");
+    assert!(!club.path("tried.pdf").exists());
+}
+
+#[test]
+fn a_moment_that_is_none_is_refused() {
+    let output = crate::run::Program::new()
+        .args(["--lang", "en", "list"])
+        .env("KLUBRATING_NOW", "2026-11-26")
+        .output();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.contains("KLUBRATING_NOW is not a moment: 2026-11-26"),
+        "{said}"
+    );
+}
