@@ -13,6 +13,7 @@ mod workbook;
 use std::collections::BTreeSet;
 
 pub use html::html;
+pub(in crate::exchange) use html::{attributes, end_of_tag};
 pub use markdown::markdown;
 pub use pdf::pdf;
 pub use workbook::workbook;

@@ -155,6 +155,18 @@ fn with_result(row: &[Cell]) -> Option<&Cell> {
     })
 }
 
+/// Whether a row is the score of the whole match below or above its games: `Endstand | 4,0 - 4,0`.
+pub(super) fn is_total(cells: &[Cell]) -> bool {
+    const TWO_GAMES: i32 = 200;
+    let texts = cells.iter().map(text).filter(|text| !text.is_empty());
+    let filled: Vec<String> = texts.collect();
+    let is_match = |text: &String| match score::of_both(text) {
+        Some(Score::Points(one, two)) => one + two > TWO_GAMES,
+        _ => false,
+    };
+    filled.len() == 2 && filled.iter().filter(|text| is_match(text)).count() == 1
+}
+
 /// Whether a result stands in the place of a name, as where a cell before it is missing: that is refused.
 pub(super) fn is_result_as_name(list: &List<'_>, cells: &[Cell], problems: &mut Problems) -> bool {
     let places = [0, 1].map(|side| list.place(side, Column::Name));
