@@ -210,6 +210,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spiller mod sig selv.
 problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
+problem-pgn-other-moves = { $white } mod { $black } står også i linje { $line } med samme runde, dag og resultat, men med andre træk: begge partier tæller.
 problem-pgn-byes = Runde { $round }: { $count } spillere har et parti mod BYE uden resultat. Højst én kan være oversidder, så ingen af dem får point.
 problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller uden kamp som +--.
 problem-pgn-variant = { $count ->

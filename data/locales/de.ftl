@@ -223,6 +223,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spielt gegen sich selbst.
 problem-pgn-same-game = { $white } gegen { $black } steht schon in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis; die Partie zählt einmal.
+problem-pgn-other-moves = { $white } gegen { $black } steht auch in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis, aber mit anderen Zügen: Beide Partien zählen.
 problem-pgn-byes = Runde { $round }: { $count } Spieler haben eine Partie gegen BYE ohne Ergebnis. Höchstens einer kann spielfrei gewesen sein, daher bekommt keiner von ihnen einen Punkt.
 problem-pgn-result = "{ $value }" ist kein Ergebnis. Erwartet wird 1-0, 0-1, 1/2-1/2, * oder kampflos wie +--.
 problem-pgn-variant = { $count ->

@@ -210,6 +210,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } plays against himself or herself.
 problem-pgn-same-game = { $white } against { $black } is already in line { $line }, with the same round, day and result; it counts once.
+problem-pgn-other-moves = { $white } against { $black } is also in line { $line }, with the same round, day and result, but with other moves: both games count.
 problem-pgn-byes = Round { $round }: { $count } players have a game against BYE without a result. At most one can have been left over in the pairing, so none of them has a point.
 problem-pgn-result = "{ $value }" is not a result. Expected 1-0, 0-1, 1/2-1/2, * or a forfeit such as +--.
 problem-pgn-variant = { $count ->
