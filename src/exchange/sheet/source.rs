@@ -25,11 +25,10 @@ pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Prob
     if workbook::is_workbook(bytes) {
         return Ok(of_workbook(workbook::sheets(bytes)?));
     }
-    let text = encoding::decode(bytes)?;
     if foreign::is_web_page(bytes) {
-        return Ok(web::sheet(&text, problems));
+        return Ok(web::sheet(&encoding::decode_page(bytes)?, problems));
     }
-    Ok(of_text(&text, problems))
+    Ok(of_text(&encoding::decode(bytes)?, problems))
 }
 
 fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {

@@ -92,7 +92,7 @@ mod tests {
                 (2, "problem-few-games"),
             ),
             (
-                &["Tea", "Holm wins 1-0 today"],
+                &["Tea", "The match ended 3-1"],
                 (2, "problem-result-without-names"),
             ),
             (&["Tea at four", "Bring cake"], (0, "problem-no-table")),

@@ -9,7 +9,7 @@ use crate::exchange::problems::Problems;
 
 use super::super::cell::{self, Entry};
 use super::Row;
-use super::locate::List;
+use super::locate::{Initials, List};
 use super::score::Score;
 
 /// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`, `forfait`.
@@ -31,14 +31,16 @@ pub(super) fn free(name: &str) -> Option<ByeKind> {
 
 /// The same for a name of a list; `tom` is a word only among names with capitals.
 pub(super) fn free_in(list: &List<'_>, name: &str) -> Option<ByeKind> {
-    let is_small = list.has_capitals && nobody::is_small_word(name);
+    let is_small = list.initials == Initials::Capital && nobody::is_small_word(name);
     free(name).or_else(|| is_small.then_some(ByeKind::Pairing))
 }
 
 /// The word that stands for nobody in place of one of the two names, where it might have been taken for a name.
 pub(super) fn word<'n>(list: &List<'_>, names: [&'n str; 2]) -> Option<&'n str> {
     let mut names = names.into_iter();
-    names.find(|name| nobody::is_word(name) || list.has_capitals && nobody::is_small_word(name))
+    names.find(|name| {
+        nobody::is_word(name) || list.initials == Initials::Capital && nobody::is_small_word(name)
+    })
 }
 
 /// Names the first word that stands for nobody, and how many there are; and a `Tom` who lost every game, who may be one

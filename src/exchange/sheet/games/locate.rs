@@ -32,6 +32,13 @@ pub(super) enum ResultIn {
     Winner(usize),
 }
 
+/// How the names of a list begin: among capitals one in small letters may be a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Initials {
+    Capital,
+    Small,
+}
+
 /// A row below the headings, with the round and the day of the heading above it.
 #[derive(Debug)]
 pub(super) struct Entry<'a> {
@@ -57,8 +64,7 @@ pub(in super::super) struct List<'a> {
     pub(super) words: Option<Vec<usize>>,
     /// Whether the numbers tell the players from each other.
     pub(super) has_numbers: bool,
-    /// Whether names begin with capitals: one in small letters may be a word.
-    pub(super) has_capitals: bool,
+    pub(super) initials: Initials,
     /// Tables of other kinds among or below the games.
     pub(super) others: Vec<Other<'a>>,
     /// The line from which on rounds are told once more, behind another table.
@@ -165,7 +171,7 @@ impl<'a> List<'a> {
             is_own: sides == Sides::Own,
             words: None,
             has_numbers: false,
-            has_capitals: false,
+            initials: Initials::Small,
             others: Vec::new(),
             again: None,
             unknown,
@@ -233,7 +239,7 @@ impl<'a> List<'a> {
                     .collect(),
             ),
             has_numbers: false,
-            has_capitals: false,
+            initials: Initials::Small,
             others: Vec::new(),
             again: None,
             unknown: Vec::new(),
@@ -251,11 +257,11 @@ impl<'a> List<'a> {
         self.again = found.again;
         self.unknown.extend(found.unknown);
         self.has_numbers = self.are_numbered();
-        self.has_capitals = self.are_capital();
+        self.initials = self.initials();
     }
 
-    /// Whether most names begin with a capital.
-    fn are_capital(&self) -> bool {
+    /// How most names begin.
+    fn initials(&self) -> Initials {
         let first = |entry: &Entry<'_>, side| {
             let cell = entry.cells.get(self.place(side, Column::Name)?)?;
             text(cell).chars().find(|letter| letter.is_alphabetic())
@@ -264,7 +270,11 @@ impl<'a> List<'a> {
         let letters = entries.flat_map(|entry| [first(entry, 0), first(entry, 1)]);
         let (capital, small): (Vec<char>, Vec<char>) =
             letters.flatten().partition(|letter| letter.is_uppercase());
-        capital.len() > small.len()
+        if capital.len() > small.len() {
+            Initials::Capital
+        } else {
+            Initials::Small
+        }
     }
 
     /// Whether every player has a number, and each number one name: the places of a table change from round to round.

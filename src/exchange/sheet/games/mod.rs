@@ -66,7 +66,11 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     let is_game = |entry: &&locate::Entry<'_>| !of_matches.contains(&line_of(entry));
     for entry in list.entries.iter().filter(is_game) {
         match row(list, entry, problems) {
-            Some(row) => rows.push(row),
+            Some(mut row) => {
+                let is_board = !matches.is_empty() && told::is_board_of_match(entry.cells);
+                row.game.is_uncoloured |= is_board;
+                rows.push(row);
+            }
             None => unused.push(entry.cells),
         }
     }

@@ -40,7 +40,8 @@ mod tests {
         let line = "  1 = Holm Anna      ( 1.0) - Friis-Lund Bo    ( 2.0) =   6 -   1 = 1 - 0";
         let names = |ending| Some(("Holm Anna".to_owned(), "Friis-Lund Bo".to_owned(), ending));
         assert_eq!(told(line), names(Ending::Both("1 - 0")));
-        assert_eq!(told(&line.replace("1 - 0", "-")), names(Ending::Open));
+        let open = line.replace("1 - 0", "-");
+        assert_eq!(told(&open), names(Ending::Open));
         assert_eq!(told("1 = Holm - Friis = 1 - 0"), None);
         assert_eq!(told("e = mc = 2 - 1 = 1 - 0"), None);
     }

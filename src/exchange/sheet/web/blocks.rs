@@ -129,7 +129,9 @@ fn numbered(mut blocks: Vec<Block>) -> Vec<Block> {
         };
         for row in rows {
             let line = lines.next().unwrap_or(0);
-            row.iter_mut().for_each(|cell| cell.line = line);
+            for cell in row {
+                cell.line = line;
+            }
         }
     }
     blocks

@@ -91,7 +91,7 @@ fn titles(above: &[Block]) -> Sheet {
     // What the page is about stands in its highest heading, with notices above it.
     headings.sort_by_key(|(level, _)| *level);
     headings.truncate(MOST_TITLES);
-    let last = texts().last().map(|(_, cell)| cell);
+    let last = texts().next_back().map(|(_, cell)| cell);
     let is_above = |level: usize, cell: &Cell| level > 0 || last == Some(cell);
     let round = texts().rfind(|(level, cell)| is_above(*level, cell) && is_round(cell));
     let rows = headings.into_iter().chain(round);
@@ -167,6 +167,7 @@ mod tests {
             rows(page),
             [
                 "Club & Cup",
+                "Server",
                 "Round 2 on 2026/09/07",
                 "Bo.;White;Result;Black",
                 "1;Holm, Anna;1 - 0;Friis",
