@@ -141,8 +141,26 @@ problem-xls-damaged = Dette er en gammel Excel-fil (XLS) eller en anden Office-f
 problem-xlsx-damaged = Dette er en Excel-projektmappe (XLSX), som ikke kan læses: Den er beskadiget, ufuldstændig eller for stor. Hent den igen, eller åbn den i et regneark og gem arket som CSV.
 problem-ods-damaged = Dette er et regneark (ODS), som ikke kan læses: Det er beskadiget, ufuldstændigt eller for stort. Hent det igen, eller åbn det i LibreOffice og gem arket som CSV.
 problem-numbers-own = Numrene i denne kolonne er for korte til Dansk Skak Union; de blev ikke brugt. Er de unionens numre, så kald kolonnen dsu.
-problem-file-is-html = Det er en webside (HTML). Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-file-is-html = Det er en webside (HTML), hvor der ikke kan læses en tabel med en turnering. Forventet: parringer eller en krydstabel i en tabel på siden. Markér tabellen i browseren, kopiér den, og sæt den ind i et regneark eller en tekstfil; eller hent den fil til Excel eller den rapport (TRF), som siden tilbyder.
 problem-file-is-xml = Det er en XML-fil. Forventet: en turneringsrapport (TRF) eller en krydstabel som CSV.
+problem-few-games = { $count ->
+    [one] Kun denne linje nævner to spillere og deres resultat: "{ $value }". Forventet: mindst to partier, hvert i en linje som Anna – Bo 1-0.
+   *[other] { $count } linjer nævner to spillere og deres resultat, den første er "{ $value }"; men de fleste andre linjer er ikke partier. Forventet: en linje som Anna – Bo 1-0 for hvert parti; tag de andre linjer ud.
+}
+problem-result-without-names = Linjen har et resultat, men der kan ikke findes to navne ved det: "{ $value }". Forventet: en linje som Anna – Bo 1-0 eller felter til hvid, sort og resultat.
+problem-no-name-column = Tabellen har resultater, men ingen kolonne med spillernes navne. Forventet: en med overskriften Navn.
+problem-signs-alone = De eneste resultater i tabellen er + og -. De er læst som partier vundet og tabt ved brættet, ikke som uspillede.
+problem-list-nobody = { $count ->
+    [one] "{ $value }" er ikke en spiller: partiet regnes som ikke spillet, og den anden har point som oversidder.
+   *[other] { $count } partier har et ord som "{ $value }" i stedet for en spiller: de regnes som ikke spillet, og de andre har point som oversiddere; det første er her.
+}
+problem-list-perhaps-nobody = "{ $name }" tabte alle partier og er læst som en spiller. Betyder ordet et tomt bræt, så skriv oversidder i stedet.
+problem-list-tables = { $count ->
+    [one] En anden tabel står mellem partierne; den blev ikke brugt.
+   *[other] { $count } andre tabeller står mellem partierne; de blev ikke brugt, den første er her.
+}
+problem-list-groups = Her begynder en anden tabel, og efter den kommer runder en gang til. Er det flere grupper? Giv hver sin egen fil.
+problem-list-other-headings = Linjen står under andre overskrifter end partierne ovenfor og er ikke blandt dem: "{ $value }". Forventet: de samme kolonner for alle partier; saml dem, eller giv hver liste sin egen fil.
 problem-list-results = { $count ->
     [one] "{ $value }" er ikke resultatet af et parti. Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
    *[other] { $count } partier har intet resultat, der kan læses; det første er "{ $value }". Forventet: 1-0, 0-1, ½-½, * eller et uspillet parti som +--, eller hvad hvid fik: 1, ½, 0.
@@ -192,6 +210,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spiller mod sig selv.
 problem-pgn-same-game = { $white } mod { $black } står allerede i linje { $line } med samme runde, dag og resultat; partiet tæller én gang.
+problem-pgn-other-moves = { $white } mod { $black } står også i linje { $line } med samme runde, dag og resultat, men med andre træk: begge partier tæller.
 problem-pgn-byes = Runde { $round }: { $count } spillere har et parti mod BYE uden resultat. Højst én kan være oversidder, så ingen af dem får point.
 problem-pgn-result = "{ $value }" er ikke et resultat. Forventet: 1-0, 0-1, 1/2-1/2, * eller uden kamp som +--.
 problem-pgn-variant = { $count ->

@@ -154,8 +154,26 @@ problem-xls-damaged = Dies ist eine alte Excel-Datei (XLS) oder eine andere Offi
 problem-xlsx-damaged = Dies ist eine Excel-Arbeitsmappe (XLSX), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in einer Tabellenkalkulation und speichern Sie das Blatt als CSV.
 problem-ods-damaged = Dies ist eine Tabelle (ODS), die nicht gelesen werden kann: Sie ist beschädigt, unvollständig oder zu groß. Laden Sie sie noch einmal herunter, oder öffnen Sie sie in LibreOffice und speichern Sie das Blatt als CSV.
 problem-numbers-own = Die Nummern in dieser Spalte sind zu kurz für Dansk Skak Union; sie wurden nicht verwendet. Sind es deren Nummern, so nennen Sie die Spalte dsu.
-problem-file-is-html = Das ist eine Webseite (HTML). Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-file-is-html = Das ist eine Webseite (HTML), in der keine Tabelle eines Turniers zu lesen ist. Erwartet werden Paarungen oder eine Kreuztabelle in einer Tabelle der Seite. Markieren und kopieren Sie die Tabelle im Browser und fügen Sie sie in eine Tabellenkalkulation oder Textdatei ein; oder nehmen Sie die Datei für Excel oder den Bericht (TRF), den die Seite anbietet.
 problem-file-is-xml = Das ist eine XML-Datei. Erwartet wird ein Turnierbericht (TRF) oder eine Kreuztabelle als CSV.
+problem-few-games = { $count ->
+    [one] Nur diese Zeile nennt zwei Spieler und ihr Ergebnis: "{ $value }". Erwartet werden mindestens zwei Partien, jede in einer Zeile wie Anna – Bo 1-0.
+   *[other] { $count } Zeilen nennen zwei Spieler und ihr Ergebnis, die erste ist "{ $value }"; die meisten anderen Zeilen sind aber keine Partien. Erwartet wird eine Zeile wie Anna – Bo 1-0 für jede Partie; nehmen Sie die anderen Zeilen heraus.
+}
+problem-result-without-names = Diese Zeile enthält ein Ergebnis, aber zwei Namen dazu sind nicht zu finden: "{ $value }". Erwartet wird eine Zeile wie Anna – Bo 1-0, oder Felder für Weiß, Schwarz und das Ergebnis.
+problem-no-name-column = Diese Tabelle hat Ergebnisse, aber keine Spalte mit den Namen der Spieler. Erwartet wird eine mit der Überschrift Name.
+problem-signs-alone = Die einzigen Ergebnisse dieser Tabelle sind + und -. Sie gelten als am Brett gewonnen und verloren, nicht als kampflos.
+problem-list-nobody = { $count ->
+    [one] "{ $value }" ist kein Spieler: Die Partie gilt als nicht gespielt, und der andere erhält die Punkte wie für ein Freilos.
+   *[other] { $count } Partien haben ein Wort wie "{ $value }" anstelle eines Spielers: Sie gelten als nicht gespielt, und die anderen erhalten die Punkte wie für ein Freilos; die erste ist hier.
+}
+problem-list-perhaps-nobody = "{ $name }" hat alle Partien verloren und gilt als Spieler. Meint das Wort ein leeres Brett, so schreiben Sie Freilos dafür.
+problem-list-tables = { $count ->
+    [one] Zwischen den Partien steht eine andere Tabelle; sie wurde nicht verwendet.
+   *[other] Zwischen den Partien stehen { $count } andere Tabellen; sie wurden nicht verwendet, die erste ist hier.
+}
+problem-list-groups = Hier beginnt eine andere Tabelle, und dahinter kommen Runden noch einmal. Sind das mehrere Gruppen? Geben Sie jeder eine eigene Datei.
+problem-list-other-headings = Diese Zeile steht unter anderen Überschriften als die Partien darüber und ist nicht unter ihnen: "{ $value }". Erwartet werden gleiche Spalten für alle Partien; führen Sie sie zusammen, oder geben Sie jeder Liste eine eigene Datei.
 problem-list-results = { $count ->
     [one] „{ $value }“ ist nicht das Ergebnis einer Partie. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
    *[other] { $count } Partien haben kein lesbares Ergebnis; das erste ist „{ $value }“. Erwartet wird 1-0, 0-1, ½-½, * oder ein kampfloses Ergebnis wie +--, oder was Weiß erzielte: 1, ½, 0.
@@ -205,6 +223,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } spielt gegen sich selbst.
 problem-pgn-same-game = { $white } gegen { $black } steht schon in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis; die Partie zählt einmal.
+problem-pgn-other-moves = { $white } gegen { $black } steht auch in Zeile { $line }, mit gleicher Runde, gleichem Tag und Ergebnis, aber mit anderen Zügen: Beide Partien zählen.
 problem-pgn-byes = Runde { $round }: { $count } Spieler haben eine Partie gegen BYE ohne Ergebnis. Höchstens einer kann spielfrei gewesen sein, daher bekommt keiner von ihnen einen Punkt.
 problem-pgn-result = "{ $value }" ist kein Ergebnis. Erwartet wird 1-0, 0-1, 1/2-1/2, * oder kampflos wie +--.
 problem-pgn-variant = { $count ->

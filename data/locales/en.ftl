@@ -141,8 +141,26 @@ problem-xls-damaged = This is an old Excel file (XLS), or another Office file, t
 problem-xlsx-damaged = This is an Excel workbook (XLSX) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in a spreadsheet and save the sheet as CSV.
 problem-ods-damaged = This is a spreadsheet (ODS) that cannot be read: it is damaged, incomplete or too large. Fetch it again, or open it in LibreOffice and save the sheet as CSV.
 problem-numbers-own = The numbers in this column are too short for Dansk Skak Union; they were not used. If they are its numbers, call the column dsu.
-problem-file-is-html = This is a web page (HTML). Expected a tournament report (TRF) or a crosstable as CSV.
+problem-file-is-html = This is a web page (HTML) in which no table of a tournament can be read. Expected pairings or a crosstable in a table of the page. Mark the table in the browser, copy it, and paste it into a spreadsheet or a text file; or take the file for Excel or the report (TRF) that the page offers.
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
+problem-few-games = { $count ->
+    [one] Only this line names two players and their result: "{ $value }". Expected at least two games, each in a line such as Anna – Bo 1-0.
+   *[other] { $count } lines name two players and their result, the first is "{ $value }"; but most of the other lines are no games. Expected a line such as Anna – Bo 1-0 for every game; take the other lines out.
+}
+problem-result-without-names = This line holds a result, but two names beside it cannot be found: "{ $value }". Expected a line such as Anna – Bo 1-0, or cells for White, Black and the result.
+problem-no-name-column = This table has results, but no column with the names of the players. Expected one under the heading Name.
+problem-signs-alone = The only results in this table are + and -. They are taken as games won and lost at the board, not as forfeits.
+problem-list-nobody = { $count ->
+    [one] "{ $value }" is no player: the game counts as not played, and the other player has the points of a bye.
+   *[other] { $count } games have a word such as "{ $value }" in place of a player: they count as not played, and the other players have the points of a bye; the first is here.
+}
+problem-list-perhaps-nobody = "{ $name }" lost every game and was taken for a player. If the word means an empty board, write bye instead.
+problem-list-tables = { $count ->
+    [one] Another table stands among the games; it was not used.
+   *[other] { $count } other tables stand among the games; they were not used, the first is here.
+}
+problem-list-groups = Another table begins here, and behind it rounds are told once more. Are these several groups? Give each a file of its own.
+problem-list-other-headings = This line stands under other headings than the games above and is not among them: "{ $value }". Expected the same columns for all games; bring them together, or give each list its own file.
 problem-list-results = { $count ->
     [one] "{ $value }" is not the result of a game. Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
    *[other] { $count } games have no result that can be read; the first is "{ $value }". Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
@@ -192,6 +210,7 @@ problem-pgn-nameless = { $count ->
 }
 problem-pgn-oneself = { $name } plays against himself or herself.
 problem-pgn-same-game = { $white } against { $black } is already in line { $line }, with the same round, day and result; it counts once.
+problem-pgn-other-moves = { $white } against { $black } is also in line { $line }, with the same round, day and result, but with other moves: both games count.
 problem-pgn-byes = Round { $round }: { $count } players have a game against BYE without a result. At most one can have been left over in the pairing, so none of them has a point.
 problem-pgn-result = "{ $value }" is not a result. Expected 1-0, 0-1, 1/2-1/2, * or a forfeit such as +--.
 problem-pgn-variant = { $count ->

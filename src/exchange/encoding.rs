@@ -100,6 +100,25 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
 
 /// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
 pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
+    let text = read(bytes)?;
+    check_lines(&text, most_lines)?;
+    Ok(text)
+}
+
+/// [`decode`] for a page of the web: its lines mean nothing and may have any length, but its tables have no more rows
+/// than a text has lines.
+pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
+    let text = read(bytes)?;
+    let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
+    if rows > MAX_LINES {
+        let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
+        return Err(whole_file(message));
+    }
+    Ok(text)
+}
+
+/// The text of a file of any lines.
+fn read(bytes: &[u8]) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
         return Err(whole_file(
             Message::new("problem-file-too-large").with("limit", MAX_BYTES / 1_000_000),
@@ -109,18 +128,15 @@ pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Proble
         return Err(whole_file(Message::new("problem-not-text")));
     }
     if let Some(text) = utf16(bytes) {
-        check_lines(&text, most_lines)?;
         return Ok(text);
     }
-    let text = match bytes.strip_prefix(b"\xef\xbb\xbf") {
+    Ok(match bytes.strip_prefix(b"\xef\xbb\xbf") {
         Some(rest) if std::str::from_utf8(rest).is_ok() => Text {
             encoding: Encoding::Utf8Bom,
             text: String::from_utf8_lossy(rest),
         },
         marked => plain(marked.unwrap_or(bytes)),
-    };
-    check_lines(&text, most_lines)?;
-    Ok(text)
+    })
 }
 
 /// The text of a file with the mark of UTF-16, in either order of its bytes.

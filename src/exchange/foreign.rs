@@ -5,6 +5,7 @@ use crate::domain::Message;
 use super::draft::TournamentDraft;
 use super::encoding;
 use super::problem::{Problem, Reading};
+use super::sheet;
 
 /// The key of the sentence that names the kind of a file; `None` for what may be a table or a report.
 pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
@@ -17,7 +18,7 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
     let start = start.trim_ascii_start();
     let head = start[..start.len().min(200)].to_ascii_lowercase();
-    if head.starts_with(b"<!doctype html") || head.starts_with(b"<html") {
+    if is_web_page(bytes) {
         Some("problem-file-is-html")
     } else if head.starts_with(b"<?xml") {
         Some("problem-file-is-xml")
@@ -25,6 +26,37 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
         None
     }
 }
+
+/// Whether a file is a page for the browser, also one that calls itself XML first.
+pub(super) fn is_web_page(bytes: &[u8]) -> bool {
+    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let start = start.trim_ascii_start();
+    let head = start[..start.len().min(400)].to_ascii_lowercase();
+    let begins = |word: &[u8]| head.starts_with(word);
+    let is_xml_page = || {
+        let mut places = head.windows(14);
+        begins(b"<?xml") && places.any(|place| place == b"<!doctype html")
+    };
+    PAGES.iter().any(|word| begins(word)) || is_xml_page()
+}
+
+/// How pages begin; those that programs write for others to take in lack their head.
+const PAGES: [&[u8]; 14] = [
+    b"<!doctype html",
+    b"<html",
+    b"<head",
+    b"<meta",
+    b"<title",
+    b"<body",
+    b"<!-- saved from url",
+    b"<table",
+    b"<center",
+    b"<div",
+    b"<h1",
+    b"<h2",
+    b"<h3",
+    b"<p>",
+];
 
 /// Refuses a file with the name of its kind.
 pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
@@ -39,7 +71,7 @@ pub(super) fn refuse_unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
         Ok(text) if text.text.contains('\0') => {
             Problem::error(0, 0, Message::new("problem-not-text"))
         }
-        Ok(_) => Problem::error(0, 0, Message::new("problem-no-table")),
+        Ok(text) => sheet::why_not(&text),
     };
     Reading::refused(problem)
 }

@@ -29,6 +29,7 @@ pub mod members_csv;
 pub mod multiplayer_csv;
 mod name_columns;
 pub mod names_list;
+mod nobody;
 mod numbers;
 pub mod opening_csv;
 mod outgoing;

@@ -132,6 +132,10 @@ pub fn recognised(bytes: &[u8]) -> Option<&'static Format> {
     if sheet::is_workbook(bytes) {
         return Some(&SHEET);
     }
+    if foreign::is_web_page(bytes) {
+        let is_table = encoding::decode_page(bytes).is_ok_and(|text| sheet::is_web_table(&text));
+        return Some(if is_table { &SHEET } else { &FOREIGN });
+    }
     if foreign::kind(bytes).is_some() {
         return Some(&FOREIGN);
     }

@@ -273,7 +273,7 @@ fn every_layout_is_the_same_from_a_workbook_or_its_cell_is_named() {
     let mut named = 0;
     for layout in layouts() {
         // A workbook has its characters as they are, and its cells without signs or blanks between them.
-        let is_printed = layout.separator().is_none();
+        let is_printed = layout.separator().is_none() || layout.file.starts_with("webside");
         if is_printed || ["entities.csv", "sep_linje.csv"].contains(&layout.file.as_str()) {
             continue;
         }

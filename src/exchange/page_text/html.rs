@@ -53,7 +53,7 @@ pub fn html(text: &str) -> PageText {
 }
 
 /// Where a tag ends: `>` inside a quoted value does not end it.
-fn end_of_tag(text: &str) -> usize {
+pub(in crate::exchange) fn end_of_tag(text: &str) -> usize {
     if text.starts_with("<!--") {
         return text.find("-->").map_or(text.len(), |at| at + 3);
     }
@@ -117,7 +117,7 @@ impl<'t> Tag<'t> {
 }
 
 /// The attributes of a tag with their values.
-fn attributes(mut text: &str) -> Vec<(&str, &str)> {
+pub(in crate::exchange) fn attributes(mut text: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     loop {
         text = text.trim_start();

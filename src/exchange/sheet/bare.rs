@@ -109,7 +109,7 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
 }
 
 /// Whether a cell names an opponent with a colour or a letter for the result.
-fn is_game(text: &str) -> bool {
+pub(super) fn is_game(text: &str) -> bool {
     /// No opponent, colour and result are longer, in bytes.
     const LONGEST: usize = 24;
     const TOLD: [Notation; 4] = [

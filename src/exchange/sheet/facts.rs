@@ -73,14 +73,15 @@ pub(super) fn read(
     rounds
 }
 
-/// The first title that is no address and no word to a spreadsheet.
+/// The first title that is no address, no word to a spreadsheet and no line about who is logged on.
 fn title(rows: &[Vec<Cell>]) -> Option<String> {
     let texts = rows.iter().filter_map(|row| {
         let cell = row.iter().find(|cell| !cell.is_blank())?;
         Some(cell.text(&mut Problems::default()))
     });
     let mut names = texts.filter(|text| {
-        !text.starts_with('#') && !text.contains("http") && !text.starts_with("sep=")
+        let is_of_page = text.contains("http") || text.contains("Servertime");
+        !text.starts_with('#') && !is_of_page && !text.starts_with("sep=")
     });
     let name = names.next()?;
     Some(name.trim_start_matches([';', ' ']).to_owned())

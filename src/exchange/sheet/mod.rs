@@ -35,6 +35,8 @@ mod scores;
 mod source;
 mod split_results;
 mod two_lines;
+mod web;
+mod why_not;
 mod wording;
 pub(super) mod workbook;
 mod write;
@@ -45,7 +47,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::encoding::Text;
 use crate::exchange::numbers::At;
-use crate::exchange::problem::Reading;
+use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::problems::Problems;
 
 pub(super) use workbook::is_workbook;
@@ -86,6 +88,19 @@ pub fn is_table(text: &Text<'_>) -> bool {
     source::has_table(&sheet)
 }
 
+/// Why a text in which no format finds a tournament holds none.
+pub(super) fn why_not(text: &Text<'_>) -> Problem {
+    let sheet = source::of_text(text, &mut Problems::default());
+    let (at, reason) = why_not::reason(&sheet);
+    Problem::error(at.0, at.1, reason)
+}
+
+/// Whether a page for the browser holds a table of a tournament.
+pub(super) fn is_web_table(text: &Text<'_>) -> bool {
+    let sheet = web::sheet(text, &mut Problems::default());
+    source::has_table(&sheet)
+}
+
 fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
     let mut draft = TournamentDraft::default();
     if let Some(list) = List::locate(sheet) {
@@ -93,7 +108,8 @@ fn tournament(sheet: &[Vec<Cell>], problems: &mut Problems) -> TournamentDraft {
         return draft;
     }
     let Some(table) = Table::locate(sheet) else {
-        problems.refuse(0, 0, Message::new("problem-no-table"));
+        let (at, reason) = why_not::reason(sheet);
+        problems.refuse(at.0, at.1, reason);
         return draft;
     };
     let stated = facts::read(table.titles, &mut draft, problems);
@@ -140,6 +156,9 @@ fn by_rounds(
     }
     draft.players = players::read(table, &found.numbers, problems);
     draft.published = published::read(table, &found.numbers);
+    if found.has_signs_alone {
+        problems.warn(table.header_line, 0, Message::new("problem-signs-alone"));
+    }
     let said = rounds::said(table, cells, found);
     rounds::settle(said, table, stated, draft, problems);
 }

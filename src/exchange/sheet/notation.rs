@@ -71,10 +71,10 @@ impl Notation {
                 colour(letter).filter(|(white, _)| white.is_some())
             })?,
             Self::French => result_first(text, signs, french_colour)?,
-            Self::Letters => letters(&tight)?,
+            Self::Letters => letters(&tight, signs)?,
             Self::Signs => signs_alone(&tight)?,
             Self::Plain => plain(text, signs)?,
-            Self::PlainResultFirst => plain_result_first(text)?,
+            Self::PlainResultFirst => plain_result_first(text, signs)?,
         };
         Some(Entry::Game(opponent, white, outcome))
     }
@@ -211,12 +211,12 @@ fn result_first(
 }
 
 /// `1 12`, `½ 5`.
-fn plain_result_first(text: &str) -> Option<Game> {
+fn plain_result_first(text: &str, signs: Signs) -> Option<Game> {
     let (result, opponent) = text.split_once(' ')?;
     let (opponent, rest) = number(opponent)?;
     let outcome = match result {
-        "+" => Outcome::Mark(Mark::ForfeitWin),
-        "-" => Outcome::Mark(Mark::ForfeitLoss),
+        "+" => Outcome::Mark(signs.mark(true)),
+        "-" => Outcome::Mark(signs.mark(false)),
         "=" => Outcome::Mark(Mark::Draw),
         _ => Outcome::Value(cell::value(result)?),
     };
@@ -224,14 +224,16 @@ fn plain_result_first(text: &str) -> Option<Game> {
 }
 
 /// `w12`, `15:l`, `3d`; with `f` behind it by forfeit; `x` and `f` alone are forfeits.
-fn letters(text: &str) -> Option<Game> {
+fn letters(text: &str, signs: Signs) -> Option<Game> {
     let result = |text: &str| {
         let mark = match text {
             "w" => Mark::Win,
             "l" => Mark::Loss,
             "d" | "t" => Mark::Draw,
-            "wf" | "x" | "fw" | "+" => Mark::ForfeitWin,
-            "lf" | "f" | "fl" | "-" => Mark::ForfeitLoss,
+            "wf" | "x" | "fw" => Mark::ForfeitWin,
+            "lf" | "f" | "fl" => Mark::ForfeitLoss,
+            "+" => signs.mark(true),
+            "-" => signs.mark(false),
             _ => return None,
         };
         Some(Outcome::Mark(mark))

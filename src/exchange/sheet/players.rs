@@ -10,6 +10,7 @@ use crate::exchange::problems::Problems;
 
 use super::headings::{Column, plain};
 use super::locate::{Table, text};
+use super::written_name;
 
 /// The players under the numbers of their rows.
 pub(super) fn read(
@@ -29,6 +30,11 @@ pub(super) fn read(
         let mut player = player(&row, *no, problems);
         if let Some((_, name)) = prefixed(&player.name).filter(|_| is_prefixed) {
             player.name = name.to_owned();
+        }
+        if table.first(Column::Title).is_none()
+            && let Some((title, name)) = written_name::titled(&player.name)
+        {
+            (player.title, player.name) = (title.to_owned(), name.to_owned());
         }
         player
     })
@@ -74,14 +80,6 @@ fn prefixed(name: &str) -> Option<(u32, &str)> {
         .then_some((number, name))
 }
 
-/// A title of FIDE's and the name behind it, as in a table without a column of titles.
-fn titled(name: &str) -> Option<(&str, &str)> {
-    const TITLES: [&str; 8] = ["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"];
-    let (title, name) = name.split_once(' ')?;
-    let is_name = name.starts_with(char::is_alphabetic);
-    (is_name && TITLES.contains(&title)).then_some((title, name))
-}
-
 /// A player's row.
 struct Row<'a> {
     table: &'a Table<'a>,
@@ -108,13 +106,8 @@ impl Row<'_> {
 
 fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
     let mut text = |column| row.text(column, problems);
-    let [mut name, sex, mut title, federation] =
+    let [mut name, sex, title, federation] =
         [Column::Name, Column::Sex, Column::Title, Column::Federation].map(&mut text);
-    if row.table.first(Column::Title).is_none()
-        && let Some((before, rest)) = titled(&name)
-    {
-        (title, name) = (before.to_owned(), rest.to_owned());
-    }
     let [dsu, dsu_rating, fide, rating_text] =
         [Column::Dsu, Column::DsuRating, Column::Fide, Column::Rating].map(&mut text);
     let [born, points_text, rank] = [Column::Born, Column::Points, Column::Rank].map(&mut text);

@@ -77,6 +77,8 @@ pub(super) struct Rounds {
     /// How many cells cannot be read.
     unreadable: usize,
     pub(super) notation: Notation,
+    /// Whether nothing but `+` and `-` tells how the games ended, and they are taken as won and lost.
+    pub(super) has_signs_alone: bool,
 }
 
 impl Rounds {
@@ -102,7 +104,9 @@ impl Rounds {
             rows.map(|row| row.iter().map(read).collect()).collect()
         };
         let mut entries = all(Signs::Forfeits);
-        if !is_ours && signs_are_results(&entries) {
+        let are_results = !is_ours && signs_are_results(&entries);
+        let has_signs_alone = are_results && has_signs_alone(&entries);
+        if are_results {
             entries = all(Signs::Results);
         }
         turn_french(&mut entries);
@@ -135,6 +139,7 @@ impl Rounds {
             mutual: best.0,
             numbers: best.1,
             notation,
+            has_signs_alone,
             entries,
         }
     }
@@ -187,6 +192,17 @@ fn signs_are_results(entries: &[Vec<Option<Entry>>]) -> bool {
     };
     !outcomes().any(|outcome| matches!(outcome, Outcome::Value(_)))
         && outcomes().filter(is_sign).count() * 2 > outcomes().count()
+}
+
+/// Whether all games that have a result ended with `+` or `-`, none with a sign for a draw or a letter.
+fn has_signs_alone(entries: &[Vec<Option<Entry>>]) -> bool {
+    let is_other = |entry: &Option<Entry>| match entry {
+        Some(Entry::Game(_, _, Outcome::Mark(mark))) => {
+            ![Mark::ForfeitWin, Mark::ForfeitLoss, Mark::Open].contains(mark)
+        }
+        _ => false,
+    };
+    !entries.iter().flatten().any(is_other)
 }
 
 /// How many meetings the opponent's row tells as well.

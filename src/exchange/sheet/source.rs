@@ -7,6 +7,7 @@ use quick_xml::escape::resolve_html5_entity;
 use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
 use crate::exchange::encoding::{self, Text};
+use crate::exchange::foreign;
 use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
@@ -14,7 +15,7 @@ use crate::exchange::problems::Problems;
 use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
-use super::{blanks, ragged, split_results, two_lines, workbook};
+use super::{blanks, ragged, split_results, two_lines, web, workbook};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -23,6 +24,9 @@ pub(super) type Sheet = Vec<Vec<Cell>>;
 pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
     if workbook::is_workbook(bytes) {
         return Ok(of_workbook(workbook::sheets(bytes)?));
+    }
+    if foreign::is_web_page(bytes) {
+        return Ok(web::sheet(&encoding::decode_page(bytes)?, problems));
     }
     Ok(of_text(&encoding::decode(bytes)?, problems))
 }
@@ -89,7 +93,7 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
 }
 
 /// A sheet without a table, with its results in one cell each if they stood in three.
-fn with_whole_results(sheet: Sheet) -> Sheet {
+pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
     if has_table(&sheet) {
         return sheet;
     }
@@ -194,7 +198,7 @@ fn by_frequency(text: &[u8]) -> Vec<u8> {
 
 /// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`); what this program wrote is
 /// left as it stands.
-fn without_entities(text: &str) -> Cow<'_, str> {
+pub(super) fn without_entities(text: &str) -> Cow<'_, str> {
     let has_own_header = || text.lines().any(|line| line.starts_with("no;name"));
     if !text.contains('&') || has_own_header() {
         return Cow::Borrowed(text);

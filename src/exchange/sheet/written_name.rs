@@ -8,6 +8,45 @@ const BESIDE: [&str; 12] = [
     "w", "b", "s", "h", "z", "n", "ungraded", "unrated", "ungr", "unr", "u/g", "nr",
 ];
 
+/// Titles that stand before names.
+const TITLES: [&str; 13] = [
+    "GM", "IM", "FM", "CM", "NM", "WGM", "WIM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM",
+];
+
+/// A title before a name and the name behind it: `WIM Holm, Anna`.
+pub(super) fn titled(name: &str) -> Option<(&str, &str)> {
+    let (title, name) = name.split_once(' ')?;
+    let is_name = name.starts_with(char::is_alphabetic);
+    (is_name && TITLES.contains(&title)).then_some((title, name))
+}
+
+/// A text without the points behind a name: `Holm, Anna ( 1.0)`, `Holm (2½)`, `Holm ()`. Whole numbers stay, which may
+/// be ratings or grades.
+pub(super) fn without_points(text: &str) -> &str {
+    let text = text.trim_end();
+    let before = || {
+        let (before, inner) = text.strip_suffix(')')?.rsplit_once('(')?;
+        is_points(inner).then_some(before.trim_end())
+    };
+    before().unwrap_or(text)
+}
+
+/// Whether brackets hold no word and no rating: points, or digits that blanks have torn apart.
+fn is_points(inner: &str) -> bool {
+    let inner = inner.trim();
+    let is_number = |letter: char| letter.is_ascii_digit() || ".,½ ".contains(letter);
+    let whole = inner.split(['.', ',', '½']).next().unwrap_or_default();
+    let is_torn = inner.contains(' ') || whole.len() < inner.len() && whole.len() < 3;
+    inner.chars().all(is_number) && (inner.is_empty() || is_torn)
+}
+
+/// Whether brackets hold a grade of go, perhaps with the club behind it: `(4D,38Gr)`.
+fn is_grade(inner: &str) -> bool {
+    let grade = inner.split(',').next().unwrap_or_default().trim();
+    let number = grade.strip_suffix(['D', 'd', 'K', 'k']).unwrap_or_default();
+    (1..3).contains(&number.len()) && numbers::digits(number).is_some()
+}
+
 /// The name alone, with one blank between its words.
 ///
 /// ```text
@@ -16,7 +55,9 @@ const BESIDE: [&str; 12] = [
 /// "Dijkhuizen (w)"   → "Dijkhuizen"
 /// ```
 pub(super) fn plain(name: &str) -> String {
-    let mut rest = name.trim();
+    let name = name.trim();
+    // The mark of a footnote.
+    let mut rest = name.strip_suffix(" *)").unwrap_or(name).trim_end();
     for dash in ["- ", "– ", "— "] {
         rest = rest.strip_prefix(dash).unwrap_or(rest).trim_start();
     }
@@ -24,7 +65,7 @@ pub(super) fn plain(name: &str) -> String {
     let in_brackets = |text: &str| -> Option<usize> {
         let (before, word) = text.strip_suffix(')')?.rsplit_once('(')?;
         let is_beside = BESIDE.contains(&word.trim().to_lowercase().as_str());
-        is_beside.then_some(before.len())
+        (is_beside || is_points(word) || is_grade(word)).then_some(before.len())
     };
     while let Some(end) = in_brackets(rest) {
         rest = rest[..end].trim_end();
@@ -89,6 +130,14 @@ mod tests {
     }
 
     #[test]
+    fn a_title_is_told_from_the_name_behind_it() {
+        assert_eq!(titled("WIM Holm, Anna"), Some(("WIM", "Holm, Anna")));
+        for name in ["GM", "Im Holm", "IM 2", "Gmür Holm"] {
+            assert_eq!(titled(name), None, "{name}");
+        }
+    }
+
+    #[test]
     fn what_is_no_part_of_a_name_goes() {
         for (written, name) in [
             ("2.K. W. Derrick", "K. W. Derrick"),
@@ -101,6 +150,13 @@ mod tests {
             ("3 Holm", "Holm"),
             ("64ruter", "64ruter"),
             ("1. FC", "FC"),
+            ("Holm, Anna ( 1.0)", "Holm, Anna"),
+            ("Holm (2½)", "Holm"),
+            ("Holm ()", "Holm"),
+            ("Holm (18 4 5)", "Holm"),
+            ("Holm Anna(4D,38Gr)", "Holm Anna"),
+            ("Holm (95)", "Holm (95)"),
+            ("Holm, Anna L *)", "Holm, Anna L"),
         ] {
             assert_eq!(plain(written), name, "{written}");
         }

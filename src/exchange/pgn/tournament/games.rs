@@ -5,6 +5,7 @@ use super::super::game_result::GameResult;
 use super::super::scan::Scan;
 use super::super::spelling::spelled;
 use super::super::{tag, variant};
+use super::moves;
 use crate::domain::{Date, GameOutcome, Mark};
 
 /// A player as given by the tags of one game, or in a row of a list.
@@ -58,6 +59,12 @@ pub(in crate::exchange) struct PgnGame {
     /// White's and Black's marks; `None` for an unknown result.
     pub(in crate::exchange) marks: Option<(Mark, Mark)>,
     pub(in crate::exchange) has_moves: bool,
+    /// What tells the moves, and the position they began from, from those of other games; 0 without moves.
+    pub(in crate::exchange) moves: u64,
+    /// The name of the study or the broadcast that the game was exported from.
+    pub(in crate::exchange) study: String,
+    /// The position that it began from; empty for the usual one.
+    pub(in crate::exchange) position: String,
     /// Whether nobody knows who had White: the first is only named first.
     pub(in crate::exchange) is_uncoloured: bool,
 }
@@ -90,8 +97,11 @@ pub(super) fn games(bytes: &[u8]) -> Vec<PgnGame> {
             line,
             ..PgnGame::default()
         };
-        let moves = take_tags(&mut game, &bytes[from..scan.at()], newline);
-        game.has_moves = has_moves(moves, newline);
+        let text = take_tags(&mut game, &bytes[from..scan.at()], newline);
+        game.has_moves = has_moves(text, newline);
+        if game.has_moves {
+            game.moves = moves::print(&game.position, text, newline);
+        }
         game.marks = match found.result {
             Some(GameResult::Decided(outcome)) => Some(decided(outcome)),
             Some(GameResult::Open) | None => Some((Mark::Open, Mark::Open)),
@@ -173,7 +183,12 @@ fn take_tag(game: &mut PgnGame, name: &[u8], raw: &[u8]) {
         b"eventrounds" => game.event_rounds = text(),
         b"timecontrol" => game.time_control = text(),
         b"variant" if variant::named(raw).is_some() => game.variant = value(),
-        b"fen" if game.variant.is_empty() => {
+        b"studyname" | b"broadcastname" => game.study = text(),
+        b"fen" => {
+            game.position = value();
+            if !game.variant.is_empty() {
+                return;
+            }
             let found = variant::of_position(raw).unwrap_or_default();
             game.variant = String::from_utf8_lossy(found).into_owned();
         }

@@ -1,11 +1,14 @@
 //! The games of one tournament in PGN, as the tournament that they are.
 //!
 //! Players are those of the tags, one person by FIDE number, else by name; rounds come from the `Round` tags (`3` and
-//! `3.12`, which is board 12), else from the days, else they only count. Moves are not looked at.
+//! `3.12`, which is board 12), else from the days, else they only count. Moves only tell whether two
+//! games are one.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 8 and 9.
 
+mod events;
 mod games;
+mod moves;
 mod players;
 mod rounds;
 mod teams;
@@ -71,7 +74,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     }
     let mut problems = Problems::default();
     let games = games::games(bytes);
-    check_events(&games, &mut problems);
+    events::check(&games, &mut problems);
     let games = with_names(games, &mut problems);
     if games.is_empty() {
         problems.refuse(0, 0, Message::new("problem-pgn-no-games"));
@@ -98,25 +101,6 @@ fn too_many() -> Message {
     Message::new("problem-pgn-too-many")
         .with("players", MAX_NUMBER.to_string())
         .with("rounds", MAX_ROUNDS)
-}
-
-/// A file of several tournaments is not taken for one.
-fn check_events(games: &[PgnGame], problems: &mut Problems) {
-    let mut seen = BTreeSet::new();
-    let mut events = Vec::new();
-    for game in games {
-        let name = games::event_without_round(&game.event);
-        if !name.is_empty() && seen.insert(name.to_lowercase()) {
-            events.push((name, game.line));
-        }
-    }
-    if let [_, (_, line), ..] = events[..] {
-        let names: Vec<&str> = events.iter().map(|(name, _)| *name).take(5).collect();
-        let message = Message::new("problem-pgn-events")
-            .with("count", events.len())
-            .with("names", names.join("; "));
-        problems.refuse(line, 0, message);
-    }
 }
 
 /// The games with two names; the others are reported.
@@ -164,7 +148,7 @@ fn head(games: &[PgnGame]) -> TournamentDraft {
     let stated = games.iter().find_map(|game| game.event_day);
     let start = stated.into_iter().chain(days()).min();
     TournamentDraft {
-        name: games::event_without_round(&first(|game| &game.event)).to_owned(),
+        name: games::event_without_round(&first(events::name)).to_owned(),
         city,
         federation,
         start,

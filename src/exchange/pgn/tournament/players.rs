@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::games::{PgnGame, Side};
 use crate::domain::Message;
 use crate::exchange::draft::PlayerDraft;
+use crate::exchange::nobody;
 use crate::exchange::numbers::{self, MAX_NUMBER};
 use crate::exchange::problems::Problems;
 
@@ -148,7 +149,7 @@ impl Players {
         games: &'g [PgnGame],
         problems: &mut Problems,
     ) -> Vec<(&'g PgnGame, [u32; 2])> {
-        let mut seen = FxHashMap::default();
+        let mut seen: FxHashMap<_, Vec<&PgnGame>> = FxHashMap::default();
         let mut kept = Vec::with_capacity(games.len());
         for game in games {
             let [white, black] = &game.sides;
@@ -159,18 +160,29 @@ impl Players {
                 continue;
             }
             let key = (pair, &game.round, game.day, &game.result);
-            let earlier = (!game.round.is_empty())
-                .then(|| seen.insert(key, game.line))
-                .flatten();
-            match earlier {
-                Some(line) => {
-                    let message = Message::new("problem-pgn-same-game")
-                        .with("white", white.name.as_str())
-                        .with("black", black.name.as_str())
-                        .with("line", line.to_string());
-                    problems.warn(game.line, 0, message);
+            let earlier = seen.entry(key).or_default();
+            let same = earlier
+                .iter()
+                .copied()
+                .find(|other| has_moves_of(game, other));
+            let told = |key, line: usize| {
+                Message::new(key)
+                    .with("white", white.name.as_str())
+                    .with("black", black.name.as_str())
+                    .with("line", line.to_string())
+            };
+            match (same, earlier.first().copied()) {
+                _ if game.round.is_empty() => kept.push((game, pair)),
+                (Some(same), _) => {
+                    problems.warn(game.line, 0, told("problem-pgn-same-game", same.line));
                 }
-                None => kept.push((game, pair)),
+                (None, first) => {
+                    if let Some(first) = first {
+                        problems.warn(game.line, 0, told("problem-pgn-other-moves", first.line));
+                    }
+                    earlier.push(game);
+                    kept.push((game, pair));
+                }
             }
         }
         kept
@@ -181,6 +193,12 @@ impl Players {
     }
 }
 
+/// Whether a game has the moves of another, or one of them has none.
+fn has_moves_of(game: &PgnGame, other: &PgnGame) -> bool {
+    game.moves == other.moves || game.moves == 0 || other.moves == 0
+}
+
 fn is_nobody(side: &Side) -> bool {
-    side.fide.is_empty() && NOBODY.contains(&side.name.to_lowercase().as_str())
+    let is_word = || NOBODY.contains(&side.name.to_lowercase().as_str());
+    side.fide.is_empty() && (is_word() || nobody::is_absence(&side.name))
 }

@@ -181,7 +181,7 @@ fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
     }
 }
 
-fn part(heading: &str) -> Option<Part> {
+pub(super) fn part(heading: &str) -> Option<Part> {
     let is = |words: &[&str]| words.contains(&heading);
     if is(&ROUND) {
         Some(Part::Round)

@@ -5,15 +5,20 @@ use std::collections::BTreeMap;
 use crate::domain::Date;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
-use crate::exchange::numbers;
 
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
+use super::blocks::{self, Blocks, Other};
+use super::columns::{
+    are_of_both, are_one_x_two, are_points, column_of_results, counts_rounds, is_of_first,
+    names_opponents,
+};
 use super::headings::{self, Part, Sides};
+use super::round_lines::{Heading, titles};
 use super::score;
 
 /// How many rows are searched for headings, and for games where there are none.
-const ROWS_ABOVE: usize = 60;
+pub(super) const ROWS_ABOVE: usize = 60;
 
 /// Where the results of games stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +30,13 @@ pub(super) enum ResultIn {
     Each([usize; 2]),
     /// Who won.
     Winner(usize),
+}
+
+/// How the names of a list begin: among capitals one in small letters may be a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Initials {
+    Capital,
+    Small,
 }
 
 /// A row below the headings, with the round and the day of the heading above it.
@@ -52,6 +64,11 @@ pub(in super::super) struct List<'a> {
     pub(super) words: Option<Vec<usize>>,
     /// Whether the numbers tell the players from each other.
     pub(super) has_numbers: bool,
+    pub(super) initials: Initials,
+    /// Tables of other kinds among or below the games.
+    pub(super) others: Vec<Other<'a>>,
+    /// The line from which on rounds are told once more, behind another table.
+    pub(super) again: Option<usize>,
     pub(super) unknown: Vec<String>,
     pub(super) line: usize,
 }
@@ -91,6 +108,9 @@ impl<'a> List<'a> {
         let body = &sheet[at + 1..];
         // A table of rounds has opponents by number, and a column for each round.
         if sides == Sides::Own && (counts_columns(&sheet[at]) || !names_opponents(body, &parts)) {
+            return None;
+        }
+        if !blocks::are_names_below(body, &parts) {
             return None;
         }
         titles_beside_names(&header, body, &mut parts);
@@ -140,7 +160,6 @@ impl<'a> List<'a> {
             other => other,
         };
         let (titles, round) = titles(&sheet[..at]);
-        let is_header = |row: &[Cell]| plain(row) == header;
         let mut list = Self {
             titles,
             entries: Vec::new(),
@@ -152,10 +171,13 @@ impl<'a> List<'a> {
             is_own: sides == Sides::Own,
             words: None,
             has_numbers: false,
+            initials: Initials::Small,
+            others: Vec::new(),
+            again: None,
             unknown,
             line: sheet[at].first().map_or(0, |cell| cell.line),
         };
-        list.fill(body, round, is_header);
+        list.fill(body, round, &header);
         Some(list)
     }
 
@@ -217,35 +239,42 @@ impl<'a> List<'a> {
                     .collect(),
             ),
             has_numbers: false,
+            initials: Initials::Small,
+            others: Vec::new(),
+            again: None,
             unknown: Vec::new(),
             line: sheet[start].first().map_or(0, |cell| cell.line),
         };
-        list.fill(&sheet[start..], round, |_| false);
+        list.fill(&sheet[start..], round, &[]);
         Some(list)
     }
 
     /// Takes the rows that are games, under the rounds of the headings above them.
-    fn fill(
-        &mut self,
-        body: &'a [Vec<Cell>],
-        above: Option<Heading>,
-        is_header: impl Fn(&[Cell]) -> bool,
-    ) {
-        let mut current = above.unwrap_or_default();
-        for row in body {
-            if is_header(row) {
-                continue;
-            }
-            match heading_of_round(row) {
-                Some(heading) => current = heading,
-                None => self.entries.push(Entry {
-                    cells: row,
-                    round: current.round,
-                    day: current.day,
-                }),
-            }
-        }
+    fn fill(&mut self, body: &'a [Vec<Cell>], above: Option<Heading>, header: &[String]) {
+        let found = Blocks::of(body, above, header);
+        self.entries = found.entries;
+        self.others = found.others;
+        self.again = found.again;
+        self.unknown.extend(found.unknown);
         self.has_numbers = self.are_numbered();
+        self.initials = self.initials();
+    }
+
+    /// How most names begin.
+    fn initials(&self) -> Initials {
+        let first = |entry: &Entry<'_>, side| {
+            let cell = entry.cells.get(self.place(side, Column::Name)?)?;
+            text(cell).chars().find(|letter| letter.is_alphabetic())
+        };
+        let entries = self.entries.iter();
+        let letters = entries.flat_map(|entry| [first(entry, 0), first(entry, 1)]);
+        let (capital, small): (Vec<char>, Vec<char>) =
+            letters.flatten().partition(|letter| letter.is_uppercase());
+        if capital.len() > small.len() {
+            Initials::Capital
+        } else {
+            Initials::Small
+        }
     }
 
     /// Whether every player has a number, and each number one name: the places of a table change from round to round.
@@ -275,59 +304,7 @@ impl<'a> List<'a> {
     }
 }
 
-/// A row that only says which round follows, and when it was.
-#[derive(Clone, Copy, Debug, Default)]
-struct Heading {
-    round: Option<u16>,
-    day: Option<Date>,
-}
-
-/// `Runde 3`, `3. Runde am 2026-09-07`, `Round 3 on 2026/09/07 at 19:00`: the only text of its row.
-fn heading_of_round(row: &[Cell]) -> Option<Heading> {
-    let mut filled = row.iter().filter(|cell| !cell.is_blank());
-    let words = text(filled.next()?);
-    if filled.next().is_some() {
-        return None;
-    }
-    round_of(&words)
-}
-
-/// The round of a line that says nothing but which follows.
-pub(in super::super) fn round_of_line(line: &str) -> Option<u16> {
-    const MOST: usize = 12;
-    let is_short = line.split_whitespace().count() <= MOST;
-    round_of(line).filter(|_| is_short)?.round
-}
-
-/// The round and the day that a heading names.
-fn round_of(words: &str) -> Option<Heading> {
-    let words: Vec<&str> = words
-        .split([' ', ',', '(', ')'])
-        .filter(|word| !word.is_empty())
-        .collect();
-    let round = words.iter().enumerate().find_map(|(at, word)| {
-        let pair = words.get(at + 1).map(|next| format!("{word}{next}"));
-        let both = pair.as_deref().into_iter().chain([*word]);
-        both.map(table_headings::plain)
-            .filter_map(|word| table_headings::numbered(&word))
-            .find(|found| found.is_round)
-    })?;
-    Some(Heading {
-        round: u16::try_from(round.number).ok(),
-        day: words.iter().find_map(|word| dates::readable(word)),
-    })
-}
-
-/// The rows above a list that are no heading of a round, and the last of those that are.
-fn titles(above: &[Vec<Cell>]) -> (Vec<Vec<Cell>>, Option<Heading>) {
-    let (rounds, titles): (Vec<&Vec<Cell>>, Vec<&Vec<Cell>>) = above
-        .iter()
-        .partition(|row| heading_of_round(row).is_some());
-    let last = rounds.last().and_then(|row| heading_of_round(row));
-    (titles.into_iter().cloned().collect(), last)
-}
-
-fn plain(row: &[Cell]) -> Vec<String> {
+pub(super) fn plain(row: &[Cell]) -> Vec<String> {
     row.iter()
         .map(|cell| table_headings::plain(&text(cell)))
         .collect()
@@ -365,94 +342,8 @@ fn counts_columns(row: &[Cell]) -> bool {
     headings.iter().any(is_name) && numbered.next().is_some()
 }
 
-/// Whether most of what a column holds are results of both players.
-fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {
-    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
-    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
-    let results = filled.iter().filter(|text| score::is_of_both(text)).count();
-    results > 0 && results * 2 > filled.len()
-}
-
-/// The column of the results of both players: two at least, and in no other column as many.
-fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
-    let sample = &body[..body.len().min(10 * ROWS_ABOVE)];
-    let mut counts: Vec<usize> = Vec::new();
-    for row in sample {
-        for (place, cell) in row.iter().enumerate() {
-            if counts.len() <= place {
-                counts.resize(place + 1, 0);
-            }
-            counts[place] += usize::from(score::is_of_both(&text(cell)));
-        }
-    }
-    let (place, most) = counts
-        .iter()
-        .copied()
-        .enumerate()
-        .max_by_key(|(_, count)| *count)?;
-    let others: usize = counts.iter().sum::<usize>() - most;
-    (most > 1 && others * 4 < most && are_of_both(sample, place)).then_some(place)
-}
-
-/// Whether two columns hold what each player made of one game.
-fn are_points(body: &[Vec<Cell>], [first, second]: [usize; 2]) -> bool {
-    let pair = |row: &Vec<Cell>| {
-        let texts = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
-        (!texts.concat().is_empty()).then_some(texts)
-    };
-    let pairs: Vec<[String; 2]> = body.iter().filter_map(pair).collect();
-    let is_game = |[one, two]: &[String; 2]| match score::of_each(one, two) {
-        Some(score::Score::Points(one, two)) => (one == two && one <= 100) || one.min(two) == 0,
-        found => found.is_some(),
-    };
-    let games = pairs.iter().filter(|pair| is_game(pair)).count();
-    games > 0 && games * 10 >= pairs.len() * 9
-}
-
-/// Whether the opponents of rows that are each one player's are given by name.
-fn names_opponents(body: &[Vec<Cell>], parts: &[Option<Part>]) -> bool {
-    let of_second = Some(Part::Of(Some(1), Column::Name));
-    let Some(place) = parts.iter().position(|part| *part == of_second) else {
-        return false;
-    };
-    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
-    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
-    let names = filled.iter().filter(|text| is_name(text)).count();
-    names > 0 && names * 10 >= filled.len() * 9
-}
-
-/// Whether a column holds 1, X and 2 alone, with a 2 at least: without one `X` may be a game that is not over.
-fn are_one_x_two(body: &[Vec<Cell>], place: usize, header: &[String]) -> bool {
-    let texts = || {
-        let rows = body.iter().filter(|row| plain(row) != header);
-        let cells = rows.filter_map(move |row| row.get(place)).map(text);
-        cells.filter(|text| !text.is_empty())
-    };
-    let is_sign = |text: String| matches!(text.as_str(), "1" | "2" | "x" | "X");
-    texts().any(|text| text == "2") && texts().all(is_sign)
-}
-
-/// Whether a column holds what the first of the two made.
-fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
-    let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
-    cells.all(|text| score::of_first(&text).is_some())
-}
-
 /// Whether a text may be a name.
 pub(super) fn is_name(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_alphabetic()).count();
     letters > 1 && dates::readable(text).is_none()
-}
-
-/// Whether a column counts rounds: numbers that never fall, one of them at least in several rows.
-fn counts_rounds(games: &[&Vec<Cell>], place: usize) -> bool {
-    let number = |row: &&Vec<Cell>| {
-        let found = table_headings::plain(&text(row.get(place)?));
-        let named = || table_headings::numbered(&found).map(|found| found.number);
-        numbers::digits(&found).or_else(named)
-    };
-    let numbers: Option<Vec<u32>> = games.iter().map(number).collect();
-    let rises = |numbers: &Vec<u32>| numbers.windows(2).all(|pair| pair[0] <= pair[1]);
-    let repeats = |numbers: &Vec<u32>| numbers.windows(2).any(|pair| pair[0] == pair[1]);
-    numbers.is_some_and(|numbers| rises(&numbers) && repeats(&numbers))
 }

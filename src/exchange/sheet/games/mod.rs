@@ -7,17 +7,22 @@
 //! | a row for each of the two | `Player` and `Opponent` | what the player made |
 //! | without | the two columns that hold most names | the column of `1-0`, `½-½` |
 
+mod absent;
 mod alike;
+mod blocks;
+mod columns;
 mod headings;
 mod locate;
 mod mirrors;
+mod others;
+mod round_lines;
 mod running;
 pub(super) mod score;
 mod told;
 
 use std::collections::BTreeSet;
 
-use crate::domain::{ByeKind, Date, Mark, Message, Points};
+use crate::domain::{Date, Mark, Message, Points};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::dates;
 use crate::exchange::draft::TournamentDraft;
@@ -25,13 +30,15 @@ use crate::exchange::numbers::{self, At};
 use crate::exchange::pgn::tournament::{self, PgnGame, Side};
 use crate::exchange::problems::Problems;
 
-use super::cell::{self, Entry};
+use super::cell::Entry;
 use super::facts;
 use super::headings::Column;
 use super::locate::text;
 use super::scores::Counting;
 use super::written_name;
-pub(super) use locate::{List, round_of_line};
+use absent::free;
+pub(super) use locate::List;
+pub(super) use round_lines::round_of_line;
 use score::Score;
 
 /// A row as it was read: the game, its result, and where that stands.
@@ -42,6 +49,8 @@ struct Row {
     at: At,
     /// What else the row holds, of a list with a row for each player.
     others: String,
+    /// The word that stands for nobody in place of one of the names.
+    nobody: Option<String>,
     /// The points beside the two names.
     shown: [Option<Points>; 2],
 }
@@ -57,7 +66,11 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     let is_game = |entry: &&locate::Entry<'_>| !of_matches.contains(&line_of(entry));
     for entry in list.entries.iter().filter(is_game) {
         match row(list, entry, problems) {
-            Some(row) => rows.push(row),
+            Some(mut row) => {
+                let is_board = !matches.is_empty() && told::is_board_of_match(entry.cells);
+                row.game.is_uncoloured |= is_board;
+                rows.push(row);
+            }
             None => unused.push(entry.cells),
         }
     }
@@ -75,6 +88,8 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
     counting.tell(list.line, problems);
     refuse(&rows, counting, problems);
     told::open(&rows, problems);
+    absent::tell(&rows, problems);
+    others::tell(list, &rows, problems);
     running::tell(&rows, counting, problems);
     if !list.has_numbers {
         alike::tell(&rows, problems);
@@ -91,7 +106,9 @@ pub(super) fn read(list: &List<'_>, draft: &mut TournamentDraft, problems: &mut 
             })
         })
         .collect();
-    told::lost_results(&unused, used, problems);
+    let beside = list.others.iter().flat_map(|other| &other.rows).copied();
+    let not_used: Vec<&[Cell]> = unused.iter().copied().chain(beside).collect();
+    told::lost_results(&not_used, used, problems);
     if games.is_empty() && !problems.has_errors() {
         problems.refuse(list.line, 0, Message::new("problem-no-games"));
         return;
@@ -153,7 +170,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
     ratings_apart(list, [&mut first, &mut second]);
     let (written, at, score) = result(list, cells);
     let at = if at == (0, 0) { (line, 0) } else { at };
-    if told::is_result_as_name(list, cells, problems) {
+    if told::is_total(cells) || told::is_result_as_name(list, cells, problems) {
         return None;
     }
     let has_both = !first.name.is_empty() && !second.name.is_empty();
@@ -166,6 +183,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         return None;
     }
     let (written, score) = behind_names([&mut first, &mut second], written, score);
+    let word = absent::word(list, [first.name.as_str(), second.name.as_str()]).map(str::to_owned);
     let round = cell(list.round).map(text).unwrap_or_default();
     let round = numbered_round(&round).or(entry.round);
     let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
@@ -180,7 +198,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         if side.name.is_empty() {
             Some(None)
         } else {
-            free(&side.name).map(Some)
+            absent::free_in(list, &side.name).map(Some)
         }
     };
     let (sides, score) = match (nobody(&first), nobody(&second)) {
@@ -198,8 +216,8 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
             let word = said.or(is_first.or(is_second).flatten());
             let worth = match word {
                 // Only the word tells.
-                Some(kind) if written.is_empty() || said.is_some() => Some(mark_of(kind)),
-                _ => score.map(|score| worth_of_bye(score, is_first.is_some())),
+                Some(kind) if written.is_empty() || said.is_some() => Some(absent::mark_of(kind)),
+                _ => score.map(|score| absent::worth_of_bye(score, is_first.is_some())),
             };
             // A pairing whose other name was left empty is no bye.
             let worth = worth.filter(|worth| word.is_some() || *worth != Mark::Open)?;
@@ -222,6 +240,7 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
         } else {
             String::new()
         },
+        nobody: word,
         shown: running::shown(list, entry),
     })
 }
@@ -271,51 +290,6 @@ fn behind_names(
     (written, score)
 }
 
-/// The mark of a game that is worth what a bye is.
-fn mark_of(kind: ByeKind) -> Mark {
-    match kind {
-        ByeKind::Half => Mark::Draw,
-        ByeKind::Zero | ByeKind::ForfeitLoss => Mark::Loss,
-        _ => Mark::Win,
-    }
-}
-
-/// What the one who had nobody to play got, as the mark of a game of the same points.
-fn worth_of_bye(score: Score, is_second: bool) -> Mark {
-    let (one, two) = match score {
-        Score::Marks(one, two) => (one, two),
-        Score::Points(one, two) => {
-            let mark = |points| match points {
-                0 => Mark::Loss,
-                50 => Mark::Draw,
-                _ => Mark::Win,
-            };
-            (mark(one), mark(two))
-        }
-    };
-    if is_second { two } else { one }
-}
-
-/// What a name that is none says of the round: `bye`, `spielfrei`, `afbud`.
-fn free(name: &str) -> Option<ByeKind> {
-    // The players of a list of numbers have no other names.
-    if numbers::digits(name).is_some() {
-        return None;
-    }
-    // In the place of the one who did not come.
-    if matches!(
-        name.to_lowercase().as_str(),
-        "w.o" | "w.o." | "w/o" | "walkover" | "walk-over"
-    ) {
-        return Some(ByeKind::Pairing);
-    }
-    match cell::bye(&cell::normal(name)) {
-        Some(Entry::Bye(kind)) => Some(kind),
-        Some(Entry::Empty) => Some(ByeKind::Zero),
-        _ => None,
-    }
-}
-
 /// A player as the row gives it.
 fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems) -> Side {
     let mut value = |column| {
@@ -327,6 +301,10 @@ fn player(list: &List<'_>, side: usize, cells: &[Cell], problems: &mut Problems)
     let [title, federation, fide] =
         [Column::Title, Column::Federation, Column::Fide].map(&mut value);
     let name = written_name::plain(&name);
+    let (title, name) = match written_name::titled(&name).filter(|_| title.is_empty()) {
+        Some((title, name)) => (title.to_owned(), name.to_owned()),
+        None => (title, name),
+    };
     // A list of numbers alone: they are all that is known of the players.
     let name = if list.place(side, Column::Name).is_none() {
         number.clone()

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 
 use super::super::headings::Column;
@@ -155,6 +156,28 @@ fn with_result(row: &[Cell]) -> Option<&Cell> {
     })
 }
 
+/// Whether a row is a board of a match, `1.3`: the colours change from board to board, and the first is only the one whose
+/// team is named first.
+pub(super) fn is_board_of_match(cells: &[Cell]) -> bool {
+    let first = cells.first().map(text).unwrap_or_default();
+    let is_number = |text: &str| numbers::digits(text).is_some() && text.len() < 3;
+    first
+        .split_once('.')
+        .is_some_and(|(pair, board)| is_number(pair) && is_number(board))
+}
+
+/// Whether a row is the score of the whole match below or above its games: `Endstand | 4,0 - 4,0`.
+pub(super) fn is_total(cells: &[Cell]) -> bool {
+    const TWO_GAMES: i32 = 200;
+    let texts = cells.iter().map(text).filter(|text| !text.is_empty());
+    let filled: Vec<String> = texts.collect();
+    let is_match = |text: &String| match score::of_both(text) {
+        Some(Score::Points(one, two)) => one + two > TWO_GAMES,
+        _ => false,
+    };
+    filled.len() == 2 && filled.iter().filter(|text| is_match(text)).count() == 1
+}
+
 /// Whether a result stands in the place of a name, as where a cell before it is missing: that is refused.
 pub(super) fn is_result_as_name(list: &List<'_>, cells: &[Cell], problems: &mut Problems) -> bool {
     let places = [0, 1].map(|side| list.place(side, Column::Name));
@@ -188,4 +211,25 @@ pub(super) fn is_shifted(list: &List<'_>, cells: &[Cell], problems: &mut Problem
     let message = Message::new("problem-list-shifted").with("name", text(cell));
     problems.refuse(cell.line, cell.column, message);
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(text: &str) -> Vec<Cell> {
+        let cells = text.split('|');
+        cells
+            .map(|text| Cell::new(1, 1, text.trim().to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn rows_of_matches_are_known() {
+        assert!(is_board_of_match(&row("1.3|Holm|Friis|1-0")));
+        assert!(!is_board_of_match(&row("3|Holm|Friis|1-0")));
+        assert!(is_total(&row("Total||4,0 - 2,0")));
+        assert!(!is_total(&row("Holm|Friis|1-0")));
+        assert!(!is_total(&row("bye|1-0")));
+    }
 }

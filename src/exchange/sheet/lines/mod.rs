@@ -15,6 +15,8 @@
 //! them: a blank line alone makes none.
 
 mod line;
+mod parts;
+mod vega;
 
 use std::collections::BTreeSet;
 
@@ -61,7 +63,10 @@ pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
         .lines()
         .take(LONGEST)
         .filter(|line| !line.text.trim().is_empty())
-        .flat_map(|line| parts(line.text).map(move |part| (line.number, part, kind(part))))
+        .flat_map(|line| {
+            let parts = parts::parts(line.text).into_iter();
+            parts.map(move |part| (line.number, part, kind(part)))
+        })
         .collect();
     let is_match = matches_among(&lines);
     let counting = Counting::of(&lines)?;
@@ -154,14 +159,10 @@ fn fact(number: usize, line: &str) -> Vec<Cell> {
         .collect()
 }
 
-/// The parts of a line: several games may be set apart by semicolons.
-fn parts(line: &str) -> impl Iterator<Item = &str> {
-    let is_game = |part: &str| {
-        line::read(part).is_some_and(|pairing| matches!(pairing.ending, Ending::Both(_)))
-    };
-    let apart = line.contains("; ") && line.split("; ").all(is_game);
-    let separator = if apart { "; " } else { "\n" };
-    line.split(separator)
+/// Whether a line names two players and what both made.
+pub(super) fn are_two_players(line: &str) -> bool {
+    let is_short = line.len() <= WIDEST;
+    is_short && line::read(line).is_some_and(|pairing| matches!(pairing.ending, Ending::Both(_)))
 }
 
 /// Tells scores of whole matches, `6 - 2`, among the games whose results make one point.
@@ -186,11 +187,14 @@ fn matches_among(lines: &[(usize, &str, Kind<'_>)]) -> impl Fn(&Ending<'_>) -> b
 const ONE_POINT: i32 = 100;
 
 fn kind(line: &str) -> Kind<'_> {
-    // Cells between separators are a table's.
-    if line.len() > WIDEST || line.contains([';', '|']) {
+    if line.len() > WIDEST {
         return without_game(line);
     }
-    match line::read(line) {
+    // Cells between separators are a table's, but for a result alone.
+    if line.contains([';', '|']) {
+        return parts::in_cells(line).map_or_else(|| without_game(line), Kind::Game);
+    }
+    match vega::read(line).or_else(|| line::read(line)) {
         // `Round 1 - Saturday the 12th` names two things as well, but no result.
         Some(pairing) if matches!(pairing.ending, Ending::Both(_) | Ending::Open) => {
             Kind::Game(pairing)

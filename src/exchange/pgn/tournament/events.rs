@@ -1,0 +1,89 @@
+//! Which event a game is of. Sites that let people publish their games name each by its players, `Round 1: Holm, Anna -
+//! Friis, Bo`; what they have in common is the study, the broadcast, or the address up to its last part.
+
+use std::collections::BTreeSet;
+
+use super::games::{self, PgnGame};
+use crate::domain::Message;
+use crate::exchange::problems::Problems;
+
+/// A file of several tournaments is not taken for one.
+pub(super) fn check(games: &[PgnGame], problems: &mut Problems) {
+    let mut seen = BTreeSet::new();
+    let mut events = Vec::new();
+    for game in games {
+        let name = identity(game);
+        if !name.is_empty() && seen.insert(name.to_lowercase()) {
+            events.push((name, game.line));
+        }
+    }
+    if let [_, (_, line), ..] = events[..] {
+        let names: Vec<&str> = events.iter().map(|(name, _)| *name).take(5).collect();
+        let message = Message::new("problem-pgn-events")
+            .with("count", events.len())
+            .with("names", names.join("; "));
+        problems.refuse(line, 0, message);
+    }
+}
+
+/// The name of the event; empty where the game is only named by its players.
+pub(super) fn name(game: &PgnGame) -> &str {
+    if is_of_players(game) {
+        &game.study
+    } else {
+        games::event_without_round(&game.event)
+    }
+}
+
+/// What is the same for all games of an event.
+fn identity(game: &PgnGame) -> &str {
+    let is_address = game.site.contains("://");
+    match game.site.rsplit_once('/') {
+        Some((folder, _)) if is_of_players(game) && game.study.is_empty() && is_address => folder,
+        _ if is_of_players(game) && game.study.is_empty() => &game.event,
+        _ => name(game),
+    }
+}
+
+/// Whether the event names both players and nobody else: it is one game's.
+fn is_of_players(game: &PgnGame) -> bool {
+    let event = game.event.to_lowercase();
+    let last_name = |name: &str| {
+        let (last, _) = name.split_once(',').unwrap_or((name, ""));
+        last.trim().to_lowercase()
+    };
+    let mut names = game.sides.iter().map(|side| last_name(&side.name));
+    names.all(|name| name.chars().count() > 1 && event.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(event: &str, site: &str, study: &str) -> PgnGame {
+        let mut game = PgnGame {
+            event: event.to_owned(),
+            site: site.to_owned(),
+            study: study.to_owned(),
+            ..PgnGame::default()
+        };
+        for (side, name) in game.sides.iter_mut().zip(["Holm, Anna", "Friis, Bo"]) {
+            side.name = name.to_owned();
+        }
+        game
+    }
+
+    #[test]
+    fn a_game_named_by_its_players_is_of_its_study() {
+        const SITE: &str = "https://example.org/study/a1/b2";
+        let of_study = game("Round 1: Holm, Anna - Friis, Bo", SITE, "Autumn Cup");
+        assert_eq!([identity(&of_study), name(&of_study)], ["Autumn Cup"; 2]);
+        let of_site = game("Round 1: Holm, Anna - Friis, Bo", SITE, "");
+        assert_eq!(identity(&of_site), "https://example.org/study/a1");
+        assert_eq!(name(&of_site), "");
+        let match_game = game("Match Holm - Friis", "Aarhus DEN", "");
+        assert_eq!(identity(&match_game), "Match Holm - Friis");
+        let usual = game("Cup, Round 3", SITE, "Another");
+        assert_eq!(identity(&usual), "Cup");
+    }
+}

@@ -1,0 +1,97 @@
+//! What the columns of a list of games hold, told by their cells.
+
+use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers;
+
+use super::super::headings::{self as table_headings, Column};
+use super::super::locate::text;
+use super::headings::Part;
+use super::locate::{ROWS_ABOVE, is_name, plain};
+use super::{score, told};
+
+/// Whether most of what a column holds are results of both players.
+pub(super) fn are_of_both(body: &[Vec<Cell>], place: usize) -> bool {
+    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
+    let results = filled.iter().filter(|text| score::is_of_both(text)).count();
+    results > 0 && results * 2 > filled.len()
+}
+
+/// The column of the results of both players: two at least, and in no other column as many.
+pub(super) fn column_of_results(body: &[Vec<Cell>]) -> Option<usize> {
+    let sample = &body[..body.len().min(10 * ROWS_ABOVE)];
+    let mut counts: Vec<usize> = Vec::new();
+    // The score of a whole match stands in another column, as its row has one name only.
+    for row in sample.iter().filter(|row| !told::is_total(row)) {
+        for (place, cell) in row.iter().enumerate() {
+            if counts.len() <= place {
+                counts.resize(place + 1, 0);
+            }
+            counts[place] += usize::from(score::is_of_both(&text(cell)));
+        }
+    }
+    let (place, most) = counts
+        .iter()
+        .copied()
+        .enumerate()
+        .max_by_key(|(_, count)| *count)?;
+    let others: usize = counts.iter().sum::<usize>() - most;
+    (most > 1 && others * 4 < most && are_of_both(sample, place)).then_some(place)
+}
+
+/// Whether two columns hold what each player made of one game.
+pub(super) fn are_points(body: &[Vec<Cell>], [first, second]: [usize; 2]) -> bool {
+    let pair = |row: &Vec<Cell>| {
+        let texts = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
+        (!texts.concat().is_empty()).then_some(texts)
+    };
+    let pairs: Vec<[String; 2]> = body.iter().filter_map(pair).collect();
+    let is_game = |[one, two]: &[String; 2]| match score::of_each(one, two) {
+        Some(score::Score::Points(one, two)) => (one == two && one <= 100) || one.min(two) == 0,
+        found => found.is_some(),
+    };
+    let games = pairs.iter().filter(|pair| is_game(pair)).count();
+    games > 0 && games * 10 >= pairs.len() * 9
+}
+
+/// Whether the opponents of rows that are each one player's are given by name.
+pub(super) fn names_opponents(body: &[Vec<Cell>], parts: &[Option<Part>]) -> bool {
+    let of_second = Some(Part::Of(Some(1), Column::Name));
+    let Some(place) = parts.iter().position(|part| *part == of_second) else {
+        return false;
+    };
+    let cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    let filled: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
+    let names = filled.iter().filter(|text| is_name(text)).count();
+    names > 0 && names * 10 >= filled.len() * 9
+}
+
+/// Whether a column holds 1, X and 2 alone, with a 2 at least: without one `X` may be a game that is not over.
+pub(super) fn are_one_x_two(body: &[Vec<Cell>], place: usize, header: &[String]) -> bool {
+    let texts = || {
+        let rows = body.iter().filter(|row| plain(row) != header);
+        let cells = rows.filter_map(move |row| row.get(place)).map(text);
+        cells.filter(|text| !text.is_empty())
+    };
+    let is_sign = |text: String| matches!(text.as_str(), "1" | "2" | "x" | "X");
+    texts().any(|text| text == "2") && texts().all(is_sign)
+}
+
+/// Whether a column holds what the first of the two made.
+pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
+    let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
+    cells.all(|text| score::of_first(&text).is_some())
+}
+
+/// Whether a column counts rounds: numbers that never fall, one of them at least in several rows.
+pub(super) fn counts_rounds(games: &[&Vec<Cell>], place: usize) -> bool {
+    let number = |row: &&Vec<Cell>| {
+        let found = table_headings::plain(&text(row.get(place)?));
+        let named = || table_headings::numbered(&found).map(|found| found.number);
+        numbers::digits(&found).or_else(named)
+    };
+    let numbers: Option<Vec<u32>> = games.iter().map(number).collect();
+    let rises = |numbers: &Vec<u32>| numbers.windows(2).all(|pair| pair[0] <= pair[1]);
+    let repeats = |numbers: &Vec<u32>| numbers.windows(2).any(|pair| pair[0] == pair[1]);
+    numbers.is_some_and(|numbers| rises(&numbers) && repeats(&numbers))
+}

@@ -1,0 +1,96 @@
+//! The games of one line: several may stand between semicolons or commas, and names and result of one may stand in two
+//! cells.
+//!
+//! ```text
+//! Holm - Friis 1-0; Lund - Krag ½-½
+//! Holm - Friis (1845) 0-1, Lund - Krag 1/2, Bech, Ida - Sand 1-0
+//! | Holm – Friis | 1 – 0 |
+//! ```
+
+use super::super::games::score;
+use super::WIDEST;
+use super::line::{self, Ending, Pairing};
+
+/// The games of a line that holds nothing else, each by itself; else the line as it is.
+pub(super) fn parts(line: &str) -> Vec<&str> {
+    let games = || at(line, "; ").or_else(|| at(line, ","));
+    games().unwrap_or_else(|| vec![line])
+}
+
+/// The parts between signs, where every one is a game: a sign that ends none is a part of a name, `Bech, Ida`.
+fn at<'l>(line: &'l str, sign: &str) -> Option<Vec<&'l str>> {
+    if !line.contains(sign) {
+        return None;
+    }
+    let mut parts = Vec::new();
+    let mut start = 0;
+    let ends = line.match_indices(sign).map(|(at, _)| at);
+    for end in ends.chain([line.len()]) {
+        let part = &line[start..end];
+        if part.len() > WIDEST {
+            return None;
+        }
+        if is_game(part) {
+            parts.push(part);
+            start = (end + sign.len()).min(line.len());
+        }
+    }
+    let is_whole = line[start..].trim().is_empty();
+    (is_whole && parts.len() > 1).then_some(parts)
+}
+
+/// Whether a text is a game with what both made, or one half for both.
+fn is_game(part: &str) -> bool {
+    line::read(part).is_some_and(|pairing| {
+        matches!(pairing.ending, Ending::Both(_) | Ending::Sign("½" | "1/2"))
+    })
+}
+
+/// A game whose result stands in a cell of its own behind the names: `Holm – Friis | 1 – 0`.
+pub(super) fn in_cells(line: &str) -> Option<Pairing<'_>> {
+    let inner = line.trim().trim_matches('|').trim();
+    let (names, result) = inner.split_once(['|', ';'])?;
+    let result = result.trim();
+    if !score::is_of_both(result) {
+        return None;
+    }
+    line::of_parts(names, result)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_of_one_line_are_set_apart() {
+        let line = "Holm - Friis (1845) 0-1, Lund - Krag 1/2, Bech, Ida - Sand 1- 0 ";
+        assert_eq!(
+            parts(line),
+            [
+                "Holm - Friis (1845) 0-1",
+                " Lund - Krag 1/2",
+                " Bech, Ida - Sand 1- 0 "
+            ]
+        );
+        assert_eq!(parts("Holm - Friis 1-0; Lund - Krag 0-1").len(), 2);
+        for line in [
+            "Holm, Anna - Friis, Bo 1-0",
+            "Holm - Friis 1-0, in 40 moves",
+            "Holm - Friis 1-0, Lund - Krag, Bech - Sand 1-0",
+        ] {
+            assert_eq!(parts(line), [line]);
+        }
+    }
+
+    #[test]
+    fn a_result_may_stand_in_a_cell() {
+        let game = in_cells("| Holm – Friis | 1 – 0 |").map(|game| {
+            let [white, black] = game.sides;
+            (white.name, black.name, game.ending)
+        });
+        let expected = ("Holm".to_owned(), "Friis".to_owned(), Ending::Both("1 – 0"));
+        assert_eq!(game, Some(expected));
+        assert!(in_cells("Holm | 1 – 0").is_none());
+        assert!(in_cells("1 | Holm – Friis | 1 – 0").is_none());
+    }
+}
