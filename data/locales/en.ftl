@@ -145,22 +145,22 @@ problem-file-is-html = This is a web page (HTML) in which no table of a tourname
 problem-file-is-xml = This is an XML file. Expected a tournament report (TRF) or a crosstable as CSV.
 problem-few-games = { $count ->
     [one] Only this line names two players and their result: "{ $value }". Expected at least two games, each in a line such as Anna – Bo 1-0.
-   *[other] { $count } lines name two players and their result, the first is "{ $value }"; but most of the other lines are no games. Expected a line such as Anna – Bo 1-0 for every game; take the other lines out.
+   *[other] { $count } lines name two players and their result, the first is "{ $value }"; but most of the other lines are not games. Expected a line such as Anna – Bo 1-0 for every game; take the other lines out.
 }
-problem-result-without-names = This line holds a result, but two names beside it cannot be found: "{ $value }". Expected a line such as Anna – Bo 1-0, or cells for White, Black and the result.
+problem-result-without-names = There is a result in this line, but two names beside it cannot be found: "{ $value }". Expected a line such as Anna – Bo 1-0, or cells for White, Black and the result.
 problem-no-name-column = This table has results, but no column with the names of the players. Expected one under the heading Name.
 problem-signs-alone = The only results in this table are + and -. They are taken as games won and lost at the board, not as forfeits.
 problem-list-nobody = { $count ->
-    [one] "{ $value }" is no player: the game counts as not played, and the other player has the points of a bye.
+    [one] "{ $value }" is not a player: the game counts as not played, and the other player has the points of a bye.
    *[other] { $count } games have a word such as "{ $value }" in place of a player: they count as not played, and the other players have the points of a bye; the first is here.
 }
 problem-list-perhaps-nobody = "{ $name }" lost every game and was taken for a player. If the word means an empty board, write bye instead.
 problem-list-tables = { $count ->
-    [one] Another table stands among the games; it was not used.
-   *[other] { $count } other tables stand among the games; they were not used, the first is here.
+    [one] There is another table among the games; it was not used.
+   *[other] { $count } other tables are among the games; they were not used, the first is here.
 }
-problem-list-groups = Another table begins here, and behind it rounds are told once more. Are these several groups? Give each a file of its own.
-problem-list-other-headings = This line stands under other headings than the games above and is not among them: "{ $value }". Expected the same columns for all games; bring them together, or give each list its own file.
+problem-list-groups = Another table begins here, and rounds that were already told follow it. Are these several groups? Give each a file of its own.
+problem-list-other-headings = This line has other headings above it than the games before and is not among them: "{ $value }". Expected the same columns for all games; bring them together, or give each list its own file.
 problem-list-results = { $count ->
     [one] "{ $value }" is not the result of a game. Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
    *[other] { $count } games have no result that can be read; the first is "{ $value }". Expected 1-0, 0-1, ½-½, * or a forfeit such as +--, or what White made: 1, ½, 0.
