@@ -295,6 +295,7 @@ list-part-passive = Passive medlemmer
 list-part-register = Alfabetisk liste
 list-part-classes = Klasser
 list-part-changes = Ændringer
+list-part-corrections = Rettelser
 list-part-newcomers = Nye spillere på vej mod en rating
 list-part-most-active = Mest aktive
 list-part-signs = Tegnforklaring

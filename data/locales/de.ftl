@@ -308,6 +308,7 @@ list-part-passive = Passive Mitglieder
 list-part-register = Alphabetisches Verzeichnis
 list-part-classes = Klassen
 list-part-changes = Veränderungen
+list-part-corrections = Berichtigungen
 list-part-newcomers = Neulinge auf dem Weg zu einer Wertungszahl
 list-part-most-active = Am meisten gespielt
 list-part-signs = Zeichenerklärung

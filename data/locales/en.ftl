@@ -295,6 +295,7 @@ list-part-passive = Passive members
 list-part-register = Alphabetical register
 list-part-classes = Classes
 list-part-changes = Changes
+list-part-corrections = Corrections
 list-part-newcomers = Newcomers on their way to a rating
 list-part-most-active = Most active
 list-part-signs = Signs

@@ -240,7 +240,12 @@ pub fn document(
             items: said.map(|line| (line, Vec::new())).collect(),
         });
     }
-    if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
+    let shows_corrections = full.is_none() || tells(Part::Corrections);
+    if shows_corrections && !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
+        if full.is_some() {
+            let heading = texts.get(Part::Corrections.key());
+            document.blocks.push(Block::Heading(heading));
+        }
         let items = page.corrections.iter();
         document.blocks.push(Block::Outline {
             title: texts.get("corrections-title"),

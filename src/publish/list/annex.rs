@@ -29,6 +29,8 @@ words! {
         Classes = "classes",
         /// Gains, losses, new and former members.
         Changes = "changes",
+        /// On a draft, what was corrected since the list before and whom it touched.
+        Corrections = "corrections",
         /// Newcomers with the number of games collected for a first rating.
         Newcomers = "newcomers",
         /// The members with the most games since the last list.
