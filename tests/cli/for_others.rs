@@ -44,7 +44,10 @@ fn adults_have_not_left_the_list_of_the_juniors() {
 fn the_corrections_of_a_draft_are_a_part_of_it() {
     let club = TestClub::beside_demo();
     let page = |line: &str| {
-        demo(&club, &format!("list --date 2027-01-01 --lang en --format markdown {line}"))
+        demo(
+            &club,
+            &format!("list --date 2027-01-01 --lang en --format markdown {line}"),
+        )
     };
     let title = "Corrected since the last list";
     let whole = page("");
@@ -52,7 +55,10 @@ fn the_corrections_of_a_draft_are_a_part_of_it() {
     assert!(after.contains(title), "{whole}");
     assert!(page("--parts active,corrections").contains(title));
     let without = page("--parts active,classes");
-    assert!(!without.contains(title) && !without.contains("## Corrections"), "{without}");
+    assert!(
+        !without.contains(title) && !without.contains("## Corrections"),
+        "{without}"
+    );
     // The list for the wall tells them without being asked.
     assert!(demo(&club, "list --date 2027-01-01 --lang en").contains(title));
 }
