@@ -81,7 +81,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     let form = args.output.form(args.format, context)?;
     if !args.parts.is_empty() && !form.is_for_people() {
         let message = Message::new("error-parts-for-programs");
-        return Err(AppError::user(message).hinted(Message::new("hint-since-for-programs")));
+        return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
     }
     let full = printing::in_full(&club, &page, form, &args.parts)?;
     let mut content = printing::content(&club, &page, form, (lang, options), full.as_ref())?;

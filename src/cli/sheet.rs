@@ -33,7 +33,7 @@ pub(super) fn run(args: &SheetArgs, context: &mut Context) -> AppResult<Status> 
     let form = args.output.form(context)?;
     if args.since.is_some() && matches!(form, Form::Csv | Form::Json) {
         let message = Message::new("error-since-for-programs");
-        return Err(AppError::user(message).hinted(Message::new("hint-since-for-programs")));
+        return Err(AppError::user(message).hinted(Message::new("hint-form-for-people")));
     }
     let detail = Detail::in_form(form, args.since);
     let person = match &args.member {

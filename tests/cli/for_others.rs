@@ -125,6 +125,38 @@ fn the_players_of_a_report_are_in_the_order_of_its_standings() {
     assert_eq!(standings.len(), 8);
 }
 
+/// A correction that came after the list is a draft until the next one.
+#[test]
+fn the_site_has_the_ratings_of_the_list_and_says_what_was_corrected_since() {
+    let club = TestClub::beside_demo();
+    let folder = club.path("site");
+    demo(&club, &format!("site {} --lang en", folder.display()));
+    let read = |file: &str| std::fs::read_to_string(folder.join(file)).unwrap();
+    let index = read("members/index.csv");
+    let list: serde_json::Value =
+        serde_json::from_str(&demo(&club, "list --date 2026-08-01 --format json")).unwrap();
+    let sections = list["sections"].as_array().unwrap().iter();
+    let entries: Vec<_> = sections
+        .flat_map(|section| section["entries"].as_array().unwrap())
+        .collect();
+    assert!(entries.len() > 20);
+    for entry in &entries {
+        let row = format!(
+            "{},{},{},",
+            entry["member"],
+            entry["name"].as_str().unwrap(),
+            entry["rating"]
+        );
+        // Who has left since has no page.
+        let is_there = index.contains(&format!("\n{},", entry["member"]));
+        assert!(!is_there || index.contains(&row), "{row} {index}");
+    }
+    let corrected = |member: &str| {
+        read(&format!("members/{member}.html")).contains("corrected since the list came out")
+    };
+    assert!(corrected("7") && !corrected("1"));
+}
+
 #[test]
 fn what_an_option_cannot_do_is_said() {
     let club = TestClub::beside_demo();
