@@ -127,6 +127,7 @@ problem-cells-unreadable = { $count ->
 }
 problem-no-opponents = Cellerne for runderne siger, hvem der vandt, men ikke over hvem. Forventede modstanderens nummer i hver celle, fx 12h1 (mod 12, med hvid, vundet), eller en kolonne for hver modstander.
 problem-counting = Tabellen giver { $win } for en sejr og { $draw } for remis; det gør turneringen også.
+problem-counting-losses = Tabellen giver { $win } for en sejr, { $draw } for remis og { $loss } for et nederlag; det gør turneringen også.
 published-tie-break-differs = { $count ->
     [one] { $heading }: én værdi afviger fra det, partierne giver: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.
    *[other] { $heading }: { $count } værdier afviger fra det, partierne giver; den første: { $name } har { $stated }, og vi får { $computed }, efter reglerne fra { $edition }.

@@ -140,6 +140,7 @@ problem-cells-unreadable = { $count ->
 }
 problem-no-opponents = Die Felder der Runden sagen, wer gewonnen hat, aber nicht gegen wen. Erwartet wird in jedem Feld die Nummer des Gegners, z. B. 12w1 (gegen 12, mit Weiß, gewonnen), oder eine Spalte für jeden Gegner.
 problem-counting = Die Tabelle gibt { $win } für einen Sieg und { $draw } für ein Remis; das Turnier ebenso.
+problem-counting-losses = Die Tabelle gibt { $win } für einen Sieg, { $draw } für ein Remis und { $loss } für eine Niederlage; das Turnier ebenso.
 published-tie-break-differs = { $count ->
     [one] { $heading }: Ein Wert weicht von dem ab, was die Partien ergeben: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.
    *[other] { $heading }: { $count } Werte weichen von dem ab, was die Partien ergeben; der erste: { $name } hat { $stated }, wir kommen auf { $computed }, nach den Regeln ab { $edition }.

@@ -127,6 +127,7 @@ problem-cells-unreadable = { $count ->
 }
 problem-no-opponents = The cells of the rounds say who won, but do not name the opponent. Expected the opponent's number in each cell, e.g. 12w1 (against 12, with White, won), or a column for every opponent.
 problem-counting = The table counts { $win } for a win and { $draw } for a draw; so does the tournament.
+problem-counting-losses = The table counts { $win } for a win, { $draw } for a draw and { $loss } for a loss; so does the tournament.
 published-tie-break-differs = { $count ->
     [one] { $heading }: one value differs from what the games give: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.
    *[other] { $heading }: { $count } values differ from what the games give; the first: { $name } has { $stated }, and we get { $computed }, by the rules from { $edition } on.

@@ -27,36 +27,85 @@ pub(super) fn kind(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Whether a file is a page for the browser, also one that calls itself XML first.
+/// Whether a file is a page for the browser: also one that calls itself XML first, one below the settings and the
+/// remarks that programs put above it, and a text with such a table in it.
 pub(super) fn is_web_page(bytes: &[u8]) -> bool {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let start = start.trim_ascii_start();
+    let start = below_remarks(below_settings(start.trim_ascii_start()));
     let head = start[..start.len().min(400)].to_ascii_lowercase();
-    let begins = |word: &[u8]| head.starts_with(word);
     let is_xml_page = || {
-        let mut places = head.windows(14);
-        begins(b"<?xml") && places.any(|place| place == b"<!doctype html")
+        let mut places = head.windows(5);
+        head.starts_with(b"<?xml") && places.any(|place| place == b"<html")
     };
-    PAGES.iter().any(|word| begins(word)) || is_xml_page()
+    PAGES.iter().any(|word| head.starts_with(word)) || is_xml_page() || has_web_table(start)
 }
 
 /// How pages begin; those that programs write for others to take in lack their head.
-const PAGES: [&[u8]; 14] = [
+const PAGES: [&[u8]; 20] = [
     b"<!doctype html",
     b"<html",
     b"<head",
     b"<meta",
     b"<title",
+    b"<link",
+    b"<style",
+    b"<script",
     b"<body",
-    b"<!-- saved from url",
     b"<table",
     b"<center",
     b"<div",
+    b"<font",
     b"<h1",
     b"<h2",
     b"<h3",
     b"<p>",
+    b"<br",
+    b"<pre",
+    b"<a ",
 ];
+
+/// What follows the settings between two lines of `---`, as sites made of texts have them.
+fn below_settings(start: &[u8]) -> &[u8] {
+    let rest = start.strip_prefix(b"---").unwrap_or_default();
+    let mut lines = rest.split_inclusive(|byte| *byte == b'\n');
+    let mut length = 3 + lines.next().map_or(0, <[u8]>::len);
+    for line in lines {
+        length += line.len();
+        if line.trim_ascii_end() == b"---" {
+            return start[length..].trim_ascii_start();
+        }
+    }
+    start
+}
+
+/// What follows the remarks `<!-- … -->`.
+fn below_remarks(mut start: &[u8]) -> &[u8] {
+    while start.starts_with(b"<!--") {
+        let Some(end) = start.windows(3).position(|place| place == b"-->") else {
+            break;
+        };
+        start = start[end + 3..].trim_ascii_start();
+    }
+    start
+}
+
+/// Whether a text holds a table of the web, with a row and a cell: those who write for a site paste them in.
+fn has_web_table(text: &[u8]) -> bool {
+    const SEARCHED: usize = 1 << 20;
+    let place = |text: &[u8], words: [&[u8]; 2]| {
+        let is_word = |place: &[u8]| words.iter().any(|word| place.eq_ignore_ascii_case(word));
+        text.windows(words[0].len()).position(is_word)
+    };
+    let mut rest = &text[..text.len().min(SEARCHED)];
+    let tags: [[&[u8]; 2]; 3] = [[b"<table", b"<table"], [b"<tr", b"<tr"], [b"<td", b"<th"]];
+    for words in tags {
+        match place(rest, words) {
+            Some(at) => rest = &rest[at + words[0].len()..],
+            None => return false,
+        }
+    }
+    true
+}
 
 /// Refuses a file with the name of its kind.
 pub(super) fn refuse(bytes: &[u8]) -> Reading<TournamentDraft> {
@@ -74,4 +123,35 @@ pub(super) fn refuse_unknown(bytes: &[u8]) -> Reading<TournamentDraft> {
         Ok(text) => sheet::why_not(&text),
     };
     Reading::refused(problem)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_for_the_browser_however_they_begin() {
+        for page in [
+            "<!DOCTYPE html>\n<html>",
+            "\u{feff}\n<HTML>",
+            "<?xml version='1.0'?>\n<html lang='da'>",
+            "<!-- made by a program --> <!-- twice -->\n<html>",
+            "---\ntitle: Cup\n---\n\n<div class='page'>",
+            "---\r\ntitle: Cup\r\n---\r\nThe tables:\n\n<TABLE border=1><TR height=20>\n<TD>1",
+            "<style>td {}</style><table>",
+        ] {
+            assert!(is_web_page(page.as_bytes()), "{page}");
+        }
+        for other in [
+            "",
+            "---",
+            "---\ntitle: Cup",
+            "<!-- never closed",
+            "<?xml version='1.0'?><playerslist>",
+            "Holm <table 3> - Friis 1-0",
+            "No;Name;1\n1;Holm;<tr",
+        ] {
+            assert!(!is_web_page(other.as_bytes()), "{other}");
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use klubrating::app;
+use klubrating::domain::Message;
 use klubrating::domain::person::Status;
 use klubrating::tui::action::Action;
 use klubrating::tui::message::{Effect, Msg, Reply, Response};
@@ -333,6 +334,28 @@ fn the_web_pages_can_be_given_up_and_none_is_written() {
         reply => panic!("{reply:?}"),
     }
     assert!(!folder.join("index.html").exists());
+}
+
+#[test]
+fn esc_gives_up_a_running_check() {
+    let mut world = World::demo();
+    world.keys("1");
+    let wanted = world.hold("v");
+    world.model.update(Msg::Worker(Reply::Progress {
+        label: Message::new("home-checking"),
+        done: 1,
+        total: 100,
+    }));
+    let given_up = world.hold("esc");
+    assert!(
+        given_up.iter().any(|one| matches!(one, Effect::Cancel)),
+        "{}",
+        world.screen()
+    );
+    match stopped(&world, wanted) {
+        Reply::Failed(error, _) => assert_eq!(error.message.key, "error-cancelled"),
+        reply => panic!("{reply:?}"),
+    }
 }
 
 #[test]

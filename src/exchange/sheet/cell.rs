@@ -22,6 +22,9 @@ pub(super) enum Entry {
     Game(u32, Option<bool>, Outcome),
 }
 
+/// The longest cell of a round in bytes, with its word for a bye: what is longer is a name or a sentence.
+pub(super) const LONGEST: usize = 40;
+
 /// A cell without case and with one kind of dash, its words set apart by one blank.
 pub(super) fn normal(text: &str) -> String {
     // A half in a file of Windows-1250 that somebody took for another alphabet.
@@ -88,6 +91,9 @@ const ABSENT: [&str; 17] = [
 
 /// What a [`normal`] cell without an opponent says, as all notations have it.
 pub(super) fn bye(text: &str) -> Option<Entry> {
+    if text.len() > LONGEST {
+        return None;
+    }
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
     let kind = match tight.as_str() {
         "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
@@ -108,18 +114,32 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
 
 /// `fri`, `½ bye`, `(afbud) 0`: a word, and the points if they are told.
 fn in_words(tight: &str) -> Option<ByeKind> {
-    let free = FREE.iter().map(|word| (word, ByeKind::Pairing));
-    let absent = ABSENT.iter().map(|word| (word, ByeKind::Zero));
-    free.chain(absent).find_map(|(word, usual)| {
-        let points = tight.strip_prefix(word).or(tight.strip_suffix(word))?;
-        match points {
-            "" if *word == "half" => Some(ByeKind::Half),
-            "" => Some(usual),
-            "1" | "+" | "1.0" | "1,0" => Some(ByeKind::Pairing),
-            "½" | "=" | "0.5" | "0,5" => Some(ByeKind::Half),
-            "0" | "-" | "0.0" | "0,0" => Some(ByeKind::Zero),
-            _ => None,
-        }
+    const POINTS: [(&str, ByeKind); 12] = [
+        ("1.0", ByeKind::Pairing),
+        ("1,0", ByeKind::Pairing),
+        ("0.5", ByeKind::Half),
+        ("0,5", ByeKind::Half),
+        ("0.0", ByeKind::Zero),
+        ("0,0", ByeKind::Zero),
+        ("1", ByeKind::Pairing),
+        ("+", ByeKind::Pairing),
+        ("½", ByeKind::Half),
+        ("=", ByeKind::Half),
+        ("0", ByeKind::Zero),
+        ("-", ByeKind::Zero),
+    ];
+    let usual = |word: &str| match word {
+        "half" => Some(ByeKind::Half),
+        word if FREE.contains(&word) => Some(ByeKind::Pairing),
+        word if ABSENT.contains(&word) => Some(ByeKind::Zero),
+        _ => None,
+    };
+    usual(tight).or_else(|| {
+        POINTS.iter().find_map(|(points, kind)| {
+            let word = |rest: Option<&str>| rest.is_some_and(|rest| usual(rest).is_some());
+            let is_told = word(tight.strip_prefix(points)) || word(tight.strip_suffix(points));
+            is_told.then_some(*kind)
+        })
     })
 }
 

@@ -1,5 +1,9 @@
 //! What the headings of columns mean, in the words of tournament programs and of people.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
 use crate::exchange::numbers;
 
 /// What a column holds beside results.
@@ -55,7 +59,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     ]),
     (Column::Points, &[
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
-        "totalt", "totaal", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
+        "totalt", "totaal", "tot", "ptn", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
         "pist", "pisteet", "puan", "vinn", "vinningar",
     ]),
 ];
@@ -71,10 +75,15 @@ pub(super) fn plain(text: &str) -> String {
 
 /// What a plain heading names.
 pub(super) fn column(heading: &str) -> Option<Column> {
-    HEADINGS
-        .iter()
-        .find(|(_, words)| words.contains(&heading))
-        .map(|(column, _)| *column)
+    // Every cell of the first rows is asked, under every separator.
+    static COLUMNS: LazyLock<FxHashMap<&str, Column>> = LazyLock::new(|| {
+        let of = |(column, words): &(Column, &'static [&'static str])| {
+            let column = *column;
+            words.iter().map(move |word| (*word, column))
+        };
+        HEADINGS.iter().flat_map(of).collect()
+    });
+    COLUMNS.get(heading).copied()
 }
 
 /// The number in a heading of a round or an opponent.

@@ -4,6 +4,7 @@ use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 
+use super::bye_column;
 use super::cell::{self, Entry};
 use super::games::score;
 use super::locate::{Table, joined, text};
@@ -12,11 +13,11 @@ use super::players;
 
 /// Columns that are not known, rows below the table, cells beyond its last column.
 pub(super) fn tell(table: &Table<'_>, problems: &mut Problems) {
-    let used = players::usernames(table);
+    let used = [players::usernames(table), bye_column::place(table)];
     let names: Vec<&str> = table
         .unknown
         .iter()
-        .filter(|(place, _)| Some(*place) != used)
+        .filter(|(place, _)| !used.contains(&Some(*place)))
         .map(|(_, name)| name.as_str())
         .collect();
     if !names.is_empty() {

@@ -15,6 +15,7 @@
 
 mod bare;
 mod blanks;
+mod bye_column;
 mod cell;
 mod facts;
 mod foreign;

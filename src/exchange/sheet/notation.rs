@@ -56,6 +56,9 @@ impl Notation {
 
     /// Reads a [`normal`](cell::normal) cell; `None` of anything that it does not know.
     pub(super) fn read(self, text: &str, signs: Signs) -> Option<Entry> {
+        if text.len() > cell::LONGEST {
+            return None;
+        }
         if let Some(entry) = self.bye(text) {
             return Some(entry);
         }

@@ -12,6 +12,7 @@ use crate::exchange::draft::{GameDraft, TournamentDraft};
 use crate::exchange::numbers::{At, MAX_ROUNDS};
 use crate::exchange::problems::Problems;
 
+use super::bye_column;
 use super::cell::{self, Outcome};
 use super::headings::Column;
 use super::locate::Table;
@@ -151,6 +152,7 @@ impl<'a> Opponents<'a> {
         draft.rounds_open = true;
         draft.games = self.games(problems);
         draft.games.sort_unstable();
+        draft.byes = bye_column::read(table, &self.numbers, draft);
         draft.rounds = draft.last_round();
         draft.players.sort_by_key(|player| player.no);
         let column = table.first(Column::Points).map_or(0, |place| place + 1);

@@ -42,6 +42,7 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
+    wording::forfeits_in_letters(&mut cells);
     wording::usual_letters_of_colours(&mut cells);
     cells
 }

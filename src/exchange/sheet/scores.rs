@@ -14,31 +14,35 @@ pub(super) enum Counting {
 
 impl Counting {
     /// The counting that fits every pair of numbers that stand against each other, in hundredths: 1–½–0, 2–1–0,
-    /// 3–1–0, else sums.
+    /// 3–1–0, 3–2–1, 4–2–1, else sums.
     pub(super) fn of(pairs: &[(i32, i32)]) -> Self {
         let usual = PointsSystem::default();
-        let of = |win, draw| PointsSystem {
+        let of = |win, draw, loss| PointsSystem {
             win: Points(win),
             draw: Points(draw),
+            loss: Points(loss),
             pairing_bye: Points(win),
+            // What is not played is worth nothing meanwhile.
+            open: Points(0),
             ..usual
         };
         let highest = pairs.iter().map(|(one, other)| *one.max(other)).max();
         if highest.unwrap_or(0) <= 100 {
             return Self::Games(usual);
         }
-        for (win, draw) in [(200, 100), (300, 100)] {
-            let fits = |pair: &(i32, i32)| [(win, 0), (0, win), (draw, draw)].contains(pair);
+        let systems = [
+            (200, 100, 0),
+            (300, 100, 0),
+            (300, 200, 100),
+            (400, 200, 100),
+        ];
+        for (win, draw, loss) in systems {
+            let fits = |pair: &(i32, i32)| [(win, loss), (loss, win), (draw, draw)].contains(pair);
             // Nobody came to a few of the games.
             let unplayed = pairs.iter().filter(|pair| **pair == (0, 0)).count();
             let mut played = pairs.iter().filter(|pair| **pair != (0, 0));
             if unplayed * 10 <= pairs.len() && played.all(fits) {
-                // What is not played is worth nothing meanwhile.
-                let system = PointsSystem {
-                    open: Points(0),
-                    ..of(win, draw)
-                };
-                return Self::Games(system);
+                return Self::Games(of(win, draw, loss));
             }
         }
         Self::Matches
@@ -50,9 +54,15 @@ impl Counting {
         if points.win == PointsSystem::default().win {
             return;
         }
-        let message = Message::new("problem-counting")
+        let key = if points.loss == Points(0) {
+            "problem-counting"
+        } else {
+            "problem-counting-losses"
+        };
+        let message = Message::new(key)
             .with("win", points.win.exact())
-            .with("draw", points.draw.exact());
+            .with("draw", points.draw.exact())
+            .with("loss", points.loss.exact());
         problems.warn(line, 0, message);
     }
 
@@ -67,13 +77,15 @@ impl Counting {
         }
     }
 
-    /// The mark of a number of points in a game; `None` where it is not worth any.
+    /// The mark of a number of points in a game; `None` where it is not worth any. Nothing where a loss is worth something
+    /// is a game that one did not come to.
     pub(super) fn mark(self, value: i32) -> Option<Mark> {
         let points = self.points();
         [
             (points.win, Mark::Win),
             (points.draw, Mark::Draw),
             (points.loss, Mark::Loss),
+            (points.absent, Mark::ForfeitLoss),
         ]
         .into_iter()
         .find_map(|(worth, mark)| (worth == Points(value)).then_some(mark))
@@ -111,6 +123,10 @@ mod tests {
             Some(Mark::Draw)
         );
         assert_eq!(counting(&[(300, 0), (100, 100)]).mark(300), Some(Mark::Win));
+        let school = counting(&[(400, 100), (200, 200), (100, 400), (400, 100)]);
+        let marks = [400, 200, 100, 0, 300].map(|value| school.mark(value));
+        let [won, drawn, lost] = [Mark::Win, Mark::Draw, Mark::Loss].map(Some);
+        assert_eq!(marks, [won, drawn, lost, Some(Mark::ForfeitLoss), None]);
         let mut some = vec![(200, 0); 10];
         some.push((0, 0));
         assert_eq!(counting(&some).mark(100), Some(Mark::Draw));

@@ -55,7 +55,7 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         text: with_title_alone(without_entities(&text.text)),
     };
     let lines = lines::read(&decoded);
-    let holds_all = |sheet: &Sheet| lines.as_ref().is_none_or(|lines| !holds_more(lines, sheet));
+    let holds_all = |held: &Held| lines.as_ref().is_none_or(|lines| !holds_more(lines, *held));
     let mut first: Option<(Sheet, Problems)> = None;
     for separator in by_frequency(decoded.text.as_bytes()) {
         let mut rows = Rows::separated(&decoded, separator);
@@ -67,17 +67,17 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
             without_emphasis(&mut sheet);
         }
         let sheet = two_lines::joined(&sheet).unwrap_or(sheet);
-        let sheet = with_whole_results(sheet);
+        let (sheet, held) = whole(sheet);
         let mut found = Problems::default();
         rows.check_quotes(&mut found);
-        if has_table(&sheet) && holds_all(&sheet) {
+        if held.as_ref().is_some_and(holds_all) {
             let sheet = ragged::straightened(sheet, separator, &mut found);
             problems.extend(found);
             return sheet;
         }
         first = first.or(Some((sheet, found)));
     }
-    let is_table = |sheet: &Sheet| has_table(sheet) && holds_all(sheet);
+    let is_table = |sheet: &Sheet| held(sheet).as_ref().is_some_and(holds_all);
     if let Some(sheet) = blanks::sheets(&decoded).find(is_table) {
         return sheet;
     }
@@ -94,38 +94,66 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
 
 /// A sheet without a table, with its results in one cell each if they stood in three.
 pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
-    if has_table(&sheet) {
-        return sheet;
+    whole(sheet).0
+}
+
+/// The same, with what it holds then.
+fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+    let first = held(&sheet);
+    if first.is_some() {
+        return (sheet, first);
     }
-    split_results::joined(&sheet).unwrap_or(sheet)
+    match split_results::joined(&sheet) {
+        Some(joined) => {
+            let then = held(&joined);
+            (joined, then)
+        }
+        None => (sheet, None),
+    }
 }
 
 /// Whether a sheet holds a list of games, or a table with columns of results and a player at least.
 pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
-    let table = || Table::locate(sheet);
-    List::locate(sheet).is_some()
-        || table().is_some_and(|table| !table.rows.is_empty() && !table.results.is_empty())
+    held(sheet).is_some()
 }
 
-/// Whether a list in plain lines holds more games than a sheet: lines that have a gap somewhere look like a table.
-fn holds_more(lines: &Lines, sheet: &[Vec<Cell>]) -> bool {
+/// What a sheet holds. To find that out is most of the work of reading a text, and is done once for each way to divide it.
+#[derive(Clone, Copy)]
+enum Held {
+    /// A list of so many games.
+    Games(usize),
+    /// A table with so many results: cells with what both players made, and with what one made.
+    Results { both: usize, own: usize },
+}
+
+fn held(sheet: &[Vec<Cell>]) -> Option<Held> {
     if let Some(list) = List::locate(sheet) {
-        return lines.games > list.games();
+        return Some(Held::Games(list.games()));
     }
-    let Some(table) = Table::locate(sheet) else {
-        return true;
-    };
+    let table = Table::locate(sheet)?;
+    if table.rows.is_empty() || table.results.is_empty() {
+        return None;
+    }
     let cells = table.rows.iter().flat_map(|row| {
         let places = table.results.iter().flat_map(|column| &column.places);
         places.filter_map(|place| row.get(*place).filter(|cell| !cell.is_blank()))
     });
-    // Each cell of a table is one player's: results of both are a list's, whatever stands above it.
     let (both, own): (Vec<&Cell>, Vec<&Cell>) =
         cells.partition(|cell| games::score::is_of_both(cell.unguarded()));
-    if both.len() > own.len() {
-        return lines.games * 2 > both.len();
+    Some(Held::Results {
+        both: both.len(),
+        own: own.len(),
+    })
+}
+
+/// Whether a list in plain lines holds more games than a sheet: lines that have a gap somewhere look like a table.
+fn holds_more(lines: &Lines, held: Held) -> bool {
+    match held {
+        Held::Games(games) => lines.games > games,
+        // Each cell of a table is one player's: results of both are a list's, whatever stands above it.
+        Held::Results { both, own } if both > own => lines.games * 2 > both,
+        Held::Results { both, own } => lines.games > own + both,
     }
-    lines.games > own.len() + both.len()
 }
 
 /// A page with settings above it, between two lines of `---`, with nothing of them but its title; every line stays in

@@ -122,6 +122,53 @@ pub(super) fn signs_for_words(cells: &mut [Vec<ResultCell>]) {
     }
 }
 
+/// Puts the letter of a game that was not played behind its sign: `86WF+` is `86w+f`. Alone it is large for the one who
+/// won so and small for the other, `62B F` against `10W f`, where both are in the table.
+pub(super) fn forfeits_in_letters(cells: &mut [Vec<ResultCell>]) {
+    let letters: Vec<Vec<Option<(String, char)>>> = cells
+        .iter()
+        .map(|row| row.iter().map(|cell| forfeit_letter(&cell.text)).collect())
+        .collect();
+    let is_there = |wanted| {
+        let mut all = letters.iter().flatten().flatten();
+        all.any(|(before, letter)| *letter == wanted && !before.ends_with(['+', '-']))
+    };
+    let tell = is_there('F') && is_there('f');
+    for (cell, found) in cells
+        .iter_mut()
+        .flatten()
+        .zip(letters.into_iter().flatten())
+    {
+        let Some((before, letter)) = found else {
+            continue;
+        };
+        cell.normal = match letter {
+            _ if before.ends_with(['+', '-']) => format!("{before}f"),
+            'F' if tell => format!("{before}+f"),
+            'f' if tell => format!("{before}-f"),
+            _ => continue,
+        };
+    }
+}
+
+/// Opponent, colour and sign, if there is one, of a cell with the letter of a forfeit behind the colour; and the letter.
+fn forfeit_letter(text: &str) -> Option<(String, char)> {
+    let tight: String = text.split_whitespace().collect();
+    let (rest, sign) = match tight.strip_suffix(['+', '-', '–', '−']) {
+        Some(rest) if tight.ends_with('+') => (rest, "+"),
+        Some(rest) => (rest, "-"),
+        None => (tight.as_str(), ""),
+    };
+    let letter = rest
+        .chars()
+        .next_back()
+        .filter(|letter| "Ff".contains(*letter))?;
+    let before = rest[..rest.len() - 1].to_lowercase();
+    let number = before.strip_suffix(['w', 'b', 's', 'z', 'h'])?;
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| (format!("{before}{sign}"), letter))
+}
+
 /// Puts `w` and `b` for the letters of languages in which `b` is White: beside `c` (białe, czarne) or `s` (beyaz, siyah).
 pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
     let letter = |cell: &ResultCell| -> Option<char> {
@@ -143,5 +190,31 @@ pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
             let usual = if letter == 'b' { "w" } else { "b" };
             cell.normal = cell.normal.replace(letter, usual);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_letter_of_a_forfeit_stands_behind_its_sign() {
+        let read = |texts: &[&str]| -> Vec<String> {
+            let cell = |text: &&str| ResultCell {
+                text: (*text).to_owned(),
+                normal: cell::normal(text),
+                at: (1, 1),
+            };
+            let mut cells = vec![texts.iter().map(cell).collect()];
+            forfeits_in_letters(&mut cells);
+            let row = cells.into_iter().flatten();
+            row.map(|cell| cell.normal).collect()
+        };
+        assert_eq!(
+            read(&["62B F", "10W f", "13W +", "86WF+", "11Zf-", "5w-f", "bye"]),
+            ["62b+f", "10w-f", "13w +", "86w+f", "11z-f", "5w-f", "bye"]
+        );
+        // One letter alone does not say who won.
+        assert_eq!(read(&["62B F", "13W +"]), ["62b f", "13w +"]);
     }
 }

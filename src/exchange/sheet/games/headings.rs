@@ -1,5 +1,9 @@
 //! What the headings of a list of games mean, and which of the two players a column is about.
 
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
 use super::super::headings::{self, Column};
 
 /// What a column of a list holds.
@@ -182,19 +186,22 @@ fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
 }
 
 pub(super) fn part(heading: &str) -> Option<Part> {
-    let is = |words: &[&str]| words.contains(&heading);
-    if is(&ROUND) {
-        Some(Part::Round)
-    } else if is(&DAY) {
-        Some(Part::Day)
-    } else if is(&RESULT) {
-        Some(Part::Result)
-    } else if is(&WINNER) {
-        Some(Part::Winner)
-    } else if is(&PASSED) {
-        Some(Part::Passed)
-    } else if is(&OPPONENT) {
-        Some(Part::Opponent)
+    static WORDS: LazyLock<FxHashMap<&str, Part>> = LazyLock::new(|| {
+        let all: [(Part, &[&'static str]); 6] = [
+            (Part::Round, &ROUND),
+            (Part::Day, &DAY),
+            (Part::Result, &RESULT),
+            (Part::Winner, &WINNER),
+            (Part::Passed, &PASSED),
+            (Part::Opponent, &OPPONENT),
+        ];
+        let of = |(part, words): (Part, &'static [&'static str])| {
+            words.iter().map(move |word| (*word, part))
+        };
+        all.into_iter().flat_map(of).collect()
+    });
+    if let Some(part) = WORDS.get(heading) {
+        Some(*part)
     } else if let Some((side, column)) = short(heading) {
         Some(Part::Of(Some(side), column))
     } else if let Some((side, rest)) = side(heading) {
@@ -227,21 +234,25 @@ fn short(heading: &str) -> Option<(usize, Column)> {
 
 /// The player whom a heading names, and what is left of it.
 fn side(heading: &str) -> Option<(usize, &str)> {
-    let sides = [
-        (0, &WHITE[..]),
-        (1, &BLACK[..]),
-        (0, &HOME[..]),
-        (1, &AWAY[..]),
-    ];
-    for (side, words) in sides {
-        // The longest word first: `weiss` is not `weis` with an s.
-        let mut words: Vec<&&str> = words.iter().collect();
-        words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-        for word in words {
-            let rest = heading.strip_prefix(*word).or(heading.strip_suffix(*word));
-            if let Some(rest) = rest.filter(|rest| of_side(rest).is_some()) {
-                return Some((side, rest));
-            }
+    static SIDES: LazyLock<Vec<(usize, &str)>> = LazyLock::new(|| {
+        let all = [
+            (0, &WHITE[..]),
+            (1, &BLACK[..]),
+            (0, &HOME[..]),
+            (1, &AWAY[..]),
+        ];
+        let longest_first = |(side, words): (usize, &'static [&'static str])| {
+            // `weiss` is not `weis` with an s.
+            let mut words = words.to_vec();
+            words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+            words.into_iter().map(move |word| (side, word))
+        };
+        all.into_iter().flat_map(longest_first).collect()
+    });
+    for (side, word) in &*SIDES {
+        let rest = heading.strip_prefix(*word).or(heading.strip_suffix(*word));
+        if let Some(rest) = rest.filter(|rest| of_side(rest).is_some()) {
+            return Some((*side, rest));
         }
     }
     let (rest, side) = match heading.strip_suffix('1') {

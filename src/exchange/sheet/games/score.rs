@@ -21,6 +21,10 @@ impl Score {
 /// Reads what both players made: `1 - 0`, `½:½`, `0-1F`, `+ - -`, `1/2-1/2`, `X - X` (drawn), `1 - F` (by forfeit),
 /// `w/o-def` (walk-over against default).
 pub(in super::super) fn of_both(text: &str) -> Option<Score> {
+    // Most texts are names: they are passed over without a copy.
+    if !text.contains(['-', '–', '−', '‑', ':', '/']) {
+        return None;
+    }
     let text = plain(text);
     if let Some(score) = of_words(&text) {
         return Some(score);
