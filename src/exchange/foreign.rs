@@ -89,22 +89,24 @@ fn below_remarks(mut start: &[u8]) -> &[u8] {
     start
 }
 
-/// Whether a text holds a table of the web, with a row and a cell: those who write for a site paste them in.
+/// Whether a text holds a table of the web, with a row and a cell: those who write for a site paste them in. It begins a
+/// line: within a cell of another table it is somebody's name.
 fn has_web_table(text: &[u8]) -> bool {
     const SEARCHED: usize = 1 << 20;
-    let place = |text: &[u8], words: [&[u8]; 2]| {
-        let is_word = |place: &[u8]| words.iter().any(|word| place.eq_ignore_ascii_case(word));
-        text.windows(words[0].len()).position(is_word)
+    let begins = |text: &[u8], word: &[u8]| {
+        let head = text.get(..word.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(word))
     };
-    let mut rest = &text[..text.len().min(SEARCHED)];
-    let tags: [[&[u8]; 2]; 3] = [[b"<table", b"<table"], [b"<tr", b"<tr"], [b"<td", b"<th"]];
-    for words in tags {
-        match place(rest, words) {
-            Some(at) => rest = &rest[at + words[0].len()..],
-            None => return false,
-        }
-    }
-    true
+    let is_table = |line: &&[u8]| begins(line.trim_ascii_start(), b"<table");
+    let is_cell = |place: &[u8]| {
+        [&b"<td"[..], b"<th>", b"<th "]
+            .iter()
+            .any(|tag| begins(place, tag))
+    };
+    text[..text.len().min(SEARCHED)]
+        .split(|byte| *byte == b'\n')
+        .skip_while(|line| !is_table(line))
+        .any(|line| (0..line.len()).any(|at| is_cell(&line[at..])))
 }
 
 /// Refuses a file with the name of its kind.
@@ -150,6 +152,7 @@ mod tests {
             "<?xml version='1.0'?><playerslist>",
             "Holm <table 3> - Friis 1-0",
             "No;Name;1\n1;Holm;<tr",
+            "no;name;r1\n1;<table><tr><td>;2w1\n",
         ] {
             assert!(!is_web_page(other.as_bytes()), "{other}");
         }

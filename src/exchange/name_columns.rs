@@ -19,6 +19,10 @@ const PARTS: [&[&str]; 3] = [
         "vornamen",
         "förnamn",
         "voornaam",
+        "prénom",
+        "jméno",
+        "meno",
+        "imię",
     ],
     &[
         "mellemnavn",
@@ -40,6 +44,9 @@ const PARTS: [&[&str]; 3] = [
         "etternavn",
         "efternamn",
         "achternaam",
+        "příjmení",
+        "priezvisko",
+        "nazwisko",
     ],
 ];
 /// The heading that every table of people knows.

@@ -28,11 +28,12 @@ pub(super) enum Column {
 const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::No, &[
         "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
-        "lfdnr",
+        "lfdnr", "los",
     ]),
     (Column::Rank, &[
         "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
         "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
+        "pořadí", "poradie",
     ]),
     (Column::Name, &[
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
@@ -60,7 +61,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::Points, &[
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
         "totalt", "totaal", "tot", "ptn", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
-        "pist", "pisteet", "puan", "vinn", "vinningar",
+        "pist", "pisteet", "puan", "vinn", "vinningar", "body",
     ]),
 ];
 

@@ -1,12 +1,16 @@
 //! What of a sheet is no part of the tournament: told in one note of each kind, or refused where it may be a player's.
 
+use std::collections::BTreeSet;
+
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
+use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
 use super::bye_column;
 use super::cell::{self, Entry};
 use super::games::score;
+use super::headings::Column;
 use super::locate::{Table, joined, text};
 use super::notation::{Notation, Signs};
 use super::players;
@@ -65,7 +69,28 @@ fn beyond(table: &Table<'_>, problems: &mut Problems) {
     }
 }
 
+/// Whether below a table stands another of a tournament, with players of whom none is in the first.
+fn other_group(table: &Table<'_>) -> Option<At> {
+    const FEWEST: usize = 3;
+    let other = Table::locate(table.below)?;
+    let names = |table: &Table<'_>| -> BTreeSet<String> {
+        let place = table.first(Column::Name);
+        let cells = table.rows.iter().filter_map(|row| row.get(place?));
+        cells.map(text).filter(|name| !name.is_empty()).collect()
+    };
+    let (ours, theirs) = (names(table), names(&other));
+    let is_group = !other.results.is_empty()
+        && theirs.len() >= FEWEST
+        && !ours.is_empty()
+        && ours.is_disjoint(&theirs);
+    is_group.then_some((other.header_line, 0))
+}
+
 fn below(table: &Table<'_>, problems: &mut Problems) {
+    if let Some(at) = other_group(table) {
+        problems.refuse(at.0, at.1, Message::new("problem-table-groups"));
+        return;
+    }
     for row in table.below {
         for column in &table.results {
             let (text, at) = joined(row, column, &mut Problems::default());

@@ -134,10 +134,11 @@ fn meanings(
         if results.iter().any(|column| column.places.contains(&place)) {
             continue;
         }
-        let kind = if heading.is_empty() {
-            nameless(body, place)
-        } else {
-            headings::column(heading)
+        let kind = match headings::column(heading) {
+            None if heading.is_empty() => nameless(body, place),
+            // `Player` over the numbers, beside the names.
+            Some(Column::Name) if nameless(body, place) == Some(Column::No) => Some(Column::No),
+            kind => kind,
         };
         let is_free = |kind: &Column| {
             let is_number = [Column::No, Column::Rank].contains(kind);

@@ -156,14 +156,15 @@ fn player(row: &Row<'_>, no: u32, problems: &mut Problems) -> PlayerDraft {
 }
 
 /// A rating; with a letter before it as the draughts federation writes (`A 2339`) or behind it as the French does
-/// (`1845F`). Signs for none, and strengths between 0 and 1, are none.
+/// (`1845F`, `1840 N`). Signs for none, and strengths between 0 and 1, are none.
 fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
     let is_sign = !text.contains(|letter: char| letter.is_ascii_digit());
     let is_strength = text.starts_with("0,") || text.starts_with("0.");
     if is_sign || is_strength {
         return None;
     }
-    let last = text.split_whitespace().last().unwrap_or_default();
+    let has_digit = |word: &&str| word.contains(|letter: char| letter.is_ascii_digit());
+    let last = text.split_whitespace().rfind(has_digit).unwrap_or_default();
     let number = last.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     // Programs that take every number for one with a fraction.
     let number = number.strip_suffix(".0").unwrap_or(number);
@@ -236,6 +237,7 @@ mod tests {
         for (text, expected) in [
             ("1845", Some(1845)),
             ("1845F", Some(1845)),
+            ("1840 N", Some(1840)),
             ("A 2339", Some(2339)),
             ("1967.0", Some(1967)),
             ("0", None),

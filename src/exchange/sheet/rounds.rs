@@ -225,10 +225,14 @@ fn marks(
         Outcome::None => return Some(vec![None]),
         Outcome::Value(value) => value,
     };
+    let theirs = match other.map(|other| other.outcome) {
+        Some(Outcome::Value(theirs)) => Some(theirs),
+        _ => None,
+    };
     if let Counting::Games(_) = counting {
-        return counting.mark(value).map(|mark| vec![Some(mark)]);
+        return counting.mark(value, theirs).map(|mark| vec![Some(mark)]);
     }
-    let Some(Outcome::Value(theirs)) = other.map(|other| other.outcome) else {
+    let Some(theirs) = theirs else {
         return Some(vec![Some(Mark::Open)]);
     };
     // Both sides list the games as the lower number sees them.

@@ -38,10 +38,12 @@ impl Counting {
         ];
         for (win, draw, loss) in systems {
             let fits = |pair: &(i32, i32)| [(win, loss), (loss, win), (draw, draw)].contains(pair);
-            // Nobody came to a few of the games.
-            let unplayed = pairs.iter().filter(|pair| **pair == (0, 0)).count();
-            let mut played = pairs.iter().filter(|pair| **pair != (0, 0));
-            if unplayed * 10 <= pairs.len() && played.all(fits) {
+            // To a few of the games one did not come, or nobody: nothing is less than a loss where that is worth something.
+            let is_unplayed = |pair: &&(i32, i32)| {
+                **pair == (0, 0) || loss > 0 && [(win, 0), (0, win)].contains(*pair)
+            };
+            let (unplayed, played): (Vec<_>, Vec<_>) = pairs.iter().partition(is_unplayed);
+            if unplayed.len() * 10 <= pairs.len() && played.into_iter().all(fits) {
                 return Self::Games(of(win, draw, loss));
             }
         }
@@ -77,18 +79,23 @@ impl Counting {
         }
     }
 
-    /// The mark of a number of points in a game; `None` where it is not worth any. Nothing where a loss is worth something
-    /// is a game that one did not come to.
-    pub(super) fn mark(self, value: i32) -> Option<Mark> {
+    /// The mark of a number of points in a game, against the opponent's where they are known; `None` where it is not worth
+    /// any. Nothing where a loss is worth something is a game that one did not come to.
+    pub(super) fn mark(self, value: i32, other: Option<i32>) -> Option<Mark> {
         let points = self.points();
-        [
+        let found = [
             (points.win, Mark::Win),
             (points.draw, Mark::Draw),
             (points.loss, Mark::Loss),
             (points.absent, Mark::ForfeitLoss),
         ]
         .into_iter()
-        .find_map(|(worth, mark)| (worth == Points(value)).then_some(mark))
+        .find_map(|(worth, mark)| (worth == Points(value)).then_some(mark))?;
+        let is_alone = points.absent != points.loss && other.map(Points) == Some(points.absent);
+        Some(match found {
+            Mark::Win if is_alone => Mark::ForfeitWin,
+            mark => mark,
+        })
     }
 }
 
@@ -117,19 +124,29 @@ mod tests {
     #[test]
     fn the_counting_is_found() {
         let counting = |pairs: &[(i32, i32)]| Counting::of(pairs);
-        assert_eq!(counting(&[(100, 0), (50, 50)]).mark(50), Some(Mark::Draw));
         assert_eq!(
-            counting(&[(200, 0), (100, 100)]).mark(100),
+            counting(&[(100, 0), (50, 50)]).mark(50, None),
             Some(Mark::Draw)
         );
-        assert_eq!(counting(&[(300, 0), (100, 100)]).mark(300), Some(Mark::Win));
+        assert_eq!(
+            counting(&[(200, 0), (100, 100)]).mark(100, None),
+            Some(Mark::Draw)
+        );
+        assert_eq!(
+            counting(&[(300, 0), (100, 100)]).mark(300, None),
+            Some(Mark::Win)
+        );
         let school = counting(&[(400, 100), (200, 200), (100, 400), (400, 100)]);
-        let marks = [400, 200, 100, 0, 300].map(|value| school.mark(value));
+        let marks = [400, 200, 100, 0, 300].map(|value| school.mark(value, None));
         let [won, drawn, lost] = [Mark::Win, Mark::Draw, Mark::Loss].map(Some);
         assert_eq!(marks, [won, drawn, lost, Some(Mark::ForfeitLoss), None]);
+        let mut absent = vec![(400, 100); 20];
+        absent.push((400, 0));
+        assert_eq!(counting(&absent).mark(400, Some(0)), Some(Mark::ForfeitWin));
+        assert_eq!(counting(&absent).mark(400, Some(100)), won);
         let mut some = vec![(200, 0); 10];
         some.push((0, 0));
-        assert_eq!(counting(&some).mark(100), Some(Mark::Draw));
+        assert_eq!(counting(&some).mark(100, None), Some(Mark::Draw));
         assert_eq!(counting(&[(200, 0), (0, 0)]), Counting::Matches);
         assert_eq!(counting(&[(1050, 750)]), Counting::Matches);
         assert_eq!(match_games(1050, 750).map(|games| games.len()), Some(18));

@@ -176,9 +176,15 @@ fn with_title_alone(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(lines.join("\n"))
 }
 
-/// Takes the marks of bold type from the cells of a Markdown table: `**Blancas**`.
+/// Takes the marks of bold type from the cells of a Markdown table, `**Blancas**`, and the stroke before a sign that is
+/// meant as it stands, `\-`.
 fn without_emphasis(sheet: &mut Sheet) {
     for cell in sheet.iter_mut().flatten() {
+        if let Some(sign) = cell.unguarded().strip_prefix('\\')
+            && sign.len() == 1
+        {
+            *cell = Cell::new(cell.line, cell.column, sign.to_owned());
+        }
         let inner = |mark| cell.unguarded().strip_prefix(mark)?.strip_suffix(mark);
         let inner = inner("**").or_else(|| inner("__")).map(str::trim);
         if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
@@ -195,9 +201,18 @@ fn is_remark(row: &[Cell]) -> bool {
 
 /// Whether a row only rules off the table: `----+----`, `|:--|--:|`.
 fn is_rule(row: &[Cell]) -> bool {
-    let is_line = |text: &str| text.len() > 2 && text.bytes().all(|byte| b"-=+:_".contains(&byte));
-    let mut filled = row.iter().map(Cell::unguarded);
-    filled.all(|text| text.is_empty() || is_line(text))
+    let filled = || {
+        row.iter()
+            .map(Cell::unguarded)
+            .filter(|text| !text.is_empty())
+    };
+    let is_line = |text: &str| text.len() > 1 && text.bytes().all(|byte| b"-=+:_".contains(&byte));
+    // Two dashes alone may be a result.
+    filled().all(is_line)
+        && filled()
+            .map(str::len)
+            .max()
+            .is_none_or(|longest| longest > 2)
 }
 
 /// The separators by how often they stand outside quotes; of equal ones the semicolon first, as Danish spreadsheets

@@ -13,11 +13,17 @@ const TITLES: [&str; 13] = [
     "GM", "IM", "FM", "CM", "NM", "WGM", "WIM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM",
 ];
 
-/// A title before a name and the name behind it: `WIM Holm, Anna`.
+/// A title before a name or in brackets behind it, and the name: `WIM Holm, Anna`, `Holm Anna (WIM)`.
 pub(super) fn titled(name: &str) -> Option<(&str, &str)> {
-    let (title, name) = name.split_once(' ')?;
-    let is_name = name.starts_with(char::is_alphabetic);
-    (is_name && TITLES.contains(&title)).then_some((title, name))
+    let behind = || {
+        let (name, title) = name.strip_suffix(')')?.rsplit_once('(')?;
+        Some((title, name.trim_end()))
+    };
+    let fits = |(title, name): &(&str, &str)| {
+        name.starts_with(char::is_alphabetic) && TITLES.contains(title)
+    };
+    let before = name.split_once(' ').filter(fits);
+    before.or_else(|| behind().filter(fits))
 }
 
 /// A text without the points behind a name: `Holm, Anna ( 1.0)`, `Holm (2½)`, `Holm ()`. Whole numbers stay, which may
@@ -71,10 +77,14 @@ pub(super) fn plain(name: &str) -> String {
         rest = rest[..end].trim_end();
     }
     let mut words: Vec<&str> = rest.split_whitespace().collect();
-    // A full stop behind a name; behind an initial or `Jr.` it is a part of it.
+    // A full stop behind a name; behind an initial, `Jr.` or `Prof.` it is a part of it.
+    let is_short = |word: &str| {
+        let part = word.rsplit(',').next().unwrap_or_default();
+        part.chars().count() < 4 || part == "Prof"
+    };
     if let Some(last) = words.last_mut()
         && let Some(word) = last.strip_suffix('.')
-        && word.chars().count() > 3
+        && !is_short(word)
     {
         *last = word;
     }
@@ -132,7 +142,8 @@ mod tests {
     #[test]
     fn a_title_is_told_from_the_name_behind_it() {
         assert_eq!(titled("WIM Holm, Anna"), Some(("WIM", "Holm, Anna")));
-        for name in ["GM", "Im Holm", "IM 2", "Gmür Holm"] {
+        assert_eq!(titled("Holm Anna (FM)"), Some(("FM", "Holm Anna")));
+        for name in ["GM", "Im Holm", "IM 2", "Gmür Holm", "Holm (Fm)", "(FM)"] {
             assert_eq!(titled(name), None, "{name}");
         }
     }
@@ -146,6 +157,8 @@ mod tests {
             ("Evans (Ungraded)", "Evans"),
             ("Stewart.", "Stewart"),
             ("Lund Jr.", "Lund Jr."),
+            ("Lund,Erik,Prof.", "Lund,Erik,Prof."),
+            ("Lund,Erik,Dr.", "Lund,Erik,Dr."),
             ("Krag (Bo)", "Krag (Bo)"),
             ("3 Holm", "Holm"),
             ("64ruter", "64ruter"),

@@ -139,9 +139,12 @@ fn points(rows: &[Row]) -> Vec<(i32, i32)> {
 fn marks(score: Score, counting: Counting) -> Option<(Mark, Mark)> {
     match score {
         Score::Marks(one, two) => Some((one, two)),
-        Score::Points(one, two) => match (counting.mark(one)?, counting.mark(two)?) {
-            // No game is won by both: the score of another sport, or of several games.
-            (Mark::Win, Mark::Win) => None,
+        Score::Points(one, two) => match (
+            counting.mark(one, Some(two))?,
+            counting.mark(two, Some(one))?,
+        ) {
+            // More than one point is the score of another sport, of several games, or a slip.
+            (Mark::Win, Mark::Win | Mark::Draw) | (Mark::Draw, Mark::Win) => None,
             marks => Some(marks),
         },
     }
@@ -393,4 +396,22 @@ fn numbered_round(text: &str) -> Option<u16> {
 fn day_of(text: &str) -> Option<Date> {
     let first = || text.split([' ', 'T']).next().and_then(dates::readable);
     dates::readable(text).or_else(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_worth_one_point() {
+        let usual = Counting::of(&[]);
+        let found = |one, two| marks(Score::Points(one, two), usual);
+        assert_eq!(found(100, 0), Some((Mark::Win, Mark::Loss)));
+        assert_eq!(found(50, 50), Some((Mark::Draw, Mark::Draw)));
+        // An arbiter may give less to both, and never more.
+        assert_eq!(found(50, 0), Some((Mark::Draw, Mark::Loss)));
+        for (one, two) in [(100, 100), (100, 50), (50, 100), (200, 0)] {
+            assert_eq!(found(one, two), None, "{one} {two}");
+        }
+    }
 }
