@@ -71,6 +71,8 @@ impl TournamentReport {
         let mut json = json!(tournament_json::page(&self.view, self.matches.clone()));
         json["standings"] = self.standings_json(texts);
         json["lines"] = json!(self.steps);
+        // As the lines and the files of the site name it.
+        json["tournament"] = json!(self.view.stored.id);
         let paper = Paper {
             document: self.document(rated.publisher(), form, texts),
             programs: ForPrograms {
@@ -124,8 +126,19 @@ impl TournamentReport {
 
     /// The standings with what is worked out in them, for scripts.
     pub fn standings_json(&self, texts: Texts) -> Value {
-        self.sheet
-            .usual_page(texts, |page| json!(standings::json::standings(page)))
+        let mut answer = self
+            .sheet
+            .usual_page(texts, |page| json!(standings::json::standings(page)));
+        let players = answer["players"].as_array_mut();
+        for player in players.into_iter().flatten() {
+            let own = self.view.tournament.entrants.iter();
+            let mut own = own.filter(|one| json!(one.no) == player["start_no"]);
+            let rating = own
+                .next()
+                .and_then(|one| self.view.ratings.get(&one.person));
+            player["club_rating"] = json!(rating);
+        }
+        answer
     }
 
     /// That it is not rated, and why; that it was closed.
