@@ -4986,11 +4986,17 @@ verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
 verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
-verify-announcement = Dette er meddelelsen om listen pr. { $date }, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.
+verify-announcement = Dette er meddelelsen om listen pr. { $date }, som programmet skriver den i dag, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.
+verify-announcement-differs = Dette kalder sig meddelelsen om listen pr. { $date } (udgave { $edition }, segl { $seal }) og er ikke selve listen; { $count ->
+    [one] én række er anderledes end i den meddelelse, programmet skriver i dag. Den
+   *[other] { $count } rækker er anderledes end i den meddelelse, programmet skriver i dag. De
+} kan være fra før en senere rettelse eller være ændret i hånden. Det er listen, der kan kontrolleres.
+verify-announcement-unknown = Dette er en meddelelse, men ikke om nogen af klubbens offentliggjorte lister. Det er lister, der kan kontrolleres.
 verify-no-rows = Filen har ingen rækker, så intet i den siger, hvilken liste den er.
 verify-no-list = Dette er ikke en af klubbens offentliggjorte lister: ingen liste har filens segl eller dato.
 verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); kør klubrating check for detaljer.
 verify-replaced = Udgave { $by } har rettet den siden.
+verify-line-today = Programmet i dag: { $text }
 verify-signed = Filen er byte for byte, som den blev signeret med denne nøgle ({ $key }).
 verify-signed-changed = Filen er ikke, som den blev signeret med denne nøgle ({ $key }): det er en anden fil, eller den er ændret siden.
 verify-signed-other-key = Signaturen er lavet med en anden nøgle: { $key }.

@@ -4999,11 +4999,17 @@ verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
-verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement-differs = Dies nennt sich Ankündigung der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
+    [one] eine Zeile ist anders als in der Ankündigung, die das Programm heute schreibt. Sie kann
+   *[other] { $count } Zeilen sind anders als in der Ankündigung, die das Programm heute schreibt. Sie können
+} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
+verify-announcement-unknown = Dies ist eine Ankündigung, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
 verify-no-rows = Die Datei hat keine Zeilen, und so sagt nichts in ihr, welche Liste sie ist.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
 verify-replaced = Fassung { $by } hat sie seither berichtigt.
+verify-line-today = Das Programm heute: { $text }
 verify-signed = Die Datei ist Byte für Byte so, wie sie mit diesem Schlüssel ({ $key }) signiert wurde.
 verify-signed-changed = Die Datei ist nicht so, wie sie mit diesem Schlüssel ({ $key }) signiert wurde: Sie ist eine andere oder wurde seither geändert.
 verify-signed-other-key = Die Signatur stammt von einem anderen Schlüssel: { $key }.

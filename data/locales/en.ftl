@@ -4985,11 +4985,17 @@ verify-line-none = (no such line)
 verify-line-empty = (an empty line)
 verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
-verify-announcement = This is the announcement of the list as of { $date }, not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
+verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
+verify-announcement-differs = This calls itself the announcement of the list as of { $date } (edition { $edition }, seal { $seal }) and is not the list itself; { $count ->
+    [one] one row differs from the announcement that the program writes today. It
+   *[other] { $count } rows differ from the announcement that the program writes today. They
+} may come from before a later correction, or have been changed by hand. The list is what can be verified.
+verify-announcement-unknown = This is an announcement, but of none of the club's published lists. A list is what can be verified.
 verify-no-rows = This file has no rows, so nothing in it says which list it is.
 verify-no-list = This is not a published list of the club: no list has the seal or the date in this file.
 verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); run klubrating check for details.
 verify-replaced = Edition { $by } has since corrected it.
+verify-line-today = The program today: { $text }
 verify-signed = The file is, byte for byte, as it was signed with this key ({ $key }).
 verify-signed-changed = The file is not as it was signed with this key ({ $key }): it is another file, or was changed since.
 verify-signed-other-key = The signature was made with another key: { $key }.
