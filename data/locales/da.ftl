@@ -511,8 +511,8 @@ history-new = Ny
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Præstationsrating: { $strength } ({ $score } af 1 parti, modstandernes gennemsnit { $average }).
-   *[other] Præstationsrating: { $strength } ({ $score } af { $games } partier, modstandernes gennemsnit { $average }).
+    [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet parti, modstandernes gennemsnit { $average }).
+   *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede partier, modstandernes gennemsnit { $average }).
 }
     .matches = { $games ->
         [one] Præstationsrating: { $strength } ({ $score } af 1 kamp, modstandernes gennemsnit { $average }).
@@ -544,10 +544,12 @@ crosstable-legend-absent = frav.: fraværende, uden point.
 crosstable-bye = fri{ $points }
 crosstable-absent = frav.
 crosstable-rated = { $count ->
+    [0] Intet parti er ratet.
     [one] 1 ratet parti.
    *[other] { $count } ratede partier.
 }
     .matches = { $count ->
+        [0] Ingen kamp er ratet.
         [one] 1 ratet kamp.
        *[other] { $count } ratede kampe.
     }
@@ -1074,6 +1076,14 @@ rate-empty = Intet er ratet siden sidste liste.
 rate-nothing = Intet blev ratet.
 course-list = Liste
 course-note = Et spil flytter alles tal: efter hver dag rates alle spil under ét.
+rate-earlier = { $games ->
+    [one] { $name }: første ratingtal af 1 parti fra en tidligere turnering.
+   *[other] { $name }: første ratingtal af { $games } partier, heraf { $earlier } fra tidligere turneringer.
+}
+    .matches = { $games ->
+        [one] { $name }: første ratingtal af 1 kamp fra en tidligere turnering.
+       *[other] { $name }: første ratingtal af { $games } kampe, heraf { $earlier } fra tidligere turneringer.
+    }
 rate-name = Navn
 rate-exact = Præcist
 nothing-rated = { $tournament }: ingen partier af { $name } er ratet.
@@ -5639,6 +5649,9 @@ sheet-all-title = Medlemsark
 sheet-subtitle = Pr. { $date }
 sheet-history = Ratinghistorik
 sheet-opponents = Modstandere
+sheet-opponents-legend = Partier: alle partier ved brættet i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede partier.
+    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede kampe.
+sheet-games-before = { $games }, heraf { $before } før den første turnering nedenfor
 sheet-worked = Sådan blev hvert ratingtal beregnet
 sheet-unrated = Ikke ratet:
 sheet-no-rating = intet endnu

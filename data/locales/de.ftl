@@ -524,8 +524,8 @@ history-new = Neu
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Turnierleistung: { $strength } ({ $score } aus 1 Partie, Schnitt der Gegner { $average }).
-   *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Partien, Schnitt der Gegner { $average }).
+    [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Partie, Durchschnitt der Gegner { $average }).
+   *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Partien, Durchschnitt der Gegner { $average }).
 }
     .matches = { $games ->
         [one] Turnierleistung: { $strength } ({ $score } aus 1 Spiel, Schnitt der Gegner { $average }).
@@ -557,10 +557,12 @@ crosstable-legend-absent = abw.: abwesend, ohne Punkte.
 crosstable-bye = spf{ $points }
 crosstable-absent = abw.
 crosstable-rated = { $count ->
+    [0] Keine Partie ist gewertet.
     [one] 1 gewertete Partie.
    *[other] { $count } gewertete Partien.
 }
     .matches = { $count ->
+        [0] Kein Spiel ist gewertet.
         [one] 1 gewertetes Spiel.
        *[other] { $count } gewertete Spiele.
     }
@@ -1087,6 +1089,14 @@ rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-nothing = Nichts wurde gewertet.
 course-list = Liste
 course-note = Ein Spiel bewegt die Zahlen aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
+rate-earlier = { $games ->
+    [one] { $name }: erstes Rating aus 1 Partie eines früheren Turniers.
+   *[other] { $name }: erstes Rating aus { $games } Partien, davon { $earlier } aus früheren Turnieren.
+}
+    .matches = { $games ->
+        [one] { $name }: erstes Rating aus 1 Spiel eines früheren Turniers.
+       *[other] { $name }: erstes Rating aus { $games } Spielen, davon { $earlier } aus früheren Turnieren.
+    }
 rate-name = Name
 rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
@@ -5652,6 +5662,9 @@ sheet-all-title = Mitgliederblätter
 sheet-subtitle = Stand { $date }
 sheet-history = Ratingverlauf
 sheet-opponents = Gegner
+sheet-opponents-legend = Partien: alle am Brett gespielten Partien in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Partien.
+    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Spiele.
+sheet-games-before = { $games }, davon { $before } vor dem ersten Turnier unten
 sheet-worked = So wurde jedes Rating berechnet
 sheet-unrated = Nicht gewertet:
 sheet-no-rating = noch keines

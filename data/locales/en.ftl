@@ -511,8 +511,8 @@ history-new = New
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Performance: { $strength } ({ $score } of 1 game, opponents' average { $average }).
-   *[other] Performance: { $strength } ({ $score } of { $games } games, opponents' average { $average }).
+    [one] Performance: { $strength } (score { $score } in 1 rated game, opponents' average { $average }).
+   *[other] Performance: { $strength } (score { $score } in { $games } rated games, opponents' average { $average }).
 }
     .matches = { $games ->
         [one] Performance: { $strength } ({ $score } of 1 match, opponents' average { $average }).
@@ -544,10 +544,12 @@ crosstable-legend-absent = abs.: absent, no points.
 crosstable-bye = bye{ $points }
 crosstable-absent = abs.
 crosstable-rated = { $count ->
+    [0] No game is rated.
     [one] 1 rated game.
    *[other] { $count } rated games.
 }
     .matches = { $count ->
+        [0] No match is rated.
         [one] 1 rated match.
        *[other] { $count } rated matches.
     }
@@ -1074,6 +1076,14 @@ rate-empty = Nothing has been rated since the last list.
 rate-nothing = Nothing was rated.
 course-list = List
 course-note = One game moves everyone: after each day all games are rated together.
+rate-earlier = { $games ->
+    [one] { $name }: first rating from 1 game of an earlier event.
+   *[other] { $name }: first rating from { $games } games, { $earlier } of them played in earlier events.
+}
+    .matches = { $games ->
+        [one] { $name }: first rating from 1 match of an earlier event.
+       *[other] { $name }: first rating from { $games } matches, { $earlier } of them played in earlier events.
+    }
 rate-name = Name
 rate-exact = Exact
 nothing-rated = { $tournament }: no games of { $name } are rated.
@@ -5638,6 +5648,9 @@ sheet-all-title = Member sheets
 sheet-subtitle = As of { $date }
 sheet-history = Rating history
 sheet-opponents = Opponents
+sheet-opponents-legend = Games: all games at the board in the club's events, rated or not. Performance and history count rated games only.
+    .matches = Matches: all matches played in the club's events, rated or not. Performance and history count rated matches only.
+sheet-games-before = { $games }, { $before } of them before the first event below
 sheet-worked = How each rating was calculated
 sheet-unrated = Not rated:
 sheet-no-rating = none yet

@@ -124,7 +124,8 @@ impl TournamentReport {
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
-    /// The standings with what is worked out in them, for scripts.
+    /// The standings with what is worked out in them, for scripts; beside the ratings that the tie-breaks count with,
+    /// which are on another scale, the club's own.
     pub fn standings_json(&self, texts: Texts) -> Value {
         let mut answer = self
             .sheet
@@ -177,10 +178,12 @@ impl TournamentReport {
         });
         let changes: Vec<Change> = changes.collect();
         let first = self.steps.len() - changes.len();
+        let mut notes = vec![texts.get("report-effect-legend")];
+        notes.extend(rate_page::earlier_games(&self.steps, texts));
         let mut blocks = vec![
             Block::Heading(heading),
             Block::Table(table),
-            Block::Lines(vec![texts.get("report-effect-legend")]),
+            Block::Lines(notes),
         ];
         blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));
         blocks
