@@ -515,8 +515,8 @@ history-performance = { $games ->
    *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede partier, modstandernes gennemsnit { $average }).
 }
     .matches = { $games ->
-        [one] Præstationsrating: { $strength } ({ $score } af 1 kamp, modstandernes gennemsnit { $average }).
-       *[other] Præstationsrating: { $strength } ({ $score } af { $games } kampe, modstandernes gennemsnit { $average }).
+        [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet kamp, modstandernes gennemsnit { $average }).
+       *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede kampe, modstandernes gennemsnit { $average }).
     }
 history-performance-is = { $value }
 history-performance-least = mindst { $value }
@@ -4991,6 +4991,7 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
 verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
 verify-line-published = Offentliggjort: { $text }
+verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
@@ -5006,7 +5007,6 @@ verify-no-rows = Filen har ingen rækker, så intet i den siger, hvilken liste d
 verify-no-list = Dette er ikke en af klubbens offentliggjorte lister: ingen liste har filens segl eller dato.
 verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); kør klubrating check for detaljer.
 verify-replaced = Udgave { $by } har rettet den siden.
-verify-line-today = Programmet i dag: { $text }
 verify-signed = Filen er byte for byte, som den blev signeret med denne nøgle ({ $key }).
 verify-signed-changed = Filen er ikke, som den blev signeret med denne nøgle ({ $key }): det er en anden fil, eller den er ændret siden.
 verify-signed-other-key = Signaturen er lavet med en anden nøgle: { $key }.

@@ -292,7 +292,7 @@ rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
 rating-list-legend-dsu = DSU: the member's own DSU rating. The two may differ: the club also rates its own events.
 list-part-active = Active members
 list-part-passive = Passive members
-list-part-register = Alphabetical register
+list-part-register = Alphabetical list
 list-part-classes = Classes
 list-part-changes = Changes
 list-part-corrections = Corrections
@@ -515,8 +515,8 @@ history-performance = { $games ->
    *[other] Performance: { $strength } (score { $score } in { $games } rated games, opponents' average { $average }).
 }
     .matches = { $games ->
-        [one] Performance: { $strength } ({ $score } of 1 match, opponents' average { $average }).
-       *[other] Performance: { $strength } ({ $score } of { $games } matches, opponents' average { $average }).
+        [one] Performance: { $strength } (score { $score } in 1 rated match, opponents' average { $average }).
+       *[other] Performance: { $strength } (score { $score } in { $games } rated matches, opponents' average { $average }).
     }
 history-performance-is = { $value }
 history-performance-least = at least { $value }
@@ -4990,6 +4990,7 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
 verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-line-published = Published: { $text }
+verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)
 verify-line-empty = (an empty line)
@@ -5005,7 +5006,6 @@ verify-no-rows = This file has no rows, so nothing in it says which list it is.
 verify-no-list = This is not a published list of the club: no list has the seal or the date in this file.
 verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); run klubrating check for details.
 verify-replaced = Edition { $by } has since corrected it.
-verify-line-today = The program today: { $text }
 verify-signed = The file is, byte for byte, as it was signed with this key ({ $key }).
 verify-signed-changed = The file is not as it was signed with this key ({ $key }): it is another file, or was changed since.
 verify-signed-other-key = The signature was made with another key: { $key }.
