@@ -444,7 +444,7 @@ explain-first-tempered = { $draws ->
    *[other] Mit { $draws } gedachten Remis: { $calculation }
 }
 explain-first-factor = { $calculation }, also F = { $f }
-derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Ereignis danach.
+derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Turnier danach.
 derivation-ends = Die Liste vom { $date } wies { $printed } aus.
 derivation-printed = Die Liste vom { $date } wies { $printed } aus; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
 derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.

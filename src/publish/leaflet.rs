@@ -1,6 +1,6 @@
 //! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
 
-use super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::document::{Block, Cell, Column, Document, Kind, Setting, Table};
 use super::regulation;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::rating::bonus::table_2;
@@ -227,5 +227,6 @@ fn beside<const N: usize>(caption: String, columns: &[Column; N], rows: &[[Cell;
         caption,
         columns: groups.flatten().cloned().collect(),
         rows: set.collect(),
+        setting: Setting::default(),
     }
 }
