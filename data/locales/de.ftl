@@ -3368,7 +3368,7 @@ player-new-member = { $name }: ein neues Mitglied
 players-numbers-set = { $tournament }: Ratings von { $name } berichtigt.
 card-preview = Schnitt { $dsu } = { $average }. { $old } wird { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Schnitt { $dsu } = { $average }.
-cards-average = Durchschnitt { $average }
+cards-average = Schnitt { $average }
 cards-given = liegt vor
 cards-missing = fehlt
 cards-reminder = Erinnerung
