@@ -513,12 +513,12 @@ history-new = Ny
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Præstationsrating: { $strength } ({ $score } af 1 parti, modstandernes gennemsnit { $average }).
-   *[other] Præstationsrating: { $strength } ({ $score } af { $games } partier, modstandernes gennemsnit { $average }).
+    [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet parti, modstandernes gennemsnit { $average }).
+   *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede partier, modstandernes gennemsnit { $average }).
 }
     .matches = { $games ->
-        [one] Præstationsrating: { $strength } ({ $score } af 1 kamp, modstandernes gennemsnit { $average }).
-       *[other] Præstationsrating: { $strength } ({ $score } af { $games } kampe, modstandernes gennemsnit { $average }).
+        [one] Præstationsrating: { $strength } ({ $score } point i 1 ratet kamp, modstandernes gennemsnit { $average }).
+       *[other] Præstationsrating: { $strength } ({ $score } point i { $games } ratede kampe, modstandernes gennemsnit { $average }).
     }
 history-performance-is = { $value }
 history-performance-least = mindst { $value }
@@ -546,10 +546,12 @@ crosstable-legend-absent = frav.: fraværende, uden point.
 crosstable-bye = fri{ $points }
 crosstable-absent = frav.
 crosstable-rated = { $count ->
+    [0] Intet parti er ratet.
     [one] 1 ratet parti.
    *[other] { $count } ratede partier.
 }
     .matches = { $count ->
+        [0] Ingen kamp er ratet.
         [one] 1 ratet kamp.
        *[other] { $count } ratede kampe.
     }
@@ -1076,6 +1078,14 @@ rate-empty = Intet er ratet siden sidste liste.
 rate-nothing = Intet blev ratet.
 course-list = Liste
 course-note = Et spil flytter alles tal: efter hver dag rates alle spil under ét.
+rate-earlier = { $games ->
+    [one] { $name }: første ratingtal af 1 parti fra en tidligere turnering.
+   *[other] { $name }: første ratingtal af { $games } partier, heraf { $earlier } fra tidligere turneringer.
+}
+    .matches = { $games ->
+        [one] { $name }: første ratingtal af 1 kamp fra en tidligere turnering.
+       *[other] { $name }: første ratingtal af { $games } kampe, heraf { $earlier } fra tidligere turneringer.
+    }
 rate-name = Navn
 rate-exact = Præcist
 nothing-rated = { $tournament }: ingen partier af { $name } er ratet.
@@ -4983,12 +4993,18 @@ verify-differs-beside = Selve listen er den pr. { $date }, som den blev offentli
 verify-differs-more = … og { $count } til.
 verify-shown-otherwise = Det læses som listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }), men filen tegner den på en anden måde end denne version af programmet, så det, man ser, er måske ikke det, der blev sammenlignet. Sammenlign med en kopi, der skrives nu.
 verify-line-published = Offentliggjort: { $text }
+verify-line-today = Programmet i dag: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
 verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
-verify-announcement = Dette er meddelelsen om listen pr. { $date }, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.
+verify-announcement = Dette er meddelelsen om listen pr. { $date }, som programmet skriver den i dag, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.
+verify-announcement-differs = Dette kalder sig meddelelsen om listen pr. { $date } (udgave { $edition }, segl { $seal }) og er ikke selve listen; { $count ->
+    [one] én række er anderledes end i den meddelelse, programmet skriver i dag. Den
+   *[other] { $count } rækker er anderledes end i den meddelelse, programmet skriver i dag. De
+} kan være fra før en senere rettelse eller være ændret i hånden. Det er listen, der kan kontrolleres.
+verify-announcement-unknown = Dette er en meddelelse, men ikke om nogen af klubbens offentliggjorte lister. Det er lister, der kan kontrolleres.
 verify-no-rows = Filen har ingen rækker, så intet i den siger, hvilken liste den er.
 verify-no-list = Dette er ikke en af klubbens offentliggjorte lister: ingen liste har filens segl eller dato.
 verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); kør klubrating check for detaljer.
@@ -5635,6 +5651,9 @@ sheet-all-title = Medlemsark
 sheet-subtitle = Pr. { $date }
 sheet-history = Ratinghistorik
 sheet-opponents = Modstandere
+sheet-opponents-legend = Partier: alle partier ved brættet i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede partier.
+    .matches = Kampe: alle spillede kampe i klubbens turneringer, ratede eller ej. Præstationsrating og historik tæller kun ratede kampe.
+sheet-games-before = { $games }, heraf { $before } før den første turnering nedenfor
 sheet-worked = Sådan blev hvert ratingtal beregnet
 sheet-unrated = Ikke ratet:
 sheet-no-rating = intet endnu

@@ -307,11 +307,11 @@ rating-list-legend-converted = Umr.: das Rating, umgerechnet auf die DSU-Skala.
 rating-list-legend-dsu = DSU: das eigene DSU-Rating des Mitglieds. Beide können voneinander abweichen: der Verein wertet auch seine eigenen Turniere.
 list-part-active = Aktive Mitglieder
 list-part-passive = Passive Mitglieder
-list-part-register = Alphabetisches Verzeichnis
+list-part-register = Alphabetische Liste
 list-part-classes = Klassen
 list-part-changes = Veränderungen
 list-part-corrections = Berichtigungen
-list-part-newcomers = Neulinge auf dem Weg zu einer Wertungszahl
+list-part-newcomers = Neue Spieler auf dem Weg zum ersten Rating
 list-part-most-active = Am meisten gespielt
 list-part-signs = Zeichenerklärung
 list-part-regulation = Reglement
@@ -393,8 +393,8 @@ explain-curve-table = Tabelle 1
 explain-curve-normal = Normalverteilung
 explain-curve-logistic = logistische Kurve
 explain-curve-linear = Gerade
-explain-average-dsu = Durchschnittliches DSU-Rating der Gegner: { $calculation }
-explain-recovered = Der Schnitt der Gegner ist unbekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
+explain-average-dsu = DSU-Durchschnitt der Gegner: { $calculation }
+explain-recovered = Der Durchschnitt der Gegner ist unbekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
 explain-recovered-below = { $games ->
     [one] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } (1 Partie), also enthält die Änderung keinen Bonus
    *[other] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } ({ $games } Partien), also enthält die Änderung keinen Bonus
@@ -407,7 +407,7 @@ explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gibt keinen Bonus
 explain-recovered-d = D(P) = { $d }: Tabelle 1, zwischen den Zeilen D({ $low }) = { $d_low } und D({ $high }) = { $d_high }
 explain-recovered-d-row = D(P) = { $d }: eine Zeile von Tabelle 1
 explain-average-converted = R_a, auf der Skala des Vereins: { $conversion }
-explain-interval = Das DSU-Rating nachher ist gerundet, daher liegt der Schnitt zwischen { $low } und { $high }.
+explain-interval = Das DSU-Rating nachher ist gerundet, daher liegt der Durchschnitt zwischen { $low } und { $high }.
 explain-interval-end = { $mean } (neues Rating { $rating })
 explain-interval-open = eine Zahl außerhalb von Tabelle 1
 explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to }
@@ -429,16 +429,16 @@ explain-bonus-between = { $rounds ->
     [one] { $percent } %, 1 Runde, die keine Zeile von Tabelle 2 ist: { $z }·½·√1
    *[other] { $percent } %, { $rounds } Runden, die keine Zeile von Tabelle 2 sind: { $z }·½·√{ $rounds }
 }
-explain-first-average = R_a = { $average }: das durchschnittliche Rating der Gegner
+explain-first-average = R_a = { $average }: der Durchschnitt der Ratings der Gegner
 explain-first-cards = { $count ->
-    [one] 1 Partie steht auf einer Spielerkarte und zählt mit dem Schnitt der Karte
-   *[other] { $count } Partien stehen auf Spielerkarten und zählen mit dem Schnitt der Karte
+    [one] 1 Partie steht auf einer Spielerkarte und zählt mit dem Durchschnitt der Karte
+   *[other] { $count } Partien stehen auf Spielerkarten und zählen mit dem Durchschnitt der Karte
 }
 explain-first-card = { $games ->
     [one] Spielerkarte, { $event }: W = { $score } aus 1 Partie
    *[other] Spielerkarte, { $event }: W = { $score } aus { $games } Partien
 }
-explain-first-card-mean = Der Schnitt der Karte, auf der Skala des Vereins: { $conversion }
+explain-first-card-mean = Der Durchschnitt der Karte, auf der Skala des Vereins: { $conversion }
 explain-first-share = P = { $calculation }: der Punktanteil der gewerteten Partien
     .matches = P = { $calculation }: der Punktanteil der gewerteten Spiele
 explain-first-tempered = { $draws ->
@@ -446,7 +446,7 @@ explain-first-tempered = { $draws ->
    *[other] Mit { $draws } gedachten Remis: { $calculation }
 }
 explain-first-factor = { $calculation }, also F = { $f }
-derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Ereignis danach.
+derivation-begins = Die Liste vom { $date } wies { $printed } aus; dies ist das erste Turnier danach.
 derivation-ends = Die Liste vom { $date } wies { $printed } aus.
 derivation-printed = Die Liste vom { $date } wies { $printed } aus; nach dem, was seitdem berichtigt wurde, ist das Rating an diesem Tag { $now }.
 derivation-replaced = Das Startrating der Ratingkommission vom { $date } hat { $new } seitdem ersetzt: { $rating }.
@@ -526,12 +526,12 @@ history-new = Neu
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Turnierleistung: { $strength } ({ $score } aus 1 Partie, Schnitt der Gegner { $average }).
-   *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Partien, Schnitt der Gegner { $average }).
+    [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Partie, Durchschnitt der Gegner { $average }).
+   *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Partien, Durchschnitt der Gegner { $average }).
 }
     .matches = { $games ->
-        [one] Turnierleistung: { $strength } ({ $score } aus 1 Spiel, Schnitt der Gegner { $average }).
-       *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Spielen, Schnitt der Gegner { $average }).
+        [one] Turnierleistung: { $strength } ({ $score } aus 1 gewerteten Spiel, Durchschnitt der Gegner { $average }).
+       *[other] Turnierleistung: { $strength } ({ $score } aus { $games } gewerteten Spielen, Durchschnitt der Gegner { $average }).
     }
 history-performance-is = { $value }
 history-performance-least = mindestens { $value }
@@ -554,15 +554,17 @@ crosstable-legend-unrated = *: nicht gewertet.
 crosstable-legend-doubles = 3+4:1: Doppel gegen Nr. 3 und 4, Ergebnis; den Punkt erhalten beide Partner.
 crosstable-legend-doubles-grid = Doppel stehen bei beiden Partnern gegen beide Gegner; den Punkt erhalten beide Partner.
 crosstable-legend-sets = 8 und 2: in drei Sätzen gewonnen und verloren.
-crosstable-legend-bye = spf: spielfrei, eine Runde ohne Gegner, mit ihren Punkten.
+crosstable-legend-bye = spf: Freilos (spielfrei), eine Runde ohne Gegner, mit ihren Punkten.
 crosstable-legend-absent = abw.: abwesend, ohne Punkte.
 crosstable-bye = spf{ $points }
 crosstable-absent = abw.
 crosstable-rated = { $count ->
+    [0] Keine Partie ist gewertet.
     [one] 1 gewertete Partie.
    *[other] { $count } gewertete Partien.
 }
     .matches = { $count ->
+        [0] Kein Spiel ist gewertet.
         [one] 1 gewertetes Spiel.
        *[other] { $count } gewertete Spiele.
     }
@@ -838,7 +840,7 @@ check-unchecked = nicht zu prüfen: { $part }: { $fault }
 check-unchecked-so = deshalb nicht zu prüfen: { $part }
 check-part-club = der Verein
 check-part-journal = das Protokoll
-check-part-ratings = die Wertungszahlen
+check-part-ratings = die Ratings
 check-part-list = die Liste vom { $date }
 check-ledger = die Zeile von Person { $person } in Turnier { $tournament } folgt nicht aus der vorigen
 check-list-differs = Liste vom { $date }: { $name } ({ $id }) ist mit { $printed } aufgeführt, die damaligen Angaben ergeben { $computed }
@@ -1089,6 +1091,14 @@ rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-nothing = Nichts wurde gewertet.
 course-list = Liste
 course-note = Ein Spiel bewegt die Zahlen aller: Nach jedem Tag werden alle Spiele gemeinsam gewertet.
+rate-earlier = { $games ->
+    [one] { $name }: erstes Rating aus 1 Partie eines früheren Turniers.
+   *[other] { $name }: erstes Rating aus { $games } Partien, davon { $earlier } aus früheren Turnieren.
+}
+    .matches = { $games ->
+        [one] { $name }: erstes Rating aus 1 Spiel eines früheren Turniers.
+       *[other] { $name }: erstes Rating aus { $games } Spielen, davon { $earlier } aus früheren Turnieren.
+    }
 rate-name = Name
 rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
@@ -1146,7 +1156,7 @@ rules-table-2 = Tabelle 2: { $rows }. Für eine andere Rundenzahl n ist die Schw
 rules-table-2-row = { $rounds } Runden: { $limit }
 rules-newcomers = Neue Spieler: ein DSU-Rating wird umgerechnet; ohne ein solches zählt die Leistung in den ersten { $games } Partien gegen Spieler mit Rating, gedämpft durch { $draws } gedachte Remis.
 rules-reliable = Ein Rating ist vorläufig, bis der Spieler { $games } gewertete Partien hat.
-rules-coordinated-average = Koordinierte Turniere (§6, §7): nach dem Schnitt der DSU-Ratings der Gegner.
+rules-coordinated-average = Koordinierte Turniere (§6, §7): nach dem Durchschnitt der DSU-Ratings der Gegner.
 rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Partie.
 rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
 rules-from = Ab
@@ -1856,7 +1866,7 @@ change-draws = { $count ->
 }
 change-yes = ja
 change-no = nein
-change-average = nach dem Schnitt der DSU-Ratings der Gegner
+change-average = nach dem Durchschnitt der DSU-Ratings der Gegner
 change-per-game = Partie für Partie
 change-rounding-none = keine
 change-rounding-decimals = { $count ->
@@ -2026,7 +2036,7 @@ selection-group-size = { $size ->
     [one] 1 Spieler
    *[other] { $size } Spieler
 }
-selection-group-rated = { $name }: { $size }, Schnitt { $average }, Ratings { $highest } bis { $lowest }
+selection-group-rated = { $name }: { $size }, Durchschnitt { $average }, Ratings { $highest } bis { $lowest }
 selection-group-one-rating = { $name }: { $size }, Rating { $rating }
 selection-group-plain = { $name }: { $size }
 selection-order-strength = Bretter nach Stärke.
@@ -2549,7 +2559,7 @@ propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet 
 propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
 propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
 propose-note-left-out = Die Ordnung ergibt aus Spielen kein erstes Rating, also setzt die Kommission ein Startrating fest; von dessen Tag an zählen die Spiele.
-propose-figure = { $name }: der Schnitt der Gegner und die Punkte gegen sie ergäben { $rating }.
+propose-figure = { $name }: der Durchschnitt der Gegner und die Punkte gegen sie ergäben { $rating }.
 propose-note-accept = So wird eines festgesetzt:
 propose-note-all = Alle werden festgesetzt mit: klubrating start-rating propose --accept
 propose-reason = Ratingkommission
@@ -4606,7 +4616,7 @@ standings-system-tpr = Ratingleistung (10.2)
 standings-system-ptp = Perfekte Leistung (10.3)
 standings-system-apro = Durchschnittliche Ratingleistung der Gegner (10.4)
 standings-system-appo = Durchschnittliche perfekte Leistung der Gegner (10.5)
-standings-system-rtng = Eigene Wertungszahl (10.6)
+standings-system-rtng = Eigenes Rating (10.6)
 standings-system-korrektion-almindelig = Dänische Korrektur: Punkte der Gegner ohne die zwei niedrigsten
 standings-system-korrektion-middel = Dänische mittlere Korrektur: an beiden Enden gleich viele gestrichen
 standings-note-adjusted = gewünschte spielfreie Runden des Gegners am Ende zählen als Remis (16.3)
@@ -4996,12 +5006,18 @@ verify-differs-beside = Die Liste selbst ist die zum { $date }, wie sie veröffe
 verify-differs-more = … und { $count } weitere.
 verify-shown-otherwise = Das liest sich wie die Liste vom { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }), aber die Datei stellt sie anders dar als diese Version des Programms; was man sieht, ist vielleicht nicht das, was verglichen wurde. Vergleichen Sie mit einer Kopie, die jetzt ausgegeben wird.
 verify-line-published = Veröffentlicht: { $text }
+verify-line-today = Das Programm heute: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
-verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
+verify-announcement-differs = Dies nennt sich Ankündigung der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
+    [one] eine Zeile ist anders als in der Ankündigung, die das Programm heute schreibt. Sie kann
+   *[other] { $count } Zeilen sind anders als in der Ankündigung, die das Programm heute schreibt. Sie können
+} aus der Zeit vor einer späteren Korrektur stammen oder von Hand geändert sein. Geprüft werden kann die Liste.
+verify-announcement-unknown = Dies ist eine Ankündigung, aber keiner der veröffentlichten Listen des Vereins. Geprüft werden kann eine Liste.
 verify-no-rows = Die Datei hat keine Zeilen, und so sagt nichts in ihr, welche Liste sie ist.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
@@ -5313,7 +5329,7 @@ error-newcomer-not-from-games = Nach diesem Reglement ergibt sich aus Partien ke
 hint-newcomer-not-from-games = die Ratingkommission setzt ein Startrating fest: klubrating start-rating set
 rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. Sie lässt sich nicht in DSU-Ratings umrechnen.
 rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich kein erstes Rating. Spiele von Spielern ohne Rating bleiben unberücksichtigt, bis die Ratingkommission ein Startrating festsetzt.
-rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Das erste Rating ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Rating. Es ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
+rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Das erste Rating ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Rating. Es ist der Durchschnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
 rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow_win }, eine Dreisatzniederlage { $narrow_loss }, eine Niederlage { $loss }. Kampflose Spiele werden nicht gewertet.
 rules-sets-to = Gespielt werden { $lengths }.
 sets-to = Sätze bis { $lengths } Punkte
@@ -5324,7 +5340,7 @@ rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Ge
 change-scale-own = { $name }, Standardabweichung { $sigma }, keine Umrechnung in DSU-Ratings
 change-label-newcomers = Erstes Rating
 change-newcomers-performance = aus der Leistung
-change-newcomers-mean = aus dem Schnitt der Gegner
+change-newcomers-mean = aus dem Durchschnitt der Gegner
 change-newcomers-none = nur durch die Ratingkommission
 change-label-results = Ergebnisse
 change-label-sets-to = Länge der Sätze
@@ -5648,6 +5664,9 @@ sheet-all-title = Mitgliederblätter
 sheet-subtitle = Stand { $date }
 sheet-history = Ratingverlauf
 sheet-opponents = Gegner
+sheet-opponents-legend = Partien: alle am Brett gespielten Partien in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Partien.
+    .matches = Spiele: alle ausgetragenen Spiele in Turnieren des Vereins, gewertet oder nicht. Turnierleistung und Verlauf zählen nur gewertete Spiele.
+sheet-games-before = { $games }, davon { $before } vor dem ersten Turnier unten
 sheet-worked = So wurde jedes Rating berechnet
 sheet-unrated = Nicht gewertet:
 sheet-no-rating = noch keines
@@ -5814,33 +5833,33 @@ hint-site-file-is-there = die Datei ist nicht vom Programm geschrieben oder wurd
 setting-site = Ordner der Website des Vereins, die jeder Veröffentlichung folgt, oder keiner
 setting-signing-key = privater SSH-Schlüssel, der jede veröffentlichte Liste signiert, die in eine Datei geschrieben wird, oder keiner
 hint-setting-path = ein ganzer Pfad wie /srv/klubrating/website oder off
-site-word-rating = Wertungszahl
+site-word-rating = Rating
 site-word-rating-text = Die Zahl, die für die Spielstärke eines Mitglieds steht, berechnet aus den Ergebnissen gewerteter Partien.
 site-word-list = Ratingliste
-site-word-list-text = Die Zahlen aller Mitglieder, wie sie an einem Tag veröffentlicht wurden. Eine veröffentlichte Liste wird nie geändert; eine berichtigte Fassung tritt an ihre Stelle.
+site-word-list-text = Die Ratings aller Mitglieder, wie sie an einem Tag veröffentlicht wurden. Eine veröffentlichte Liste wird nie geändert; eine berichtigte Fassung tritt an ihre Stelle.
 site-word-class = Klasse
-site-word-class-text = Die Gruppe, in die eine Zahl fällt, etwa M, 1, 2 und 3.
+site-word-class-text = Die Gruppe, in die ein Rating fällt, etwa M, 1, 2 und 3.
 site-word-provisional = Vorläufig
 site-word-provisional-text = Mit * bezeichnet: beruht auf zu wenigen gewerteten Partien, um verlässlich zu sein.
-site-word-expected = Erwartete Punkte (W_e)
-site-word-expected-text = Die Punkte, die der Unterschied der Zahlen erwarten lässt.
+site-word-expected = Erwartungswert (W_e)
+site-word-expected-text = Die Punkte, die nach dem Unterschied der Ratings zu erwarten sind.
 site-word-factor = Faktor K
 site-word-factor-text = Wie viel eine Partie zählt. Die Änderung ist K mal der Unterschied zwischen erzielten und erwarteten Punkten, mit dem Bonus.
 site-word-bonus = Bonus B
 site-word-bonus-text = Was für ein Ergebnis weit über dem erwarteten dazukommt.
 site-word-performance = Turnierleistung (R_p)
-site-word-performance-text = Die Zahl, bei der das Ergebnis das erwartete gewesen wäre.
+site-word-performance-text = Das Rating, bei dem das Ergebnis das erwartete gewesen wäre.
 site-word-tie-break = Feinwertung
 site-word-tie-break-text = Was bei Punktgleichheit über die Reihenfolge entscheidet, etwa die Stärke der Gegner.
-site-word-newcomer = Neuling
-site-word-newcomer-text = Ein Mitglied ohne Zahl. Die erste kommt aus den Partien gegen gewertete Spieler, sobald es genug sind.
+site-word-newcomer = Neuer Spieler
+site-word-newcomer-text = Ein Mitglied ohne Rating. Das erste kommt aus den Partien gegen Spieler mit Rating, sobald es genug sind.
 site-word-correction = Berichtigte Fassung
-site-word-correction-text = Eine Liste, die eine vom selben Tag ersetzt und jede Zahl nennt, die sie ändert.
+site-word-correction-text = Eine Liste, die eine vom selben Tag ersetzt und jedes Rating nennt, das sie ändert.
 site-word-seal = Siegel
 site-word-seal-text = Ein Prüfwert über eine Liste und alles, woraus sie entstand. Mit dem Programm kann jeder, der die Datei des Vereins hat, eine Kopie der Liste prüfen.
 
-ways-no-tournaments = In dieser Sparte gibt es Partien, keine Turniere.
-ways-no-games = Nur in einer Sparte, in dem mehrere eine Partie spielen.
+ways-no-tournaments = In dieser Sparte gibt es Spiele, keine Turniere.
+ways-no-games = Nur in einer Sparte, in der mehrere ein Spiel spielen.
 ways-on-line = { $what }: zur Zeile gehen und { $key } drücken.
 ways-which-member = { $what }: welches Mitglied?
 ways-which-tournament = { $what }: welches Turnier?

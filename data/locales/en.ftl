@@ -294,7 +294,7 @@ rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
 rating-list-legend-dsu = DSU: the member's own DSU rating. The two may differ: the club also rates its own events.
 list-part-active = Active members
 list-part-passive = Passive members
-list-part-register = Alphabetical register
+list-part-register = Alphabetical list
 list-part-classes = Classes
 list-part-changes = Changes
 list-part-corrections = Corrections
@@ -513,12 +513,12 @@ history-new = New
 history-change = +/-
 history-none = -
 history-performance = { $games ->
-    [one] Performance: { $strength } ({ $score } of 1 game, opponents' average { $average }).
-   *[other] Performance: { $strength } ({ $score } of { $games } games, opponents' average { $average }).
+    [one] Performance: { $strength } (score { $score } in 1 rated game, opponents' average { $average }).
+   *[other] Performance: { $strength } (score { $score } in { $games } rated games, opponents' average { $average }).
 }
     .matches = { $games ->
-        [one] Performance: { $strength } ({ $score } of 1 match, opponents' average { $average }).
-       *[other] Performance: { $strength } ({ $score } of { $games } matches, opponents' average { $average }).
+        [one] Performance: { $strength } (score { $score } in 1 rated match, opponents' average { $average }).
+       *[other] Performance: { $strength } (score { $score } in { $games } rated matches, opponents' average { $average }).
     }
 history-performance-is = { $value }
 history-performance-least = at least { $value }
@@ -546,10 +546,12 @@ crosstable-legend-absent = abs.: absent, no points.
 crosstable-bye = bye{ $points }
 crosstable-absent = abs.
 crosstable-rated = { $count ->
+    [0] No game is rated.
     [one] 1 rated game.
    *[other] { $count } rated games.
 }
     .matches = { $count ->
+        [0] No match is rated.
         [one] 1 rated match.
        *[other] { $count } rated matches.
     }
@@ -1076,6 +1078,14 @@ rate-empty = Nothing has been rated since the last list.
 rate-nothing = Nothing was rated.
 course-list = List
 course-note = One game moves everyone: after each day all games are rated together.
+rate-earlier = { $games ->
+    [one] { $name }: first rating from 1 game of an earlier event.
+   *[other] { $name }: first rating from { $games } games, { $earlier } of them played in earlier events.
+}
+    .matches = { $games ->
+        [one] { $name }: first rating from 1 match of an earlier event.
+       *[other] { $name }: first rating from { $games } matches, { $earlier } of them played in earlier events.
+    }
 rate-name = Name
 rate-exact = Exact
 nothing-rated = { $tournament }: no games of { $name } are rated.
@@ -4982,12 +4992,18 @@ verify-differs-beside = The list itself is the one as of { $date } as published 
 verify-differs-more = … and { $count } more.
 verify-shown-otherwise = This reads like the list as of { $date } as published (edition { $edition }, seal { $seal }), but the file draws or styles it in a way this version of the program does not, so what you see may not be what was compared. Compare with a copy exported now.
 verify-line-published = Published: { $text }
+verify-line-today = The program today: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)
 verify-line-empty = (an empty line)
 verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
-verify-announcement = This is the announcement of the list as of { $date }, not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
+verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
+verify-announcement-differs = This calls itself the announcement of the list as of { $date } (edition { $edition }, seal { $seal }) and is not the list itself; { $count ->
+    [one] one row differs from the announcement that the program writes today. It
+   *[other] { $count } rows differ from the announcement that the program writes today. They
+} may come from before a later correction, or have been changed by hand. The list is what can be verified.
+verify-announcement-unknown = This is an announcement, but of none of the club's published lists. A list is what can be verified.
 verify-no-rows = This file has no rows, so nothing in it says which list it is.
 verify-no-list = This is not a published list of the club: no list has the seal or the date in this file.
 verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); run klubrating check for details.
@@ -5634,6 +5650,9 @@ sheet-all-title = Member sheets
 sheet-subtitle = As of { $date }
 sheet-history = Rating history
 sheet-opponents = Opponents
+sheet-opponents-legend = Games: all games at the board in the club's events, rated or not. Performance and history count rated games only.
+    .matches = Matches: all matches played in the club's events, rated or not. Performance and history count rated matches only.
+sheet-games-before = { $games }, { $before } of them before the first event below
 sheet-worked = How each rating was calculated
 sheet-unrated = Not rated:
 sheet-no-rating = none yet

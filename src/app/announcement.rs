@@ -49,8 +49,17 @@ pub fn read(club: &Club, date: Option<Date>) -> AppResult<Announcement> {
         AppError::user(Message::new("error-announce-nothing"))
             .hinted(Message::new("hint-announce-nothing"))
     })?;
+    of_edition(club, date, None)
+}
+
+/// The announcement of one edition of a list; without one of the newest.
+///
+/// # Errors
+/// A user error for an edition that does not exist; those of the database.
+pub(super) fn of_edition(club: &Club, date: Date, edition: Option<u32>) -> AppResult<Announcement> {
     let choice = Choice {
         date: Some(date),
+        edition,
         ..Choice::default()
     };
     let page = lists::page(club, &choice)?;

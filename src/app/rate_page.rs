@@ -43,6 +43,10 @@ pub fn document(
         blocks.extend(part(event[0].date, name, texts, |caption| {
             event_table(caption, event, bonus, texts)
         }));
+        let earlier = earlier_games(event, texts);
+        if !earlier.is_empty() {
+            blocks.push(Block::Lines(earlier));
+        }
     }
     for moved in moves {
         blocks.extend(move_part(moved, texts));
@@ -119,6 +123,19 @@ pub fn has_bonus(steps: &[Step], texts: Texts) -> bool {
         || steps
             .iter()
             .any(|step| step.bonus.is_some_and(|bonus| !bonus.is_zero()))
+}
+
+/// Of every first rating that games of earlier events count in, how many.
+pub fn earlier_games(steps: &[Step], texts: Texts) -> Vec<String> {
+    let first = steps.iter().filter(|step| step.earlier > 0);
+    let told = first.map(|step| {
+        let said = Message::new("rate-earlier")
+            .with("name", visible(&step.name))
+            .with("games", step.games)
+            .with("earlier", step.earlier.to_string());
+        texts.say(&said)
+    });
+    told.collect()
 }
 
 /// What an event did to everybody in it, a line each; with a column for the bonus where there may be one.

@@ -19,7 +19,7 @@ use crate::publish::performance::PerformanceJson;
 use crate::publish::rating_row::{ChangeKind, EventOfRow, RatingRow};
 use crate::rating::event_performance::of_event;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, LedgerLine, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Term, Unrated};
 use crate::rating::performance::Performance;
 use crate::rating::regulation::Regulation;
 use crate::store::list;
@@ -36,6 +36,9 @@ pub struct Step {
     pub name: String,
     /// Rated games.
     pub games: u32,
+    /// Those of them that were played in earlier events, which a first rating counts in.
+    #[serde(skip)]
+    pub earlier: u32,
     /// The score.
     pub score: Points,
     pub expected: Option<Decimal>,
@@ -296,7 +299,8 @@ pub(super) fn steps<'l>(
     for line in lines {
         let date = events.get(&line.tournament).copied().unwrap_or_default();
         let rules = facts.regulation_on(date);
-        let performed = rules.and_then(|rules| of_event(rules, line, ledger.terms_of(line)));
+        let terms = ledger.terms_of(line);
+        let performed = rules.and_then(|rules| of_event(rules, line, terms));
         steps.push(Step {
             tournament: line.tournament,
             tournament_name: tournaments
@@ -307,6 +311,7 @@ pub(super) fn steps<'l>(
             member: line.person,
             name: names.get(&line.person).cloned().unwrap_or_default(),
             games: line.games,
+            earlier: earlier(line, terms),
             score: line.score,
             expected: line.expected(),
             k: line.k(),
@@ -321,6 +326,17 @@ pub(super) fn steps<'l>(
         });
     }
     steps
+}
+
+/// How many games of a line were played in other events than its own.
+fn earlier(line: &LedgerLine, terms: &[Term]) -> u32 {
+    let terms = terms
+        .iter()
+        .filter(|term| term.tournament != line.tournament);
+    let cards = line.average.iter().flat_map(|average| &average.cards);
+    let cards = cards.filter(|card| card.tournament != line.tournament);
+    let on_cards: u32 = cards.map(|card| card.games).sum();
+    on_cards.saturating_add(u32::try_from(terms.count()).unwrap_or(u32::MAX))
 }
 
 /// The error for a person without a game.

@@ -71,6 +71,8 @@ impl TournamentReport {
         let mut json = json!(tournament_json::page(&self.view, self.matches.clone()));
         json["standings"] = self.standings_json(texts);
         json["lines"] = json!(self.steps);
+        // As the lines and the files of the site name it.
+        json["tournament"] = json!(self.view.stored.id);
         let paper = Paper {
             document: self.document(rated.publisher(), form, texts),
             programs: ForPrograms {
@@ -122,10 +124,22 @@ impl TournamentReport {
         tournament.kind != Kind::Team && tournament.rounds > 1
     }
 
-    /// The standings with what is worked out in them, for scripts.
+    /// The standings with what is worked out in them, for scripts; beside the ratings that the tie-breaks count with,
+    /// which are on another scale, the club's own.
     pub fn standings_json(&self, texts: Texts) -> Value {
-        self.sheet
-            .usual_page(texts, |page| json!(standings::json::standings(page)))
+        let mut answer = self
+            .sheet
+            .usual_page(texts, |page| json!(standings::json::standings(page)));
+        let players = answer["players"].as_array_mut();
+        for player in players.into_iter().flatten() {
+            let own = self.view.tournament.entrants.iter();
+            let mut own = own.filter(|one| json!(one.no) == player["start_no"]);
+            let rating = own
+                .next()
+                .and_then(|one| self.view.ratings.get(&one.person));
+            player["club_rating"] = json!(rating);
+        }
+        answer
     }
 
     /// That it is not rated, and why; that it was closed.
@@ -164,10 +178,12 @@ impl TournamentReport {
         });
         let changes: Vec<Change> = changes.collect();
         let first = self.steps.len() - changes.len();
+        let mut notes = vec![texts.get("report-effect-legend")];
+        notes.extend(rate_page::earlier_games(&self.steps, texts));
         let mut blocks = vec![
             Block::Heading(heading),
             Block::Table(table),
-            Block::Lines(vec![texts.get("report-effect-legend")]),
+            Block::Lines(notes),
         ];
         blocks.extend(effect::chart(changes, first, texts).map(Block::Chart));
         blocks

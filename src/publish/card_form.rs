@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::document::{Block, Cell, Column, Document, Kind, Setting, Table};
 use crate::domain::{Date, Message, Points, Rating};
 use crate::text::{Texts, number, short_date, visible};
 
@@ -96,7 +96,7 @@ impl CardForm {
                 texts.get("card-form-title")
             ))),
             facts(above),
-            Block::Table(self.table(texts)),
+            Block::Table(self.table(texts).set(Setting::Form)),
             facts(below),
         ]
     }
@@ -106,7 +106,9 @@ impl CardForm {
         let lang = texts.lang();
         let lines = ROUNDS.max(self.rounds).max(self.opponents.len());
         let rounds: Vec<usize> = (0..lines).collect();
-        let blank = |key| Column::new(texts.get(key), Kind::Sign).showing(|_: &usize| line(5));
+        let blank = |key, letters| {
+            Column::new(texts.get(key), Kind::Sign).showing(move |_: &usize| line(letters))
+        };
         Table::with_rows(
             texts.get("card-form-games"),
             [
@@ -125,11 +127,11 @@ impl CardForm {
                 Column::new(texts.get("explain-dsu"), Kind::Number).showing(
                     move |round: &usize| {
                         let known = self.opponents.get(*round);
-                        known.map_or_else(|| line(5), |it| Cell::number(lang, it.exact()))
+                        known.map_or_else(|| line(8), |it| Cell::number(lang, it.exact()))
                     },
                 ),
-                blank("card-form-colour"),
-                blank("card-form-result"),
+                blank("card-form-colour", 5),
+                blank("card-form-result", 8),
             ],
             &rounds,
         )

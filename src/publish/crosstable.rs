@@ -182,13 +182,16 @@ impl Crosstable<'_> {
         entrant.map_or_else(String::new, |entrant| entrant.no.to_string())
     }
 
-    /// The columns that every page starts with: start number, name, rating.
+    /// The columns that every page starts with: start number, name, rating where anybody brought one.
     pub(super) fn player_columns(&self) -> Vec<Column> {
-        vec![
+        let mut columns = vec![
             Column::number(self.texts.get("crosstable-number")),
             Column::text(self.texts.get("crosstable-name"), 12, 30),
-            Column::number(self.texts.get("crosstable-rating")).priority(1),
-        ]
+        ];
+        if self.has_ratings() {
+            columns.push(Column::number(self.texts.get("crosstable-rating")).priority(1));
+        }
+        columns
     }
 
     /// Whether anybody brought a rating to it: nobody did where it is not rated.
@@ -202,11 +205,14 @@ impl Crosstable<'_> {
         let entrant = self.tournament.entrants.get(place.entrant as usize);
         let person = entrant.map(|entrant| entrant.person);
         let rating = person.and_then(|person| (self.rating)(person));
-        vec![
+        let mut cells = vec![
             self.number_of(place.entrant),
             person.map_or_else(String::new, |person| (self.names)(person)),
-            rating.map_or_else(String::new, |rating| rating.to_string()),
-        ]
+        ];
+        if self.has_ratings() {
+            cells.push(rating.map_or_else(String::new, |rating| rating.to_string()));
+        }
+        cells
     }
 
     /// The games of one player against another, in order of rounds.
@@ -221,6 +227,11 @@ impl Crosstable<'_> {
         }
         games.sort_by_key(|(round, _)| *round);
         games.into_iter().map(|(_, result)| result).collect()
+    }
+
+    /// Whether any game is rated: where none is, that is said once and not of every game.
+    fn is_rated(&self) -> bool {
+        self.tournament.games.iter().any(|game| (self.rated)(game))
     }
 
     /// A side's result, marked with `*` where the game was played and is not rated; in brackets where it is only the
@@ -238,7 +249,11 @@ impl Crosstable<'_> {
                 sign_of(played, third)
             }
         };
-        let unrated = if (self.rated)(game) { "" } else { "*" };
+        let unrated = if (self.rated)(game) || !self.is_rated() {
+            ""
+        } else {
+            "*"
+        };
         format!("{sign}{unrated}")
     }
 
@@ -291,8 +306,11 @@ impl Crosstable<'_> {
         if has_byes(true) {
             lines.push(self.texts.get("crosstable-legend-absent"));
         }
+        let is_rated = self.is_rated();
         if games.iter().any(|game| {
-            !(self.rated)(game) && game.sides().iter().any(|(_, mark, _, _)| !unplayed(*mark))
+            is_rated
+                && !(self.rated)(game)
+                && game.sides().iter().any(|(_, mark, _, _)| !unplayed(*mark))
         }) {
             lines.push(self.texts.get("crosstable-legend-unrated"));
         }

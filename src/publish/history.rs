@@ -423,11 +423,13 @@ pub(super) fn summary(period: &Period, texts: Texts) -> Message {
         Strength::AtLeast(bound) => (Message::new("history-performance-least"), bound),
         Strength::AtMost(bound) => (Message::new("history-performance-most"), bound),
     };
+    // As the performance ratings of the table above.
+    let tenths = |value| with_decimals(texts.lang(), value, 1);
     Message::new("history-performance")
-        .with("strength", strength.with("value", value))
+        .with("strength", strength.with("value", tenths(value)))
         .with("score", number(texts.lang(), period.score.exact()))
         .with("games", period.games)
-        .with("average", period.performance.average)
+        .with("average", tenths(period.performance.average))
 }
 
 /// A history for scripts.

@@ -1,12 +1,12 @@
 //! The leaflet "how our rating works": the regulation in force in plain words, its tables, and a worked example.
 
-use super::document::{Block, Cell, Column, Document, Kind, Table};
+use super::document::{Block, Cell, Column, Document, Kind, Setting, Table};
 use super::regulation;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::rating::bonus::table_2;
 use crate::rating::expectation::Expectation;
 use crate::rating::regulation::{BonusRule, Curve, Regulation};
-use crate::text::{Texts, long_date, visible, with_decimals};
+use crate::text::{Texts, visible, with_decimals};
 
 /// What the leaflet tells.
 #[derive(Clone, Debug)]
@@ -78,7 +78,8 @@ impl Leaflet<'_> {
         let in_force = match self.since {
             Some(since) => Message::new("leaflet-since")
                 .with("title", title)
-                .with("date", long_date(texts.lang(), since)),
+                // In the form that the days of the worked example have.
+                .with("date", since),
             None => Message::new("leaflet-always").with("title", title),
         };
         let mut blocks = vec![Block::Paragraph(texts.get("leaflet-what"))];
@@ -226,5 +227,6 @@ fn beside<const N: usize>(caption: String, columns: &[Column; N], rows: &[[Cell;
         caption,
         columns: groups.flatten().cloned().collect(),
         rows: set.collect(),
+        setting: Setting::default(),
     }
 }

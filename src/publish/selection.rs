@@ -112,7 +112,9 @@ fn not_active(name: &str, status: Option<Status>, on: Date, texts: Texts) -> Str
         Some(Status::Passive) => "selection-passive",
         Some(Status::Left | Status::Deceased) => "selection-left",
     };
-    let message = Message::new(key).with("name", visible(name)).with("on", on);
+    let message = Message::new(key)
+        .with("name", visible(name))
+        .with("on", long_date(texts.lang(), on));
     texts.say(&message)
 }
 

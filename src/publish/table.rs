@@ -205,6 +205,7 @@ impl Table {
             caption,
             rows: rows.collect(),
             columns,
+            setting: document::Setting::default(),
         }
     }
 

@@ -147,8 +147,12 @@ fn everybody_who_moved_is_a_table_for_programs() {
                 .map_or_else(String::new, |n| n.to_string())
         };
         let name = moved["name"].as_str().unwrap();
-        let both = format!("{name},{},{},", cell("before"), cell("now"));
-        assert!(row.starts_with(&both), "{row}: {moved}");
+        let change = cell("change");
+        let all = format!("{name},{},{},{change},", cell("previous"), cell("rating"));
+        assert!(row.starts_with(&all), "{row}: {moved}");
+        // The names that these two had first.
+        assert_eq!(moved["previous"], moved["before"]);
+        assert_eq!(moved["rating"], moved["now"]);
     }
     assert_eq!(rows.next(), None);
     assert!(!moves.as_array().unwrap().is_empty());

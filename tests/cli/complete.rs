@@ -76,15 +76,14 @@ fn one_of_six_games_is_not_a_tournament() {
 
     A
 
-    No.  Name          Rating  1   2   3  4  Points
-    -----------------------------------------------
-      1  Anna Jensen           x   1*             1
-      2  Bo Hansen             0*  x              0
-      3  Carl Lund                     x          0
-      4  Dorte Møller                     x       0
+    No.  Name          1  2  3  4  Points
+    -------------------------------------
+      1  Anna Jensen   x  1             1
+      2  Bo Hansen     0  x             0
+      3  Carl Lund           x          0
+      4  Dorte Møller           x       0
 
-    *: not rated.
-    0 rated games.
+    No game is rated.
     ");
     insta::assert_snapshot!(club.run("tournament list"), @"
     No.  Name  Kind  Last day      Players  Games  Cards

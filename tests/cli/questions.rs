@@ -82,7 +82,7 @@ fn the_performance_stands_wherever_an_events_ratings_are_shown() {
     }
     assert!(
         club.danish("explain 1 --tournament 1")
-            .contains("Præstationsrating: R_p = R_c + D(P) = 160 + ")
+            .contains("Præstationsrating: R_p = R_c + D(P) = 160,0 + ")
     );
     assert_eq!(
         club.json("history 1")["lines"][0]["performance"],

@@ -362,7 +362,7 @@ fn the_strongest_active_members_make_a_team() {
     * Foreløbig: færre end 30 ratede partier.
     ikke på listen: ratingen den dag, endnu ikke offentliggjort.
 
-    Kaj Lund er passivt medlem den 21.11.2026.
+    Kaj Lund er passivt medlem den 21. november 2026.
     ");
 }
 

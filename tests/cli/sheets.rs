@@ -168,6 +168,78 @@ fn the_sheets_of_all_go_by_name_and_leave_out_who_is_hidden() {
     assert_eq!(club.json("sheet 2")["name"], "Jürgen Größl");
 }
 
+/// The games of a first rating are those of several events; the row of the last one says so.
+#[test]
+fn a_report_tells_of_the_games_that_a_first_rating_collected() {
+    let club = club();
+    for line in [
+        "tournament new Vinter --kind club --start 2026-10-10 --end 2026-11-01 --rounds 3",
+        "tournament player add 3 1",
+        "tournament player add 3 2",
+        "tournament player add 3 3",
+        "tournament result 3 1 3 1 1-0",
+        "tournament result 3 2 2 3 1-0",
+        "tournament result 3 3 1 3 =",
+    ] {
+        club.ok(line);
+    }
+    let report = club.ok("report 3");
+    let said = "Bo <b>Hansen</b>: first rating from 5 games, 2 of them played in earlier events.";
+    let plain = report.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(plain.contains(said), "{report}");
+    // The standings have the rating in the club beside the one that the tie-breaks count with.
+    let players = &club.json("report 3")["standings"]["players"];
+    let own = |name: &str| {
+        let mut all = players.as_array().unwrap().iter();
+        let player = all.find(|one| one["name"] == name).unwrap();
+        player["club_rating"].clone()
+    };
+    assert_eq!(own("Åse Øllgård-Ærenlund"), 175);
+    assert!(own("Bo <b>Hansen</b>").is_null());
+}
+
+/// Of an event that is not rated, that is said once: no sign at every game and no column for ratings that nobody brought.
+#[test]
+fn an_unrated_event_has_no_empty_column_and_no_signs() {
+    let club = club();
+    for line in [
+        "tournament new Lyn --kind club --start 2026-10-10 --end 2026-10-11 --rounds 3 --no-notation",
+        "tournament player add 3 1",
+        "tournament player add 3 2",
+        "tournament player add 3 3",
+        "tournament result 3 1 1 2 1-0",
+        "tournament result 3 2 3 1 =",
+        "tournament result 3 3 2 3 1-0",
+    ] {
+        club.ok(line);
+    }
+    let report = club.ok("report 3");
+    assert!(report.contains("No game is rated."), "{report}");
+    assert!(!report.contains('*'), "{report}");
+    assert!(!report.contains("Rating  "), "{report}");
+}
+
+/// The three counts of games on a sheet are told apart.
+#[test]
+fn a_sheet_says_which_games_it_counts() {
+    let club = club();
+    let plain = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sheet = plain(club.ok("sheet 1"));
+    assert!(sheet.contains("Rated games: 2 "), "{sheet}");
+    assert!(sheet.contains("(score 1 in 2 rated games,"), "{sheet}");
+    assert!(
+        sheet.contains("Games: all games at the board in the club's events, rated or not."),
+        "{sheet}"
+    );
+    let at_the_board: u64 = club.json("sheet 1")["opponents"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["games"].as_u64().unwrap())
+        .sum();
+    assert_eq!(at_the_board, 3);
+}
+
 #[test]
 fn a_report_says_why_games_are_not_rated_but_not_why_the_committee_decided_so() {
     let club = club();

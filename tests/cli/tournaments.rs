@@ -81,17 +81,16 @@ fn a_tournament_by_hand() {
 
     Klubturnering
 
-    No.  Name             Rating  R1    R2  R3    Points
-    ----------------------------------------------------
-      3  Inger Dalsgaard          2b½*      bye1     1.5
-      1  Signe Ærø                4w1*               1
-      2  Thorkild Bjerg           3w½*               0.5
-      4  Bo Gæst                  1b0*               0
+    No.  Name             R1   R2  R3    Points
+    -------------------------------------------
+      3  Inger Dalsgaard  2b½      bye1     1.5
+      1  Signe Ærø        4w1               1
+      2  Thorkild Bjerg   3w½               0.5
+      4  Bo Gæst          1b0               0
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     bye: a round without an opponent, with its points.
-    *: not rated.
-    0 rated games.
+    No game is rated.
     ");
     let club = typed_in();
     insta::assert_snapshot!(club.run("tournament show klubturn"), @r"
@@ -666,13 +665,12 @@ fn an_event_that_needs_approval() {
 
     Lyn 2026
 
-    No.  Name            Rating  1   2   Points
-    -------------------------------------------
-      1  Signe Ærø               x   1*       1
-      2  Thorkild Bjerg          0*  x        0
+    No.  Name            1  2  Points
+    ---------------------------------
+      1  Signe Ærø       x  1       1
+      2  Thorkild Bjerg  0  x       0
 
-    *: not rated.
-    0 rated games.
+    No game is rated.
     ");
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament approve Lyn --anyway"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 undoes it)");

@@ -510,20 +510,87 @@ fn what_is_no_published_list_is_called_that() {
 #[test]
 fn an_announcement_and_a_table_without_rows_are_told_apart_from_a_list() {
     let test = build();
-    for form in ["text", "html", "pdf", "markdown"] {
-        let line = format!("announce --date 2026-01-01 --format {form} --out told --force");
-        assert_eq!(run(&test, "da", &line).0, 0);
-        let (code, out) = verify(&test, "told");
-        assert_eq!(code, 1);
-        let said = "This is the announcement of the list as of 2026-01-01, not the list itself.";
-        assert!(out.starts_with(said), "{form}: {out}");
-        assert!(!out.contains("Published:"), "{form}: {out}");
+    for (form, lang) in [
+        ("--format text", "da"),
+        ("--format html", "de"),
+        ("--format pdf", "da"),
+        ("--format markdown", "en"),
+        ("--format xlsx", "da"),
+        ("--format json", "de"),
+        ("--format csv", "en"),
+        ("--format csv", "da"),
+        ("--format csv --excel", "de"),
+    ] {
+        for day in ["2026-01-01", "2026-08-01"] {
+            if day == "2026-01-01" && form.contains("csv") {
+                // Nobody moved to the first list.
+                continue;
+            }
+            let line = format!("announce --date {day} {form} --out told --force");
+            assert_eq!(run(&test, lang, &line).0, 0);
+            let (code, out) = verify(&test, "told");
+            assert_eq!(code, 1);
+            let said = format!("This is the announcement of the list as of {day}, as the program");
+            assert!(out.starts_with(&said), "{form}: {out}");
+            assert!(!out.contains("Published:"), "{form}: {out}");
+            let answer = json(&test, "told");
+            assert_eq!(answer["announcement"], true, "{answer}");
+            assert_eq!(answer["published"], false, "{answer}");
+            assert_eq!(answer["differences"], serde_json::json!([]), "{answer}");
+        }
     }
     let list = written(&test, "--date 2026-01-01 --format csv");
     let headings = list.lines().next().unwrap().to_owned() + "\n";
     put(&test, "empty.csv", &headings);
     let (code, out) = verify(&test, "empty.csv");
     assert_eq!((code, out.contains("has no rows")), (1, true), "{out}");
+}
+
+#[test]
+fn an_announcement_is_judged_by_what_it_says() {
+    let test = build();
+    let told = |form: &str| {
+        let line = format!("announce --date 2026-08-01 --format {form} --out told --force");
+        assert_eq!(run(&test, "en", &line).0, 0);
+        fs::read_to_string(test.folder.path().join("told")).unwrap()
+    };
+    let top = app::lists::of_day(&test.open(), Some(day("2026-08-01")), false).unwrap();
+    let rating = top.list.entries().next().unwrap().rating.to_string();
+    for form in ["text", "markdown", "html", "json"] {
+        put(&test, "told", &told(form).replace(&rating, "999"));
+        let (code, said) = verify(&test, "told");
+        assert_eq!(code, 1);
+        let begin = "This calls itself the announcement of the list as of 2026-08-01";
+        assert!(said.starts_with(begin), "{form}: {said}");
+        assert!(said.contains("The program today: "), "{form}: {said}");
+        let answer = json(&test, "told");
+        assert_eq!(answer["published"], false, "{form}: {answer}");
+        let differences = answer["differences"].as_array().unwrap();
+        assert!(!differences.is_empty() && differences.len() < 5, "{answer}");
+    }
+    // A table does not say of which list it is: it is that of the list that it is most like.
+    let table = told("csv");
+    let mut lines: Vec<&str> = table.lines().collect();
+    assert!(lines.len() > 2, "{table}");
+    lines[1] = "Somebody else,150,160,10,";
+    put(&test, "told", &lines.join("\n"));
+    let said = verify(&test, "told").1;
+    assert!(
+        said.contains("2026-08-01") && said.contains("one row differs"),
+        "{said}"
+    );
+    put(
+        &test,
+        "told",
+        "name,previous,rating,change,why\nSomebody else,150,160,10,\n",
+    );
+    let (code, said) = verify(&test, "told");
+    let none = "This is an announcement, but of none of the club's published lists.";
+    assert_eq!((code, said.starts_with(none)), (1, true), "{said}");
+    // One of a draft says so.
+    let line = "announce --date 2027-01-01 --format json --out told --force";
+    assert_eq!(run(&test, "en", line).0, 0);
+    assert!(verify(&test, "told").1.starts_with("This is a draft."));
 }
 
 /// A list whose lines were changed in the club's file itself, triggers switched off.

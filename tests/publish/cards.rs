@@ -27,9 +27,9 @@ fn michael_has_a_card_with_known_opponents() {
     K = 6: ratingen før, 138, er under 150
     B = 0: W − W_e = 0,15 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 138 + 6·(4 − 3,85 + 0) = 138,9 → 139
+    R_n = 138 + 6·(4 − 3,85 + 0) = 138,90 → 139
 
-    Præstationsrating: R_p = R_c + D(P) = 134 + 6,2 = 140,2 (P = 4/7 = 0,57)
+    Præstationsrating: R_p = R_c + D(P) = 134,0 + 6,2 = 140,2 (P = 4/7 = 0,57)
     ");
     assert_snapshot!(page(9, 3, Lang::En), @r"
     Michael Møller: Hillerød EMT 2026
@@ -49,9 +49,9 @@ fn michael_has_a_card_with_known_opponents() {
     K = 6: the rating before, 138, is below 150
     B = 0: W − W_e = 0.15 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 138 + 6·(4 − 3.85 + 0) = 138.9 → 139
+    R_n = 138 + 6·(4 − 3.85 + 0) = 138.90 → 139
 
-    Performance rating: R_p = R_c + D(P) = 134 + 6.2 = 140.2 (P = 4/7 = 0.57)
+    Performance rating: R_p = R_c + D(P) = 134.0 + 6.2 = 140.2 (P = 4/7 = 0.57)
     ");
 }
 
@@ -82,9 +82,9 @@ fn tim_has_a_card_with_before_and_after() {
     K = 4: ratingen før, 184, er mindst 175
     B = 0: W − W_e = −0,55 er ikke over grænsen 1 (7 runder)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 184 + 4·(4 − 4,55 + 0) = 181,8 → 182
+    R_n = 184 + 4·(4 − 4,55 + 0) = 181,80 → 182
 
-    Præstationsrating: R_p = R_c + D(P) = 170 + 6,2 = 176,2 (P = 4/7 = 0,57)
+    Præstationsrating: R_p = R_c + D(P) = 170,0 + 6,2 = 176,2 (P = 4/7 = 0,57)
     ");
     assert_snapshot!(page(10, 3, Lang::En), @"
     Tim Nygaard: Hillerød EMT 2026
@@ -111,9 +111,9 @@ fn tim_has_a_card_with_before_and_after() {
     K = 4: the rating before, 184, is at least 175
     B = 0: W − W_e = −0.55 is not above the limit 1 (7 rounds)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 184 + 4·(4 − 4.55 + 0) = 181.8 → 182
+    R_n = 184 + 4·(4 − 4.55 + 0) = 181.80 → 182
 
-    Performance rating: R_p = R_c + D(P) = 170 + 6.2 = 176.2 (P = 4/7 = 0.57)
+    Performance rating: R_p = R_c + D(P) = 170.0 + 6.2 = 176.2 (P = 4/7 = 0.57)
     ");
 }
 
@@ -233,7 +233,7 @@ fn kasper_in_a_coordinated_event() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1,5 − 0,04 + 0,46) = 119,52 → 120
 
-    Præstationsrating: R_p = R_c + D(P) = 181 + 23,8 = 204,8 (P = 1,5/2 = 0,75)
+    Præstationsrating: R_p = R_c + D(P) = 181,0 + 23,8 = 204,8 (P = 1,5/2 = 0,75)
     ");
     assert_snapshot!(page(11, 3, Lang::En), @r"
     Kasper Dam: Hillerød EMT 2026
@@ -257,6 +257,6 @@ fn kasper_in_a_coordinated_event() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1.5 − 0.04 + 0.46) = 119.52 → 120
 
-    Performance rating: R_p = R_c + D(P) = 181 + 23.8 = 204.8 (P = 1.5/2 = 0.75)
+    Performance rating: R_p = R_c + D(P) = 181.0 + 23.8 = 204.8 (P = 1.5/2 = 0.75)
     ");
 }

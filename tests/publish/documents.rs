@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 use klubrating::exchange::page_text;
 use klubrating::publish::chart::{Axes, Bar, Chart, Point, Shape};
 use klubrating::publish::document::{
-    Block, Cell, Column, Document, Kind, Table, html, markdown, pdf, text, xlsx,
+    Block, Cell, Column, Document, Kind, Setting, Table, html, markdown, pdf, text, xlsx,
 };
 use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts, signed};
@@ -172,6 +172,61 @@ fn three_hundred_members_go_on_over_pages() {
     assert!(pages.count() >= 4);
 }
 
+/// Short rows are set in two columns, each row is read by itself, and no page is wasted.
+#[test]
+fn a_long_table_of_short_rows_stands_in_two_columns() {
+    let names = ["Hans Christian Mogensen-Lauritzen", "Bo Ek", "Åse Øllgård"];
+    let table = |setting| {
+        let rows = (0..300).map(|at: usize| {
+            vec![
+                Cell::text(format!("{} {at}", names[at % 3])),
+                Cell::number(Lang::Da, at),
+                Cell::number(Lang::Da, at).signed("*"),
+                Cell::text("aktiv"),
+            ]
+        });
+        let mut document = filled("Anna");
+        document.blocks = vec![Block::Table(
+            Table {
+                caption: "Anna".to_owned(),
+                columns: vec![
+                    Column::new("Navn", Kind::Name),
+                    Column::new("Rating", Kind::Number),
+                    Column::new("I alt", Kind::Count),
+                    Column::new("Liste", Kind::Text),
+                ],
+                rows: rows.collect(),
+                setting: Setting::default(),
+            }
+            .set(setting),
+        )];
+        document
+    };
+    let pages = |document: &Document| {
+        let made = pdf::render(document).unwrap();
+        let mark = b"/Type/Page/";
+        let pages = made.bytes.windows(mark.len()).filter(|at| at == mark);
+        (pages.count(), made)
+    };
+    let (whole, _) = pages(&table(Setting::Whole));
+    let (folded, made) = pages(&table(Setting::Folded));
+    // Every third name takes two lines there.
+    assert!(folded * 4 <= whole * 3, "{folded} of {whole}");
+    let read = page_text::pdf(&made.bytes).unwrap().rows;
+    for at in 0..300 {
+        let row = [
+            format!("{} {at}", names[at % 3]),
+            at.to_string(),
+            format!("{at}*"),
+            "aktiv".to_owned(),
+        ];
+        let is_there = |read: &Vec<String>| read[..] == row || read.ends_with(&row[1..]);
+        assert!(read.iter().any(is_there), "{row:?}");
+    }
+    let html = html::render(&table(Setting::Folded));
+    assert!(html.contains("class=\"wide folded\""));
+}
+
 /// The rows that are read on the pages of a PDF, with the foot of each page at its end or beginning.
 fn read_pages(document: &Document) -> Vec<String> {
     let made = pdf::render(document).unwrap();
@@ -253,6 +308,7 @@ fn filled(said: &str) -> Document {
                     Cell::text(said),
                     Cell::number(Lang::Da, 12).signed("*"),
                 ]],
+                setting: Setting::default(),
             }),
         ],
     }

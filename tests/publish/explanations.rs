@@ -95,7 +95,7 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 107 + 6·(0,5 − 0,37 + 0) = 107,78 → 108
 
-    Præstationsrating: R_p = R_c + D(P) = 168 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
+    Præstationsrating: R_p = R_c + D(P) = 168,0 − 33,7 = 134,3 (P = 0,5/3 = 0,17)
 
     Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
 
@@ -127,7 +127,7 @@ fn kasper_starts_from_the_dsu_number() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 107 + 6·(0.5 − 0.37 + 0) = 107.78 → 108
 
-    Performance rating: R_p = R_c + D(P) = 168 − 33.7 = 134.3 (P = 0.5/3 = 0.17)
+    Performance rating: R_p = R_c + D(P) = 168.0 − 33.7 = 134.3 (P = 0.5/3 = 0.17)
 
     First rating of Nina Åkjær: klubrating explain 12 --tournament 2
 
@@ -160,9 +160,9 @@ fn games_beyond_the_table_and_unrated_ones() {
     K = 6: ratingen før, 132, er under 150
     B = 0: W − W_e = 0,05 er ikke over grænsen 1 (5 runder)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 132 + 6·(0,5 − 0,45 + 0) = 132,3 → 132
+    R_n = 132 + 6·(0,5 − 0,45 + 0) = 132,30 → 132
 
-    Præstationsrating: R_p = R_c + D(P) = 181 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
+    Præstationsrating: R_p = R_c + D(P) = 181,0 − 23,8 = 157,2 (P = 0,5/2 = 0,25)
 
     Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
     ");
@@ -188,9 +188,9 @@ fn games_beyond_the_table_and_unrated_ones() {
     K = 6: the rating before, 132, is below 150
     B = 0: W − W_e = 0.05 is not above the limit 1 (5 rounds)
     R_n = R_o + K·(W − W_e + B)
-    R_n = 132 + 6·(0.5 − 0.45 + 0) = 132.3 → 132
+    R_n = 132 + 6·(0.5 − 0.45 + 0) = 132.30 → 132
 
-    Performance rating: R_p = R_c + D(P) = 181 − 23.8 = 157.2 (P = 0.5/2 = 0.25)
+    Performance rating: R_p = R_c + D(P) = 181.0 − 23.8 = 157.2 (P = 0.5/2 = 0.25)
 
     First rating of Nina Åkjær: klubrating explain 12 --tournament 2
     ");

@@ -57,7 +57,8 @@ fn histories() {
     02.06.2026  Forårsmonrad 2026  107        3  0,5  0,37        134,3  108   +1
     20.10.2026  Hillerød EMT 2026  108        2  1,5  0,04  0,46  204,8  120  +12
 
-    Præstationsrating: 164,3 (2 af 5 partier, modstandernes gennemsnit 173,2).
+    Præstationsrating: 164,3 (2 point i 5 ratede partier, modstandernes gennemsnit
+    173,2).
     ");
     assert_snapshot!(page(11, Lang::En), @r"
     Rating history: Kasper Dam
@@ -67,7 +68,7 @@ fn histories() {
     2026-06-02  Forårsmonrad 2026  107      3  0.5  0.37        134.3  108   +1
     2026-10-20  Hillerød EMT 2026  108      2  1.5  0.04  0.46  204.8  120  +12
 
-    Performance: 164.3 (2 of 5 games, opponents' average 173.2).
+    Performance: 164.3 (score 2 in 5 rated games, opponents' average 173.2).
     ");
     assert_snapshot!(page(12, Lang::Da), @"
     Ratinghistorik: Nina Åkjær
@@ -77,7 +78,8 @@ fn histories() {
     02.06.2026  Forårsmonrad 2026    -        5  3,5           143,1  137
     20.10.2026  Hillerød EMT 2026  137        1  0    0,80     ≤24,7  132   −5
 
-    Præstationsrating: 128,8 (3,5 af 6 partier, modstandernes gennemsnit 121,7).
+    Præstationsrating: 128,8 (3,5 point i 6 ratede partier, modstandernes gennemsnit
+    121,7).
     ");
     assert_snapshot!(page(1, Lang::En), @r"
     Rating history: Anders Aagaard
@@ -86,7 +88,7 @@ fn histories() {
     ------------------------------------------------------------------------------
     2026-04-21  Klubturneringen 2026  145      7  6.5  4.18  1.32  188.1  167  +22
 
-    Performance: 188.1 (6.5 of 7 games, opponents' average 135.9).
+    Performance: 188.1 (score 6.5 in 7 rated games, opponents' average 135.9).
     ");
 }
 
@@ -113,8 +115,8 @@ fn all_points_have_a_bound_only() {
     };
     let text = page_of(&history, Lang::Da);
     assert_snapshot!(text.split("\n\n").last().unwrap(), @"
-    Præstationsrating: mindst 210,6 (3 af 3 partier, modstandernes gennemsnit
-    128,3).
+    Præstationsrating: mindst 210,6 (3 point i 3 ratede partier, modstandernes
+    gennemsnit 128,3).
     ");
     let json = serde_json::to_value(history.json()).unwrap();
     assert_eq!(json["performance"]["bound"], "ge");

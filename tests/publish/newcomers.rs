@@ -30,7 +30,7 @@ fn nina_gets_a_first_rating() {
     Med 2 tænkte remiser: (3,5 + 1)/(5 + 2) = 0,6429 → 0,64
     D(P)·F = D(0,64) = 12,7, altså F = 0,6865
     R_p = R_a + D(P)·F
-    R_p = 124,6 + 12,7 = 137,3 → 137
+    R_p = 124,6 + 12,7 = 137,30 → 137
 
     Præstationsrating: R_p = R_c + D(P) = 124,6 + 18,5 = 143,1 (P = 3,5/5 = 0,70)
     ");
@@ -55,7 +55,7 @@ fn nina_gets_a_first_rating() {
     With 2 imaginary draws: (3.5 + 1)/(5 + 2) = 0.6429 → 0.64
     D(P)·F = D(0.64) = 12.7, so F = 0.6865
     R_p = R_a + D(P)·F
-    R_p = 124.6 + 12.7 = 137.3 → 137
+    R_p = 124.6 + 12.7 = 137.30 → 137
 
     Performance rating: R_p = R_c + D(P) = 124.6 + 18.5 = 143.1 (P = 3.5/5 = 0.70)
     ");
@@ -117,8 +117,8 @@ fn nina_collects_across_events() {
     R_p = R_a + D(P)·F
     R_p = 121,7 + 5,3 = 127
 
-    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 107 → ≤
-      24,7 (P = 0/1 = 0,00)
+    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 107,0 →
+      ≤ 24,7 (P = 0/1 = 0,00)
     ");
 }
 

@@ -37,9 +37,9 @@ fn reasons_follow_the_regulation() {
         line.bonus = Decimal::ZERO;
         line.expected = "4.2".parse().unwrap();
     }), @"
-    W_e = 4.18 → 4.2: the sum of P, the expected score of each game (normal
+    W_e = 4.18 → 4.20: the sum of P, the expected score of each game (normal
     K = 6, whatever the rating
-    B = 0: W − W_e = 2.3 is not above the limit 1 (7 rounds)
+    B = 0: W − W_e = 2.30 is not above the limit 1 (7 rounds)
     ");
     assert_snapshot!(anders_under(|_, line| line.old = Rating(150)), @"
     W_e = 4.18: the sum of P, the expected score of each game (table 1)

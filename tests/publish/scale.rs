@@ -103,7 +103,8 @@ fn a_history_shows_the_move_between_the_events() {
     01.05.2026  Hele skalaen flyttet  132                                172  +40
     02.06.2026  Forårsmonrad 2026     172        2  0,5  0,58     174,2  172    0
 
-    Præstationsrating: 146,6 (0,5 af 3 partier, modstandernes gennemsnit 180,3).
+    Præstationsrating: 146,6 (0,5 point i 3 ratede partier, modstandernes gennemsnit
+    180,3).
     ");
     assert_snapshot!(history_of(2, Lang::En), @"
     Rating history: Bent Østergaard
@@ -114,7 +115,7 @@ fn a_history_shows_the_move_between_the_events() {
     2026-05-01  Whole scale shifted   132                              172  +40
     2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     174.2  172    0
 
-    Performance: 146.6 (0.5 of 3 games, opponents' average 180.3).
+    Performance: 146.6 (score 0.5 in 3 rated games, opponents' average 180.3).
     ");
     let json = with_history(2, Lang::En, |entries, adjusted| {
         let history = History {
@@ -142,7 +143,8 @@ fn a_move_without_any_game_shows_too() {
     01.05.2026  Hele skalaen flyttet  138                             175  +37
     20.10.2026  Hillerød EMT 2026     175        7  4  6,93     61,2  163  −12
 
-    Præstationsrating: 61,2 (4 af 7 partier, modstandernes gennemsnit 55).
+    Præstationsrating: 61,2 (4 point i 7 ratede partier, modstandernes gennemsnit
+    55,0).
     ");
     let waiting = page_of(
         "Michael Møller",
@@ -251,7 +253,7 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6,86 + 0) = 186,56 → 187
 
-    Præstationsrating: R_p = R_c + D(P) = 126 + 6,2 = 132,2 (P = 4/7 = 0,57)
+    Præstationsrating: R_p = R_c + D(P) = 126,0 + 6,2 = 132,2 (P = 4/7 = 0,57)
     ");
     assert_snapshot!(page(&facts, 10, 3, Lang::En), @"
     Tim Nygaard: Hillerød EMT 2026
@@ -286,7 +288,7 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 198 + 4·(4 − 6.86 + 0) = 186.56 → 187
 
-    Performance rating: R_p = R_c + D(P) = 126 + 6.2 = 132.2 (P = 4/7 = 0.57)
+    Performance rating: R_p = R_c + D(P) = 126.0 + 6.2 = 132.2 (P = 4/7 = 0.57)
     ");
     assert_snapshot!(page(&facts, 11, 3, Lang::Da), @"
     Kasper Dam: Hillerød EMT 2026
@@ -315,7 +317,7 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 110 + 6·(1,5 − 0,02 + 0,48) = 121,76 → 122
 
-    Præstationsrating: R_p = R_c + D(P) = 198 + 23,8 = 221,8 (P = 1,5/2 = 0,75)
+    Præstationsrating: R_p = R_c + D(P) = 198,0 + 23,8 = 221,8 (P = 1,5/2 = 0,75)
     ");
     let mut facts = facts;
     facts.conversions[0].from = day(2026, 5, 1);
@@ -347,7 +349,7 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 1 + 6·(0.5 − 0.03 + 0) = 3.82 → 4
 
-    Performance rating: R_p = R_c + D(P) = 184 − 33.7 = 150.3 (P = 0.5/3 = 0.17)
+    Performance rating: R_p = R_c + D(P) = 184.0 − 33.7 = 150.3 (P = 0.5/3 = 0.17)
 
     First rating of Nina Åkjær: klubrating explain 12 --tournament 2
 
@@ -385,7 +387,7 @@ fn dated_conversions_and_card_rules_are_named() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 97 + 6·(0,5 − 0,04 + 0) = 99,76 → 100
 
-    Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156 (P = 0,5/3 = 0,17)
+    Præstationsrating: R_p = R_c + D(P) = 189,7 − 33,7 = 156,0 (P = 0,5/3 = 0,17)
 
     Første ratingtal for Nina Åkjær: klubrating explain 12 --tournament 2
 
@@ -430,7 +432,7 @@ fn results_for_the_rating_alone_are_marked() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3,57 + 0,43) = 156,16 → 156
 
-    Præstationsrating: R_p = R_c + D(P) = 136 + 33,7 = 169,7 (P = 5/6 = 0,83)
+    Præstationsrating: R_p = R_c + D(P) = 136,0 + 33,7 = 169,7 (P = 5/6 = 0,83)
 
     Ikke ratet:
     - Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
@@ -461,7 +463,7 @@ fn results_for_the_rating_alone_are_marked() {
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3.57 + 0.43) = 156.16 → 156
 
-    Performance rating: R_p = R_c + D(P) = 136 + 33.7 = 169.7 (P = 5/6 = 0.83)
+    Performance rating: R_p = R_c + D(P) = 136.0 + 33.7 = 169.7 (P = 5/6 = 0.83)
 
     Not rated:
     - Round 3, Dorte Ærø: The game was not played (bye or forfeit). (A different
@@ -507,9 +509,9 @@ fn collected_games_say_that_they_moved() {
     Med 2 tænkte remiser: (2,5 + 1)/(5 + 2) = 0,50
     D(P)·F = D(0,50) = 0
     R_p = R_a + D(P)·F
-    R_p = 129,4 + 0 = 129,4 → 129
+    R_p = 129,4 + 0 = 129,40 → 129
 
-    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 1 → ≤
+    Præstationsrating: alt eller intet blev scoret, så der er kun en grænse: 1,0 → ≤
       −81,3 (P = 0/1 = 0,00)
     ");
     assert_snapshot!(page(&facts, 12, 3, Lang::En), @"
@@ -539,9 +541,9 @@ fn collected_games_say_that_they_moved() {
     With 2 imaginary draws: (2.5 + 1)/(5 + 2) = 0.50
     D(P)·F = D(0.50) = 0
     R_p = R_a + D(P)·F
-    R_p = 129.4 + 0 = 129.4 → 129
+    R_p = 129.4 + 0 = 129.40 → 129
 
-    Performance rating: all or nothing was scored, so there is only a bound: 1 → ≤
+    Performance rating: all or nothing was scored, so there is only a bound: 1.0 → ≤
       −81.3 (P = 0/1 = 0.00)
     ");
 }

@@ -8,7 +8,7 @@ use super::columns;
 use crate::app::rated_games::RatedGames;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Date, Message, PersonId, TournamentId};
-use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Rule};
 use crate::text::{Texts, long_date, month, visible};
@@ -182,6 +182,7 @@ fn of_games(all: Vec<Counted>, title: String, texts: Texts) -> Picture {
         said,
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: columns(
                 texts,
                 [

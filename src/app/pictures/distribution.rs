@@ -8,7 +8,7 @@ use crate::app::lists::{self, Choice};
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, ListStatus, RatingList};
 use crate::domain::{Decimal, Message};
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Column, Kind, Setting, Table};
 use crate::publish::list::distribution::{self, Band, rated};
 use crate::publish::picture::{Drawing, Picture};
 use crate::text::{Texts, rounded, visible};
@@ -64,6 +64,7 @@ fn of_list(list: &RatingList, edges: &[i64], texts: Texts) -> Picture {
         drawing: Drawing::Bars(bars),
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: without_empty_column(columns, &mut rows),
             rows,
         },

@@ -4,7 +4,7 @@ use super::columns;
 use crate::app::formula;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Message, TournamentId};
-use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::effect::{self, Change};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::LedgerLine;
@@ -59,6 +59,7 @@ pub(super) fn picture(snapshot: &ClubSnapshot, id: TournamentId, texts: Texts) -
         drawing: Drawing::Bars(effect::bars(&changes, lang)),
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: columns(
                 texts,
                 [

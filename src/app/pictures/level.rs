@@ -7,7 +7,7 @@ use crate::app::lists::{self, Choice};
 use crate::domain::list::ListEntry;
 use crate::domain::{Date, Decimal, Message, round_half_away};
 use crate::publish::chart::Point;
-use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::list::distribution::rated;
 use crate::publish::list::middle::{DECIMALS, Middle, shown};
 use crate::publish::picture::{Drawing, Picture};
@@ -98,6 +98,7 @@ fn of_lists(all: Vec<OneList>, texts: Texts) -> Picture {
         said,
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: columns(
                 texts,
                 [

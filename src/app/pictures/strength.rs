@@ -7,7 +7,7 @@ use super::columns;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message, PersonId, Points, round_half_away};
 use crate::publish::chart::{Bands, Bar};
-use crate::publish::document::{Cell, Kind, Table};
+use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};
 use crate::text::{Texts, halves, rounded, signed, visible, with_minus};
@@ -151,6 +151,7 @@ fn of_games(
         },
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: columns(
                 texts,
                 [

@@ -8,7 +8,7 @@ use crate::app::list_annex::class_edges;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Decimal, Message};
 use crate::publish::chart::{Bands, Bar};
-use crate::publish::document::{Cell, Column, Kind, Table};
+use crate::publish::document::{Cell, Column, Kind, Setting, Table};
 use crate::publish::list::distribution::ends;
 use crate::publish::list::middle::{Middle, shown};
 use crate::publish::picture::{Drawing, Picture};
@@ -101,6 +101,7 @@ fn of_members(
         said: said.map(|list| texts.say(&list)).join(" "),
         table: Table {
             caption: title.clone(),
+            setting: Setting::default(),
             columns: vec![
                 heading(&texts.get("picture-ratings"), Kind::Sign),
                 heading(&names[0], Kind::Number),

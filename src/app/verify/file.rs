@@ -3,9 +3,12 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use serde_json::Value;
+
 use super::table::Table;
 use crate::exchange::{encoding, page_text};
 use crate::publish::document::Form;
+use crate::publish::list::announcement::JSON_FIELDS;
 use crate::text::{Lang, Texts};
 
 /// The texts of a row, cell by cell.
@@ -76,6 +79,21 @@ impl ReadFile {
     /// Whether it is a table for programs that has no row.
     pub(super) fn has_no_rows(&self) -> bool {
         self.table.as_ref().is_some_and(Table::has_no_rows)
+    }
+
+    /// Whether it is an announcement for programs; pages are known by their title.
+    pub(super) fn is_announcement(&self, text: &str) -> bool {
+        match (&self.table, self.form) {
+            (Some(table), _) => table.is_announcement(),
+            (None, Form::Json) => {
+                let fields = serde_json::from_str::<serde_json::Map<String, Value>>(text);
+                let has_all = |it: serde_json::Map<String, Value>| {
+                    JSON_FIELDS.iter().all(|field| it.contains_key(*field))
+                };
+                fields.is_ok_and(has_all)
+            }
+            _ => false,
+        }
     }
 
     /// Whether it says that it is a draft.

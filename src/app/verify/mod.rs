@@ -5,6 +5,7 @@
 //! read as somebody reads them ([`file`](mod@file)): a copy of the numbers that lies in a file beside what it shows proves
 //! nothing.
 
+mod announced;
 mod candidates;
 mod difference;
 mod file;
@@ -20,10 +21,9 @@ use super::error::AppResult;
 use super::pools;
 use super::seal::seal;
 use crate::domain::{Date, Message};
-use crate::publish::list::announcement;
 use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
-use crate::text::{Lang, Texts, long_date};
+use crate::text::{Lang, long_date};
 pub use difference::Difference;
 use difference::differences;
 use file::ReadFile;
@@ -38,8 +38,7 @@ pub struct Verified {
     /// It says itself that it is a draft.
     pub draft: bool,
     /// It announces the list and is not the list itself.
-    #[serde(skip)]
-    pub announces: bool,
+    pub announcement: bool,
     /// It is a table without rows.
     #[serde(skip)]
     pub has_no_rows: bool,
@@ -101,13 +100,6 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     let mut verified = compared?;
     verified.counts_lines = file.counts_lines();
     verified.has_no_rows = file.has_no_rows();
-    verified.announces = !verified.differences.is_empty()
-        && verified.list.as_ref().is_some_and(|found| {
-            let title = |lang| announcement::title(found.date, Texts::new(lang));
-            Lang::ALL
-                .into_iter()
-                .any(|lang| text.contains(&title(lang)))
-        });
     let findings = chain_heads::compare(club, &chain_heads::in_text(&text))?.into_iter();
     verified.heads = findings.map(|finding| finding.message).collect();
     verified.other_log = !verified.heads.is_empty();
@@ -115,7 +107,11 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
 }
 
 fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verified> {
+    if file.is_announcement(text) {
+        return announced::compared(club, file, text);
+    }
     let mut best = Verified::default();
+    let mut is_titled = false;
     for pool in pools::all(club)? {
         club.pool = pool.id;
         for published in list::all(club.conn(), pool.id)? {
@@ -126,10 +122,14 @@ fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verif
             if verified.differences.is_empty() && !verified.shown_otherwise {
                 return Ok(verified);
             }
+            is_titled |= announced::is_titled(&published, text);
             if best.list.is_none() || verified.distance() < best.distance() {
                 best = verified;
             }
         }
+    }
+    if is_titled && !best.differences.is_empty() {
+        return announced::compared(club, file, text);
     }
     Ok(best)
 }

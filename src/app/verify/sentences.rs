@@ -11,6 +11,7 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
     }
     let mut messages = match &verified.list {
         None if verified.has_no_rows => vec![Message::new("verify-no-rows")],
+        None if verified.announcement => vec![Message::new("verify-announcement-unknown")],
         None => vec![Message::new("verify-no-list")],
         Some(found) => about_list(verified, found),
     };
@@ -20,9 +21,9 @@ pub fn sentences(verified: &Verified) -> Vec<Message> {
 
 fn about_list(verified: &Verified, found: &Found) -> Vec<Message> {
     let mut messages = match verified.differences.first() {
+        None if verified.announcement => vec![about("verify-announcement", found)],
         None if verified.shown_otherwise => vec![about("verify-shown-otherwise", found)],
         None => vec![about("verify-published", found)],
-        Some(_) if verified.announces => vec![about("verify-announcement", found)],
         Some(first) => differs(verified, found, first),
     };
     if !found.intact {
@@ -40,6 +41,7 @@ const SHOWN: usize = 10;
 fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Message> {
     let all = &verified.differences;
     let key = match (verified.beside, verified.counts_lines) {
+        _ if verified.announcement => "verify-announcement-differs",
         (true, _) => "verify-differs-beside",
         (false, true) => "verify-differs",
         (false, false) => "verify-differs-rows",
@@ -50,7 +52,7 @@ fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Messag
             .with("count", all.len()),
     ];
     for difference in all.iter().take(SHOWN) {
-        messages.extend(sides(difference));
+        messages.extend(sides(difference, verified.announcement));
     }
     if all.len() > SHOWN {
         messages.push(Message::new("verify-differs-more").with("count", all.len() - SHOWN));
@@ -61,10 +63,15 @@ fn differs(verified: &Verified, found: &Found, first: &Difference) -> Vec<Messag
     messages
 }
 
-/// A row as it was published, and as it is here.
-fn sides(difference: &Difference) -> impl Iterator<Item = Message> {
+/// A row as it was published, or as an announcement is written today, and as it is here.
+fn sides(difference: &Difference, is_written_anew: bool) -> impl Iterator<Item = Message> {
+    let own = if is_written_anew {
+        "verify-line-today"
+    } else {
+        "verify-line-published"
+    };
     let sides = [
-        ("verify-line-published", &difference.published),
+        (own, &difference.published),
         ("verify-line-here", &difference.here),
     ];
     sides.into_iter().map(|(key, line)| match line {

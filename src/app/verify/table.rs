@@ -1,8 +1,10 @@
-//! A list's table for programs, also after a spreadsheet has written it once more: its rows as this program writes them.
+//! The table for programs of a list or its announcement, also after a spreadsheet has written it once more: its rows as
+//! this program writes them.
 
 use super::file::Row;
 use crate::exchange::dates;
 use crate::publish::excel;
+use crate::publish::list::announcement;
 use crate::publish::list::csv::{HEADER, OF_LIST, OPTIONAL};
 use crate::text::{Lang, Texts};
 
@@ -14,7 +16,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// The list's table of a text with commas, semicolons or tabs; nothing where it is none. `text` has no byte order
+    /// The table of a text with commas, semicolons or tabs; nothing where it is none. `text` has no byte order
     /// mark.
     pub(super) fn of_text(text: &str) -> Option<Self> {
         let first = text.lines().next()?;
@@ -39,9 +41,8 @@ impl Table {
     pub(super) fn of_rows(rows: Vec<Row>) -> Option<Self> {
         let mut rows = rows.into_iter();
         let columns: Vec<String> = rows.next()?.iter().map(|cell| name(cell)).collect();
-        if columns.first().map(String::as_str) != Some(HEADER[0])
-            || columns.get(1).map(String::as_str) != Some(HEADER[1])
-        {
+        let is_list = columns.iter().take(2).eq(&HEADER[..2]);
+        if !is_list && columns != announcement::COLUMNS {
             return None;
         }
         let rows = rows.map(|row| {
@@ -62,6 +63,16 @@ impl Table {
     /// Whether it says that it is a draft.
     pub(super) fn is_draft(&self) -> bool {
         self.rows.first().is_some_and(|row| row[1] == "draft")
+    }
+
+    /// Whether it is that of an announcement.
+    pub(super) fn is_announcement(&self) -> bool {
+        self.columns == announcement::COLUMNS
+    }
+
+    /// How many rows it has below the names of the columns.
+    pub(super) fn row_count(&self) -> usize {
+        self.rows.len()
     }
 
     /// Whether it is a line of headings alone.
@@ -102,7 +113,8 @@ fn line<'c>(cells: impl Iterator<Item = &'c str>) -> String {
 /// The name of a column by its heading in any language.
 fn name(heading: &str) -> String {
     let heading = heading.trim();
-    let mut columns = HEADER.iter().chain(&OPTIONAL).filter(|name| {
+    let known = HEADER.iter().chain(&OPTIONAL).chain(&announcement::COLUMNS);
+    let mut columns = known.filter(|name| {
         let said = |lang| excel::heading(name, Texts::new(lang)) == heading;
         **name == heading || Lang::ALL.into_iter().any(said)
     });

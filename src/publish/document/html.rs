@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::super::chart::svg::svg;
 use super::super::layout::shorten;
-use super::{Block, Cell, Column, Document, Table, Value, symbol};
+use super::{Block, Cell, Column, Document, Setting, Table, Value, symbol};
 use crate::text::Lang;
 
 /// The styles of every document.
@@ -244,7 +244,7 @@ fn set(text: &str) -> Markup {
 fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
     let name = table.name_column();
     html! {
-        section class="wide" tabindex="0" aria-label=(label) {
+        section class=(setting(table)) tabindex="0" aria-label=(label) {
             table {
                 caption class="unseen" { (table.caption) }
                 thead {
@@ -276,6 +276,15 @@ fn rows(table: &Table, label: &str, links: &dyn Links) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// How the rows are set on paper, by the class of the styles.
+fn setting(table: &Table) -> &'static str {
+    match table.setting {
+        Setting::Folded if table.is_long() => "wide folded",
+        Setting::Form => "wide form",
+        Setting::Whole | Setting::Folded => "wide",
     }
 }
 

@@ -58,6 +58,30 @@ pub enum Block {
     HalfPage,
 }
 
+impl Document {
+    /// Whether it is a form, to be printed and written in.
+    pub fn is_form(&self) -> bool {
+        let is_form =
+            |block: &Block| matches!(block, Block::Table(table) if table.setting == Setting::Form);
+        self.blocks.iter().any(is_form)
+    }
+}
+
+/// Rows of a long table.
+const LONG: usize = 40;
+
+/// How the rows of a table are set on paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Setting {
+    /// Across the page.
+    #[default]
+    Whole,
+    /// Short rows: a long table goes on in a second column, and then on the next page.
+    Folded,
+    /// To be written in: rows are high enough for a pen.
+    Form,
+}
+
 /// Rows below headings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
@@ -66,6 +90,7 @@ pub struct Table {
     pub columns: Vec<Column>,
     /// As many cells as there are columns.
     pub rows: Vec<Vec<Cell>>,
+    pub setting: Setting,
 }
 
 /// What stands in a column.
@@ -243,7 +268,19 @@ impl Table {
             rows: rows
                 .map(|row| cells.iter().map(|cell| cell(row)).collect())
                 .collect(),
+            setting: Setting::default(),
         }
+    }
+
+    /// The table set in another way.
+    #[must_use]
+    pub fn set(self, setting: Setting) -> Self {
+        Self { setting, ..self }
+    }
+
+    /// Whether it has so many rows that short ones stand better in two columns of a page.
+    pub fn is_long(&self) -> bool {
+        self.rows.len() >= LONG
     }
 
     /// The column that says whose row it is.

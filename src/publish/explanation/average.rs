@@ -45,10 +45,13 @@ impl Explained<'_> {
         let games = self.line.games;
         let product = Decimal::from(games) * average.p;
         let rounded = if product == expected {
-            self.number(expected)
+            self.hundredths(expected)
         } else {
-            let product = round_half_away(product, 4);
-            format!("{} → {}", self.number(product), self.number(expected))
+            format!(
+                "{} → {}",
+                self.hundredths(product),
+                self.hundredths(expected)
+            )
         };
         format!(
             "W_e = n·P(R_o − R_a) = {games}·P({} − {}) = {games}·{} = {rounded} ({})",

@@ -1,7 +1,7 @@
 //! A first rating: `R_p = R_a + D(P)·F` with the imaginary draws of F.
 
 use super::super::first_rating::{self, FirstSteps};
-use super::{Explained, P_SHOWN, Part};
+use super::{Explained, Part};
 use crate::domain::{Decimal, Message};
 use crate::rating::ledger::Average;
 
@@ -43,7 +43,7 @@ impl Explained<'_> {
                 '+'
             },
             self.number(d_of(average).abs()),
-            self.rounding(self.line.exact, P_SHOWN),
+            self.rounded_rating(self.line.exact),
         ));
         Part::Lines(lines)
     }

@@ -1,7 +1,7 @@
 //! The continuous formula with the numbers put in, K and B with their reasons.
 
 use super::{Explained, Part};
-use crate::domain::{Decimal, Message, round_half_away};
+use crate::domain::{Decimal, Message};
 use crate::rating::bonus::table_2;
 use crate::rating::regulation::BonusRule;
 
@@ -24,17 +24,17 @@ impl Explained<'_> {
             } else {
                 '+'
             };
-            let change = round_half_away(carried.abs(), 4);
-            format!("{} {sign} {}", self.number(old), self.number(change))
+            let change = self.hundredths(carried.abs());
+            format!("{} {sign} {change}", self.number(old))
         };
         let calculation = format!(
             "R_n = {} + {}·({} − {} + {}) = {}",
             from,
             self.number(terms.k),
             self.number(score),
-            self.number(round_half_away(terms.expected, 4)),
-            self.number(terms.bonus),
-            self.rounding(line.exact, 4),
+            self.hundredths(terms.expected),
+            self.bonus(terms.bonus),
+            self.rounded_rating(line.exact),
         );
         let mut texts = vec![
             self.say(&self.k_reason(old, terms.k)),
@@ -48,6 +48,14 @@ impl Explained<'_> {
         }
         texts.push(calculation);
         Part::Lines(texts)
+    }
+
+    /// A bonus with its decimals; none is a plain 0.
+    fn bonus(&self, bonus: Decimal) -> String {
+        if bonus.is_zero() {
+            return self.number(bonus);
+        }
+        self.hundredths(bonus)
     }
 
     /// The reason for K: its band.
@@ -93,7 +101,7 @@ impl Explained<'_> {
         let message = if bonus.is_zero() {
             Message::new("explain-bonus-none")
         } else {
-            Message::new("explain-bonus").with("bonus", bonus)
+            Message::new("explain-bonus").with("bonus", self.bonus(bonus))
         };
         let limit = match self.regulation.bonus.rule {
             BonusRule::TwoStep | BonusRule::None => Message::new("explain-bonus-rounds"),
@@ -101,7 +109,7 @@ impl Explained<'_> {
             BonusRule::Exceptional5 => self.table_2(5),
         };
         message
-            .with("excess", excess)
+            .with("excess", self.hundredths(excess))
             .with("threshold", threshold)
             .with("limit", limit.with("rounds", rounds))
     }

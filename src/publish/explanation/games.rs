@@ -2,8 +2,8 @@
 
 use super::super::ledger_words;
 use super::super::table::{CellColumn, Column, Table};
-use super::{Explained, P_SHOWN, Part};
-use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
+use super::{Explained, Part};
+use crate::domain::{Decimal, Message, PersonId, Play, Rating};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 use crate::text::visible;
 
@@ -254,10 +254,9 @@ impl Explained<'_> {
         let sum = Probability::sum(self.terms.iter().filter_map(|term| term.p));
         let curve = self.curve();
         let rounded = if sum == expected {
-            self.number(round_half_away(expected, P_SHOWN))
+            self.hundredths(expected)
         } else {
-            let sum = round_half_away(sum, P_SHOWN);
-            format!("{} → {}", self.number(sum), self.number(expected))
+            format!("{} → {}", self.hundredths(sum), self.hundredths(expected))
         };
         let lines = [
             Message::new("explain-score")

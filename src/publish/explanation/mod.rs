@@ -285,19 +285,19 @@ impl Explained<'_> {
         );
         let (formula, value) = match performance.strength {
             Strength::Rating { d, rating } => {
-                let sum = minus(&self.number(performance.average), -d, |d| self.number(d));
+                let sum = minus(&self.tenths(performance.average), -d, |d| self.tenths(d));
                 (
                     format!("R_c + D(P) = {sum}"),
-                    format!("= {}", self.number(rating)),
+                    format!("= {}", self.tenths(rating)),
                 )
             }
             Strength::AtLeast(bound) => (
-                self.number(performance.average),
-                format!("→ ≥ {}", self.number(bound)),
+                self.tenths(performance.average),
+                format!("→ ≥ {}", self.tenths(bound)),
             ),
             Strength::AtMost(bound) => (
-                self.number(performance.average),
-                format!("→ ≤ {}", self.number(bound)),
+                self.tenths(performance.average),
+                format!("→ ≤ {}", self.tenths(bound)),
             ),
         };
         let key = match performance.strength {
@@ -369,6 +369,17 @@ impl Explained<'_> {
         sentences.join(" ")
     }
 
+    /// A new rating, unrounded as in the tables and rounded: `106.60 → 107`; without the arrow where rounding changes
+    /// nothing.
+    fn rounded_rating(&self, exact: Decimal) -> String {
+        match Rating::nearest(exact) {
+            Some(rounded) if rounded.exact() != exact => {
+                format!("{} → {rounded}", self.hundredths(exact))
+            }
+            _ => self.number(exact),
+        }
+    }
+
     /// `106.625 → 107` with at most that many decimals; without the arrow where rounding changes nothing.
     fn rounding(&self, exact: Decimal, decimals: u32) -> String {
         let shown = self.number(round_half_away(exact, decimals));
@@ -384,6 +395,17 @@ impl Explained<'_> {
 
     fn number(&self, value: Decimal) -> String {
         with_minus(number(self.texts.lang(), value))
+    }
+
+    /// A number with the decimals that it has in the tables: at least two, at most [`P_SHOWN`].
+    fn hundredths(&self, value: Decimal) -> String {
+        let shown = round_half_away(value, P_SHOWN);
+        with_minus(with_decimals(self.texts.lang(), shown, 2))
+    }
+
+    /// A performance rating or what it is made of, with the decimals that it has in the tables.
+    fn tenths(&self, value: Decimal) -> String {
+        with_minus(with_decimals(self.texts.lang(), value, 1))
     }
 
     /// A number after a minus sign: `134`, `(−19)`.

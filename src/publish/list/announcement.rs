@@ -141,6 +141,9 @@ pub fn rows(annex: &Annex, texts: Texts) -> Vec<Value> {
     rows.collect()
 }
 
+/// The fields by which an announcement for programs is known.
+pub const JSON_FIELDS: [&str; 4] = ["date", "next", "top", "moves"];
+
 /// The announcement for scripts: who stands at the top, and everybody who moved.
 pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options: Options) -> Value {
     let page = shown(list, texts.lang(), options);
@@ -153,6 +156,10 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
     let moves = annex.moves.iter().map(|one| {
         json!({
             "name": one.name,
+            "previous": one.before,
+            "rating": one.now,
+            "change": one.before.zip(one.now).map(|(before, now)| now.0 - before.0),
+            // The names that these two had first.
             "before": one.before,
             "now": one.now,
             "why": one.why.map(|why| texts.get(why)),
@@ -160,7 +167,10 @@ pub fn json(list: &RatingList, annex: &Annex, next: Date, texts: Texts, options:
     });
     json!({
         "date": page.date,
+        "status": page.status,
         "number": annex.number,
+        "previous_date": page.previous_date,
+        // The name that it had first.
         "previous": page.previous_date,
         "next": next,
         "top": top,

@@ -2,7 +2,7 @@
 //!
 //! Source: ES regulation §5: the list in order of rating is followed by an alphabetical one, by surname.
 
-use super::super::document::{Block, Cell, Column, Kind, Table};
+use super::super::document::{Block, Cell, Column, Kind, Setting, Table};
 use super::document::{rating_cell, total};
 use super::marked;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
@@ -55,7 +55,10 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> [Block; 2] {
         .chain(dsu),
         &lines,
     );
-    [Block::Heading(title), Block::Table(table)]
+    [
+        Block::Heading(title),
+        Block::Table(table.set(Setting::Folded)),
+    ]
 }
 
 /// The name as a register has it, the part of the list, and the line itself.

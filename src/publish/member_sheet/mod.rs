@@ -189,6 +189,7 @@ impl MemberSheet<'_> {
         if !self.opponents.is_empty() {
             blocks.push(Block::Heading(texts.get("sheet-opponents")));
             blocks.push(Block::Table(self.opponents_table()));
+            blocks.push(Block::Lines(vec![texts.get("sheet-opponents-legend")]));
         }
         if self.hidden {
             blocks.push(Block::Lines(vec![texts.get("rating-list-legend-hidden")]));
@@ -217,7 +218,7 @@ impl MemberSheet<'_> {
                 .with("missing", next.missing);
             facts.push((texts.get("sheet-next-class"), texts.say(&said)));
         }
-        facts.push((texts.get("member-show-games"), now.games.to_string()));
+        facts.push((texts.get("member-show-games"), self.games_said(now.games)));
         if let Some(highest) = self.highest() {
             let said = Message::new("sheet-highest-on")
                 .with("rating", number(lang, Decimal::from(highest.value)))
@@ -225,6 +226,19 @@ impl MemberSheet<'_> {
             facts.push((texts.get("sheet-highest"), texts.say(&said)));
         }
         facts
+    }
+
+    /// The rated games ever, and how many of them came before the first event of the history.
+    fn games_said(&self, games: u32) -> String {
+        let told = self.entries.iter().map(|entry| entry.explained.line.games);
+        let before = games.saturating_sub(told.sum());
+        if before == 0 || self.entries.is_empty() {
+            return games.to_string();
+        }
+        let said = Message::new("sheet-games-before")
+            .with("games", games.to_string())
+            .with("before", before.to_string());
+        self.texts.say(&said)
     }
 
     /// The class of today's rating, where the regulation has classes.

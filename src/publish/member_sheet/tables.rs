@@ -131,6 +131,7 @@ fn add(tables: &mut Vec<Table>, name: &str, table: Table, texts: Texts) {
             caption: table.caption.clone(),
             columns: std::iter::once(whose).chain(own).collect(),
             rows: Vec::new(),
+            setting: table.setting,
         });
         tables.len() - 1
     });

@@ -144,6 +144,7 @@ impl Maker<'_> {
                 .map(|at| Column::new(visible(&grid.heads[*at].text), kind(at)))
                 .collect(),
             rows: rows.collect(),
+            setting: document::Setting::default(),
         }
     }
 }

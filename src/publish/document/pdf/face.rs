@@ -98,7 +98,8 @@ impl Face {
         letters.collect()
     }
 
-    /// Breaks a printable text into lines of at most `room` points; a longer word is broken where it must be.
+    /// Breaks a printable text into lines of at most `room` points; a longer word is broken at its hyphens first, then
+    /// where it must be.
     pub(super) fn wrap(&self, text: &str, size: f32, room: f32) -> Vec<String> {
         let mut lines = Vec::new();
         let mut line = String::new();
@@ -115,11 +116,21 @@ impl Face {
             if !line.is_empty() {
                 lines.push(std::mem::take(&mut line));
             }
-            for letter in word.chars() {
-                line.push(letter);
-                if self.width(&line, size) > room && line.chars().count() > 1 {
-                    line.pop();
-                    lines.push(std::mem::replace(&mut line, letter.to_string()));
+            for part in at_hyphens(&word) {
+                let longer = format!("{line}{part}");
+                if self.width(&longer, size) <= room {
+                    line = longer;
+                    continue;
+                }
+                if !line.is_empty() {
+                    lines.push(std::mem::take(&mut line));
+                }
+                for letter in part.chars() {
+                    line.push(letter);
+                    if self.width(&line, size) > room && line.chars().count() > 1 {
+                        line.pop();
+                        lines.push(std::mem::replace(&mut line, letter.to_string()));
+                    }
                 }
             }
         }
@@ -128,6 +139,27 @@ impl Face {
         }
         lines
     }
+}
+
+/// A word in parts that end with a hyphen between letters.
+fn at_hyphens(word: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = word;
+    let mut from = 0;
+    while let Some(at) = rest[from..].find('-').map(|at| from + at) {
+        let (before, after) = (&rest[..at], &rest[at + 1..]);
+        let is_between =
+            before.ends_with(char::is_alphabetic) && after.starts_with(char::is_alphabetic);
+        if is_between {
+            parts.push(&rest[..=at]);
+            rest = after;
+            from = 0;
+        } else {
+            from = at + 1;
+        }
+    }
+    parts.push(rest);
+    parts
 }
 
 /// The words of a text; a day with its month and year is one.
@@ -164,7 +196,25 @@ fn is_date(day: &str, month: &str, year: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::unbroken;
+    use super::{Faces, at_hyphens, unbroken};
+
+    #[test]
+    fn a_long_double_name_is_broken_at_its_hyphen() {
+        assert_eq!(at_hyphens("Winther-Bach-Å"), ["Winther-", "Bach-", "Å"]);
+        assert_eq!(at_hyphens("2026-08-01"), ["2026-08-01"]);
+        assert_eq!(at_hyphens("-"), ["-"]);
+        let faces = Faces::new().unwrap();
+        let wrap = |text: &str, room: f32| faces.face(true).wrap(text, 10.0, room);
+        assert_eq!(
+            wrap("Hans Mogensen-Lauritzen", 75.0),
+            ["Hans", "Mogensen-", "Lauritzen"]
+        );
+        // Where the whole name has room, it is not broken.
+        assert_eq!(
+            wrap("Hans Mogensen-Lauritzen", 110.0),
+            ["Hans", "Mogensen-Lauritzen"]
+        );
+    }
 
     #[test]
     fn a_day_is_not_broken() {

@@ -2,6 +2,8 @@
 
 mod fit;
 mod flow;
+mod folded;
+mod form;
 mod picture;
 #[cfg(test)]
 mod tests;
@@ -9,7 +11,7 @@ mod tests;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::super::{Block, Cell, Document, Kind, Table, symbol};
+use super::super::{Block, Cell, Document, Kind, Setting, Table, symbol};
 use super::face::{BELOW, Faces, LOWER};
 use super::page::{BOTTOM, Ink, Leaf, PAGE, Part, Role, SIDE, Structure, TOP, WIDTH};
 use crate::text::Lang;
@@ -56,6 +58,8 @@ pub(super) fn lay_out<'d>(document: &'d Document, faces: &'d Faces) -> Laid {
     let mut layout = Layout {
         faces,
         y: TOP,
+        left: SIDE,
+        is_form: document.is_form(),
         laid: Laid {
             pages: vec![Vec::new()],
             structure: Vec::new(),
@@ -84,6 +88,10 @@ struct Layout<'f> {
     faces: &'f Faces,
     /// Where the next line begins.
     y: f32,
+    /// Where a table begins: at the side of the page, or in its second column.
+    left: f32,
+    /// Whether fields are high enough to be written in.
+    is_form: bool,
     laid: Laid,
     /// The tables up to the next break of the page.
     alike: Alike<'f>,
@@ -93,6 +101,10 @@ struct Layout<'f> {
 
 impl<'f> Layout<'f> {
     fn head(&mut self, document: &Document) {
+        if self.is_form {
+            self.head_of_form(document);
+            return;
+        }
         let publisher = Style {
             size: 11.0,
             bold: true,
@@ -142,7 +154,11 @@ impl<'f> Layout<'f> {
                 self.y += 6.0;
             }
             Block::Outline { title, items } => self.outline(title, items),
+            Block::Facts(facts) if self.is_form => self.fields(facts),
             Block::Facts(facts) => self.facts(facts),
+            Block::Table(table) if table.setting == Setting::Folded && table.is_long() => {
+                self.folded(table);
+            }
             Block::Table(table) => self.table(table, following),
             Block::Chart(picture) => self.chart(picture, lang),
             Block::PageBreak => self.next_page(),
@@ -151,7 +167,8 @@ impl<'f> Layout<'f> {
     }
 
     fn heading(&mut self, text: &str, kept: f32) {
-        self.y += 8.0;
+        // The fields of a form need the page.
+        self.y += if self.is_form { 0.0 } else { 8.0 };
         if self.y + 22.0 + kept > BOTTOM {
             self.next_page();
         }
@@ -233,33 +250,47 @@ impl<'f> Layout<'f> {
             }
             if self.y + room > BOTTOM {
                 self.next_page();
-                // Repeated for the eye only: the structure has it once.
-                let spoken = self.laid.leaves;
-                self.row(&fitted, None, table, true);
-                self.laid.leaves = spoken;
-                self.rule(&fitted);
+                self.repeated_head(&fitted, table);
             }
-            let mut row = self.row(&fitted, Some((at, &cells[..])), table, false);
-            if !has_heads(table.rows.len(), fitted.columns.len()) {
-                for cell in &mut row {
-                    if let Structure::Group(role, _) = cell {
-                        *role = Role::Data;
-                    }
+            rows.push(self.body_row(&fitted, at, table));
+        }
+        self.structured(table, head, rows);
+        self.y += if self.is_form { 3.0 } else { 10.0 };
+    }
+
+    /// A row of the table with its place in the structure.
+    fn body_row(&mut self, fitted: &Fitted, at: usize, table: &Table) -> Structure {
+        let mut row = self.row(fitted, Some((at, &table.rows[at][..])), table, false);
+        if !has_heads(table.rows.len(), fitted.columns.len()) {
+            for cell in &mut row {
+                if let Structure::Group(role, _) = cell {
+                    *role = Role::Data;
                 }
             }
-            rows.push(Structure::Group(Role::Row, row));
         }
+        Structure::Group(Role::Row, row)
+    }
+
+    /// The headings again, on another page or in another column: for the eye only, as the structure has them once.
+    fn repeated_head(&mut self, fitted: &Fitted, table: &Table) {
+        let spoken = self.laid.leaves;
+        self.row(fitted, None, table, true);
+        self.laid.leaves = spoken;
+        self.rule(fitted);
+    }
+
+    /// The table in the structure.
+    fn structured(&mut self, table: &Table, head: Vec<Structure>, rows: Vec<Structure>) {
         let head = vec![Structure::Group(Role::Row, head)];
         let mut parts = vec![Structure::Group(Role::Head, head)];
         if !rows.is_empty() {
             parts.push(Structure::Group(Role::Body, rows));
         }
         self.group(Role::Table(named(&table.caption)), parts);
-        self.y += 10.0;
     }
 
     fn rule(&mut self, fitted: &Fitted) {
-        self.area(SIDE, self.y, fitted.width(), 0.8, Ink::Line);
+        self.area(self.left, self.y, fitted.width(), 0.8, Ink::Line);
         self.y += 2.0;
     }
 
@@ -276,10 +307,12 @@ impl<'f> Layout<'f> {
             None => self.head_height(fitted, table),
         };
         if row.is_some_and(|(at, _)| at % 2 == 1) {
-            self.area(SIDE, self.y, fitted.width(), height, Ink::Band);
+            self.area(self.left, self.y, fitted.width(), height, Ink::Band);
         }
         let mut read = Vec::new();
-        let mut x = SIDE + GAP / 2.0;
+        let mut x = self.left + fitted.gap / 2.0;
+        // What is written by hand is written on a line at the foot of the row.
+        let by_hand = row.is_some() && table.setting == Setting::Form;
         for (at, width) in &fitted.columns {
             let column = &table.columns[*at];
             let style = Style {
@@ -293,10 +326,26 @@ impl<'f> Layout<'f> {
                 None => (column.heading.as_str(), ""),
             };
             let face = self.faces.face(style.bold);
+            let lines = if by_hand && form::is_line(said) {
+                vec![form::line(face, fitted.size, *width)]
+            } else {
+                self.lines(said, style, *width)
+            };
             let mut y = self.y + fitted.size * 1.12;
-            for line in self.lines(said, style, *width) {
+            if by_hand {
+                y += height - lines_high(fitted.size, Some(lines.len())) - 0.35 * fitted.size;
+            }
+            for line in lines {
                 let left = if column.kind.is_numeric() {
-                    x + width - face.width(&line, fitted.size)
+                    // The marks of decimals stand below each other; a word ends where the numbers do.
+                    let own = fit::fraction(face, &line, fitted.size);
+                    let is_number = line.ends_with(|last: char| last.is_ascii_digit());
+                    let beyond = if row.is_some() && is_number {
+                        fitted.fractions.get(*at).map_or(0.0, |all| all - own)
+                    } else {
+                        0.0
+                    };
+                    x + width - beyond - face.width(&line, fitted.size)
                 } else {
                     x
                 };
@@ -306,7 +355,7 @@ impl<'f> Layout<'f> {
                 self.text(left, y, style, &line, spoken);
                 y += fitted.size * 1.25;
             }
-            x += width + GAP;
+            x += width + fitted.gap;
             let role = match (row.is_some(), column.kind) {
                 (false, _) => Role::ColumnHead,
                 (true, Kind::Name) => Role::RowHead,
@@ -327,7 +376,11 @@ impl<'f> Layout<'f> {
             };
             self.lines(&cells[*at].text, style, *width).len()
         });
-        lines_high(fitted.size, lines.max())
+        let own = lines_high(fitted.size, lines.max());
+        match table.setting {
+            Setting::Form => own.max(form::FIELD),
+            Setting::Whole | Setting::Folded => own,
+        }
     }
 
     /// How high the headings are.

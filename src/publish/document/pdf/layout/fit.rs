@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::super::super::{Block, Kind, Table};
+use super::super::face::Face;
 use super::super::page::WIDTH;
 use super::{GAP, Layout, TEXT};
 
@@ -48,12 +49,17 @@ impl<'d> Alike<'d> {
 pub(super) struct Fitted {
     pub(super) size: f32,
     pub(super) columns: Vec<(usize, f32)>,
+    /// Room between two columns.
+    pub(super) gap: f32,
+    /// How wide the widest decimals are with their mark, by the columns of the table; 0 where they are not below each
+    /// other.
+    pub(super) fractions: Vec<f32>,
 }
 
 impl Fitted {
     /// From the left of the first column to the right of the last.
     pub(super) fn width(&self) -> f32 {
-        self.columns.iter().map(|(_, width)| width + GAP).sum()
+        self.columns.iter().map(|(_, width)| width + self.gap).sum()
     }
 }
 
@@ -82,7 +88,13 @@ impl<'f> Layout<'f> {
             let taken: f32 = columns.iter().map(|(_, width)| width + GAP).sum();
             if taken <= WIDTH {
                 widened(&mut columns, like, WIDTH - taken);
-                return Fitted { size, columns };
+                let fractions = self.fractions(tables, size);
+                return Fitted {
+                    size,
+                    columns,
+                    gap: GAP,
+                    fractions,
+                };
             }
             if size - 0.5 >= LEAST {
                 size -= 0.5;
@@ -101,7 +113,7 @@ impl<'f> Layout<'f> {
     }
 
     /// The widest text of a column in any of the tables.
-    fn natural(&mut self, tables: &[&Table], at: usize, size: f32) -> f32 {
+    pub(super) fn natural(&mut self, tables: &[&Table], at: usize, size: f32) -> f32 {
         let lacking = &mut self.laid.lacking;
         let mut widest: f32 = 0.0;
         for table in tables {
@@ -120,8 +132,45 @@ impl<'f> Layout<'f> {
         if names_rows(tables, at) {
             return widest.min(NAMES * size / TEXT);
         }
+        let whole = tables.iter().flat_map(|table| {
+            let face = self.faces.face(false);
+            let cells = table.rows.iter().map(move |row| &row[at]);
+            cells.map(move |cell| face.width(&cell.text, size) - fraction(face, &cell.text, size))
+        });
+        let fraction = self.fraction_of(tables, at, size);
+        if fraction > 0.0 {
+            return widest.max(whole.fold(0.0, f32::max) + fraction);
+        }
         widest
     }
+
+    /// The widest decimals of each column of decimals in any of the tables.
+    pub(super) fn fractions(&self, tables: &[&Table], size: f32) -> Vec<f32> {
+        let columns = tables.first().map_or(0, |table| table.columns.len());
+        let all = (0..columns).map(|at| self.fraction_of(tables, at, size));
+        all.collect()
+    }
+
+    fn fraction_of(&self, tables: &[&Table], at: usize, size: f32) -> f32 {
+        let face = self.faces.face(false);
+        let tables = tables.iter();
+        let tables = tables.filter(|table| table.columns[at].kind == Kind::Decimal);
+        let rows = tables.flat_map(|table| &table.rows);
+        let widths = rows.map(|row| fraction(face, &row[at].text, size));
+        widths.fold(0.0, f32::max)
+    }
+}
+
+/// How wide the decimals of a number are with their mark; 0 of a whole number or a word.
+pub(super) fn fraction(face: &Face, text: &str, size: f32) -> f32 {
+    let Some(at) = text.rfind(['.', ',']) else {
+        return 0.0;
+    };
+    let digits = &text[at + 1..];
+    if digits.is_empty() || !digits.bytes().all(|one| one.is_ascii_digit()) {
+        return 0.0;
+    }
+    face.width(&text[at..], size)
 }
 
 /// Whether a column names the rows of a table that has more to tell.
@@ -168,5 +217,11 @@ fn narrowed(size: f32, mut columns: Vec<(usize, f32)>, table: &Table, room: f32)
             *width *= share.min(1.0);
         }
     }
-    Fitted { size, columns }
+    Fitted {
+        size,
+        columns,
+        gap: GAP,
+        // No room for it: they end below each other.
+        fractions: vec![0.0; table.columns.len()],
+    }
 }

@@ -1,4 +1,4 @@
-use super::super::super::{Block, Cell, Column, Document, Kind, Table};
+use super::super::super::{Block, Cell, Column, Document, Kind, Setting, Table};
 use super::super::face::Faces;
 use super::super::page::Part;
 use super::lay_out;
@@ -28,16 +28,35 @@ fn document(columns: usize) -> Document {
             caption: "Products".to_owned(),
             columns: heads,
             rows: (1..=12).map(row).collect(),
+            setting: Setting::default(),
         })],
     }
+}
+
+/// The same with so many rows, set so.
+fn set(columns: usize, rows: usize, setting: Setting) -> Document {
+    let mut document = document(columns);
+    for block in &mut document.blocks {
+        if let Block::Table(table) = block {
+            let row = table.rows[0].clone();
+            table.rows = vec![row; rows];
+            table.setting = setting;
+        }
+    }
+    document
 }
 
 /// However many columns a table has, no text is printed on another.
 #[test]
 fn no_text_stands_on_another() {
     let faces = Faces::new().unwrap();
-    for columns in [1, 5, 10, 15, 20, 30] {
-        let laid = lay_out(&document(columns), &faces);
+    let mut documents: Vec<(usize, Document)> = [1, 5, 10, 15, 20, 30]
+        .map(|columns| (columns, document(columns)))
+        .into();
+    documents.extend([0, 1, 2, 3, 5].map(|columns| (columns, set(columns, 130, Setting::Folded))));
+    documents.extend([1, 5].map(|columns| (columns, set(columns, 9, Setting::Form))));
+    for (columns, document) in documents {
+        let laid = lay_out(&document, &faces);
         for parts in &laid.pages {
             let texts = parts.iter().filter_map(|part| match part {
                 Part::Text {
@@ -65,5 +84,68 @@ fn no_text_stands_on_another() {
                 }
             }
         }
+    }
+}
+
+/// Rows to write in are 8 mm high or more, and so are the fields.
+#[test]
+fn a_form_has_room_to_write_in() {
+    let faces = Faces::new().unwrap();
+    let mut form = set(2, 9, Setting::Form);
+    let field = |name: &str| (name.to_owned(), "____".to_owned());
+    let fields = ["Name", "Number", "Event", "Days"].map(field).to_vec();
+    form.blocks.insert(0, Block::Facts(fields));
+    let laid = lay_out(&form, &faces);
+    let parts = laid.pages[0].iter();
+    let places = parts.filter_map(|part| match part {
+        Part::Text { x, y, text, .. } if text == "1" || text == "Name:" || text == "Event:" => {
+            Some((*x, *y))
+        }
+        _ => None,
+    });
+    let places: Vec<(f32, f32)> = places.collect();
+    assert_eq!(places.len(), 11);
+    for pair in places.windows(2) {
+        if (pair[0].0 - pair[1].0).abs() < 0.1 {
+            assert!(
+                pair[1].1 - pair[0].1 >= 8.0 / 25.4 * 72.0 - 0.01,
+                "{pair:?}"
+            );
+        }
+    }
+}
+
+/// The marks of decimals stand below each other, whatever comes behind them.
+#[test]
+fn decimals_stand_below_each_other() {
+    let faces = Faces::new().unwrap();
+    let mut document = document(0);
+    let numbers = ["6.5", "26.25", "7", "≤77.7"];
+    document.blocks = vec![Block::Table(Table {
+        caption: "Points".to_owned(),
+        columns: vec![
+            Column::new("Name", Kind::Name),
+            Column::new("Points", Kind::Decimal),
+        ],
+        rows: numbers
+            .iter()
+            .map(|number| vec![Cell::text("Anna"), Cell::text(number)])
+            .collect(),
+        setting: Setting::default(),
+    })];
+    let laid = lay_out(&document, &faces);
+    let face = faces.face(false);
+    let parts = laid.pages.iter().flatten();
+    let marks = parts.filter_map(|part| match part {
+        Part::Text { x, size, text, .. } if numbers.contains(&text.as_str()) => {
+            let whole = text.split('.').next().unwrap();
+            Some(x + face.width(whole, *size))
+        }
+        _ => None,
+    });
+    let marks: Vec<f32> = marks.collect();
+    assert_eq!(marks.len(), numbers.len());
+    for mark in &marks {
+        assert!((mark - marks[0]).abs() < 0.05, "{marks:?}");
     }
 }
