@@ -149,9 +149,18 @@ fn shown(number: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
+/// An unrounded rating, which has two decimals as in the tables, or more.
+fn unrounded(number: f64) -> String {
+    let text = shown(number);
+    match text.split_once('.') {
+        Some((_, digits)) if digits.len() == 1 => text + "0",
+        _ => text,
+    }
+}
+
 /// The end of the formula: the unrounded number, and the whole one where it is another.
 fn result_of(ratings: &Ratings, name: &str) -> String {
-    let (exact, whole) = (shown(ratings[name]), shown(printed(ratings)[name]));
+    let (exact, whole) = (unrounded(ratings[name]), shown(printed(ratings)[name]));
     if exact == whole {
         format!("= {whole}")
     } else {
