@@ -346,6 +346,8 @@ fn esc_gives_up_a_running_check() {
         done: 1,
         total: 100,
     }));
+    // Work of a moment is not shown.
+    world.model.ctx.now += chrono::Duration::seconds(2);
     let given_up = world.hold("esc");
     assert!(
         given_up.iter().any(|one| matches!(one, Effect::Cancel)),

@@ -43,8 +43,10 @@ impl<'a> Opponents<'a> {
             let by_number: BTreeMap<u32, usize> = numbers.iter().copied().zip(0..).collect();
             let named = columns.iter().map(|number| by_number.get(number).copied());
             let named: Vec<Option<usize>> = named.collect();
-            // Headings that are not the players' numbers go by their places.
-            let rows = if named.iter().all(Option::is_some) {
+            // Headings that are not the players' numbers go by their places; the empty column of a number is nobody's.
+            let is_named =
+                |(column, row): (usize, &Option<usize>)| row.is_some() || is_empty(cells, column);
+            let rows = if named.iter().enumerate().all(is_named) {
                 named
             } else {
                 (0..columns.len())
@@ -142,7 +144,10 @@ impl<'a> Opponents<'a> {
         problems: &mut Problems,
     ) {
         let players = self.numbers.len();
-        if self.rows.len() != players {
+        let is_lost =
+            |(column, row): (usize, &Option<usize>)| row.is_none() && !is_empty(self.cells, column);
+        let is_short = self.rows.iter().flatten().count() != players;
+        if is_short || self.rows.iter().enumerate().any(is_lost) {
             let message = Message::new("problem-grid-columns")
                 .with("columns", self.rows.len())
                 .with("players", players);
@@ -254,6 +259,12 @@ impl<'a> Opponents<'a> {
             partners: None,
         }
     }
+}
+
+/// Whether nobody has anything in a column.
+fn is_empty(cells: &Cells, column: usize) -> bool {
+    let mut of_column = cells.iter().filter_map(|row| row.get(column));
+    of_column.all(|cell| cell.text.is_empty())
 }
 
 /// The points of a match, or of several games set apart by blanks.
