@@ -128,6 +128,12 @@ fn meanings(
     headings: &[String],
     results: &[ResultColumn],
 ) -> Meanings {
+    let is_number = |place| nameless(body, place) == Some(Column::No);
+    let has_names_beside = |place: usize| {
+        let mut others = headings.iter().enumerate().filter(|(at, _)| *at != place);
+        others
+            .any(|(at, heading)| headings::column(heading) == Some(Column::Name) && !is_number(at))
+    };
     let mut columns: Vec<(usize, Column)> = Vec::new();
     let mut unknown = Vec::new();
     for (place, heading) in headings.iter().enumerate() {
@@ -137,7 +143,7 @@ fn meanings(
         let kind = match headings::column(heading) {
             None if heading.is_empty() => nameless(body, place),
             // `Player` over the numbers, beside the names.
-            Some(Column::Name) if nameless(body, place) == Some(Column::No) => Some(Column::No),
+            Some(Column::Name) if is_number(place) && has_names_beside(place) => Some(Column::No),
             kind => kind,
         };
         let is_free = |kind: &Column| {
@@ -454,6 +460,22 @@ mod tests {
         columns
             .map(|column| (column.number, column.places))
             .collect()
+    }
+
+    #[test]
+    fn numbers_under_a_heading_of_names_are_names_unless_names_stand_beside() {
+        let names = |table: &str| -> Vec<(u32, String)> {
+            let draft = super::super::read(table.as_bytes()).value.unwrap();
+            let players = draft.players.into_iter();
+            players.map(|player| (player.no, player.name)).collect()
+        };
+        let own = "no;name;r1\n1;5;2w1\n2;7;1b0\n";
+        assert_eq!(names(own), [(1, "5".to_owned()), (2, "7".to_owned())]);
+        let numbered = "Player;Name;1;2\n1;Anna;x;1\n2;Bo;0;x\n";
+        assert_eq!(
+            names(numbered),
+            [(1, "Anna".to_owned()), (2, "Bo".to_owned())]
+        );
     }
 
     #[test]
