@@ -463,22 +463,6 @@ mod tests {
     }
 
     #[test]
-    fn numbers_under_a_heading_of_names_are_names_unless_names_stand_beside() {
-        let names = |table: &str| -> Vec<(u32, String)> {
-            let draft = super::super::read(table.as_bytes()).value.unwrap();
-            let players = draft.players.into_iter();
-            players.map(|player| (player.no, player.name)).collect()
-        };
-        let own = "no;name;r1\n1;5;2w1\n2;7;1b0\n";
-        assert_eq!(names(own), [(1, "5".to_owned()), (2, "7".to_owned())]);
-        let numbered = "Player;Name;1;2\n1;Anna;x;1\n2;Bo;0;x\n";
-        assert_eq!(
-            names(numbered),
-            [(1, "Anna".to_owned()), (2, "Bo".to_owned())]
-        );
-    }
-
-    #[test]
     fn columns_of_results_are_found() {
         assert_eq!(
             places("Rk.;Name;1.Rd;2.Rd;TB1"),
