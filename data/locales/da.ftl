@@ -4999,6 +4999,7 @@ verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
 verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
+error-verify-mail = det er en mail; gem listen, der er vedhæftet, og kontrollér den fil
 verify-announcement = Dette er meddelelsen om listen pr. { $date }, som programmet skriver den i dag, ikke selve listen. Det er listen (udgave { $edition }, segl { $seal }), der kan kontrolleres.
 verify-announcement-differs = Dette kalder sig meddelelsen om listen pr. { $date } (udgave { $edition }, segl { $seal }) og er ikke selve listen; { $count ->
     [one] én række er anderledes end i den meddelelse, programmet skriver i dag. Den

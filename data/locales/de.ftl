@@ -5012,6 +5012,7 @@ verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
 verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
+error-verify-mail = das ist eine E-Mail; speichern Sie die angehängte Liste und prüfen Sie diese Datei
 verify-announcement = Dies ist die Ankündigung der Liste vom { $date }, wie das Programm sie heute schreibt, nicht die Liste selbst. Geprüft werden kann die Liste (Fassung { $edition }, Siegel { $seal }).
 verify-announcement-differs = Dies nennt sich Ankündigung der Liste vom { $date } (Fassung { $edition }, Siegel { $seal }) und ist nicht die Liste selbst; { $count ->
     [one] eine Zeile ist anders als in der Ankündigung, die das Programm heute schreibt. Sie kann

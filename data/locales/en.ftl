@@ -4998,6 +4998,7 @@ verify-line-none = (no such line)
 verify-line-empty = (an empty line)
 verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
+error-verify-mail = this is a mail; save the list that is attached to it and verify that file
 verify-announcement = This is the announcement of the list as of { $date }, as the program writes it today; it is not the list itself. The list (edition { $edition }, seal { $seal }) is what can be verified.
 verify-announcement-differs = This calls itself the announcement of the list as of { $date } (edition { $edition }, seal { $seal }) and is not the list itself; { $count ->
     [one] one row differs from the announcement that the program writes today. It

@@ -499,6 +499,12 @@ fn what_is_no_published_list_is_called_that() {
             "{out}"
         );
     }
+    // The list is a part of a mail.
+    let (code, _, err) = run(&test, "en", "announce --format eml --out mail.eml");
+    assert_eq!(code, 0, "{err}");
+    let (code, _, err) = run(&test, "en", "verify mail.eml");
+    assert_eq!(code, 2);
+    assert!(err.contains("save the list that is attached"), "{err}");
     let (code, _, err) = run(&test, "en", "verify nothing.txt");
     assert_eq!(code, 2);
     assert!(err.starts_with("error: "), "{err}");

@@ -17,7 +17,7 @@ use serde::Serialize;
 use super::archive;
 use super::chain_heads;
 use super::club::Club;
-use super::error::AppResult;
+use super::error::{AppError, AppResult};
 use super::pools;
 use super::seal::seal;
 use crate::domain::{Date, Message};
@@ -84,8 +84,11 @@ pub struct Found {
 /// Line ends, a mark at the beginning and empty lines at the end do not count, nor what a spreadsheet does to a table.
 ///
 /// # Errors
-/// Only those of the database.
+/// A user error for a mail, which holds the list as an attachment; those of the database.
 pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
+    if is_mail(bytes) {
+        return Err(AppError::user(Message::new("error-verify-mail")));
+    }
     let file = ReadFile::read(bytes);
     let text = file.text();
     if file.is_draft(&text) {
@@ -104,6 +107,19 @@ pub fn file(club: &mut Club, bytes: &[u8]) -> AppResult<Verified> {
     verified.heads = findings.map(|finding| finding.message).collect();
     verified.other_log = !verified.heads.is_empty();
     Ok(verified)
+}
+
+/// Whether a file is a mail: among its first lines is the header that every mail with parts has.
+fn is_mail(bytes: &[u8]) -> bool {
+    const HEADER: &[u8] = b"mime-version:";
+    let mut lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    lines
+        .by_ref()
+        .take_while(|line| !line.is_empty())
+        .any(|line| {
+            line.get(..HEADER.len())
+                .is_some_and(|start| start.eq_ignore_ascii_case(HEADER))
+        })
 }
 
 fn in_all_pools(club: &mut Club, file: &ReadFile, text: &str) -> AppResult<Verified> {
