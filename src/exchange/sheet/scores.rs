@@ -14,7 +14,7 @@ pub(super) enum Counting {
 
 impl Counting {
     /// The counting that fits every pair of numbers that stand against each other, in hundredths: 1–½–0, 2–1–0,
-    /// 3–1–0, 3–2–1, 4–2–1, else sums.
+    /// 3–1–0, 4–2–1, else sums. 3–2–1 cannot be told from matches of four games.
     pub(super) fn of(pairs: &[(i32, i32)]) -> Self {
         let usual = PointsSystem::default();
         let of = |win, draw, loss| PointsSystem {
@@ -30,12 +30,7 @@ impl Counting {
         if highest.unwrap_or(0) <= 100 {
             return Self::Games(usual);
         }
-        let systems = [
-            (200, 100, 0),
-            (300, 100, 0),
-            (300, 200, 100),
-            (400, 200, 100),
-        ];
+        let systems = [(200, 100, 0), (300, 100, 0), (400, 200, 100)];
         for (win, draw, loss) in systems {
             let fits = |pair: &(i32, i32)| [(win, loss), (loss, win), (draw, draw)].contains(pair);
             // To a few of the games one did not come, or nobody: nothing is less than a loss where that is worth something.
@@ -144,6 +139,7 @@ mod tests {
         absent.push((400, 0));
         assert_eq!(counting(&absent).mark(400, Some(0)), Some(Mark::ForfeitWin));
         assert_eq!(counting(&absent).mark(400, Some(100)), won);
+        assert_eq!(counting(&[(300, 100), (200, 200)]), Counting::Matches);
         let mut some = vec![(200, 0); 10];
         some.push((0, 0));
         assert_eq!(counting(&some).mark(100, None), Some(Mark::Draw));
