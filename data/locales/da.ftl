@@ -150,6 +150,10 @@ problem-few-games = { $count ->
 }
 problem-result-without-names = Linjen har et resultat, men der kan ikke findes to navne ved det: "{ $value }". Forventet: en linje som Anna – Bo 1-0 eller felter til hvid, sort og resultat.
 problem-no-name-column = Tabellen har resultater, men ingen kolonne med spillernes navne. Forventet: en med overskriften Navn.
+problem-byes-of-standings = { $count ->
+    [one] Efter stillingen her har 1 spiller flere point, end partierne giver: runderne uden modstander regnes som oversidning.
+   *[other] Efter stillingen her har { $count } spillere flere point, end partierne giver: deres runder uden modstander regnes som oversidning.
+}
 problem-signs-alone = De eneste resultater i tabellen er + og -. De er læst som partier vundet og tabt ved brættet, ikke som uspillede.
 problem-list-nobody = { $count ->
     [one] "{ $value }" er ikke en spiller: partiet regnes som ikke spillet, og den anden har point som oversidder.

@@ -163,6 +163,10 @@ problem-few-games = { $count ->
 }
 problem-result-without-names = Diese Zeile enthält ein Ergebnis, aber zwei Namen dazu sind nicht zu finden: "{ $value }". Erwartet wird eine Zeile wie Anna – Bo 1-0, oder Felder für Weiß, Schwarz und das Ergebnis.
 problem-no-name-column = Diese Tabelle hat Ergebnisse, aber keine Spalte mit den Namen der Spieler. Erwartet wird eine mit der Überschrift Name.
+problem-byes-of-standings = { $count ->
+    [one] Nach der Rangliste hier hat 1 Spieler mehr Punkte, als die Partien ergeben: Die Runden ohne Gegner gelten als spielfrei.
+   *[other] Nach der Rangliste hier haben { $count } Spieler mehr Punkte, als die Partien ergeben: Ihre Runden ohne Gegner gelten als spielfrei.
+}
 problem-signs-alone = Die einzigen Ergebnisse dieser Tabelle sind + und -. Sie gelten als am Brett gewonnen und verloren, nicht als kampflos.
 problem-list-nobody = { $count ->
     [one] "{ $value }" ist kein Spieler: Die Partie gilt als nicht gespielt, und der andere erhält die Punkte wie für ein Freilos.

@@ -150,6 +150,10 @@ problem-few-games = { $count ->
 }
 problem-result-without-names = There is a result in this line, but two names beside it cannot be found: "{ $value }". Expected a line such as Anna – Bo 1-0, or cells for White, Black and the result.
 problem-no-name-column = This table has results, but no column with the names of the players. Expected one under the heading Name.
+problem-byes-of-standings = { $count ->
+    [one] By the standings here 1 player has more points than the games give: the rounds without an opponent count as byes.
+   *[other] By the standings here { $count } players have more points than the games give: their rounds without an opponent count as byes.
+}
 problem-signs-alone = The only results in this table are + and -. They are taken as games won and lost at the board, not as forfeits.
 problem-list-nobody = { $count ->
     [one] "{ $value }" is not a player: the game counts as not played, and the other player has the points of a bye.

@@ -13,12 +13,13 @@ use crate::exchange::encoding;
 use crate::exchange::problem::Problem;
 
 /// A name as it is shown and compared: UTF-8 where the bytes are valid, otherwise Windows-1252, without escapes, with
-/// single blanks, composed letters and without control characters. The result may be empty.
+/// single blanks and none before a comma, composed letters and without control characters. The result may be empty.
 ///
 /// ```
 /// use klubrating::exchange::pgn::spelling::spelled;
 /// assert_eq!(spelled(b" S\xf8ren  \\\"Bo\\\" "), "Søren \"Bo\"");
 /// assert_eq!(spelled("S\u{f8}ren".as_bytes()), "Søren");
+/// assert_eq!(spelled(b"Holm , Anna "), "Holm, Anna");
 /// ```
 pub fn spelled(raw: &[u8]) -> String {
     let plain = if raw.contains(&b'\\') {
@@ -36,6 +37,11 @@ pub fn spelled(raw: &[u8]) -> String {
 /// A name typed by hand, in the same form.
 pub fn tidy(text: &str) -> String {
     let clean = clean_text(text);
+    let clean = if clean.contains(" ,") {
+        clean.replace(" ,", ",")
+    } else {
+        clean
+    };
     if clean.is_ascii() || is_nfc(&clean) {
         clean
     } else {

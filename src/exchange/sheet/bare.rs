@@ -1,6 +1,8 @@
 //! A plain crosstable as one types it, without numbered headings: a row a player, a column for every opponent, the
 //! names above the columns or nothing at all.
 
+use std::ops::Range;
+
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers;
 
@@ -18,7 +20,7 @@ pub(super) fn locate(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
         filled < 2
             || row
                 .first()
-                .is_some_and(|cell| cell.unguarded().starts_with('#'))
+                .is_some_and(|cell| cell.unguarded().starts_with('#') && cell.unguarded() != "#")
     };
     let start = sheet.iter().position(|row| !is_title(row))?;
     let height = sheet[start..].iter().position(is_title);
@@ -177,8 +179,10 @@ impl Layout {
     /// Every column that is not known is an opponent's, unless it holds something else than results.
     fn named(first: &[String], names: &[String], body: &[Vec<Cell>]) -> Option<Self> {
         let mut columns: Vec<(usize, Column)> = Vec::new();
+        let opponents = between_own_cells(body).unwrap_or_default();
         for (place, name) in names.iter().enumerate() {
             if let Some(kind) = headings::column(name)
+                && !opponents.contains(&place)
                 && columns.iter().all(|(_, known)| *known != kind)
             {
                 columns.push((place, kind));
@@ -197,9 +201,12 @@ impl Layout {
             columns.extend(number.map(|place| (place, Column::No)));
         }
         let free = |place: &usize| columns.iter().all(|(known, _)| known != place);
+        let of_opponent = |place: usize| opponents.is_empty() || opponents.contains(&place);
+        let is_used = |place: &usize| !names[*place].is_empty() || has_any(body, *place);
         let (results, others): (Vec<usize>, Vec<usize>) = (0..names.len())
             .filter(free)
-            .partition(|place| holds_results(body, *place));
+            .filter(is_used)
+            .partition(|place| of_opponent(*place) && holds_results(body, *place));
         // A list of players with some column of ones and noughts is no table.
         if results.len() * 2 < body.len() {
             return None;
@@ -232,6 +239,24 @@ impl Layout {
     }
 }
 
+/// The columns of opponents where every player's own cell is marked: from the first one's to the last one's.
+fn between_own_cells(body: &[Vec<Cell>]) -> Option<Range<usize>> {
+    const FEWEST: usize = 3;
+    let is_own = |row: &Vec<Cell>, place: usize| {
+        let own = row.get(place).map(text);
+        own.is_some_and(|text| !text.is_empty() && marks::is_own(&text))
+    };
+    let width = body.first()?.len();
+    let last = (width + 1).checked_sub(body.len())?;
+    let fits = |start: &usize| {
+        body.iter()
+            .zip(*start..)
+            .all(|(row, place)| is_own(row, place))
+    };
+    let start = (0..last).find(fits).filter(|_| body.len() >= FEWEST)?;
+    Some(start..start + body.len())
+}
+
 /// Whether the names of the first column stand above the others, in their order: then the corner may say anything.
 fn names_across(table: &[Vec<Cell>]) -> bool {
     let Some((header, body)) = table.split_first() else {
@@ -254,10 +279,12 @@ fn holds_results(body: &[Vec<Cell>], place: usize) -> bool {
     let is_result = |text: &str| {
         marks::read(text).is_some() || marks::is_own(text) || marks::coloured(text).is_some()
     };
-    let has_any = body
-        .iter()
-        .any(|row| row.get(place).is_some_and(|cell| !cell.is_blank()));
-    !has_any || holds(body, place, is_result)
+    !has_any(body, place) || holds(body, place, is_result)
+}
+
+fn has_any(body: &[Vec<Cell>], place: usize) -> bool {
+    let mut cells = body.iter().filter_map(|row| row.get(place));
+    cells.any(|cell| !cell.is_blank())
 }
 
 /// Whether at least half of what a column holds is of a kind.

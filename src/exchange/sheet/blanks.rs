@@ -220,42 +220,43 @@ fn columns(rows: &[Line], headings: &[(Range<usize>, String)]) -> Vec<ColumnOf> 
         }
         before_is_gap = gap;
     }
-    for (range, word) in headings {
-        let shared = |column: &ColumnOf| {
-            let (start, end) = (
-                range.start.max(column.range.start),
-                range.end.min(column.range.end),
-            );
-            end.saturating_sub(start)
-        };
+    let shared = |column: &ColumnOf, range: &Range<usize>| {
+        let (start, end) = (
+            range.start.max(column.range.start),
+            range.end.min(column.range.end),
+        );
+        end.saturating_sub(start)
+    };
+    let mut beside: Vec<&(Range<usize>, String)> = Vec::new();
+    for heading in headings {
+        let (range, word) = heading;
         let over = columns
-            .iter()
+            .iter_mut()
             .enumerate()
-            .max_by_key(|(at, column)| (shared(column), std::cmp::Reverse(*at)));
-        let Some((at, _)) = over.filter(|(_, column)| shared(column) > 0) else {
-            // Over nothing: a column in which nobody has anything, or that begins beside its heading.
-            let distance = |column: &ColumnOf| {
-                column.range.start.max(range.start)
-                    - column
-                        .range
-                        .end
-                        .min(range.end)
-                        .min(column.range.start.max(range.start))
-            };
-            let near = columns
-                .iter_mut()
-                .filter(|column| column.heading.is_empty())
-                .min_by_key(|column| distance(column));
-            if let Some(column) = near.filter(|column| distance(column) < 3) {
-                column.heading.clone_from(word);
+            .max_by_key(|(at, column)| (shared(column, range), std::cmp::Reverse(*at)));
+        match over {
+            Some((_, column)) if shared(column, range) > 0 => {
+                if !column.heading.is_empty() {
+                    column.heading.push(' ');
+                }
+                column.heading.push_str(word);
             }
-            continue;
-        };
-        let heading = &mut columns[at].heading;
-        if !heading.is_empty() {
-            heading.push(' ');
+            _ => beside.push(heading),
         }
-        heading.push_str(word);
+    }
+    // Over nothing: a column in which nobody has anything, or that begins beside its heading.
+    for (range, word) in beside {
+        let distance = |column: &ColumnOf| {
+            let start = column.range.start.max(range.start);
+            start - column.range.end.min(range.end).min(start)
+        };
+        let near = columns
+            .iter_mut()
+            .filter(|column| column.heading.is_empty())
+            .min_by_key(|column| distance(column));
+        if let Some(column) = near.filter(|column| distance(column) < 3) {
+            column.heading.clone_from(word);
+        }
     }
     merged(columns)
 }

@@ -7,6 +7,8 @@ use crate::exchange::draft::TournamentDraft;
 use crate::exchange::numbers::At;
 use crate::exchange::problems::Problems;
 
+use super::standings_beside;
+
 /// A fact about the tournament, in a line that begins with `#`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
@@ -73,7 +75,7 @@ pub(super) fn read(
     rounds
 }
 
-/// The first title that is no address, no word to a spreadsheet and no line about who is logged on.
+/// The first title that is no address, no word to a spreadsheet, no line about who is logged on and no row of headings.
 fn title(rows: &[Vec<Cell>]) -> Option<String> {
     let texts = rows.iter().filter_map(|row| {
         let cell = row.iter().find(|cell| !cell.is_blank())?;
@@ -81,7 +83,8 @@ fn title(rows: &[Vec<Cell>]) -> Option<String> {
     });
     let mut names = texts.filter(|text| {
         let is_of_page = text.contains("http") || text.contains("Servertime");
-        !text.starts_with('#') && !is_of_page && !text.starts_with("sep=")
+        let is_text = !text.starts_with('#') && !text.starts_with("sep=");
+        is_text && !is_of_page && standings_beside::columns_behind_points(text).is_none()
     });
     let name = names.next()?;
     Some(name.trim_start_matches([';', ' ']).to_owned())

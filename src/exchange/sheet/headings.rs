@@ -39,7 +39,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
-        "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
+        "program", "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
     (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),
@@ -61,7 +61,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::Points, &[
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
         "totalt", "totaal", "tot", "ptn", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
-        "pist", "pisteet", "puan", "vinn", "vinningar", "body",
+        "pist", "pisteet", "puan", "vinn", "vinningar", "body", "=", "∑", "σ", "suma", "po",
     ]),
 ];
 

@@ -24,6 +24,7 @@ mod headings;
 mod leftovers;
 mod lines;
 mod locate;
+mod markdown;
 mod marks;
 mod notation;
 mod opponents;
@@ -33,8 +34,10 @@ mod ragged;
 mod results;
 mod rounds;
 mod scores;
+mod short_headings;
 mod source;
 mod split_results;
+mod standings_beside;
 mod two_lines;
 mod web;
 mod why_not;
@@ -160,7 +163,10 @@ fn by_rounds(
     if found.has_signs_alone {
         problems.warn(table.header_line, 0, Message::new("problem-signs-alone"));
     }
-    let said = rounds::said(table, cells, found);
+    let mut said = rounds::said(table, cells, found);
+    if let Some(line) = standings_beside::points(table, draft) {
+        standings_beside::add_byes(table, line, draft, &mut said, problems);
+    }
     rounds::settle(said, table, stated, draft, problems);
 }
 

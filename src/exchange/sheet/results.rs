@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::domain::Mark;
+use crate::domain::{ByeKind, Mark};
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers::{self, At};
 use crate::exchange::problems::Problems;
@@ -111,6 +111,7 @@ impl Rounds {
             entries = all(Signs::Results);
         }
         turn_french(&mut entries);
+        points_alone_are_byes(cells, &mut entries);
         let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
         for (row, entries) in entries.iter().enumerate() {
             for (column, entry) in entries.iter().enumerate() {
@@ -177,6 +178,23 @@ fn turn_french(entries: &mut [Vec<Option<Entry>>]) {
     }
 }
 
+/// Takes a bare `1` for the point of a bye where twice as many cells name an opponent; `½` and `0` alone always are.
+fn points_alone_are_byes(cells: &Cells, entries: &mut [Vec<Option<Entry>>]) {
+    let is_alone = |cell: &ResultCell| cell.normal == "1" || cell.normal == "(1)";
+    let games = entries.iter().flatten();
+    let games = games.filter(|entry| matches!(entry, Some(Entry::Game(..))));
+    let games = games.count();
+    let alone = cells.iter().flatten().filter(|cell| is_alone(cell)).count();
+    if alone * 2 > games {
+        return;
+    }
+    for (cell, entry) in cells.iter().flatten().zip(entries.iter_mut().flatten()) {
+        if is_alone(cell) && entry.is_none() {
+            *entry = Some(Entry::Bye(ByeKind::Pairing));
+        }
+    }
+}
+
 /// Whether `+`, `-` and `=` are how the games of a table ended: it has no numbers for that. A sign or two beside games
 /// that have no result yet are games that were not played.
 fn signs_are_results(entries: &[Vec<Option<Entry>>]) -> bool {
@@ -213,4 +231,30 @@ fn mutual(meetings: &[(usize, usize, u32)], numbers: &[u32]) -> usize {
     let answered =
         |one: &&(usize, u32, u32)| one.1 != one.2 && named.contains(&(one.0, one.2, one.1));
     named.iter().filter(answered).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+    use crate::domain::ByeKind;
+
+    #[test]
+    fn a_point_alone_among_opponents_is_a_bye() {
+        let table =
+            "Nr;Navn;1;2;3;Point\n1;Anna;2h1;3s1;1;3\n2;Bo;1s0;1;3h½;1½\n3;Carl;(1);1h0;2s½;1½\n";
+        let reading = read(table.as_bytes());
+        assert_eq!(reading.problems, []);
+        let byes = reading.value.unwrap().byes;
+        let byes: Vec<_> = (byes.iter())
+            .map(|bye| (bye.round, bye.player, bye.kind))
+            .collect();
+        assert_eq!(
+            byes,
+            [
+                (1, 3, ByeKind::Pairing),
+                (2, 2, ByeKind::Pairing),
+                (3, 1, ByeKind::Pairing)
+            ]
+        );
+    }
 }

@@ -15,7 +15,7 @@ use crate::exchange::problems::Problems;
 use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
-use super::{blanks, ragged, split_results, two_lines, web, workbook};
+use super::{blanks, markdown, ragged, short_headings, split_results, two_lines, web, workbook};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -52,7 +52,7 @@ fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
 pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let decoded = Text {
         encoding: text.encoding,
-        text: with_title_alone(without_entities(&text.text)),
+        text: page(&text.text),
     };
     let lines = lines::read(&decoded);
     let holds_all = |held: &Held| lines.as_ref().is_none_or(|lines| !holds_more(lines, *held));
@@ -92,13 +92,14 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     sheet
 }
 
-/// A sheet without a table, with its results in one cell each if they stood in three.
+/// A sheet with its headings in their places; without a table, with its results in one cell each if they stood in three.
 pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
     whole(sheet).0
 }
 
 /// The same, with what it holds then.
 fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+    let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let first = held(&sheet);
     if first.is_some() {
         return (sheet, first);
@@ -154,26 +155,6 @@ fn holds_more(lines: &Lines, held: Held) -> bool {
         Held::Results { both, own } if both > own => lines.games * 2 > both,
         Held::Results { both, own } => lines.games > own + both,
     }
-}
-
-/// A page with settings above it, between two lines of `---`, with nothing of them but its title; every line stays in
-/// its place.
-fn with_title_alone(text: Cow<'_, str>) -> Cow<'_, str> {
-    let mut lines = text.split('\n');
-    let is_rule = |line: &str| line.trim_end() == "---";
-    if !lines.next().is_some_and(is_rule) {
-        return text;
-    }
-    let Some(end) = lines.position(is_rule) else {
-        return text;
-    };
-    let line = |(at, line): (usize, &str)| match line.strip_prefix("title:") {
-        _ if at > end + 1 => line.to_owned(),
-        Some(title) => title.trim().trim_matches(['"', '\'']).to_owned(),
-        None => String::new(),
-    };
-    let lines: Vec<String> = text.split('\n').enumerate().map(line).collect();
-    Cow::Owned(lines.join("\n"))
 }
 
 /// Takes the marks of bold type from the cells of a Markdown table, `**Blancas**`, and the stroke before a sign that is
@@ -239,11 +220,19 @@ fn by_frequency(text: &[u8]) -> Vec<u8> {
     separators
 }
 
-/// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`); what this program wrote is
-/// left as it stands.
+/// A page of the web or in Markdown as plain text; what this program wrote is left as it stands.
+fn page(text: &str) -> Cow<'_, str> {
+    let has_own_header = text.lines().any(|line| line.starts_with("no;name"));
+    if has_own_header {
+        Cow::Borrowed(text)
+    } else {
+        markdown::plain(without_entities(text))
+    }
+}
+
+/// The text with the characters that a web page writes as entities (`&frac12;`, `&#216;`).
 pub(super) fn without_entities(text: &str) -> Cow<'_, str> {
-    let has_own_header = || text.lines().any(|line| line.starts_with("no;name"));
-    if !text.contains('&') || has_own_header() {
+    if !text.contains('&') {
         return Cow::Borrowed(text);
     }
     let mut decoded = String::with_capacity(text.len());
@@ -302,7 +291,7 @@ mod tests {
             "2w½\u{a0}Ø ØØ Sand & Søn; &no;"
         );
         assert_eq!(decoded("&#10;&#0;&quot;"), "&#10;&#0;&quot;");
-        assert_eq!(decoded("no;name\n1;A &amp; B"), "no;name\n1;A &amp; B");
+        assert_eq!(page("no;name\n1;A &amp; B"), "no;name\n1;A &amp; B");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::super::games::score;
 use super::WIDEST;
 use super::line::{self, Ending, Pairing};
 
-/// The games of a line that holds nothing else, each by itself; else the line as it is.
+/// The games of a line that holds nothing else, but for a sentence behind them, each by itself; else the line as it is.
 pub(super) fn parts(line: &str) -> Vec<&str> {
     let games = || at(line, "; ").or_else(|| at(line, ","));
     games().unwrap_or_else(|| vec![line])
@@ -35,8 +35,21 @@ fn at<'l>(line: &'l str, sign: &str) -> Option<Vec<&'l str>> {
             start = (end + sign.len()).min(line.len());
         }
     }
-    let is_whole = line[start..].trim().is_empty();
-    (is_whole && parts.len() > 1).then_some(parts)
+    let rest = &line[start..];
+    if !rest.trim().is_empty() {
+        parts.push(before_sentence(rest)?);
+    }
+    (parts.len() > 1).then_some(parts)
+}
+
+/// The last game of a line with a sentence behind its full stop: `Holm - Friis 1-0. So the club leads 3-2.`
+fn before_sentence(rest: &str) -> Option<&str> {
+    let mut ends = rest.match_indices(". ").map(|(at, _)| at);
+    let end = ends.find(|end| is_game(&rest[..*end]))?;
+    let (game, sentence) = rest.split_at(end);
+    let is_pairing =
+        sentence.contains([';', ',']) || sentence.contains(" - ") || sentence.contains(" – ");
+    (game.len() <= WIDEST && !is_pairing).then_some(game)
 }
 
 /// Whether a text is a game with what both made, or one half for both.
@@ -73,6 +86,8 @@ mod tests {
             ]
         );
         assert_eq!(parts("Holm - Friis 1-0; Lund - Krag 0-1").len(), 2);
+        let told = "Holm – Friis 1-0, K. Lund – Krag 0-1. So they lead 3-2 by now.";
+        assert_eq!(parts(told), ["Holm – Friis 1-0", " K. Lund – Krag 0-1"]);
         for line in [
             "Holm, Anna - Friis, Bo 1-0",
             "Holm - Friis 1-0, in 40 moves",

@@ -1,0 +1,155 @@
+//! What a page in Markdown has around its tables: settings above it, links, rows of tables with a cell a line. The text
+//! becomes plain, and every line that stays keeps its place.
+
+use std::borrow::Cow;
+
+/// A page without its settings and links, and with a line for every row of its tables.
+pub(super) fn plain(text: Cow<'_, str>) -> Cow<'_, str> {
+    let text = with_title_alone(text);
+    let text = replaced(text, without_links);
+    replaced(text, with_whole_rows)
+}
+
+fn replaced<'t>(text: Cow<'t, str>, by: impl Fn(&str) -> Option<String>) -> Cow<'t, str> {
+    match by(&text) {
+        Some(other) => Cow::Owned(other),
+        None => text,
+    }
+}
+
+/// A page with settings above it, between two lines of `---`, with nothing of them but its title.
+fn with_title_alone(text: Cow<'_, str>) -> Cow<'_, str> {
+    let mut lines = text.split('\n');
+    let is_rule = |line: &str| line.trim_end() == "---";
+    if !lines.next().is_some_and(is_rule) {
+        return text;
+    }
+    let Some(end) = lines.position(is_rule) else {
+        return text;
+    };
+    let line = |(at, line): (usize, &str)| match line.strip_prefix("title:") {
+        _ if at > end + 1 => line.to_owned(),
+        Some(title) => title.trim().trim_matches(['"', '\'']).to_owned(),
+        None => String::new(),
+    };
+    let lines: Vec<String> = text.split('\n').enumerate().map(line).collect();
+    Cow::Owned(lines.join("\n"))
+}
+
+/// The text of links without where they lead: `[Holm](holm.html "Anna Holm")`; `None` where there are none.
+fn without_links(text: &str) -> Option<String> {
+    /// The longest target, in bytes.
+    const LONGEST: usize = 400;
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find("](") {
+        let (before, behind) = rest.split_at(at);
+        let start = before
+            .rfind('[')
+            .filter(|start| !before[*start..].contains('\n'));
+        let target = behind
+            .bytes()
+            .take(LONGEST)
+            .position(|byte| byte == b')' || byte == b'\n');
+        match (start, target) {
+            (Some(start), Some(end)) if behind.as_bytes()[end] == b')' => {
+                plain.push_str(&before[..start]);
+                plain.push_str(&before[start + 1..]);
+                rest = &behind[end + 1..];
+            }
+            _ => {
+                plain.push_str(before);
+                plain.push_str("](");
+                rest = &behind[2..];
+            }
+        }
+    }
+    let has_any = rest.len() < text.len();
+    plain.push_str(rest);
+    has_any.then_some(plain)
+}
+
+/// A table with its rows broken over several lines, a cell or two in each, with a line a row and empty ones behind it;
+/// `None` where no table is broken.
+fn with_whole_rows(text: &str) -> Option<String> {
+    /// So many strokes at least has a row.
+    const FEWEST: usize = 4;
+    let lines: Vec<&str> = text.split('\n').collect();
+    let is_part = |line: &&&str| line.trim_start().starts_with('|');
+    let strokes = |line: &str| line.matches('|').count();
+    let (rule, width) = lines.iter().enumerate().find_map(|(at, line)| {
+        let is_rule =
+            line.contains("---") && line.trim().bytes().all(|byte| b"|-: ".contains(&byte));
+        let width = strokes(line);
+        (is_rule && width >= FEWEST).then_some((at, width))
+    })?;
+    let above = lines[..rule].iter().rev().take_while(is_part).count();
+    let below = lines[rule + 1..].iter().take_while(is_part).count();
+    let header = whole_rows(&lines[rule - above..rule], width)?;
+    let body = whole_rows(&lines[rule + 1..=rule + below], width)?;
+    let is_broken = above > 1;
+    is_broken.then(|| {
+        let lines = lines[..rule - above].iter().map(|line| (*line).to_owned());
+        let rest = text.split('\n').skip(rule + below + 1).map(str::to_owned);
+        let rule = text.split('\n').nth(rule).map(str::to_owned);
+        let all = lines.chain(header).chain(rule).chain(body).chain(rest);
+        all.collect::<Vec<String>>().join("\n")
+    })
+}
+
+/// The rows of so many strokes each, where the lines make up whole ones: each in its first line, the others empty.
+fn whole_rows(lines: &[&str], width: usize) -> Option<Vec<String>> {
+    let mut rows: Vec<String> = Vec::new();
+    let (mut row, mut parts) = (String::new(), 0);
+    for line in lines {
+        row.push_str(line.trim_end());
+        row.push(' ');
+        parts += 1;
+        match row.matches('|').count() {
+            count if count > width => return None,
+            count if count == width => {
+                rows.push(std::mem::take(&mut row));
+                rows.extend((1..parts).map(|_| String::new()));
+                parts = 0;
+            }
+            _ => {}
+        }
+    }
+    (parts == 0).then_some(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_links_and_broken_rows_become_plain() {
+        let page = "---\nlayout: post\ntitle: 'Cup'\n---\nBy [us](a.html) [1] ](\n\n|  No\n|  Name\n|  1\n|\n| --- | --- | --- |\n\
+            |  1\n| [Holm](h \"Holm, A\") |  x\n|\n|  2\n| Friis |  0\n|\nend\n";
+        let expected = "\n\nCup\n\nBy us [1] ](\n\n|  No |  Name |  1 | \n\n\n\n| --- | --- | --- |\n\
+            |  1 | Holm |  x | \n\n\n|  2 | Friis |  0 | \n\n\nend\n";
+        assert_eq!(plain(page.into()), expected);
+        for whole in [
+            "a\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n",
+            "| a\n| b\n",
+            "[x] (y)",
+        ] {
+            assert_eq!(plain(whole.into()), whole);
+        }
+    }
+
+    #[test]
+    fn a_table_with_a_cell_a_line_is_read() {
+        let table = "|  #\n|  Program\n|  H\n|  F\n|  K\n|  P\n|\n| --- | --- | --- | --- | --- | --- |\n\
+            |  1\n| Holm | **X** |  1\n|  ½\n|  1½\n|\n|  2\n| Friis |  0\n| **X** |  1\n|  1\n|\n\
+            |  3\n| Krag |  ½\n|  0\n| **X** |  ½\n|\n\nRound 1, Holm - Friis\n\n1. e4 e5 2. Nf3 Nc6\n3. Bc4 1-0\n";
+        let draft = super::super::read(table.as_bytes()).value.unwrap();
+        let names: Vec<&str> = draft
+            .players
+            .iter()
+            .map(|player| player.name.as_str())
+            .collect();
+        assert_eq!(names, ["Holm", "Friis", "Krag"]);
+        assert_eq!(draft.games.len(), 3);
+    }
+}
