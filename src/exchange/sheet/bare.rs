@@ -180,8 +180,14 @@ impl Layout {
     fn named(first: &[String], names: &[String], body: &[Vec<Cell>]) -> Option<Self> {
         let mut columns: Vec<(usize, Column)> = Vec::new();
         let opponents = between_own_cells(body).unwrap_or_default();
+        let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
         for (place, name) in names.iter().enumerate() {
-            if let Some(kind) = headings::column(name)
+            let kind = match headings::column(name) {
+                // `Player` over the numbers, beside the names.
+                Some(Column::Name) if holds(body, place, is_number) => Some(Column::No),
+                kind => kind,
+            };
+            if let Some(kind) = kind
                 && !opponents.contains(&place)
                 && columns.iter().all(|(_, known)| *known != kind)
             {

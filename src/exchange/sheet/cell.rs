@@ -44,7 +44,7 @@ pub(super) fn normal(text: &str) -> String {
 }
 
 /// Words for a round in which one had nobody to play.
-const FREE: [&str; 22] = [
+const FREE: [&str; 24] = [
     "bye",
     "pairingallocatedbye",
     "pairing-allocatedbye",
@@ -67,6 +67,8 @@ const FREE: [&str; 22] = [
     "nobody",
     "vilar",
     "hviler",
+    "neparan",
+    "непар",
 ];
 /// Words for one who was not there.
 const ABSENT: [&str; 17] = [

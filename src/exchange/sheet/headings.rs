@@ -39,7 +39,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
-        "program", "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
+        "program", "プレーヤー", "選手名", "氏名", "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
     (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),

@@ -33,6 +33,7 @@ mod published;
 mod ragged;
 mod results;
 mod rounds;
+mod running_totals;
 mod scores;
 mod short_headings;
 mod source;

@@ -11,7 +11,7 @@ use super::cell::{self, Entry, Outcome};
 use super::headings::Column;
 use super::locate::{Table, joined, text};
 use super::notation::{Notation, Signs};
-use super::{players, wording};
+use super::{players, running_totals, wording};
 
 /// A cell, or the cells of one round or opponent.
 #[derive(Clone, Debug)]
@@ -42,6 +42,7 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
         .collect();
     wording::numbers_for_names(table, &mut cells);
     wording::signs_for_words(&mut cells);
+    running_totals::results_for_totals(&mut cells);
     wording::forfeits_in_letters(&mut cells);
     wording::usual_letters_of_colours(&mut cells);
     cells

@@ -1,8 +1,11 @@
 //! What the columns of a list of games hold, told by their cells.
 
+use std::collections::BTreeSet;
+
 use crate::exchange::csv_table::Cell;
 use crate::exchange::numbers;
 
+use super::super::cell;
 use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
 use super::headings::Part;
@@ -81,6 +84,38 @@ pub(super) fn are_one_x_two(body: &[Vec<Cell>], place: usize, header: &[String])
 pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
     let mut cells = body.iter().filter_map(|row| row.get(place)).map(text);
     cells.all(|text| score::of_first(&text).is_some())
+}
+
+/// The column of what the first player made, in rows without headings: nothing else is in it, behind two names of which
+/// every second one stands on both sides.
+pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
+    /// Of fewer rows everything may be chance.
+    const FEWEST: usize = 4;
+    let width = body.first()?.len();
+    if body.len() < FEWEST || body.iter().any(|row| row.len() != width) {
+        return None;
+    }
+    let is_value = |row: &Vec<Cell>, place: usize| is_first(&text(&row[place]));
+    let mut columns = (2..width).filter(|place| body.iter().all(|row| is_value(row, *place)));
+    let (result, None) = (columns.next()?, columns.next()) else {
+        return None;
+    };
+    let names = |place: usize| -> BTreeSet<String> {
+        let cells = body.iter().map(|row| text(&row[place]));
+        cells.filter(|text| is_name(text)).collect()
+    };
+    let mut sides = (0..result).map(names).filter(|names| !names.is_empty());
+    let (one, two, None) = (sides.next()?, sides.next()?, sides.next()) else {
+        return None;
+    };
+    let both = one.intersection(&two).count();
+    (both * 4 > one.union(&two).count()).then_some(result)
+}
+
+/// Whether a text is what the first player of a game made: `1`, `½`, `0.5`, `0.0`.
+pub(super) fn is_first(text: &str) -> bool {
+    let text = cell::normal(text);
+    matches!(cell::value(&text), Some(0 | 50 | 100))
 }
 
 /// Whether a column counts rounds: numbers that never fall, one of them at least in several rows.

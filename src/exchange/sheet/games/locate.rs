@@ -10,8 +10,8 @@ use super::super::headings::{self as table_headings, Column};
 use super::super::locate::text;
 use super::blocks::{self, Blocks, Other};
 use super::columns::{
-    are_of_both, are_one_x_two, are_points, column_of_results, counts_rounds, is_of_first,
-    names_opponents,
+    are_of_both, are_one_x_two, are_points, column_of_first, column_of_results, counts_rounds,
+    is_first, is_of_first, names_opponents,
 };
 use super::headings::{self, Part, Sides};
 use super::round_lines::{Heading, titles};
@@ -181,14 +181,17 @@ impl<'a> List<'a> {
         Some(list)
     }
 
-    /// A list without headings: one column of results of both, the names on both sides of it or before it.
+    /// A list without headings: one column of results of both, the names on both sides of it or before it; or of what the
+    /// first made, behind the names.
     fn bare(sheet: &'a [Vec<Cell>]) -> Option<Self> {
         let sample = &sheet[..sheet.len().min(10 * ROWS_ABOVE)];
-        let result = column_of_results(sample)?;
-        let is_game = |row: &&Vec<Cell>| {
-            row.get(result)
-                .is_some_and(|cell| score::is_of_both(&text(cell)))
+        let of_both = column_of_results(sample);
+        let result = of_both.or_else(|| column_of_first(sample))?;
+        let is_result = |text: &str| match of_both {
+            Some(_) => score::is_of_both(text),
+            None => is_first(text),
         };
+        let is_game = |row: &&Vec<Cell>| row.get(result).is_some_and(|cell| is_result(&text(cell)));
         let games: Vec<&Vec<Cell>> = sample.iter().filter(is_game).collect();
         let width = games.iter().map(|row| row.len()).max()?;
         let words = |place: usize| {

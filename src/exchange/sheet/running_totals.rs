@@ -1,0 +1,77 @@
+//! Cells that hold opponent and running total, `W11 1`, `B8 2`, `W5 2½`: what was made is the difference to the round
+//! before.
+
+use super::cell;
+use super::results::ResultCell;
+
+/// Puts the result of each round for the total after it, where all rows only rise, by one point at most a round.
+pub(super) fn results_for_totals(cells: &mut [Vec<ResultCell>]) {
+    let rows: Option<Vec<Vec<Step>>> = cells.iter().map(|row| steps(row)).collect();
+    let Some(rows) = rows else {
+        return;
+    };
+    let highest = rows.iter().flatten().map(|step| step.total).max();
+    let rounds = rows.iter().map(Vec::len).max();
+    if highest.is_none_or(|highest| highest <= ONE_POINT) || rounds.is_none_or(|rounds| rounds < 2)
+    {
+        return;
+    }
+    for (row, steps) in cells.iter_mut().zip(rows) {
+        for step in steps {
+            let cell = &mut row[step.column];
+            cell.normal = format!("{} {}", step.opponent, cell::value_text(step.made));
+        }
+    }
+}
+
+/// Hundredths.
+const ONE_POINT: i32 = 100;
+
+struct Step {
+    column: usize,
+    opponent: String,
+    total: i32,
+    made: i32,
+}
+
+/// The rounds of a row; `None` where one cannot be a round with a running total.
+fn steps(row: &[ResultCell]) -> Option<Vec<Step>> {
+    let mut steps: Vec<Step> = Vec::new();
+    for (column, cell) in row
+        .iter()
+        .enumerate()
+        .filter(|(_, cell)| !cell.normal.is_empty())
+    {
+        let (opponent, total) = cell.normal.rsplit_once(' ')?;
+        let total = cell::value(total)?;
+        let made = total - steps.last().map_or(0, |step| step.total);
+        let is_step = [0, ONE_POINT / 2, ONE_POINT].contains(&made);
+        if !is_step || !opponent.contains(|letter: char| letter.is_ascii_digit()) {
+            return None;
+        }
+        steps.push(Step {
+            column,
+            opponent: opponent.to_owned(),
+            total,
+            made,
+        });
+    }
+    Some(steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::read;
+
+    #[test]
+    fn running_totals_become_results() {
+        let table = "No;Name;1R;2R;3R\n1;Holm;W4 1;B2 2;W3 2½\n2;Friis;B3 0.5;W1 0.5;B4 1.5\n\
+            3;Krag;W2 ½;W4 1½;B1 2\n4;Lund;B1 0;B3 0;W2 0\n";
+        let reading = read(table.as_bytes());
+        assert_eq!(reading.problems, []);
+        let draft = reading.value.unwrap();
+        let points = draft.scored_points();
+        let points: Vec<i32> = points.values().map(|points| points.0).collect();
+        assert_eq!((draft.games.len(), points), (6, vec![250, 150, 200, 0]));
+    }
+}
