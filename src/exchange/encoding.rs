@@ -30,6 +30,8 @@ pub enum Encoding {
     Windows1252,
     /// UTF-16 with a byte order mark, as Excel saves "Unicode text".
     Utf16,
+    /// What a page of the web says of itself, such as Windows-1250 or Shift-JIS.
+    Declared,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,16 +107,37 @@ pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Proble
     Ok(text)
 }
 
-/// [`decode`] for a page of the web: its lines mean nothing and may have any length, but its tables have no more rows
-/// than a text has lines.
+/// [`decode`] for a page of the web: it may say in which encoding it is; its lines mean nothing and may have any length,
+/// but its tables have no more rows than a text has lines.
 pub(super) fn decode_page(bytes: &[u8]) -> Result<Text<'_>, Problem> {
-    let text = read(bytes)?;
+    let text = match read(bytes)? {
+        text if text.encoding == Encoding::Windows1252 => declared(bytes).unwrap_or(text),
+        text => text,
+    };
     let rows = text.text.matches("<tr").count() + text.text.matches("<TR").count();
     if rows > MAX_LINES {
         let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
         return Err(whole_file(message));
     }
     Ok(text)
+}
+
+/// The text of a page in the encoding that it names, `<meta charset="windows-1250">`.
+fn declared(bytes: &[u8]) -> Option<Text<'_>> {
+    /// Browsers look no further.
+    const HEAD: usize = 1_024;
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_lowercase();
+    let (_, label) = head.split_once("charset=")?;
+    let label = label.trim_start_matches(['"', '\'']);
+    let end = label
+        .find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '_');
+    let encoding =
+        encoding_rs::Encoding::for_label(label[..end.unwrap_or(label.len())].as_bytes())?;
+    let (text, damaged) = encoding.decode_without_bom_handling(bytes);
+    (!damaged).then_some(Text {
+        encoding: Encoding::Declared,
+        text,
+    })
 }
 
 /// The text of a file of any lines.
@@ -242,6 +265,27 @@ mod tests {
         for bytes in [b"\xff\xfe\xe6\0\xbd\0", b"\xfe\xff\0\xe6\0\xbd"] {
             let wide = decode(bytes).unwrap();
             assert_eq!((wide.encoding, &*wide.text), (Encoding::Utf16, "æ½"));
+        }
+    }
+
+    #[test]
+    fn a_page_may_name_its_encoding() {
+        let page = |charset: &str| {
+            [
+                b"<html><meta charset=",
+                charset.as_bytes(),
+                b"><td>\xbe\xf8",
+            ]
+            .concat()
+        };
+        let text = |charset: &str| {
+            let page = page(charset);
+            let text = decode_page(&page).unwrap();
+            (text.encoding, text.text.ends_with("<td>ľř"))
+        };
+        assert_eq!(text("\"windows-1250\" /"), (Encoding::Declared, true));
+        for unknown in ["utf-8", "other", "shift_jis"] {
+            assert_eq!(text(unknown), (Encoding::Windows1252, false));
         }
     }
 

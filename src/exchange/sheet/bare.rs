@@ -1,6 +1,7 @@
 //! A plain crosstable as one types it, without numbered headings: a row a player, a column for every opponent, the
 //! names above the columns or nothing at all.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::exchange::csv_table::Cell;
@@ -87,7 +88,16 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     let is_points =
         |text: &str| cell::value(&cell::normal(text)).is_some_and(|value| value <= most);
     let beside = (name + 1..first).chain(last + 1..width);
-    let points: Vec<usize> = beside.filter(|place| all(*place, &is_points)).collect();
+    let count = body.len();
+    let are_places = |place: usize| {
+        let cells = body.iter().filter_map(|row| row.get(place));
+        let places: BTreeSet<u32> = cells
+            .filter_map(|cell| numbers::digits(&text(cell)))
+            .collect();
+        count > 2 && places.into_iter().eq((1..).take(count))
+    };
+    let points = beside.filter(|place| all(*place, &is_points) && !are_places(*place));
+    let points: Vec<usize> = points.collect();
     let mut columns = vec![(name, Column::Name)];
     columns.extend(number.map(|place| (place, Column::No)));
     let is_rating = |text: &str| (1_000..4_000).contains(&numbers::digits(text).unwrap_or(0));
