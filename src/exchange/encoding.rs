@@ -129,10 +129,9 @@ fn declared(bytes: &[u8]) -> Option<Text<'_>> {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_lowercase();
     let (_, label) = head.split_once("charset=")?;
     let label = label.trim_start_matches(['"', '\'']);
-    let end = label
-        .find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '_');
-    let encoding =
-        encoding_rs::Encoding::for_label(label[..end.unwrap_or(label.len())].as_bytes())?;
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_');
+    let label = label.split(|letter| !is_part(letter)).next()?;
+    let encoding = encoding_rs::Encoding::for_label(label.as_bytes())?;
     let (text, damaged) = encoding.decode_without_bom_handling(bytes);
     (!damaged).then_some(Text {
         encoding: Encoding::Declared,

@@ -10,7 +10,7 @@ pub(super) fn plain(text: Cow<'_, str>) -> Cow<'_, str> {
     replaced(text, with_whole_rows)
 }
 
-fn replaced<'t>(text: Cow<'t, str>, by: impl Fn(&str) -> Option<String>) -> Cow<'t, str> {
+fn replaced(text: Cow<'_, str>, by: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
     match by(&text) {
         Some(other) => Cow::Owned(other),
         None => text,

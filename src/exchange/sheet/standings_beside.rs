@@ -6,7 +6,7 @@
 //!       Friis, Bo        1740  2.5   3.0    4.0
 //! ```
 //!
-//! SwissPerfect prints the games without points, and a bye is in the points alone: a round without an opponent is empty.
+//! `SwissPerfect` prints the games without points, and a bye is in the points alone: a round without an opponent is empty.
 
 use std::collections::{BTreeMap, BTreeSet};
 
