@@ -19,6 +19,7 @@ pub(super) fn read(
     problems: &mut Problems,
 ) -> Vec<PlayerDraft> {
     let is_prefixed = numbers_in_names(table).is_some();
+    let is_card = are_cards(table);
     let usernames = usernames(table);
     let rows = table.rows.iter().zip(numbers);
     rows.map(|(row, no)| {
@@ -29,6 +30,13 @@ pub(super) fn read(
         };
         let mut player = player(&row, *no, problems);
         if let Some((_, name)) = prefixed(&player.name).filter(|_| is_prefixed) {
+            player.name = name.to_owned();
+        }
+        if let Some((name, title, rating)) =
+            written_name::with_number_and_rating(&player.name).filter(|_| is_card)
+        {
+            player.title = title.to_owned();
+            player.rating = player.rating.or(Some(rating).filter(|rating| *rating > 0));
             player.name = name.to_owned();
         }
         if table.first(Column::Title).is_none()
@@ -70,6 +78,16 @@ pub(super) fn numbers_in_names(table: &Table<'_>) -> Option<Vec<u32>> {
     let numbers: Vec<u32> = table.rows.iter().map(number).collect::<Option<_>>()?;
     let different: BTreeSet<u32> = numbers.iter().copied().collect();
     (numbers.len() > 1 && different.len() == numbers.len()).then_some(numbers)
+}
+
+/// Whether every name has a number, a title and a rating behind it.
+fn are_cards(table: &Table<'_>) -> bool {
+    let is_card = |row: &&[Cell], name: usize| {
+        let name = row.get(name).map(text).unwrap_or_default();
+        written_name::with_number_and_rating(&name).is_some()
+    };
+    let name = table.first(Column::Name);
+    name.is_some_and(|name| table.rows.iter().all(|row| is_card(row, name)))
 }
 
 /// A number and the name behind it.
@@ -255,6 +273,17 @@ mod tests {
             assert_eq!(points, Some(Points(expected)), "{text}");
         }
         assert_eq!(problems.reading(()).problems, []);
+    }
+
+    #[test]
+    fn what_stands_behind_all_names_is_no_part_of_them() {
+        let table = "#;Player;1;2\n1;Holm,Anna 2 WFM 1845;x;1\n2;Friis,Bo 1 - 0;0;x\n";
+        let players = super::super::read(table.as_bytes()).value.unwrap().players;
+        let told = players
+            .iter()
+            .map(|player| (player.name.as_str(), player.title.as_str(), player.rating));
+        let expected = [("Holm,Anna", "WFM", Some(1845)), ("Friis,Bo", "", None)];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
     }
 
     #[test]

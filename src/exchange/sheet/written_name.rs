@@ -91,6 +91,19 @@ pub(super) fn plain(name: &str) -> String {
     words.join(" ")
 }
 
+/// A name with number, title and rating behind it, as Vega's pages have them in one cell: `Holm,Anna 7 WFM 1845`,
+/// `Friis,Bo 12 - 0`. The title is empty where there is none, the rating 0.
+pub(super) fn with_number_and_rating(text: &str) -> Option<(&str, &str, i32)> {
+    let (rest, rating) = text.rsplit_once(' ')?;
+    let (rest, title) = rest.rsplit_once(' ')?;
+    let (name, number) = rest.rsplit_once(' ')?;
+    let title = if title == "-" { "" } else { title };
+    let is_title = title.is_empty() || TITLES.contains(&title);
+    let rating = i32::try_from(numbers::digits(rating)?).ok()?;
+    let fits = is_title && rating < 4_000 && numbers::start_number(number).is_some();
+    (fits && name.contains(char::is_alphabetic)).then_some((name, title, rating))
+}
+
 /// A name and the rating behind it in brackets: `Meester, Bert (2042)`.
 pub(super) fn rating_in_brackets(text: &str) -> Option<(&str, i32)> {
     let (name, number) = text.strip_suffix(')')?.rsplit_once('(')?;
