@@ -56,10 +56,18 @@ pub(super) fn coloured(text: &str) -> Option<(Mark, bool)> {
         Some((Some(white), result)) => (Some(white), result.trim_start()),
         _ => turned()?,
     };
-    match read(result)?[..] {
-        [mark] => Some((mark, white?)),
-        _ => None,
-    }
+    // `b 1f`: won by forfeit, with Black.
+    let (result, is_forfeit) = match result.strip_suffix('f') {
+        Some(result) => (result.trim_end(), true),
+        None => (result, false),
+    };
+    let mark = match (&read(result)?[..], is_forfeit) {
+        ([mark], false) => *mark,
+        ([Mark::Win], true) => Mark::ForfeitWin,
+        ([Mark::Loss], true) => Mark::ForfeitLoss,
+        _ => return None,
+    };
+    Some((mark, white?))
 }
 
 /// `ww` (White, won), `wl`, `wd` or `wt` (tied), `bw`, `bl`, `bd`.
@@ -125,6 +133,7 @@ mod tests {
         assert_eq!(coloured("h1"), Some((Mark::Win, true)));
         assert_eq!(coloured("bw"), Some((Mark::Win, false)));
         assert_eq!(coloured("wt"), Some((Mark::Draw, true)));
+        assert_eq!(coloured("B  1 F"), Some((Mark::ForfeitWin, false)));
         assert_eq!([coloured("1"), coloured("h"), coloured("1½h")], [None; 3]);
     }
 }

@@ -93,7 +93,9 @@ impl Notation {
                 ByeKind::Pairing
             }
             (Self::Letters, "h" | ":d" | "0:d" | ":=" | "0:=") => ByeKind::Half,
-            (Self::Letters, "u" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-") => ByeKind::Zero,
+            (Self::Letters, "u" | "n" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-") => {
+                ByeKind::Zero
+            }
             // Won and lost against somebody who is not named.
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
@@ -298,8 +300,9 @@ fn number(text: &str) -> Option<(u32, &str)> {
 pub(super) fn colour(text: &str) -> Option<(Option<bool>, &str)> {
     let letter = text.chars().next()?;
     let white = match letter {
-        'w' | 'h' | 'v' => Some(true),
-        'b' | 's' | 'z' | 'm' => Some(false),
+        // The signs are the pieces' colours, as FairPair prints them.
+        'w' | 'h' | 'v' | 'o' | '○' => Some(true),
+        'b' | 's' | 'z' | 'm' | '•' | '●' => Some(false),
         'x' | 'n' | 'a' => None,
         _ => return None,
     };

@@ -10,19 +10,26 @@ use super::marks;
 /// The fewest columns of opponents.
 const FEWEST: usize = 3;
 
-/// The rows with the headings in their places; `None` where they are there already.
+/// The rows with the headings in their places; `None` where they are there already. A row that lacks a cell, such as a
+/// title, gets it behind the name.
 pub(super) fn moved(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
-    let (at, by) = sheet.iter().enumerate().find_map(|(at, row)| {
+    let (at, rows) = sheet.iter().enumerate().find_map(|(at, row)| {
         let first = first_of_numbered(row)?;
-        let by = distance(row, first, &sheet[at + 1..])?;
-        Some((at, by))
+        let rows = rows_below(row, first, &sheet[at + 1..])?;
+        Some((at, rows))
     })?;
-    let mut moved = sheet.to_vec();
-    let (line, column) = moved[at]
-        .first()
-        .map_or((0, 0), |cell| (cell.line, cell.column));
-    let blanks = (0..by).map(|_| Cell::new(line, column, String::new()));
-    moved[at].splice(0..0, blanks);
+    let longest = rows.iter().map(|row| row.len()).max()?;
+    let filled = |row: &[Cell], at: usize| {
+        let (line, column) = row.first().map_or((0, 0), |cell| (cell.line, cell.column));
+        let blanks = (row.len()..longest).map(|_| Cell::new(line, column, String::new()));
+        let mut row = row.to_vec();
+        row.splice(at..at, blanks);
+        row
+    };
+    let mut moved = sheet[..at].to_vec();
+    moved.push(filled(&sheet[at], 0));
+    moved.extend(rows.iter().map(|row| filled(row, 1)));
+    moved.extend_from_slice(&sheet[at + 1 + rows.len()..]);
     Some(moved)
 }
 
@@ -38,24 +45,20 @@ fn first_of_numbered(row: &[Cell]) -> Option<usize> {
     (run.count() >= FEWEST).then_some(first)
 }
 
-/// How far to the right the own cells of the rows below stand: the same in most of them.
-fn distance(header: &[Cell], first: usize, body: &[Vec<Cell>]) -> Option<usize> {
+/// The rows below that have more cells than the headings, where most players' own cells are marked, counted from the
+/// end of the row.
+fn rows_below<'s>(header: &[Cell], first: usize, body: &'s [Vec<Cell>]) -> Option<&'s [Vec<Cell>]> {
     let count = body
         .iter()
         .take_while(|row| row.len() > header.len())
         .count();
     let rows = &body[..count];
-    let longest = rows.first()?.len();
-    if count < FEWEST || rows.iter().any(|row| row.len() != longest) {
-        return None;
-    }
-    let by = longest - header.len();
     let is_own = |(own, row): &(usize, &Vec<Cell>)| {
-        let cell = row.get(first + by + own).map(text);
+        let cell = row.get(first + own + row.len() - header.len()).map(text);
         cell.is_some_and(|text| !text.is_empty() && marks::is_own(&text))
     };
     let own = rows.iter().enumerate().filter(is_own).count();
-    (own * 2 > count).then_some(by)
+    (count >= FEWEST && own * 2 > count).then_some(rows)
 }
 
 #[cfg(test)]
@@ -74,5 +77,8 @@ mod tests {
             .collect();
         assert_eq!(names, ["Holm, Anna", "Friis, Bo", "Krag, Carl"]);
         assert_eq!(draft.games.len(), 3);
+        let untitled = table.replace("Friis, Bo | SWE |", "Friis, Bo |");
+        let again = read(untitled.as_bytes()).value.unwrap();
+        assert_eq!(again.games, draft.games);
     }
 }

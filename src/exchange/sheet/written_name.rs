@@ -13,17 +13,23 @@ const TITLES: [&str; 13] = [
     "GM", "IM", "FM", "CM", "NM", "WGM", "WIM", "WFM", "WCM", "AGM", "AIM", "AFM", "ACM",
 ];
 
-/// A title before a name or in brackets behind it, and the name: `WIM Holm, Anna`, `Holm Anna (WIM)`.
+/// A title before a name or in brackets behind it, where its letters may be small, and the name: `WIM Holm, Anna`,
+/// `Holm Anna (Wim)`.
 pub(super) fn titled(name: &str) -> Option<(&str, &str)> {
+    let is_name = |name: &str| name.starts_with(char::is_alphabetic);
+    let before = || {
+        let (title, name) = name.split_once(' ')?;
+        let title = TITLES.into_iter().find(|one| *one == title)?;
+        is_name(name).then_some((title, name))
+    };
     let behind = || {
         let (name, title) = name.strip_suffix(')')?.rsplit_once('(')?;
-        Some((title, name.trim_end()))
+        let title = TITLES
+            .into_iter()
+            .find(|one| one.eq_ignore_ascii_case(title))?;
+        is_name(name).then_some((title, name.trim_end()))
     };
-    let fits = |(title, name): &(&str, &str)| {
-        name.starts_with(char::is_alphabetic) && TITLES.contains(title)
-    };
-    let before = name.split_once(' ').filter(fits);
-    before.or_else(|| behind().filter(fits))
+    before().or_else(behind)
 }
 
 /// A text without the points behind a name: `Holm, Anna ( 1.0)`, `Holm (2½)`, `Holm ()`. Whole numbers stay, which may
@@ -156,7 +162,8 @@ mod tests {
     fn a_title_is_told_from_the_name_behind_it() {
         assert_eq!(titled("WIM Holm, Anna"), Some(("WIM", "Holm, Anna")));
         assert_eq!(titled("Holm Anna (FM)"), Some(("FM", "Holm Anna")));
-        for name in ["GM", "Im Holm", "IM 2", "Gmür Holm", "Holm (Fm)", "(FM)"] {
+        assert_eq!(titled("Holm Anna (Im)"), Some(("IM", "Holm Anna")));
+        for name in ["GM", "Im Holm", "IM 2", "Gmür Holm", "Holm (F)", "(FM)"] {
             assert_eq!(titled(name), None, "{name}");
         }
     }
