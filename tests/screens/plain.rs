@@ -222,7 +222,7 @@ fn every_row_of_a_table_is_one_thing() {
         ),
         (
             "3 g g j j j enter",
-            "> 1, Mogens Lyngholm 4.5, Kasper Nyborg 3.5, =-=",
+            "> 1, Mogens Lyngholm 4.5, Kasper Nyborg 3.5, Draw",
         ),
         (
             "3 g g j j j enter ]",
@@ -247,7 +247,7 @@ fn every_row_of_a_table_is_one_thing() {
     narrow.keys("2");
     let screen = narrow.screen();
     assert!(
-        screen.contains("> Vibeke Østerby, Rating 183, Class 1, Games 197"),
+        screen.contains("> Vibeke Østerby, Rating 183, Games 197, Trend 181 172 183"),
         "{screen}"
     );
 }

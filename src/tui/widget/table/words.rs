@@ -59,6 +59,12 @@ impl<Id: Copy + Ord> Table<Id> {
             if text.is_empty() {
                 return None;
             }
+            // Read aloud, a sign of equality is no result.
+            let text = if text == "=" {
+                ctx.get("action-result-draw")
+            } else {
+                text
+            };
             let heading = self.heading(at, ctx);
             // A name or a sentence says what it is.
             let text = if layout.grows || heading.is_empty() {

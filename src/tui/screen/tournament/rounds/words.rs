@@ -17,14 +17,18 @@ pub(super) fn row(
 ) -> Option<String> {
     let team = |team: Team| {
         let points = ctx.points(candidates.points(team.0));
-        format!("{} {points}", rounds.pairings.team(team))
+        format!("{} {}", rounds.pairings.team(team), points.trim())
     };
     Some(match row {
         Row::Game(..) => {
             let game = rounds.pairings.games.get(index)?;
             let [white, black] = game.teams().map(team);
             let board = board(rounds, index, game);
-            let result = sign(game, ctx);
+            let result = match sign(game, ctx) {
+                // Read aloud, signs of equality are no result.
+                draw if draw == "=-=" => ctx.get("action-result-draw"),
+                sign => sign,
+            };
             format!("{board}, {white}, {black}, {result}")
         }
         Row::Bye(_) => {
