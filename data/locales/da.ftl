@@ -1032,7 +1032,7 @@ calc-only-a-bound-curve = Kurven har ingen forskel for 0 og 100 %; grænsen er d
 calc-first-rating = Første ratingtal
 calc-expected = Forventet score We
 calc-score = Score W
-calc-excess = Afvigelse W - We
+calc-excess = Afvigelse W − We
 calc-bonus = Bonus B
 calc-k = Faktor K
 calc-new-rating = Nyt ratingtal
@@ -1041,8 +1041,8 @@ calc-dsu-average = Modstandernes DSU-gennemsnit
 calc-dsu-change = Ændring af DSU-tallet
 calc-dsu-k = DSU-faktor K
 calc-dsu-threshold = DSU-bonus over
-calc-dsu-excess = DSU-afvigelse x = W - We
-calc-dsu-p = Forventet andel (W - x)/n
+calc-dsu-excess = DSU-afvigelse x = W − We
+calc-dsu-p = Forventet andel (W − x)/n
 calc-dsu-d = D(P), mellem to rækker i tabel 1
 calc-interval = DSU-gennemsnit, fra … til
 calc-interval-rating = Nyt ratingtal, fra … til
@@ -2124,7 +2124,7 @@ open-games-black = Sort
     .matches = Spiller 2
 open-games-since = Siden
 open-games-provisional = Foreløbig
-open-games-note = En turnering med et åbent parti er ikke slut og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
+open-games-note = En turnering med et åbent parti er ikke fuldført og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
 
 result-and = { $first } { $second }
 result-provisional = Stillingen regner foreløbig med { $result }.
@@ -3395,7 +3395,7 @@ matches-empty = Der kendes ingen holdkampe. De kommer fra en holdfil, eller fra 
 effect-title = Virkning på ratingtallene
 effect-counted = { $rated } af { $count } ratet
 effect-empty = Intet er ratet endnu.
-effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
+effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
 effect-first = første rating
 effect-first-rating = Første rating { $new } efter { $games ->
     [one] 1 parti
@@ -3447,7 +3447,7 @@ tournaments-not-rated = ikke ratet
 tournaments-not-approved = ikke godkendt
 tournaments-no-notation = ingen notering
 tournaments-too-fast = for hurtig
-tournaments-not-ended = ikke slut
+tournaments-not-ended = ikke fuldført
 tournaments-incomplete = ikke komplet
 tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
@@ -3663,6 +3663,15 @@ view-no-terminal = der er ingen kommando og ingen terminal til skærmbillederne
 hint-view-help = angiv en kommando, f.eks. list; help viser dem alle; til skærmbillederne: ssh -t
 import-what = Indhold
 import-file = Fil
+import-files = { $count ->
+    [one] { $count } fil
+   *[other] { $count } filer
+}
+import-many = Indlæste turneringer
+import-marked = { $count ->
+    [one] Én fil er markeret. Enter tager den.
+   *[other] { $count } filer er markeret. Enter tager dem alle.
+}
 import-step-file = Hvilken fil?
 import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
 import-no-such-file = Filen findes ikke.
@@ -3775,6 +3784,7 @@ import-not-here = Ikke muligt, mens en fil indlæses.
 action-language = Sprog
 action-go-import = Indlæs en fil
 action-import-complete = Fuldfør
+action-import-mark = Markér flere turneringer
 action-import-what = Hvad der indlæses
 action-import-member = Vælg medlemmet
 action-import-guest = Gæst
@@ -4811,8 +4821,8 @@ column-testsuite-solution = Løsning
 column-testsuite-fastest = Hurtigst
 column-testsuite-time = Sekunder
 testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratingtal i forskellige klynger kan ikke sammenlignes.
-testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
-testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
+testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
+testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) − c).
 testsuite-unrated = { $count ->
     [one] 1 program har ingen matcher og derfor intet ratingtal.
    *[other] { $count } programmer har ingen matcher og derfor intet ratingtal.
@@ -4835,12 +4845,12 @@ testsuite-floor = { $count ->
 }
 testsuite-formulas = Ældre formler til sammenligning
 testsuite-units = GZ: samlet tid i minutter, uløste stillinger med hele deres tid; LQ: andel løste stillinger; N0: antal stillinger; MZ: tidsgrænse for en stilling; LZ: løsningens tid. BW er start-Elo.
-testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
-testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
-testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
-testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
-testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ i procent
-testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ i procent
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 − GZ/1,5 − (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 − 1,5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 − 2·GZ/5 − (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ i procent
+testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ i procent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
 testsuite-left-out = Kolonnen RIndex i EloStatTS og dens ekstra fil Offset.pgn er udeladt: den trykte del af artiklen siger ikke, hvad de betyder.
 ## EloStat

@@ -1045,7 +1045,7 @@ calc-only-a-bound-curve = Die Kurve hat keine Differenz für 0 und 100 %; die Gr
 calc-first-rating = Erstes Rating
 calc-expected = Erwartungswert We
 calc-score = Punkte W
-calc-excess = Überschuss W - We
+calc-excess = Überschuss W − We
 calc-bonus = Bonus B
 calc-k = Faktor K
 calc-new-rating = Neues Rating
@@ -1054,8 +1054,8 @@ calc-dsu-average = DSU-Schnitt der Gegner
 calc-dsu-change = Änderung des DSU-Ratings
 calc-dsu-k = DSU-Faktor K
 calc-dsu-threshold = DSU-Bonus über
-calc-dsu-excess = DSU-Überschuss x = W - We
-calc-dsu-p = Erwarteter Anteil (W - x)/n
+calc-dsu-excess = DSU-Überschuss x = W − We
+calc-dsu-p = Erwarteter Anteil (W − x)/n
 calc-dsu-d = D(P), zwischen zwei Zeilen
 calc-interval = DSU-Schnitt, von … bis
 calc-interval-rating = Neues Rating, von … bis
@@ -2137,7 +2137,7 @@ open-games-black = Schwarz
     .matches = Spieler 2
 open-games-since = Seit
 open-games-provisional = Vorläufig
-open-games-note = Ein Turnier mit einer offenen Partie ist nicht zu Ende und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
+open-games-note = Ein Turnier mit einer offenen Partie ist nicht vollständig und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
 
 result-and = { $first } { $second }
 result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
@@ -3408,7 +3408,7 @@ matches-empty = Es sind keine Wettkämpfe bekannt. Sie kommen aus einer Mannscha
 effect-title = Auswirkung auf die Ratings
 effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
-effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
+effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
 effect-first = erstes Rating
 effect-first-rating = Erstes Rating { $new } nach { $games ->
     [one] 1 Partie
@@ -3460,7 +3460,7 @@ tournaments-not-rated = nicht gewertet
 tournaments-not-approved = nicht genehmigt
 tournaments-no-notation = keine Notation
 tournaments-too-fast = zu schnell
-tournaments-not-ended = nicht beendet
+tournaments-not-ended = nicht vollständig
 tournaments-incomplete = unvollständig
 tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
@@ -3676,6 +3676,15 @@ view-no-terminal = es gibt keinen Befehl und kein Terminal für die Bildschirmse
 hint-view-help = einen Befehl angeben, etwa list; help zeigt alle; für die Bildschirmseiten: ssh -t
 import-what = Inhalt
 import-file = Datei
+import-files = { $count ->
+    [one] { $count } Datei
+   *[other] { $count } Dateien
+}
+import-many = Eingelesene Turniere
+import-marked = { $count ->
+    [one] Eine Datei ist markiert. Enter nimmt sie.
+   *[other] { $count } Dateien sind markiert. Enter nimmt sie alle.
+}
 import-step-file = Welche Datei?
 import-nothing-there = Kein Ordner und keine Datei dieser Art beginnt so.
 import-no-such-file = Diese Datei gibt es nicht.
@@ -3788,6 +3797,7 @@ import-not-here = Nicht möglich, während eine Datei importiert wird.
 action-language = Sprache
 action-go-import = Datei importieren
 action-import-complete = Vervollständigen
+action-import-mark = Mehrere Turniere markieren
 action-import-what = Was importiert wird
 action-import-member = Mitglied wählen
 action-import-guest = Gast
@@ -4848,12 +4858,12 @@ testsuite-floor = { $count ->
 }
 testsuite-formulas = Ältere Formeln zum Vergleich
 testsuite-units = GZ: Gesamtzeit in Minuten, ungelöste Stellungen mit ihrer ganzen Zeit; LQ: Anteil gelöster Stellungen; N0: Zahl der Stellungen; MZ: Zeitlimit einer Stellung; LZ: Zeit der Lösung. BW ist der Start-Elo.
-testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
-testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
-testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
-testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
-testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in Prozent
-testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in Prozent
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 − GZ/1,5 − (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 − 1,5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 − 2·GZ/5 − (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in Prozent
+testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in Prozent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
 testsuite-left-out = Die Spalte RIndex von EloStatTS und seine Zusatzdatei Offset.pgn fehlen hier: Der erschienene Teil des Artikels sagt nicht, was sie bedeuten.
 ## EloStat

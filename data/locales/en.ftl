@@ -1032,7 +1032,7 @@ calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound
 calc-first-rating = First rating
 calc-expected = Expected score We
 calc-score = Score W
-calc-excess = Excess W - We
+calc-excess = Excess W − We
 calc-bonus = Bonus B
 calc-k = Factor K
 calc-new-rating = New rating
@@ -1041,8 +1041,8 @@ calc-dsu-average = Opponents' DSU average
 calc-dsu-change = Change of the DSU rating
 calc-dsu-k = DSU factor K
 calc-dsu-threshold = DSU bonus above
-calc-dsu-excess = DSU excess x = W - We
-calc-dsu-p = Expected share (W - x)/n
+calc-dsu-excess = DSU excess x = W − We
+calc-dsu-p = Expected share (W − x)/n
 calc-dsu-d = D(P), between two rows of table 1
 calc-interval = DSU average, from … to
 calc-interval-rating = New rating, from … to
@@ -2124,7 +2124,7 @@ open-games-black = Black
     .matches = Player 2
 open-games-since = Since
 open-games-provisional = Meanwhile
-open-games-note = An event with an open game has not ended and is not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
+open-games-note = An event with an open game is not complete and not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
 
 result-and = { $first } { $second }
 result-provisional = The standings count it as { $result } for now.
@@ -3394,7 +3394,7 @@ matches-empty = No team matches are known. They come from a team file, or from g
 effect-title = Effect on the ratings
 effect-counted = { $rated } of { $count } rated
 effect-empty = Nothing is rated yet.
-effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
+effect-formula = { $old } + { $k }·({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
 effect-first = first rating
 effect-first-rating = First rating { $new } after { $games ->
     [one] 1 game
@@ -3446,7 +3446,7 @@ tournaments-not-rated = not rated
 tournaments-not-approved = not approved
 tournaments-no-notation = no notation
 tournaments-too-fast = too fast
-tournaments-not-ended = not ended
+tournaments-not-ended = not complete
 tournaments-incomplete = incomplete
 tournaments-said-and-do = { $said } { $do }
 tournaments-do-results = { $count ->
@@ -3662,6 +3662,15 @@ view-no-terminal = there is no command, and no terminal for the screens
 hint-view-help = give a command, such as list; help shows them all; for the screens: ssh -t
 import-what = Contents
 import-file = File
+import-files = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}
+import-many = Tournaments imported
+import-marked = { $count ->
+    [one] One file is marked. Enter takes it.
+   *[other] { $count } files are marked. Enter takes them all.
+}
 import-step-file = Which file?
 import-nothing-there = No folder or file of this type begins like this.
 import-no-such-file = The file does not exist.
@@ -3774,6 +3783,7 @@ import-not-here = Not possible while importing a file.
 action-language = Language
 action-go-import = Import a file
 action-import-complete = Complete
+action-import-mark = Mark several tournaments
 action-import-what = What to import
 action-import-member = Choose the member
 action-import-guest = Guest
@@ -4810,8 +4820,8 @@ column-testsuite-solution = Solution
 column-testsuite-fastest = Fastest
 column-testsuite-time = Seconds
 testsuite-apart = The programs form { $count } clusters without matches between them. Each is rated separately with the same start Elo; ratings of different clusters are not comparable.
-testsuite-offset = Warning: the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
-testsuite-offset-cluster = Warning: in cluster { $cluster } the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
+testsuite-offset = Warning: the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
+testsuite-offset-cluster = Warning: in cluster { $cluster } the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) − c).
 testsuite-unrated = { $count ->
     [one] 1 program has no matches and so no rating.
    *[other] { $count } programs have no matches and so no rating.
@@ -4834,12 +4844,12 @@ testsuite-floor = { $count ->
 }
 testsuite-formulas = Older formulas, for comparison
 testsuite-units = GZ: total time in minutes, with the whole time of unsolved positions; LQ: share of positions solved; N0: number of positions; MZ: time limit of a position; LZ: time to solve it. BW is the start Elo.
-testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
-testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1.5 - (GZ/22)²
-testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1.5·GZ
-testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
-testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in percent
-testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in percent
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 − (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 − GZ/1.5 − (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 − 1.5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 − 2·GZ/5 − (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ − GZ/2, LQ in percent
+testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ − 5·GZ/N0, LQ in percent
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
 testsuite-left-out = The column RIndex of EloStatTS and its additional file Offset.pgn are left out: the published part of the article does not say what they mean.
 ## EloStat

@@ -8,7 +8,7 @@ use super::document_file::{ForPrograms, Paper};
 use super::error::AppResult;
 use super::labels;
 use crate::domain::{Message, Rating};
-use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Table};
+use crate::publish::document::{Block, Cell, CellColumn, Column, Document, Kind, Setting, Table};
 use crate::publish::layout::width;
 use crate::text::{Texts, rating_or_dash, visible};
 
@@ -53,6 +53,7 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
         .with("to", labels::compared_list(&comparison.to, texts));
     let shape = Shape::of(comparison, texts);
     let (mut summary, mut blocks) = (Vec::new(), Vec::new());
+    let mut setting = Setting::Whole;
     for moved in Move::ALL {
         let members = comparison.members.iter();
         let members: Vec<&ComparedMember> =
@@ -71,7 +72,9 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
             (true, _) => {}
             (false, _) => {
                 blocks.push(Block::Heading(heading.clone()));
-                blocks.push(Block::Table(shape.table(heading, &shown, texts)));
+                let table = shape.table(heading, &shown, texts);
+                blocks.push(Block::Table(table.set(setting)));
+                setting = Setting::Continued;
             }
         }
     }
@@ -100,7 +103,8 @@ fn document(club: &Club, comparison: &Comparison, texts: Texts) -> AppResult<Doc
 struct Shape {
     names: usize,
     classes: bool,
-    remarks: bool,
+    /// The widest remark; 0 without remarks.
+    remarks: usize,
 }
 
 impl Shape {
@@ -114,7 +118,9 @@ impl Shape {
             classes: members.iter().any(has_class),
             remarks: members
                 .iter()
-                .any(|member| !labels::compared_remark(member, texts).is_empty()),
+                .map(|member| width(&labels::compared_remark(member, texts)))
+                .max()
+                .unwrap_or_default(),
         }
     }
 
@@ -147,12 +153,14 @@ impl Shape {
                 Column::new(texts.get("compare-class"), Kind::Sign)
                     .showing(|member: &&ComparedMember| Cell::text(class(member)))
             }),
-            self.remarks.then(|| {
-                Column::new(texts.get("compare-remark"), Kind::Text).showing(
-                    move |member: &&ComparedMember| {
-                        Cell::text(labels::compared_remark(member, texts))
-                    },
-                )
+            (self.remarks > 0).then(|| {
+                let remark = Column {
+                    least: self.remarks,
+                    ..Column::new(texts.get("compare-remark"), Kind::Text)
+                };
+                remark.showing(move |member: &&ComparedMember| {
+                    Cell::text(labels::compared_remark(member, texts))
+                })
             }),
         ];
         Table::with_rows(caption, columns.into_iter().flatten(), members)

@@ -109,18 +109,19 @@ pub(super) fn since(
 }
 
 /// The facts behind a published list: those of now, as long as none of them has changed; otherwise those remembered
-/// from before the change, or rebuilt from the journal. `None` where they would have to be rebuilt and that is put off
+/// from before the change, or rebuilt from the journal. `None` where that is put off
 /// ([`in_a_hurry`](super::memory::Memory::in_a_hurry)).
 fn as_published(club: &Club, published: &Published) -> AppResult<Option<Arc<AsPublished>>> {
     let (pool, date) = (published.pool, published.date);
     if let Some(remembered) = club.memory.published(pool, &published.facts_digest) {
         return Ok(Some(remembered));
     }
+    if club.memory.puts_off(published) {
+        return Ok(None);
+    }
     let history = club.history_of(pool)?;
     let facts = if facts_digest(history.facts(), date) == published.facts_digest {
         Arc::clone(history.facts())
-    } else if club.memory.puts_off() {
-        return Ok(None);
     } else {
         let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
         Arc::new(store::facts::load(&earlier, pool)?)

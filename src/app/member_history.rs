@@ -6,7 +6,7 @@ use crate::domain::list::PrintedNumber;
 use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Reason};
+use crate::rating::ledger::{Event, Ledger, LedgerLine, Reason};
 
 /// A member's results in rated events and games.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -116,27 +116,67 @@ impl MemberHistory {
 
 /// Reads a member's history.
 pub fn member_history(facts: &Facts, ledger: &Ledger, person: PersonId) -> MemberHistory {
-    let found = found(ledger, person);
+    // In a large club one person's events are few: only the lines of these are looked through.
+    let own: Vec<&Tournament> = facts
+        .tournaments
+        .iter()
+        .filter(|event| takes_part(event, person))
+        .collect();
+    let lines = Lines::of(person, &own, ledger);
+    let found = found(&lines, ledger, person);
     let mut games = Vec::new();
-    for event in &facts.tournaments {
+    for event in own {
         played(event, person, &found, &mut games);
     }
     games.sort_by(|one, other| {
         (other.date, other.event, other.round).cmp(&(one.date, one.event, one.round))
     });
     MemberHistory {
-        steps: steps(ledger, person),
+        steps: steps(&lines, ledger, person),
         opponents: against(&games),
         games,
     }
 }
 
-fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
-    let ends: HashMap<_, _> = ledger
-        .events
-        .iter()
-        .map(|event| (event.tournament, event.end))
-        .collect();
+fn takes_part(event: &Tournament, person: PersonId) -> bool {
+    event.entrants.iter().any(|own| own.person == person)
+        || event.cards.iter().any(|card| card.person == person)
+}
+
+/// The events that a person takes part in, as they were rated, and the person's lines in them.
+struct Lines<'l> {
+    events: Vec<&'l Event>,
+    lines: Vec<(Date, &'l LedgerLine)>,
+}
+
+impl<'l> Lines<'l> {
+    fn of(person: PersonId, own: &[&Tournament], ledger: &'l Ledger) -> Self {
+        let own: HashSet<TournamentId> = own.iter().map(|event| event.id).collect();
+        let events = ledger.events.iter();
+        let events = events.filter(|event| own.contains(&event.tournament));
+        let events: Vec<&Event> = events.collect();
+        let lines = events.iter().flat_map(|event| {
+            let lines = ledger.lines[event.lines.clone()].iter();
+            debug_assert!(
+                lines
+                    .clone()
+                    .all(|line| line.tournament == event.tournament)
+            );
+            lines.map(|line| (event.end, line))
+        });
+        let lines: Vec<_> = lines.filter(|(_, line)| line.person == person).collect();
+        debug_assert!(
+            lines
+                .iter()
+                .map(|(_, line)| *line)
+                .eq(ledger.lines_of(person)),
+            "a line of an event in which the person does not take part"
+        );
+        Self { events, lines }
+    }
+}
+
+fn steps(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
     let moves = ledger.adjustments_of(person).map(|moved| RatingStep {
         date: moved.on,
         event: None,
@@ -147,8 +187,8 @@ fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
         score: Points::ZERO,
         expected: None,
     });
-    let lines = ledger.lines_of(person).map(|line| RatingStep {
-        date: ends.get(&line.tournament).copied().unwrap_or_default(),
+    let lines = lines.lines.iter().map(|(end, line)| RatingStep {
+        date: *end,
         event: Some(line.tournament),
         archived: false,
         old: line.old(),
@@ -163,9 +203,9 @@ fn steps(ledger: &Ledger, person: PersonId) -> Vec<RatingStep> {
     steps
 }
 
-fn found(ledger: &Ledger, person: PersonId) -> Found {
+fn found(lines: &Lines<'_>, ledger: &Ledger, person: PersonId) -> Found {
     let mut found = Found::default();
-    for line in ledger.lines_of(person) {
+    for (_, line) in &lines.lines {
         for term in ledger.terms_of(line) {
             match term.played {
                 Some(game) => {
@@ -182,12 +222,15 @@ fn found(ledger: &Ledger, person: PersonId) -> Found {
             found.cards.insert(line.tournament);
         }
     }
-    let unrated = ledger.unrated.iter().filter(|game| game.person == person);
+    let unrated = lines.events.iter();
+    let unrated = unrated.flat_map(|event| &ledger.unrated[event.unrated_games.clone()]);
     found.unrated = unrated
+        .filter(|game| game.person == person)
         .map(|game| ((game.tournament, game.round, game.opponent), game.reason))
         .collect();
-    let events = ledger.events.iter();
-    found.events = events
+    found.events = lines
+        .events
+        .iter()
         .filter_map(|event| Some((event.tournament, event.unrated?)))
         .collect();
     found

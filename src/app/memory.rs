@@ -17,16 +17,17 @@ use crate::domain::{Date, PersonId, PoolId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{History, Standing};
 use crate::store::facts::Reading;
+use crate::store::list::Published;
 use crate::store::{Access, Connection, Operation, Store};
 
 /// The memory of an open club; a clone is the same memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
     by_pool: Arc<Mutex<HashMap<PoolId, Remembered>>>,
-    /// What is to be shown at once does without the facts behind the last list where they have to be rebuilt.
+    /// What is to be shown at once does without the facts behind the last list.
     hurries: Arc<AtomicBool>,
-    /// Whether something was done without.
-    owes: Arc<AtomicBool>,
+    /// The lists whose facts were done without.
+    owed: Arc<Mutex<Vec<Published>>>,
 }
 
 #[derive(Debug)]
@@ -114,20 +115,26 @@ impl Memory {
         (remembered == digest).then(|| Arc::clone(then))
     }
 
-    /// Does work that is to be shown at once; `true` with its result where it did without the facts behind the last
-    /// list, which take longer than all the rest to rebuild.
-    pub(super) fn in_a_hurry<T>(&self, work: impl FnOnce() -> T) -> (T, bool) {
+    /// Does work that is to be shown at once; with its result the lists whose facts it did without: comparing them takes
+    /// a good part of the time of all the rest, and rebuilding them longer than that.
+    pub(super) fn in_a_hurry<T>(&self, work: impl FnOnce() -> T) -> (T, Vec<Published>) {
         self.hurries.store(true, Ordering::Relaxed);
         let done = work();
         self.hurries.store(false, Ordering::Relaxed);
-        (done, self.owes.swap(false, Ordering::Relaxed))
+        (done, std::mem::take(&mut *self.owed()))
     }
 
-    /// Whether a rebuilding is put off.
-    pub(super) fn puts_off(&self) -> bool {
+    /// Whether the facts behind a list are put off.
+    pub(super) fn puts_off(&self, published: &Published) -> bool {
         let hurries = self.hurries.load(Ordering::Relaxed);
-        self.owes.fetch_or(hurries, Ordering::Relaxed);
+        if hurries {
+            self.owed().push(published.clone());
+        }
         hurries
+    }
+
+    fn owed(&self) -> MutexGuard<'_, Vec<Published>> {
+        self.owed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Remembers what a published list was computed from; another one of the pool is forgotten.

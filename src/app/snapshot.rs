@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::cards::MissingCard;
 use super::checklist::{self, Checklist};
 use super::club::Club;
+use super::corrections;
 use super::error::{AppError, AppResult};
 use super::facts_bundle::{self, FactsBundle};
 use super::list_date;
@@ -23,6 +24,7 @@ use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Cutoff, Ledger, Reason};
+use crate::store::list::Published;
 use crate::store::{journal, list};
 use crate::text::{Collation, Lang};
 
@@ -142,14 +144,38 @@ pub fn take_while(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Optio
     club.store.read(|_| build(club, keep_going))
 }
 
-/// The same to be shown at once, in a club that was just opened; with whether the corrections of the last list are still
-/// missing, which take as long as all the rest.
+/// The lists of which a snapshot that was shown at once does not know yet what was corrected since.
+#[derive(Debug, Default)]
+pub struct Owed(Vec<Published>);
+
+impl Owed {
+    /// Whether it knows all of it.
+    pub fn is_nothing(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether anything was corrected, so that the snapshot is not right as it is.
+    pub fn corrects(&self, club: &Club) -> AppResult<bool> {
+        club.store.read(|conn| {
+            for published in &self.0 {
+                let facts = club.memory.facts(conn, published.pool)?;
+                if !corrections::since(club, published, &facts)?.is_empty() {
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })
+    }
+}
+
+/// The same to be shown at once, in a club that was just opened: as if nothing were corrected since the last list, and
+/// with what would tell whether that is so.
 pub fn take_at_once(
     club: &Club,
     keep_going: &dyn Fn() -> bool,
-) -> AppResult<(Option<ClubSnapshot>, bool)> {
-    let (made, owes) = club.memory.in_a_hurry(|| take_while(club, keep_going));
-    Ok((made?, owes))
+) -> AppResult<(Option<ClubSnapshot>, Owed)> {
+    let (made, owed) = club.memory.in_a_hurry(|| take_while(club, keep_going));
+    Ok((made?, Owed(owed)))
 }
 
 fn build(club: &Club, keep_going: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {

@@ -10,7 +10,7 @@ use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating, UnknownWord, Word};
 use crate::exchange::dates;
 use crate::publish::mail::Mailbox;
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, as_typed};
 
 /// More than any rating or score; within it every formula is exact.
 const LARGEST: i64 = 100_000;
@@ -151,7 +151,7 @@ pub(super) fn number(text: &str) -> Result<Decimal, BadValue> {
         Some(whole) => (whole, Decimal::new(5, 1)),
         None => (text, Decimal::ZERO),
     };
-    let digits = plain.replace(',', ".");
+    let digits = as_typed(plain);
     let usual = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '+');
     if !digits.chars().all(usual) || (!half.is_zero() && digits.contains(['.', '-'])) {
         return Err(bad);

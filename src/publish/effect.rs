@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::chart::{Axes, Bar, Chart, Shape};
 use crate::domain::{Decimal, Message};
-use crate::text::{Lang, Texts, signed, with_minus};
+use crate::text::{Lang, Texts, signed};
 
 /// How the rating of a member changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub fn bars(changes: &[Change], lang: Lang) -> Vec<Bar> {
     let bars = changes.iter().map(|change| Bar {
         name: change.name.clone(),
         value: Decimal::from(change.by),
-        shown: with_minus(signed(lang, Decimal::from(change.by))),
+        shown: signed(lang, Decimal::from(change.by)),
     });
     bars.collect()
 }
@@ -37,7 +37,7 @@ pub fn said(changes: &[Change], first: usize, texts: Texts) -> String {
         .with("up", count(|by| by > 0))
         .with("down", count(|by| by < 0))
         .with("same", count(|by| by == 0))
-        .with("total", with_minus(signed(texts.lang(), total.into())))
+        .with("total", signed(texts.lang(), total.into()))
         .with("first", first);
     texts.say(&said)
 }

@@ -111,6 +111,8 @@ pub struct Table {
     text: String,
     cells: Vec<Cell>,
     rows: Vec<Row>,
+    /// Whether its headings are printed.
+    headed: bool,
 }
 
 /// A column with the function that gives its cells.
@@ -152,6 +154,16 @@ impl Table {
             text: String::new(),
             cells: Vec::new(),
             rows: Vec::new(),
+            headed: true,
+        }
+    }
+
+    /// The same without its headings, which are those of the table before it; its columns are as wide as with them.
+    #[must_use]
+    pub fn without_headings(self) -> Self {
+        Self {
+            headed: false,
+            ..self
         }
     }
 
@@ -230,14 +242,16 @@ impl Table {
         let rule = "-".repeat(taken.min(limit));
         let mut text = String::with_capacity((self.rows.len() + 2) * (taken + 1));
         let mut lines = Lines::new(&mut text, limit);
-        for (column, room) in self.columns.iter().zip(&widths) {
-            if let Some(room) = *room {
-                let header = (&column.header[..], width(&column.header));
-                lines.cell(header, column.align, room, 0);
+        if self.headed {
+            for (column, room) in self.columns.iter().zip(&widths) {
+                if let Some(room) = *room {
+                    let header = (&column.header[..], width(&column.header));
+                    lines.cell(header, column.align, room, 0);
+                }
             }
+            lines.end();
+            lines.rule(&rule);
         }
-        lines.end();
-        lines.rule(&rule);
         for row in &self.rows {
             let Row::Cells(first) = row else {
                 lines.rule(&rule);

@@ -16,8 +16,8 @@ pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
-    fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash, rounded,
-    short_date, short_months, signed, with_decimals, with_minus, with_sign,
+    as_typed, fixed, fixed_or_dash, halves, long_date, month, number, percent, rating_or_dash,
+    rounded, short_date, short_months, signed, with_decimals, with_minus, with_sign,
 };
 
 /// The sentences of one language.
@@ -102,7 +102,7 @@ impl Texts {
         match arg {
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Number(value) => FluentValue::from(with_minus(number(self.lang, *value))),
+            Arg::Number(value) => FluentValue::from(number(self.lang, *value)),
             Arg::Date(date) => FluentValue::from(short_date(self.lang, *date)),
             Arg::Message(message) => FluentValue::from(self.say(message)),
         }

@@ -1,4 +1,5 @@
-//! Numbers and dates as a language writes them.
+//! Numbers and dates as a language writes them, for people: below nought they have a minus sign, not the hyphen of tables
+//! for programs.
 
 use chrono::Datelike;
 
@@ -28,18 +29,19 @@ pub fn with_decimals(lang: Lang, value: Decimal, least: usize) -> String {
     localised(lang, format!("{value:.decimals$}"))
 }
 
-/// A change with its sign: `+5`, `−3` as ASCII `-3`, `0`.
+/// A change with its sign: `+5`, `−3`, `0`.
 ///
 /// ```
 /// use klubrating::text::{Lang, signed};
 /// assert_eq!(signed(Lang::En, "1.5".parse().unwrap()), "+1.5");
+/// assert_eq!(signed(Lang::Da, "-1.5".parse().unwrap()), "−1,5");
 /// ```
 pub fn signed(lang: Lang, value: Decimal) -> String {
     let plus = if value > Decimal::ZERO { "+" } else { "" };
     format!("{plus}{}", number(lang, value))
 }
 
-/// A printed number with a minus sign, as on pages for people; tables for programs have a hyphen.
+/// A printed number with a minus sign in the place of the hyphen.
 ///
 /// ```
 /// use klubrating::text::with_minus;
@@ -55,11 +57,21 @@ pub fn with_minus(printed: String) -> String {
     }
 }
 
+/// A number as it is typed, or copied from a page, as programs write it.
+///
+/// ```
+/// use klubrating::text::as_typed;
+/// assert_eq!(as_typed(" −1,5 "), "-1.5");
+/// ```
+pub fn as_typed(text: &str) -> String {
+    text.trim().replace(',', ".").replace('−', "-")
+}
+
 fn localised(lang: Lang, digits: String) -> String {
-    match lang.decimal_mark() {
+    with_minus(match lang.decimal_mark() {
         '.' => digits,
         mark => digits.replace('.', &mark.to_string()),
-    }
+    })
 }
 
 /// A day in the short form: `21.11.2026` in Danish and German, `2026-11-21` in English.
@@ -126,12 +138,12 @@ const FAR: f64 = 1e-6;
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
     let mark = lang.decimal_mark();
     if let Some(digits) = plainly(mark, value, decimals) {
-        return digits;
+        return with_minus(digits);
     }
     let digits = format!("{value:.decimals$}").replace('.', mark.encode_utf8(&mut [0; 4]));
     match digits.strip_prefix('-') {
         Some(plain) if !plain.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => plain.to_owned(),
-        _ => digits,
+        _ => with_minus(digits),
     }
 }
 
@@ -159,7 +171,7 @@ fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
 /// A number with its sign, that many decimals and the language's decimal mark.
 pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
     let text = fixed(lang, value, decimals);
-    let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
+    let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('−');
     if is_more { format!("+{text}") } else { text }
 }
 
@@ -196,7 +208,7 @@ mod tests {
     #[test]
     fn halves_go_to_the_even_number_and_nothing_is_minus_nought() {
         let rounded = [0.5, 1.5, 2.5, -0.5, -0.4, -1.5, f64::NAN].map(|v| fixed(Lang::En, v, 0));
-        assert_eq!(rounded, ["0", "2", "2", "0", "0", "-2", "NaN"]);
+        assert_eq!(rounded, ["0", "2", "2", "0", "0", "−2", "NaN"]);
     }
 
     proptest! {
@@ -212,7 +224,11 @@ mod tests {
             for value in [value, usual, between, next] {
                 let written = format!("{value:.decimals$}");
                 let is_nought = !written.contains(|digit| matches!(digit, '1'..='9' | 'a'..='z'));
-                let written = if is_nought { written.replace('-', "") } else { written };
+                let minus = if is_nought { "" } else { "−" };
+                let written = match written.strip_prefix('-') {
+                    Some(digits) => format!("{minus}{digits}"),
+                    None => written,
+                };
                 prop_assert_eq!(fixed(Lang::En, value, decimals), written);
             }
         }

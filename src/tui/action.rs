@@ -292,6 +292,8 @@ actions! {
     Language "language" [Start] ["l"] 2,
     GoImport "go-import" [Global] [] 0 {NeedsClub, Opens(|ctx| Effect::open(import::State::of_pool(ctx)))},
     ImportComplete "import-complete" [ImportFile] ["tab"] 2,
+    // Marks a tournament among the files; elsewhere, and where a name goes on with it, a blank is typed.
+    ImportMark "import-mark" [ImportFile] ["space"] 4,
     ImportWhat "import-what" [ImportFile] ["shift-tab"] 3,
     ImportMember "import-member" [Import] ["enter" "m"] 1,
     ImportGuest "import-guest" [Import] ["e"] 2,

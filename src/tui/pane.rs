@@ -25,7 +25,9 @@ pub const REST: Duration = Duration::from_millis(150);
 /// The narrowest window with two panes.
 const WIDE: u16 = 120;
 /// The narrowest second pane, and the widest.
-const COLUMNS: (u16, u16) = (54, 90);
+const COLUMNS: (u16, u16) = (40, 90);
+/// The columns that the list keeps: those it has alone in the usual window, so that it hides nothing for the pane.
+const OF_LIST: u16 = 80;
 
 /// Whether the window is divided, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,7 +251,8 @@ fn columns(width: u16) -> u16 {
     if width < WIDE {
         return 0;
     }
-    (width * 2 / 5).clamp(COLUMNS.0, COLUMNS.1)
+    let beside = width.saturating_sub(OF_LIST);
+    (width * 2 / 5).min(beside).clamp(COLUMNS.0, COLUMNS.1)
 }
 
 impl Model {

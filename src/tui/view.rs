@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::model::Model;
 use super::widget::frame::{cut, here, shortened};
-use super::widget::readable::without_drawn;
+use super::widget::readable::{with_dots_in_ascii, without_drawn};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -128,9 +128,10 @@ impl Model {
 
 /// Writes the dashes, arrows and other signs of sentences and names in ASCII; letters stay as they are.
 fn in_ascii(buffer: &mut Buffer) {
+    with_dots_in_ascii(buffer);
     for cell in &mut buffer.content {
         let sign = match cell.symbol() {
-            "–" | "—" | "−" | "·" => "-",
+            "–" | "—" | "−" => "-",
             "×" => "x",
             "→" | "›" => ">",
             "←" | "‹" => "<",

@@ -40,7 +40,7 @@ fn a_rating_is_explained_line_by_line() {
 
     Modstander  Forskel  P(D)
            134       11  0,62
-           159      -14  0,35
+           159      −14  0,35
            135       10  0,61
            138        7  0,58
            117       28  0,79
@@ -49,10 +49,10 @@ fn a_rating_is_explained_line_by_line() {
 
     Forventet score We                                   4,18
     Score W                                               6,5
-    Afvigelse W - We    6,5 - 4,18                       2,32
-    Bonus B             2,32 - 1                         1,32
+    Afvigelse W − We    6,5 − 4,18                       2,32
+    Bonus B             2,32 − 1                         1,32
     Faktor K                                                6
-    Nyt ratingtal       145 + 6 × (6,5 - 4,18 + 1,32)  166,84
+    Nyt ratingtal       145 + 6 × (6,5 − 4,18 + 1,32)  166,84
     Afrundet                                              167
     ");
     assert!(output.status.success());
@@ -66,19 +66,19 @@ fn a_card_shows_how_the_average_was_recovered() {
     Change of the DSU rating           1651 → 1668                              +17
     DSU factor K                                                                 30
     DSU bonus above                                                               1
-    DSU excess x = W - We                                                  0.566667
-    Expected share (W - x)/n                                               0.490476
-    D(P), between two rows of table 1  D(0.49) = -7.2, D(0.50) = 0        -6.857143
+    DSU excess x = W − We                                                  0.566667
+    Expected share (W − x)/n                                               0.490476
+    D(P), between two rows of table 1  D(0.49) = −7.2, D(0.50) = 0        −6.857143
     Opponents' DSU average                                                   1657.9
     DSU average, from … to                                          1656.1 … 1659.6
     The same on the club's scale                                                170
     Table 1                            P(14)                                   0.65
     Expected score We                  7 × 0.65                                4.55
     Score W                                                                       4
-    Excess W - We                      4 - 4.55                               -0.55
+    Excess W − We                      4 − 4.55                               −0.55
     Bonus B                                                                       0
     Factor K                                                                      4
-    New rating                         184 + 4 × (4 - 4.55)                   181.8
+    New rating                         184 + 4 × (4 − 4.55)                   181.8
     Rounded                                                                     182
     New rating, from … to                                                 182 … 182
     ");

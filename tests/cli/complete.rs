@@ -201,7 +201,7 @@ fn a_file_without_a_number_of_rounds_is_told_as_finished() {
     Anna Jensen      151    156      +5  0 → 2
     Bo Hansen        152    152       0  0 → 2
     Carl Lund        153    153       0  0 → 2
-    Dorte Møller     154    149      -5  0 → 2
+    Dorte Møller     154    149      −5  0 → 2
     hint: --rounds N says otherwise
     ");
     insta::assert_snapshot!(club.run("tournament import two.csv --kind club --rounds 1"), @"

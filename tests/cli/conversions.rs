@@ -129,7 +129,7 @@ fn a_line_through_the_members() {
     Conversion    Line                 Mean diff  Std. dev.
     -----------------------------------------------------------------
     booklet       DSU = 8 × R + 300          +10       23.8  in force
-    rebased-2024  bends at 2000             -240      300.1
+    rebased-2024  bends at 2000             −240      300.1
     line          DSU = 8.4 × R + 250          0       24.5
 
     The ratings of members who came with a DSU number, of guests, and on player
@@ -143,7 +143,7 @@ fn a_line_through_the_members() {
     Farthest from the line:
     Name  Rating   DSU  Diff
     ------------------------
-    Bent     150  1490   -20
+    Bent     150  1490   −20
     Anna     100  1100   +10
     Carl     200  1940   +10
 
@@ -172,7 +172,7 @@ fn a_line_through_the_members() {
     Omregning     Linje                Middel  Spredning
     ---------------------------------------------------------------
     booklet       DSU = 8 × R + 300       +40         40
-    rebased-2024  knækker ved 2000        -10         10
+    rebased-2024  knækker ved 2000        −10         10
     line          DSU = 8,4 × R + 250     +10         10  gælder nu
 
     Ratingtal for medlemmer, der kom med et DSU-tal, for gæster og på spillerkort er

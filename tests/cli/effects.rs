@@ -33,7 +33,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
 
     Name            Before  After  Change  Games
     --------------------------------------------
-    Signe Ærø          153    150      -3  1 → 2
+    Signe Ærø          153    150      −3  1 → 2
     Thorkild Bjerg     148    150      +2  1 → 2
 
     Published lists stay as they are; the next one shows the difference:
@@ -46,7 +46,7 @@ fn a_late_result_is_shown_before_it_is_accepted() {
 
     Navn            Før  Efter  Ændring  Partier
     --------------------------------------------
-    Signe Ærø       153    150       -3    1 → 2
+    Signe Ærø       153    150       −3    1 → 2
     Thorkild Bjerg  148    150       +2    1 → 2
 
     Offentliggjorte lister ændres ikke; den næste viser forskellen:

@@ -87,7 +87,7 @@ fn the_checklist_of_open_games() {
     -------------------------------------------------------------------------
     1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1–0
 
-    An event with an open game has not ended and is not rated. Enter its result with
+    An event with an open game is not complete and not rated. Enter its result with
     klubrating tournament result, and the day it was played with --on.
     ");
     insta::assert_snapshot!(club.run("tournament open 1 --before 2027-01-01 --json"), @r#"

@@ -242,7 +242,7 @@ fn a_card_of_before_and_after_can_be_followed_to_the_last_decimal() {
     let said =
         club.ok("calc card --rating 184 --dsu-before 1651 --dsu-after 1668 --games 7 --score 4");
     assert!(
-        said.contains("0.490476") && said.contains("D(0.49) = -7.2, D(0.50) = 0"),
+        said.contains("0.490476") && said.contains("D(0.49) = −7.2, D(0.50) = 0"),
         "{said}"
     );
 }

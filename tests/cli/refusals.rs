@@ -81,7 +81,7 @@ fn ratings_are_taken_as_they_stand_on_a_card() {
         club.ok("calc expected --rating 20 --opponents '-8 100'"),
         negative
     );
-    assert!(negative.contains("-8"), "{negative}");
+    assert!(negative.contains("−8"), "{negative}");
 }
 
 #[test]

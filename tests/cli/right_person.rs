@@ -83,7 +83,7 @@ fn a_number_under_another_name_is_doubtful() {
     Name         Before  After  Change  Games
     -----------------------------------------
     Anna Jensen     154    156      +2  1 → 2
-    Carl Lund       153    151      -2  0 → 1
+    Carl Lund       153    151      −2  0 → 1
     hint: --rounds N says otherwise
     ");
     club.file(
@@ -106,7 +106,7 @@ fn a_number_under_another_name_is_doubtful() {
     Name         Before  After  Change  Games
     -----------------------------------------
     Anna Jensen     154    156      +2  1 → 2
-    Carl Lund       153    151      -2  0 → 1
+    Carl Lund       153    151      −2  0 → 1
     hint: --rounds N says otherwise
     ");
 }

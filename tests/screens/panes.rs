@@ -68,6 +68,39 @@ fn every_list_has_its_second_pane_from_120_columns_on() {
     }
 }
 
+/// The line of headings above the first row.
+fn headings(world: &World) -> String {
+    let screen = world.screen();
+    let lines: Vec<&str> = screen.lines().collect();
+    let row = lines
+        .iter()
+        .position(|line| line.starts_with("│▸"))
+        .unwrap();
+    let above = lines[..row].iter().rev();
+    let heading = above
+        .map(|line| line.trim_matches(['│', ' ']))
+        .find(|line| !line.is_empty() && !line.starts_with('┌'));
+    let list = heading.unwrap().split('│').next().unwrap();
+    list.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn beside_the_second_pane_a_list_has_the_columns_that_it_has_alone() {
+    for keys in ["2", "3", "4", "6"] {
+        let mut alone = World::demo();
+        alone.keys(keys);
+        for width in [120, 130, 140, 160] {
+            let mut beside = World::demo().sized(width, 40);
+            beside.keys(keys);
+            assert!(beside.model.ctx.panes.columns >= 40, "{keys} {width}");
+            let (few, many) = (headings(&alone), headings(&beside));
+            for heading in few.split(' ') {
+                assert!(many.contains(heading), "{keys} {width}: {few} / {many}");
+            }
+        }
+    }
+}
+
 #[test]
 fn it_follows_when_the_cursor_has_rested_and_not_before() {
     for (keys, _) in PAGES {

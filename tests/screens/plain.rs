@@ -202,3 +202,52 @@ fn nothing_of_a_line_shines_through_the_filter_and_the_chosen_one_has_a_sign() {
     world.keys("esc esc 1");
     assert!(world.screen().contains("q Quit"), "{}", world.screen());
 }
+
+/// A row is a line of words: nothing is to be found by the column that it stands in.
+#[test]
+fn every_row_of_a_table_is_one_thing() {
+    let mut world = demo();
+    for (keys, said) in [
+        (
+            "3",
+            "> Mesterrækken 2026, Kind club, End 2026-11-03, Games 14, State 1 undecided",
+        ),
+        (
+            "4",
+            "> No. 1, Vibeke Østerby, Old 172, New 183, Change +11, Games 7, Total 197",
+        ),
+        (
+            "6",
+            "> No. 73, Who Claus Brinkmose (anna), tournament imported: Mesterrækken 2026",
+        ),
+        (
+            "3 g g j j j enter",
+            "> 1, Mogens Lyngholm 4.5, Kasper Nyborg 3.5, Draw",
+        ),
+        (
+            "3 g g j j j enter ]",
+            "Place 2, Mogens Lyngholm, Points 5, Corr. 21.0 (4)",
+        ),
+    ] {
+        world.keys(keys);
+        assert!(world.screen().contains(said), "{keys}: {}", world.screen());
+        let blanks = |line: &str| line.trim().contains("   ");
+        let screen = world.screen();
+        let row = screen.lines().find(|line| line.contains("> ")).unwrap();
+        assert!(!blanks(row), "{keys}: {row}");
+        crate::every_screen::home(&mut world);
+    }
+    // A formula multiplies by a star: a hyphen would take something away.
+    world.keys("3 g g j j j enter ] ]");
+    let screen = world.screen();
+    assert!(screen.contains(" + 6*(4.5 - 2.53 + 0.97) = "), "{screen}");
+    crate::every_screen::home(&mut world);
+    // What has no room goes by how little it matters, and what is left is cut with a sign.
+    let mut narrow = demo().sized(60, 15);
+    narrow.keys("2");
+    let screen = narrow.screen();
+    assert!(
+        screen.contains("> Vibeke Østerby, Rating 183, Games 197, Trend 181 172 183"),
+        "{screen}"
+    );
+}

@@ -295,11 +295,11 @@ fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
     let expected = points(new.expected, steps.texts);
     let excess = new.score - new.expected;
     steps.given("calc-score", new.score);
-    let difference = format!("{} - {}", show(new.score), expected);
+    let difference = format!("{} − {}", show(new.score), expected);
     steps.points("calc-excess", difference, excess);
     let bonus = match threshold {
         Some(threshold) if !new.bonus.is_zero() => {
-            format!("{} - {}", points(excess, steps.texts), show(threshold))
+            format!("{} − {}", points(excess, steps.texts), show(threshold))
         }
         _ => String::new(),
     };
@@ -311,7 +311,7 @@ fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
         format!(" + {}", show(new.bonus))
     };
     let sum = format!(
-        "{} + {} × ({} - {}{bonus})",
+        "{} + {} × ({} − {}{bonus})",
         show(new.old),
         show(new.k),
         show(new.score),
@@ -370,9 +370,9 @@ fn points(value: Decimal, texts: Texts) -> String {
     rounded(texts.lang(), value, value.normalize().scale().max(2))
 }
 
-/// `+ 16.5` or `- 16.5`.
+/// `+ 16.5` or `− 16.5`.
 fn plus(value: Decimal, texts: Texts) -> String {
-    let sign = if value.is_sign_negative() { '-' } else { '+' };
+    let sign = if value.is_sign_negative() { '−' } else { '+' };
     format!("{sign} {}", number(texts.lang(), value.abs()))
 }
 

@@ -5,7 +5,6 @@ use chrono::Days;
 
 use super::{Item, Look, Target};
 use crate::app::facts_bundle::FactsBundle;
-use crate::app::list_calendar::EARLY_DAYS;
 use crate::app::proposals::{Basis, newcomers};
 use crate::app::start_day::StartDays;
 use crate::domain::person::{ExternalScale, Person};
@@ -27,7 +26,7 @@ pub(super) fn items(look: &Look<'_>) -> Vec<Item> {
         new: &look.new,
         last_list: before,
     };
-    let nobody = no_members(look).or_else(|| nobody(look));
+    let nobody = no_members(look).or_else(|| nobody(look).filter(|_| look.is_publishable()));
     let mut items: Vec<Item> = nobody.into_iter().collect();
     items.extend(newcomer_items(look, &days));
     items.extend(late_starts(look, &days));
@@ -50,11 +49,9 @@ fn no_members(look: &Look<'_>) -> Option<Item> {
     Some(no_members.at(Target::Members))
 }
 
-/// A list without members: no one has a rating and a rated game (§4). Long before its day that is normal.
-fn nobody(look: &Look<'_>) -> Option<Item> {
-    if look.today + Days::new(EARLY_DAYS) < look.date {
-        return None;
-    }
+/// A list without members: no one has a rating and a rated game (§4). Long before its day that is normal, and is only
+/// said where nothing else is.
+pub(super) fn nobody(look: &Look<'_>) -> Option<Item> {
     let entitled = |(id, person): (&PersonId, &Person)| {
         let standing = look.ledger.standing(*id);
         person.is_member_on(look.date)

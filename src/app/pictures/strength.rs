@@ -10,7 +10,7 @@ use crate::publish::chart::{Bands, Bar};
 use crate::publish::document::{Cell, Kind, Setting, Table};
 use crate::publish::picture::{Drawing, Picture};
 use crate::rating::ledger::{Ledger, Probability};
-use crate::text::{Texts, halves, rounded, signed, visible, with_minus};
+use crate::text::{Texts, halves, rounded, signed, visible};
 
 /// A game against an opponent so much stronger (below zero: weaker).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ fn of_games(
     for game in games {
         if let Some(bands) = bands {
             let said = Message::new("picture-strength-game")
-                .with("stronger", with_minus(signed(lang, game.stronger.into())))
+                .with("stronger", signed(lang, game.stronger.into()))
                 .with("name", visible(&opponent(&game.opponent)))
                 .with("expected", rounded(lang, game.expected, 2))
                 .with("score", halves(lang, game.score));
@@ -103,7 +103,7 @@ fn of_games(
     // The strongest first.
     for (band, sum) in sums.iter().enumerate().rev() {
         let (from, to) = bands.map_or((0, 0), |bands| bands.ends(band));
-        let [from, to] = [from, to].map(|end| with_minus(signed(lang, end.into())));
+        let [from, to] = [from, to].map(|end| signed(lang, end.into()));
         let ends = Message::new("picture-from-to")
             .with("from", from)
             .with("to", to);

@@ -284,7 +284,7 @@ fn setting(table: &Table) -> &'static str {
     match table.setting {
         Setting::Folded if table.is_long() => "wide folded",
         Setting::Form => "wide form",
-        Setting::Whole | Setting::Folded => "wide",
+        Setting::Whole | Setting::Folded | Setting::Continued => "wide",
     }
 }
 

@@ -80,6 +80,8 @@ pub enum Setting {
     Folded,
     /// To be written in: rows are high enough for a pen.
     Form,
+    /// Like [`Whole`](Self::Whole), under the columns of the table before it: a page of text has their headings once.
+    Continued,
 }
 
 /// Rows below headings.
@@ -192,7 +194,7 @@ impl Cell {
     pub fn number(lang: Lang, value: impl Into<Decimal>) -> Self {
         let value = value.into();
         Self {
-            text: with_minus(number(lang, value)),
+            text: number(lang, value),
             sign: "",
             value: Value::Number(value),
         }
@@ -207,7 +209,7 @@ impl Cell {
     pub fn change(lang: Lang, value: impl Into<Decimal>) -> Self {
         let value = value.into();
         Self {
-            text: with_minus(signed(lang, value)),
+            text: signed(lang, value),
             sign: "",
             value: Value::Change(value),
         }

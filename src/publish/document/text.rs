@@ -3,7 +3,7 @@
 use super::super::layout::wrap;
 use super::super::table;
 use super::super::{WIDTH, chart};
-use super::{Block, Cell, Column, Document, Kind, Table};
+use super::{Block, Cell, Column, Document, Kind, Setting, Table};
 use crate::text::Lang;
 
 /// The document as a page of text.
@@ -67,6 +67,9 @@ fn outline(title: &str, items: &[(String, Vec<String>)]) -> String {
 /// The table of the text page: its columns fitted by width and importance.
 pub fn plain_table(table: &Table) -> table::Table {
     let mut plain = table::Table::new(table.columns.iter().map(plain_column).collect());
+    if table.setting == Setting::Continued {
+        plain = plain.without_headings();
+    }
     for row in &table.rows {
         let cells = row.iter().zip(&table.columns);
         plain.row(cells.map(|(cell, column)| plain_cell(cell, column.kind)));

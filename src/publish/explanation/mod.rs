@@ -26,7 +26,7 @@ use crate::rating::expectation::Expectation;
 use crate::rating::ledger::{Ledger, LedgerLine, Rule, Source, Term, Unrated};
 use crate::rating::performance::Strength;
 use crate::rating::regulation::{Curve, Regulation};
-use crate::text::{Texts, number, signed, visible, with_decimals, with_minus};
+use crate::text::{Texts, number, signed, visible, with_decimals};
 
 pub use json::{
     ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
@@ -394,18 +394,18 @@ impl Explained<'_> {
     }
 
     fn number(&self, value: Decimal) -> String {
-        with_minus(number(self.texts.lang(), value))
+        number(self.texts.lang(), value)
     }
 
     /// A number with the decimals that it has in the tables: at least two, at most [`P_SHOWN`].
     fn hundredths(&self, value: Decimal) -> String {
         let shown = round_half_away(value, P_SHOWN);
-        with_minus(with_decimals(self.texts.lang(), shown, 2))
+        with_decimals(self.texts.lang(), shown, 2)
     }
 
     /// A performance rating or what it is made of, with the decimals that it has in the tables.
     fn tenths(&self, value: Decimal) -> String {
-        with_minus(with_decimals(self.texts.lang(), value, 1))
+        with_decimals(self.texts.lang(), value, 1)
     }
 
     /// A number after a minus sign: `134`, `(−19)`.
@@ -449,7 +449,7 @@ impl Explained<'_> {
     }
 
     fn signed(&self, value: Decimal) -> String {
-        with_minus(signed(self.texts.lang(), value))
+        signed(self.texts.lang(), value)
     }
 }
 

@@ -6,7 +6,7 @@ use super::field::{Field, FieldType, person, points, text_of_person};
 use super::{Form, day};
 use crate::app::versions::Conflict;
 use crate::domain::{Decimal, Message};
-use crate::text::short_date;
+use crate::text::{as_typed, short_date};
 use crate::tui::ctx::Ctx;
 
 /// A comparison, kept until the form is saved again.
@@ -116,7 +116,7 @@ fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
 }
 
 fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
-    let decimal = |text: &str| text.replace(',', ".").parse::<Decimal>().ok();
+    let decimal = |text: &str| as_typed(text).parse::<Decimal>().ok();
     match &field.field_type {
         _ if one == other => true,
         FieldType::Day => day::read(one, ctx.today())

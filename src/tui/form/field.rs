@@ -7,6 +7,7 @@ use super::newcomer::Becomes;
 use super::{Newcomer, Problems, day};
 use crate::app::complete::path_of;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
+use crate::text::as_typed;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -153,7 +154,7 @@ impl Field {
                         .with("most", *most),
                 ),
             },
-            FieldType::Number => match text.replace(',', ".").parse::<Decimal>() {
+            FieldType::Number => match as_typed(text).parse::<Decimal>() {
                 Ok(_) => None,
                 Err(_) => Some(Message::new("field-is-no-decimal")),
             },
@@ -354,7 +355,7 @@ impl Values {
 
     /// A field's number, if one was typed.
     pub fn number(&self, name: &str) -> Option<Decimal> {
-        self.text(name).replace(',', ".").parse().ok()
+        as_typed(self.text(name)).parse().ok()
     }
 
     /// A field's points, if some were typed.

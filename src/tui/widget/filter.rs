@@ -7,6 +7,7 @@ use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
 use crate::domain::{Date, Decimal};
+use crate::text::as_typed;
 use crate::tui::form::day;
 
 /// The value of a line in a field.
@@ -163,7 +164,7 @@ impl Test {
             field: field.to_owned(),
             sign,
             value: value.to_lowercase(),
-            number: value.replace(',', ".").parse().ok(),
+            number: as_typed(value).parse().ok(),
         })
     }
 
@@ -185,8 +186,7 @@ impl Test {
                 Sign::AtLeast => *number >= wanted,
                 Sign::AtMost => *number <= wanted,
             },
-            (Field::Text(text), sign, Some(_)) => text
-                .replace(',', ".")
+            (Field::Text(text), sign, Some(_)) => as_typed(text)
                 .parse()
                 .is_ok_and(|number| self.holds_number(number, sign)),
             (Field::Text(_) | Field::Number(_), _, None) => false,

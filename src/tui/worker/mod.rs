@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use super::message::{ClubOpened, Msg, Reply, Work, WorkResult};
 use crate::app::disk_full;
 use crate::app::log::About;
-use crate::app::snapshot::ClubSnapshot;
+use crate::app::snapshot::{ClubSnapshot, Owed};
 use crate::app::{self, Access, AppError, AppResult, Club, Session};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
@@ -52,8 +52,8 @@ pub struct ClubWorker {
     snapshot: Option<Arc<ClubSnapshot>>,
     /// Whether the club has changed since the snapshot was made.
     stale: bool,
-    /// Whether it is stale for what its first snapshot did without, and for nothing else.
-    owes: bool,
+    /// What its first snapshot did without, if it is stale for that and for nothing else.
+    owed: Owed,
     /// Whether the snapshot has not been sent to the screens yet.
     unsent: bool,
     /// Where to report that another session has locked the file; `None` without a thread.
@@ -125,7 +125,7 @@ impl ClubWorker {
             folder: None,
             snapshot: None,
             stale: false,
-            owes: false,
+            owed: Owed::default(),
             unsent: false,
             progress: None,
             pool: None,
@@ -153,7 +153,7 @@ impl ClubWorker {
     pub fn set_club(&mut self, mut club: Club) {
         self.announced = None;
         self.snapshot = None;
-        (self.stale, self.owes) = (true, false);
+        (self.stale, self.owed) = (true, Owed::default());
         self.version = club.data_version().unwrap_or_default();
         if let Some(progress) = self.progress.clone() {
             club.on_wait(move |waited| {
@@ -286,8 +286,9 @@ impl ClubWorker {
                 (Reply::Failed(Box::new(error), work.origin), changed)
             }
         };
-        self.stale |= stale;
-        self.owes &= !stale;
+        if stale {
+            (self.stale, self.owed) = (true, Owed::default());
+        }
         (reply, stale || self.unsent)
     }
 
@@ -326,6 +327,10 @@ impl ClubWorker {
 
     /// The same; `None` if `goes_on` returned false before it was finished.
     fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
+        if self.owes() && !self.unsent && self.is_right_as_it_is()? {
+            self.stale = false;
+            return Ok(None);
+        }
         let fresh = self.unsent && !self.stale && !self.changed_by_others();
         let at_once = self.progress.is_some() && self.snapshot.is_none();
         let snapshot = match self.snapshot.clone().filter(|_| fresh) {
@@ -353,6 +358,17 @@ impl ClubWorker {
         Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
     }
 
+    /// Whether the snapshot shown at once lacks nothing: nobody has changed the club since, and nothing was corrected.
+    fn is_right_as_it_is(&mut self) -> AppResult<bool> {
+        let owed = std::mem::take(&mut self.owed);
+        Ok(!self.changed_by_others() && !owed.corrects(self.club()?)?)
+    }
+
+    /// Whether the snapshot is stale for what it did without alone.
+    fn owes(&self) -> bool {
+        !self.owed.is_nothing()
+    }
+
     /// Makes the snapshot. After an error it is not repeated until the next request for it. One that is shown `at_once`
     /// may lack what takes longer; it is then stale from the beginning.
     fn make_snapshot(
@@ -365,15 +381,16 @@ impl ClubWorker {
             if at_once {
                 app::snapshot::take_at_once(club, goes_on)
             } else {
-                Ok((app::snapshot::take_while(club, goes_on)?, false))
+                let made = app::snapshot::take_while(club, goes_on)?;
+                Ok((made, Owed::default()))
             }
         });
-        let (made, owes) = match made {
-            Ok((made, owes)) => (Ok(made), owes),
-            Err(error) => (Err(error), false),
+        let (made, owed) = match made {
+            Ok((made, owed)) => (Ok(made), owed),
+            Err(error) => (Err(error), Owed::default()),
         };
         if !matches!(made, Ok(None)) {
-            (self.stale, self.owes) = (owes, owes);
+            (self.stale, self.owed) = (!owed.is_nothing(), owed);
         }
         self.unsent = matches!(made, Ok(Some(_)));
         self.snapshot = made?.map(Arc::new);

@@ -146,7 +146,7 @@ fn run(
             Err(TryRecvError::Disconnected) => return,
             Err(TryRecvError::Empty) if worker.is_stale() => {
                 // The screens that were just shown the club ask for what they need beside it.
-                let asked = (worker.owes && !worker.unsent)
+                let asked = (worker.owes() && !worker.unsent)
                     .then(|| requests.recv_timeout(SCREENS_ASK_WITHIN));
                 match asked {
                     Some(Ok(request)) => request,

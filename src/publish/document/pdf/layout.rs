@@ -379,7 +379,7 @@ impl<'f> Layout<'f> {
         let own = lines_high(fitted.size, lines.max());
         match table.setting {
             Setting::Form => own.max(form::FIELD),
-            Setting::Whole | Setting::Folded => own,
+            Setting::Whole | Setting::Folded | Setting::Continued => own,
         }
     }
 

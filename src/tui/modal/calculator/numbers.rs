@@ -1,6 +1,7 @@
 //! Numbers as people type them: `166,5`, `4½`, `160 170 7x180`.
 
 use crate::domain::Decimal;
+use crate::text::as_typed;
 
 /// More numbers than any event has rounds are a slip of the finger.
 const MOST: usize = 200;
@@ -16,7 +17,7 @@ pub(super) fn number(text: &str) -> Option<Decimal> {
         };
         return Some(whole + Decimal::new(5, 1));
     }
-    text.replace(',', ".").parse().ok()
+    as_typed(text).parse().ok()
 }
 
 /// Several numbers separated by blanks or semicolons; `7x180` is seven times 180.

@@ -1,8 +1,10 @@
-//! The first step: the file. The path is typed and completed, and the content of its folder is shown below.
+//! The first step: the file. The path is typed and completed, and the content of its folder is shown below, where several
+//! tournaments can be marked.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
 
+use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -18,6 +20,11 @@ use crate::tui::widget::frame::{cut, framed};
 use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
 
+const BLANK: Key = Key {
+    code: KeyCode::Char(' '),
+    modifiers: KeyModifiers::NONE,
+};
+
 thread_local! {
     /// The folder of the last chosen file, as the next one is probably there too.
     static LAST_FOLDER: RefCell<String> = const { RefCell::new(String::new()) };
@@ -29,6 +36,8 @@ pub(super) struct FileStep {
     line: Line,
     entries: Vec<Entry>,
     scroll: Scroll,
+    /// Files and folders of tournaments that are taken together.
+    marked: Vec<PathBuf>,
     problem: Option<Message>,
     /// The path and kind for which the entries were read.
     read_for: Option<(String, FileKind)>,
@@ -40,6 +49,7 @@ impl Default for FileStep {
             line: Line::in_folder(LAST_FOLDER.with_borrow(String::clone)),
             entries: Vec::new(),
             scroll: Scroll::default(),
+            marked: Vec::new(),
             problem: None,
             read_for: None,
         }
@@ -57,6 +67,12 @@ impl FileStep {
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.entries.len());
         self.read_for = Some(now);
+    }
+
+    /// Another kind of file is wanted.
+    pub(super) fn turn_to(&mut self, what: FileKind) {
+        self.marked.clear();
+        self.read(what);
     }
 
     /// Receives the number of lines for the entries.
@@ -80,11 +96,16 @@ impl FileStep {
         self.read(what);
     }
 
-    /// Completes, moves in the entries, chooses one; returns the chosen file.
-    pub(super) fn act(&mut self, action: Action, what: FileKind) -> Option<PathBuf> {
+    /// Completes, moves in the entries, marks and chooses; returns the chosen files.
+    pub(super) fn act(&mut self, action: Action, what: FileKind) -> Option<Vec<PathBuf>> {
         match action {
             Action::ImportComplete => self.complete(what),
-            Action::Pick => return self.take(what),
+            Action::ImportMark => self.mark(what),
+            Action::Pick if !self.marked.is_empty() => {
+                self.remember();
+                return Some(self.marked.clone());
+            }
+            Action::Pick => return self.take(what).map(|file| vec![file]),
             action => {
                 self.scroll.act(action, self.entries.len());
             }
@@ -102,6 +123,24 @@ impl FileStep {
         } else {
             self.scroll.act(Action::PickDown, self.entries.len());
         }
+    }
+
+    /// Marks what is under the cursor, or unmarks it; a blank that a name goes on with is typed.
+    fn mark(&mut self, what: FileKind) {
+        let (folder, begun) = path_completion::split(self.line.text());
+        let typed = format!("{} ", begun.to_lowercase());
+        let mut names = self.entries.iter().map(|entry| entry.name.to_lowercase());
+        let is_letter = what != FileKind::Tournament || names.any(|name| name.starts_with(&typed));
+        let under = self.entries.get(self.scroll.cursor);
+        let (false, Some(entry)) = (is_letter, under) else {
+            return self.key(BLANK, what);
+        };
+        let path = path_completion::expand(&format!("{folder}{}", entry.name));
+        match self.marked.iter().position(|marked| *marked == path) {
+            Some(at) => drop(self.marked.remove(at)),
+            None => self.marked.push(path),
+        }
+        self.scroll.act(Action::PickDown, self.entries.len());
     }
 
     fn take(&mut self, what: FileKind) -> Option<PathBuf> {
@@ -166,6 +205,10 @@ impl FileStep {
         let problem = self.problem.as_ref().map(|problem| ctx.say(problem));
         let (text, style) = match problem {
             Some(text) => (text, ctx.theme.bad()),
+            None if !self.marked.is_empty() => {
+                let marked = Message::new("import-marked").with("count", self.marked.len());
+                (ctx.say(&marked), ctx.theme.warn())
+            }
             None if self.entries.is_empty() => (ctx.get("import-nothing-there"), ctx.theme.dim()),
             None => (ctx.say(&what.hint()), ctx.theme.dim()),
         };
@@ -173,6 +216,7 @@ impl FileStep {
         let buffer = frame.buffer_mut();
         buffer.set_stringn(inner.x + 1, inner.y + 2, text, width - 1, style);
         let window = self.entries.iter().enumerate().skip(self.scroll.offset);
+        let (folder, _) = path_completion::split(self.line.text());
         for ((at, entry), y) in window.zip(inner.y + 3..inner.bottom()) {
             let under = at == self.scroll.cursor;
             let style = if under {
@@ -183,8 +227,22 @@ impl FileStep {
                 ctx.theme.key()
             };
             let sign = if under { ctx.symbols.cursor() } else { " " };
-            let name = cut(&entry.name, width.saturating_sub(4), ctx);
+            let path = path_completion::expand(&format!("{folder}{}", entry.name));
+            let is_marked = self.marked.contains(&path);
+            let name = match ctx.get("plain-marked") {
+                marked if is_marked && ctx.symbols.is_plain() => format!("{marked} {}", entry.name),
+                _ => entry.name.clone(),
+            };
+            let name = cut(&name, width.saturating_sub(4), ctx);
+            let style = if is_marked {
+                style.patch(ctx.theme.marked())
+            } else {
+                style
+            };
             buffer.set_stringn(inner.x + 1, y, sign, width - 1, ctx.theme.key());
+            if is_marked {
+                buffer.set_stringn(inner.x + 2, y, ctx.symbols.mark(), 1, ctx.theme.key());
+            }
             buffer.set_stringn(inner.x + 3, y, name, width.saturating_sub(3), style);
         }
     }

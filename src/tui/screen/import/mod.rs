@@ -8,6 +8,7 @@ mod deciding;
 mod file;
 mod file_kind;
 mod leaving;
+pub mod many;
 mod outcome;
 pub mod pasted;
 mod players;
@@ -66,6 +67,8 @@ pub struct State {
     step: Step,
     file: FileStep,
     path: PathBuf,
+    /// The files, where several were marked.
+    many: Vec<PathBuf>,
     /// Whether it is a pasted table, whose bytes are here, and no file.
     is_pasted: bool,
     form: Option<Form>,
@@ -140,8 +143,8 @@ impl State {
             Action::PickNone => return self.back(),
             Action::ImportWhat => return vec![self.pick_what(ctx)],
             action => {
-                if let Some(path) = self.file.act(action, self.what) {
-                    self.chosen(path, ctx);
+                if let Some(files) = self.file.act(action, self.what) {
+                    self.taken(files, ctx);
                 }
             }
         }
@@ -183,6 +186,9 @@ impl State {
         }
         if ctx.read_only {
             return vec![Effect::Say(Message::new("error-read-only-session"))];
+        }
+        if !self.many.is_empty() {
+            return self.import_many(&values, ctx);
         }
         let mut order = match self.what.order(&values, ctx) {
             Ok(order) => order,
@@ -436,7 +442,7 @@ impl Screen for State {
                     self.what = what;
                     self.order = None;
                     self.form = None;
-                    self.file.read(what);
+                    self.file.turn_to(what);
                 }
                 Vec::new()
             }

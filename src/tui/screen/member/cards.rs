@@ -41,7 +41,7 @@ fn numbers(card: &CardRow) -> String {
     }
     let own = [card.dsu_before, card.dsu_after];
     let own = own.map(|number| number.map_or_else(|| "?".to_owned(), |number| number.to_string()));
-    format!("DSU {} - {}", own[0], own[1])
+    format!("DSU {} – {}", own[0], own[1])
 }
 
 impl Rows for Cards {

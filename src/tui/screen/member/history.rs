@@ -170,6 +170,11 @@ impl History {
             };
             let room = usize::from(area.width);
             let buffer = frame.buffer_mut();
+            if ctx.symbols.is_plain() {
+                let text = frame::cut(&format!("{sign}{}", in_words(step, ctx)), room, ctx);
+                buffer.set_stringn(area.x, y, text, room, style);
+                continue;
+            }
             let (x, _) = buffer.set_stringn(area.x, y, text, room, style);
             let (change, colour) = change(step, ctx);
             let room = usize::from(area.right().saturating_sub(x));
@@ -256,17 +261,34 @@ pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
         .unwrap_or_default()
 }
 
-/// Day, score and ratings of a step in one line.
-fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
+/// A step as a line that is read: day, ratings, change, event.
+fn in_words(step: &RatingStep, ctx: &Ctx) -> String {
+    let (change, _) = change(step, ctx);
+    let mut parts = vec![
+        ctx.date(step.date),
+        ratings(step, ctx),
+        change,
+        event_of(step, ctx),
+    ];
+    parts.retain(|part| !part.is_empty());
+    parts.join(", ")
+}
+
+/// The rating before a step and after it.
+fn ratings(step: &RatingStep, ctx: &Ctx) -> String {
     let new = i64::from(step.new.0);
-    let ratings = match step.old {
+    ctx.say(&match step.old {
         None if step.archived => Message::new("member-step-archived").with("new", new.to_string()),
         Some(old) => Message::new("member-step")
             .with("old", i64::from(old.0).to_string())
             .with("new", new.to_string()),
         None => Message::new("member-step-first").with("new", new.to_string()),
-    };
-    let mut parts = vec![ctx.date(step.date), ctx.say(&ratings)];
+    })
+}
+
+/// Day, score and ratings of a step in one line.
+fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
+    let mut parts = vec![ctx.date(step.date), ratings(step, ctx)];
     if step.event.is_some() {
         let score = Message::new("member-step-score")
             .with("score", ctx.score(step.score))

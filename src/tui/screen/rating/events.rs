@@ -164,7 +164,7 @@ impl Rows for Events {
         ),
         Column::<Self>::left(
             "why-event",
-            18,
+            14,
             0,
             |all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx),
             |all, at| all.places[at].into(),
@@ -174,7 +174,7 @@ impl Rows for Events {
         Column::<Self>::right(
             "why-games",
             6,
-            2,
+            4,
             |all, at, ctx| {
                 let games = Some(all.lines[at].games).filter(|games| *games > 0);
                 all.styled(at, text(games), ctx)
@@ -184,7 +184,7 @@ impl Rows for Events {
         Column::<Self>::right(
             "why-score",
             6,
-            1,
+            3,
             |all, at, ctx| {
                 let score = all.lines[at].score;
                 all.styled(at, text(score.map(|score| ctx.points(score))), ctx)
@@ -194,7 +194,7 @@ impl Rows for Events {
         Column::<Self>::right(
             "why-expected",
             8,
-            3,
+            5,
             |all, at, ctx| {
                 let expected = all.lines[at].expected;
                 let lang = ctx.texts.lang();
@@ -206,14 +206,14 @@ impl Rows for Events {
         Column::<Self>::right(
             "list-old",
             5,
-            0,
+            2,
             |all, at, ctx| all.styled(at, text(all.lines[at].old), ctx),
             |all, at| all.lines[at].old.into(),
         ),
         Column::<Self>::right(
             "list-new",
             5,
-            0,
+            1,
             |all, at, ctx| all.styled(at, text(all.lines[at].new), ctx),
             |all, at| all.lines[at].new.into(),
         ),

@@ -8,6 +8,7 @@ mod columns;
 mod named;
 mod paint;
 mod sort;
+mod words;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,6 @@ use ratatui::widgets::{Block, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Layout, Rows, Table};
-use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
@@ -38,19 +37,11 @@ impl<Id: Copy + Ord> Table<Id> {
         if inner.is_empty() {
             return;
         }
-        let margin = if ctx.symbols.is_plain() && !self.marked.is_empty() {
-            u16::try_from(ctx.get("plain-marked").width() + 1).unwrap_or_default()
-        } else {
-            0
-        };
-        let beside = margin.min(inner.width);
-        let places = self.places(Rect::new(
-            inner.x + beside,
-            inner.y,
-            inner.width - beside,
-            inner.height,
-        ));
-        self.view_heading(frame.buffer_mut(), inner, &places, ctx);
+        let places = self.places(inner);
+        // Read line by line, each cell is said with its heading.
+        if !ctx.symbols.is_plain() {
+            self.view_heading(frame.buffer_mut(), inner, &places, ctx);
+        }
         if self.order.is_empty() {
             let key = if self.total == 0 {
                 look.empty
@@ -74,7 +65,12 @@ impl<Id: Copy + Ord> Table<Id> {
             .skip(self.scroll.offset)
             .take(lines);
         for ((at, row), y) in window.zip(inner.y + 1..) {
-            self.view_row(frame.buffer_mut(), (at, *row, y), inner, &places, rows, ctx);
+            let buffer = frame.buffer_mut();
+            if ctx.symbols.is_plain() {
+                self.view_in_words(buffer, (at, *row, y), inner, rows, ctx);
+            } else {
+                self.view_row(buffer, (at, *row, y), inner, &places, rows, ctx);
+            }
         }
         if look.focus && !self.typing && !ctx.panes.aside {
             let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
@@ -83,29 +79,6 @@ impl<Id: Copy + Ord> Table<Id> {
                 frame.set_cursor_position((inner.x, y));
             }
         }
-    }
-
-    /// The counts, the filter and the order as words below the table, where the screen is read line by line.
-    fn in_words(&self, look: &Look<'_>, ctx: &Ctx) -> String {
-        let mut parts = Vec::new();
-        if !self.marked.is_empty() {
-            parts.push(format!("{} {}", self.marked.len(), ctx.get("plain-marked")));
-        }
-        parts.push(if self.order.len() == self.total {
-            look.counted.to_owned()
-        } else {
-            format!("{}/{}", self.order.len(), look.counted)
-        });
-        if let Some(column) = self.sort {
-            let key = if self.descending {
-                "plain-sorted-down"
-            } else {
-                "plain-sorted-up"
-            };
-            let said = Message::new(key).with("column", self.heading(column, ctx));
-            parts.push(ctx.say(&said));
-        }
-        parts.join(", ")
     }
 
     fn block<'a>(&self, look: &Look<'_>, width: u16, ctx: &Ctx) -> Block<'a> {
@@ -257,11 +230,6 @@ impl<Id: Copy + Ord> Table<Id> {
         if marked && under && area.width > 1 {
             let mark = ctx.symbols.mark();
             buffer.set_stringn(area.x + 1, y, mark, 1, ctx.theme.key());
-        }
-        if marked && ctx.symbols.is_plain() {
-            let sign = if under { ctx.symbols.cursor() } else { " " };
-            let word = format!("{sign} {}", ctx.get("plain-marked"));
-            buffer.set_stringn(area.x, y, word, usize::from(area.width), ctx.theme.key());
         }
         // Under the cursor only the column that grows is highlighted.
         let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;

@@ -9,6 +9,7 @@ pub mod rows;
 mod sheet;
 mod typing;
 mod view;
+mod words;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};

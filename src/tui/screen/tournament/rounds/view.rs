@@ -11,9 +11,10 @@ use super::Rounds;
 use super::candidates::Candidates;
 use super::line::{Opponent, Stage};
 use super::rows::Row;
-use crate::domain::{Message, Points};
+use super::words;
+use crate::domain::{ByeKind, Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::entry::pairings::{Note, Team};
+use crate::tui::screen::tournament::entry::pairings::{Game, Note, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
@@ -161,6 +162,10 @@ impl Page<'_> {
         }
         let text = parts.join(&format!(" {} ", ctx.symbols.dot()));
         self.set(buffer, title.width() + 4, y, &text, ctx.theme.dim());
+        // Read line by line, a game is a line of words.
+        if ctx.symbols.is_plain() {
+            return;
+        }
         let (white, result, black) = self.columns();
         for (x, key) in [
             (2, "rounds-board"),
@@ -182,6 +187,13 @@ impl Page<'_> {
         } else {
             Style::new()
         };
+        if ctx.symbols.is_plain()
+            && let Some(text) = words::row(self.rounds, &self.candidates, (row, index), ctx)
+        {
+            let text = frame::cut(&text, self.wide.saturating_sub(2), ctx);
+            self.set(buffer, 2, y, &text, style);
+            return;
+        }
         match row {
             Row::Game(..) => self.game(buffer, index, y, style),
             Row::Bye(_) => self.bye(buffer, index, y, style),
@@ -226,20 +238,11 @@ impl Page<'_> {
         };
         let ctx = self.ctx;
         let (white, result, black) = self.columns();
-        let at = self.rounds.rows.iter().position(|row| row.1 == index);
-        let number = at.map_or(0, |at| at + 1);
-        let board = game
-            .board
-            .map_or_else(|| number.to_string(), |board| board.to_string());
+        let board = board(self.rounds, index, game);
         self.set(buffer, 2, y, &format!("{board:>3}"), ctx.theme.dim());
         let [own, other] = game.teams();
         self.team(buffer, (white, y), own, style);
-        let note = match game.note {
-            Note::None => "",
-            Note::Unrated => "*",
-            Note::Otherwise => "'",
-        };
-        let sign = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols) + note;
+        let sign = sign(game, ctx);
         let look = if game.is_open() {
             ctx.theme.warn()
         } else {
@@ -263,12 +266,8 @@ impl Page<'_> {
             sign,
             Style::new().add_modifier(Modifier::BOLD),
         );
-        let word = match bye.kind.code() {
-            'Z' => "rounds-absent",
-            '+' | '-' => "rounds-forfeit",
-            _ => "rounds-bye",
-        };
-        self.set(buffer, black, y, &self.ctx.get(word), self.ctx.theme.dim());
+        let word = self.ctx.get(bye_word(bye.kind));
+        self.set(buffer, black, y, &word, self.ctx.theme.dim());
     }
 
     /// The line for entering a game: the typed text, and the name that a key would accept.
@@ -373,6 +372,33 @@ impl Page<'_> {
             );
             self.set(buffer, 5, y, &text, style);
         }
+    }
+}
+
+/// The board of a game; without one, its place in the round.
+pub(super) fn board(rounds: &Rounds, index: usize, game: &Game) -> String {
+    let at = rounds.rows.iter().position(|row| row.1 == index);
+    let number = at.map_or(0, |at| at + 1);
+    game.board
+        .map_or_else(|| number.to_string(), |board| board.to_string())
+}
+
+/// The result of a game, with a sign where it is not rated as it is.
+pub(super) fn sign(game: &Game, ctx: &Ctx) -> String {
+    let note = match game.note {
+        Note::None => "",
+        Note::Unrated => "*",
+        Note::Otherwise => "'",
+    };
+    signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols) + note
+}
+
+/// The key of the word for a bye.
+pub(super) fn bye_word(kind: ByeKind) -> &'static str {
+    match kind.code() {
+        'Z' => "rounds-absent",
+        '+' | '-' => "rounds-forfeit",
+        _ => "rounds-bye",
     }
 }
 
