@@ -7,6 +7,7 @@ use crate::exchange::csv_table::Cell;
 use crate::exchange::page_text::{attributes, end_of_tag};
 
 use super::super::source::without_entities;
+use super::vega;
 
 /// How deep tables may stand in each other.
 const DEEPEST: usize = 20;
@@ -40,17 +41,25 @@ struct Open {
     rows: Vec<Vec<Cell>>,
     /// What is read of the cell, and how many columns it takes.
     cell: Option<(String, usize)>,
+    /// What the colours of the cell tell, each as Vega's letter.
+    letters: Vec<char>,
     /// Headings and tables within its cells.
     inner: Vec<Block>,
 }
 
 impl Open {
     fn close_cell(&mut self) {
+        let letters = std::mem::take(&mut self.letters);
         let Some((text, columns)) = self.cell.take() else {
             return;
         };
+        let text = tidy(&text);
+        let text = match letters[..] {
+            [letter] => vega::told(&text, letter).unwrap_or(text),
+            _ => text,
+        };
         if let Some(row) = self.rows.last_mut() {
-            row.push(Cell::new(0, row.len() + 1, tidy(&text)));
+            row.push(Cell::new(0, row.len() + 1, text));
             for _ in 1..columns {
                 row.push(Cell::new(0, row.len() + 1, String::new()));
             }
@@ -212,6 +221,11 @@ impl Page {
                 }
                 if element == "pre" {
                     self.is_printed = name == "pre";
+                }
+                if name == "div"
+                    && let Some(table) = self.tables.last_mut()
+                {
+                    table.letters.extend(vega::letter(tag));
                 }
             }
             _ => {}

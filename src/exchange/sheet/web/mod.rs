@@ -2,6 +2,7 @@
 //! the page.
 
 mod blocks;
+mod vega;
 
 use crate::exchange::csv_table::Cell;
 use crate::exchange::encoding::Text;
