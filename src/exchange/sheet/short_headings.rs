@@ -18,7 +18,7 @@ pub(super) fn moved(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         let rows = rows_below(row, first, &sheet[at + 1..])?;
         Some((at, rows))
     })?;
-    let longest = rows.iter().map(|row| row.len()).max()?;
+    let longest = rows.iter().map(Vec::len).max()?;
     let filled = |row: &[Cell], at: usize| {
         let (line, column) = row.first().map_or((0, 0), |cell| (cell.line, cell.column));
         let blanks = (row.len()..longest).map(|_| Cell::new(line, column, String::new()));

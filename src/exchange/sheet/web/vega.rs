@@ -32,6 +32,7 @@ pub(super) fn told(text: &str, letter: char) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::super::super::read;
+    use crate::domain::Mark;
 
     #[test]
     fn classes_tell_colours_and_forfeits() {
@@ -73,7 +74,7 @@ mod tests {
         let draft = read(page.as_bytes()).value.unwrap();
         let games: Vec<String> = (draft.games.iter())
             .map(|game| {
-                let marks = [game.white_mark, game.black_mark].map(|mark| mark.code());
+                let marks = [game.white_mark, game.black_mark].map(Mark::code);
                 format!(
                     "{} {}-{} {}{}",
                     game.round, game.white, game.black, marks[0], marks[1]
