@@ -179,6 +179,7 @@ fn so_far(said: &Said, player: u32, rounds: &[u16]) -> Option<(i32, BTreeSet<u16
 mod tests {
     use super::super::read;
     use crate::domain::ByeKind;
+    use crate::exchange::draft::TournamentDraft;
 
     const GAMES: &str = "\
 No  Name            Feder Rtg   1    2    3
@@ -187,6 +188,14 @@ No  Name            Feder Rtg   1    2    3
 3.  Krag, Carl            1500   :   1:L   :
 4.  Lund, Dorte           1400   :   2:L  1:L
 ";
+
+    /// The draft of the games below these standings, and what is said of it.
+    fn with_games(standings: &str) -> (TournamentDraft, Vec<&'static str>) {
+        let reading = read(format!("{standings}{GAMES}").as_bytes());
+        let problems = reading.problems.iter();
+        let keys = problems.map(|problem| problem.message.key).collect();
+        (reading.value.unwrap(), keys)
+    }
 
     #[test]
     fn byes_of_which_only_the_standings_know_count() {
@@ -199,14 +208,8 @@ Place Name            Feder Rtg  Loc Score M-Buch. Buch. Progr.
       Lund, Dorte           1400     1         1.0   2.5    2.0
 
 ";
-        let reading = read(format!("{standings}{GAMES}").as_bytes());
-        let keys: Vec<&str> = reading
-            .problems
-            .iter()
-            .map(|problem| problem.message.key)
-            .collect();
+        let (draft, keys) = with_games(standings);
         assert_eq!(keys, ["problem-byes-of-standings"]);
-        let draft = reading.value.unwrap();
         let byes: Vec<_> = (draft.byes.iter())
             .map(|bye| (bye.round, bye.player, bye.kind))
             .collect();
@@ -227,12 +230,7 @@ Place Name            Score
       Krag, Carl      1.5
   4   Lund, Dorte     0
 ";
-        let reading = read(format!("{standings}{GAMES}").as_bytes());
-        let keys: Vec<&str> = reading
-            .problems
-            .iter()
-            .map(|problem| problem.message.key)
-            .collect();
+        let (_, keys) = with_games(standings);
         assert_eq!(keys, ["problem-points-differ", "problem-points-differ"]);
     }
 }
