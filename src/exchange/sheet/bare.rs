@@ -191,10 +191,15 @@ impl Layout {
         let mut columns: Vec<(usize, Column)> = Vec::new();
         let opponents = between_own_cells(body).unwrap_or_default();
         let is_number = |text: &str| numbers::start_number(text.trim_end_matches('.')).is_some();
+        let is_name = |place: &usize| headings::column(&names[*place]) == Some(Column::Name);
+        let mut of_names = (0..names.len()).filter(is_name);
+        let has_names = of_names.any(|place| !holds(body, place, is_number));
         for (place, name) in names.iter().enumerate() {
             let kind = match headings::column(name) {
                 // `Player` over the numbers, beside the names.
-                Some(Column::Name) if holds(body, place, is_number) => Some(Column::No),
+                Some(Column::Name) if has_names && holds(body, place, is_number) => {
+                    Some(Column::No)
+                }
                 kind => kind,
             };
             if let Some(kind) = kind

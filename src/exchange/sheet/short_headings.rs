@@ -26,8 +26,13 @@ pub(super) fn moved(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
         row.splice(at..at, blanks);
         row
     };
+    let mut header = filled(&sheet[at], 0);
+    // Behind the opponents the sign of the sum; elsewhere it may count the draws.
+    for cell in header.iter_mut().filter(|cell| text(cell) == "=") {
+        *cell = Cell::new(cell.line, cell.column, "Total".to_owned());
+    }
     let mut moved = sheet[..at].to_vec();
-    moved.push(filled(&sheet[at], 0));
+    moved.push(header);
     moved.extend(rows.iter().map(|row| filled(row, 1)));
     moved.extend_from_slice(&sheet[at + 1 + rows.len()..]);
     Some(moved)

@@ -47,8 +47,7 @@ fn before_sentence(rest: &str) -> Option<&str> {
     let mut ends = rest.match_indices(". ").map(|(at, _)| at);
     let end = ends.find(|end| is_game(&rest[..*end]))?;
     let (game, sentence) = rest.split_at(end);
-    let is_pairing =
-        sentence.contains([';', ',']) || sentence.contains(" - ") || sentence.contains(" – ");
+    let is_pairing = sentence.contains([';', ',', '–', '—']) || sentence.contains(" - ");
     (game.len() <= WIDEST && !is_pairing).then_some(game)
 }
 
