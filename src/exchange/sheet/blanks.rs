@@ -131,9 +131,24 @@ fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
     if rows.len() < 2 {
         return None;
     }
-    let headings = words(&lines[at]);
-    let columns = columns(rows, &headings);
+    let headings = headings_of(&lines[at]);
+    let mut columns = columns(rows, &headings);
+    if !names_players(&headings) {
+        name_the_names(&mut columns, rows);
+    }
     let title = |line: &Line| vec![cell(line, 0..line.letters.len())];
+    // Beside the first column, where the names are there.
+    let is_first = |kind| {
+        let heading = columns
+            .first()
+            .map(|column| headings::plain(&column.heading));
+        heading.and_then(|heading| headings::column(&heading)) == Some(kind)
+    };
+    let margin = usize::from(is_first(Column::Name));
+    let note = |line: &Line| {
+        let margin = (0..margin).map(|_| Cell::new(line.number, 1, String::new()));
+        margin.chain(title(line)).collect::<Vec<Cell>>()
+    };
     let row = |line: &Line| {
         columns
             .iter()
@@ -153,13 +168,13 @@ fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
     let mut sheet: Vec<Vec<Cell>> = lines[..at].iter().map(title).collect();
     sheet.push(header);
     sheet.extend(rows.iter().map(row));
-    sheet.extend(body[count..].iter().map(title));
+    sheet.extend(body[count..].iter().map(note));
     Some(sheet)
 }
 
 /// The words of a line and where they stand.
-fn words(line: &Line) -> Vec<(Range<usize>, String)> {
-    let mut words: Vec<(Range<usize>, String)> = Vec::new();
+fn words(line: &Line) -> Vec<Heading> {
+    let mut words: Vec<Heading> = Vec::new();
     for (at, letter) in line.letters.iter().enumerate() {
         if *letter == ' ' {
             continue;
@@ -181,16 +196,70 @@ fn words(line: &Line) -> Vec<(Range<usize>, String)> {
     words
 }
 
-/// Whether a line names players and counts rounds or opponents.
+/// A heading and where it stands.
+type Heading = (Range<usize>, String);
+
+/// The headings of a line: its words, but for a round's number, which belongs to the word before it: `Rd 1`.
+fn headings_of(line: &Line) -> Vec<Heading> {
+    let is_round = |text: &str| {
+        let found = headings::numbered(&headings::plain(text));
+        found.is_some_and(|found| found.is_round)
+    };
+    let mut joined: Vec<Heading> = Vec::new();
+    for (range, word) in words(line) {
+        if let Some((before, first)) = joined.last_mut()
+            && before.end + 1 == range.start
+            && numbers::digits(&word).is_some()
+            && is_round(&format!("{first}{word}"))
+        {
+            before.end = range.end;
+            first.push(' ');
+            first.push_str(&word);
+            continue;
+        }
+        joined.push((range, word));
+    }
+    joined
+}
+
+/// Whether a line counts rounds or opponents and names players, or has no other word than headings of columns that
+/// are known: `Navn  1  2  3  Point`, `1  2  3  Point`.
 fn is_header(line: &Line) -> bool {
-    let words: Vec<String> = words(line)
-        .into_iter()
-        .map(|(_, word)| headings::plain(&word))
+    let found = headings_of(line);
+    let words: Vec<String> = found
+        .iter()
+        .map(|(_, word)| headings::plain(word))
         .collect();
-    let is_name = |word: &String| headings::column(word) == Some(Column::Name);
     let number = |word: &String| headings::numbered(word).map(|found| found.number);
     let counted: Vec<u32> = words.iter().filter_map(number).collect();
-    words.iter().any(is_name) && counted.windows(2).any(|pair| pair == [1, 2])
+    let is_known = |word: &String| number(word).is_some() || headings::column(word).is_some();
+    let are_all = counted.len() > 2 && counted.iter().copied().eq((1..).take(counted.len()));
+    counted.windows(2).any(|pair| pair == [1, 2])
+        && (names_players(&found) || are_all && words.iter().all(is_known))
+}
+
+fn names_players(headings: &[Heading]) -> bool {
+    let is_name = |word: &str| headings::column(&headings::plain(word)) == Some(Column::Name);
+    headings.iter().any(|(_, word)| is_name(word))
+}
+
+/// Calls the first column of words without a heading the players' names.
+fn name_the_names(columns: &mut [ColumnOf], rows: &[Line]) {
+    let is_word = |row: &Line, column: &ColumnOf| {
+        let text = cell(row, column.range.clone());
+        let letters = text
+            .unguarded()
+            .chars()
+            .filter(|letter| letter.is_alphabetic());
+        letters.count() > 1
+    };
+    let mut nameless = columns
+        .iter_mut()
+        .filter(|column| column.heading.is_empty());
+    let names = nameless.find(|column| rows.iter().all(|row| is_word(row, column)));
+    if let Some(names) = names {
+        "Name".clone_into(&mut names.heading);
+    }
 }
 
 struct ColumnOf {
@@ -199,7 +268,7 @@ struct ColumnOf {
 }
 
 /// The columns of the rows, each with the words that stand over it.
-fn columns(rows: &[Line], headings: &[(Range<usize>, String)]) -> Vec<ColumnOf> {
+fn columns(rows: &[Line], headings: &[Heading]) -> Vec<ColumnOf> {
     let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
     let is_gap = |at: usize| {
         rows.iter()
@@ -227,7 +296,7 @@ fn columns(rows: &[Line], headings: &[(Range<usize>, String)]) -> Vec<ColumnOf> 
         );
         end.saturating_sub(start)
     };
-    let mut beside: Vec<&(Range<usize>, String)> = Vec::new();
+    let mut beside: Vec<&Heading> = Vec::new();
     for heading in headings {
         let (range, word) = heading;
         let over = columns
@@ -322,6 +391,37 @@ mod tests {
                 "note",
             ]
         );
+    }
+
+    #[test]
+    fn a_number_belongs_to_its_round_and_names_need_no_heading() {
+        let first = |text: &str| {
+            let text = Text {
+                encoding: crate::exchange::encoding::Encoding::Utf8,
+                text: text.into(),
+            };
+            texts(&sheets(&text).next().unwrap_or_default())
+        };
+        let wall_chart = "#   Name      Rtng  Rd 1   Rd 2   Tot\n1   Holm, Bo  1925  W2     H---   1.5\n\
+            2   Friis, A  1790  L1     B---   1.0\n";
+        assert_eq!(
+            first(wall_chart),
+            [
+                "#;Name;Rtng;Rd 1;Rd 2;Tot",
+                "1;Holm, Bo;1925;W2;H---;1.5",
+                "2;Friis, A;1790;L1;B---;1.0",
+            ]
+        );
+        let nameless = "Gruppe A\n               1  2  3   Point\n1. Jens Holm   x  1  ½    1½\n\
+            2. Per Friis   0  x  1    1\n3. Ida Krag    ½  0  x    ½\n";
+        assert_eq!(
+            first(nameless)[1..3],
+            ["Name;1;2;3;Point", "1. Jens Holm;x;1;½;1½"]
+        );
+    }
+
+    #[test]
+    fn without_headings_cells_are_what_blanks_set_apart() {
         let loose = Line {
             number: 1,
             letters: tight(" 1  Anna Jensen   1 - 0  Bo").chars().collect(),

@@ -50,7 +50,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::DsuRating, &["dsurating"]),
     (Column::Fide, &["fideid", "fideno", "fidenr", "fide", "idfide"]),
     (Column::Rating, &[
-        "rating", "rtg", "elo", "fiderating", "fideelo", "elofide", "rat", "ret", "rtgi", "irtg", "ratingi", "eloi", "ratingint",
+        "rating", "rtg", "rtng", "elo", "fiderating", "fideelo", "elofide", "rat", "ret", "rtgi", "irtg", "ratingi", "eloi", "ratingint",
         "rtgn", "nrtg", "elon", "ratingnat", "ratingtal", "ratingstal", "ratingzahl", "twz", "dwz", "nwz", "fmjd", "knsb", "loc",
         "styrke", "grade", "stig", "selo",
     ]),
@@ -95,26 +95,42 @@ pub(super) struct Numbered {
     pub(super) is_round: bool,
 }
 
+/// Words for a round.
+#[rustfmt::skip]
+const ROUND: [&str; 44] = [
+    "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd", "tour", "turno", "ronda",
+    "game", "runda", "tur", "kier", "kierros", "umf", "umferð", "kolo", "rodada", "jornada", "forduló", "fordulo", "kolejka",
+    "ratas", "turas", "voor", "kārta", "krog", "rondte", "giornata", "spieltag", "spilledag", "rolda", "txanda", "matchday",
+    "тур", "коло", "кръг", "raund",
+];
+/// What makes an ordinal of a number: `1st`, `2ème`, `3e`.
+const ORDINAL: [&str; 11] = [
+    "st", "nd", "rd", "th", "ère", "er", "ème", "eme", "ste", "de", "e",
+];
+
+/// Whether a plain word says that a round is meant.
+pub(super) fn is_round(word: &str) -> bool {
+    ROUND.contains(&word)
+}
+
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
 /// behind it.
 pub(super) fn numbered(heading: &str) -> Option<Numbered> {
-    const ROUND: [&str; 25] = [
-        "r", "rd", "rnd", "round", "runde", "ronde", "rond", "rund", "rde", "omgång", "omg", "xrd",
-        "tour", "turno", "ronda", "game", "runda", "tur", "kier", "kierros", "umf", "umferð",
-        "kolo", "rodada", "jornada",
-    ];
     const OTHER: [&str; 4] = ["", "x", "t", "nr"];
     let start = heading.find(|letter: char| letter.is_ascii_digit())?;
     let (word, rest) = heading.split_at(start);
     let end = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, tail) = rest.split_at(end);
     let short = tail.chars().count() <= 6 && tail.chars().all(char::is_alphabetic);
-    if !short || !(ROUND.contains(&word) || OTHER.contains(&word)) {
+    let mut ordinals = ORDINAL.iter();
+    let is_ordinal = ordinals.any(|end| tail.strip_prefix(end).is_some_and(is_round));
+    let is_behind = is_round(tail) || is_ordinal;
+    if !(short || is_behind) || !(is_round(word) || OTHER.contains(&word)) {
         return None;
     }
     Some(Numbered {
         number: u32::from(numbers::rounds(number)?),
-        is_round: ROUND.contains(&word) || ROUND.contains(&tail),
+        is_round: is_round(word) || is_behind,
     })
 }
 
@@ -200,6 +216,9 @@ mod tests {
             ("3. runde", Some((3, true))),
             ("2º turno", Some((2, true))),
             ("1° turno", Some((1, true))),
+            ("1ère ronde", Some((1, true))),
+            ("2nd round", Some((2, true))),
+            ("3. forduló", Some((3, true))),
             (".11", Some((11, false))),
             ("13.", Some((13, false))),
             ("X4.Rd", Some((4, true))),

@@ -8,8 +8,9 @@
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
 //! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks, tables with
-//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`lines`]), and rows
-//! with a cell too many or too few are set straight where the games say how ([`ragged`]).
+//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`lines`]), rounds
+//! that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
+//! straight where the games say how ([`ragged`]).
 //!
 //! [`write()`] writes the table that this program has as its own, `data/templates/crosstable.csv`.
 
@@ -36,6 +37,7 @@ mod rounds;
 mod running_totals;
 mod scores;
 mod short_headings;
+mod side_by_side;
 mod source;
 mod split_results;
 mod standings_beside;

@@ -1,5 +1,5 @@
-//! Cells that hold opponent and running total, `W11 1`, `B8 2`, `W5 2½`: what was made is the difference to the round
-//! before.
+//! Cells that hold opponent and running total, `W11 1`, `B8 2`, `W5 2½` or `11W1`, `8S2`, `5W2½`: what was made is the
+//! difference to the round before.
 
 use super::cell;
 use super::results::ResultCell;
@@ -34,6 +34,15 @@ struct Step {
     made: i32,
 }
 
+/// Opponent and total: at the last blank, else behind the letter of the colour.
+fn parts(cell: &str) -> Option<(&str, &str)> {
+    cell.rsplit_once(' ').or_else(|| {
+        let letter = cell.find(|letter: char| letter.is_ascii_alphabetic())?;
+        let (opponent, total) = cell.split_at(letter + 1);
+        (letter > 0).then_some((opponent, total))
+    })
+}
+
 /// The rounds of a row; `None` where one cannot be a round with a running total.
 fn steps(row: &[ResultCell]) -> Option<Vec<Step>> {
     let mut steps: Vec<Step> = Vec::new();
@@ -42,7 +51,7 @@ fn steps(row: &[ResultCell]) -> Option<Vec<Step>> {
         .enumerate()
         .filter(|(_, cell)| !cell.normal.is_empty())
     {
-        let (opponent, total) = cell.normal.rsplit_once(' ')?;
+        let (opponent, total) = parts(&cell.normal)?;
         let total = cell::value(total)?;
         let made = total - steps.last().map_or(0, |step| step.total);
         let is_step = [0, ONE_POINT / 2, ONE_POINT].contains(&made);
@@ -65,13 +74,18 @@ mod tests {
 
     #[test]
     fn running_totals_become_results() {
-        let table = "No;Name;1R;2R;3R\n1;Holm;W4 1;B2 2;W3 2½\n2;Friis;B3 0.5;W1 0.5;B4 1.5\n\
-            3;Krag;W2 ½;W4 1½;B1 2\n4;Lund;B1 0;B3 0;W2 0\n";
-        let reading = read(table.as_bytes());
-        assert_eq!(reading.problems, []);
-        let draft = reading.value.unwrap();
-        let points = draft.scored_points();
-        let points: Vec<i32> = points.values().map(|points| points.0).collect();
-        assert_eq!((draft.games.len(), points), (6, vec![250, 150, 200, 0]));
+        for table in [
+            "No;Name;1R;2R;3R\n1;Holm;W4 1;B2 2;W3 2½\n2;Friis;B3 0.5;W1 0.5;B4 1.5\n\
+             3;Krag;W2 ½;W4 1½;B1 2\n4;Lund;B1 0;B3 0;W2 0\n",
+            "Nr;Navn;1;2;3\n1;Holm;4W1;2S2;3W2½\n2;Friis;3S½;1W½;4S1½\n\
+             3;Krag;2W½;4W1½;1S2\n4;Lund;1S0;3S0;2W0\n",
+        ] {
+            let reading = read(table.as_bytes());
+            assert_eq!(reading.problems, [], "{table}");
+            let draft = reading.value.unwrap();
+            let points = draft.scored_points();
+            let points: Vec<i32> = points.values().map(|points| points.0).collect();
+            assert_eq!((draft.games.len(), points), (6, vec![250, 150, 200, 0]));
+        }
     }
 }

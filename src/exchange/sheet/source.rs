@@ -15,7 +15,9 @@ use crate::exchange::problems::Problems;
 use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
-use super::{blanks, markdown, ragged, short_headings, split_results, two_lines, web, workbook};
+use super::{
+    blanks, markdown, ragged, short_headings, side_by_side, split_results, two_lines, web, workbook,
+};
 
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
@@ -77,8 +79,9 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         }
         first = first.or(Some((sheet, found)));
     }
-    let is_table = |sheet: &Sheet| held(sheet).as_ref().is_some_and(holds_all);
-    if let Some(sheet) = blanks::sheets(&decoded).find(is_table) {
+    let mut in_blanks = blanks::sheets(&decoded).map(whole);
+    let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);
+    if let Some((sheet, _)) = in_blanks.find(is_table) {
         return sheet;
     }
     if let Some(lines) = lines {
@@ -92,7 +95,8 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     sheet
 }
 
-/// A sheet with its headings in their places; without a table, with its results in one cell each if they stood in three.
+/// A sheet with its headings in their places; without a table, with its results in one cell each if they stood in several,
+/// or with its rounds below each other if they stood side by side.
 pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
     whole(sheet).0
 }
@@ -104,13 +108,14 @@ fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     if first.is_some() {
         return (sheet, first);
     }
-    match split_results::joined(&sheet) {
-        Some(joined) => {
-            let then = held(&joined);
-            (joined, then)
-        }
-        None => (sheet, None),
-    }
+    let others = [
+        split_results::joined(&sheet),
+        split_results::of_two_cells(&sheet),
+        side_by_side::stacked(&sheet),
+    ];
+    let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
+    let mut found = others.into_iter().flatten().filter_map(then);
+    found.next().unwrap_or((sheet, None))
 }
 
 /// Whether a sheet holds a list of games, or a table with columns of results and a player at least.

@@ -1,7 +1,9 @@
-//! Results that stand in three cells, `½`, `-` and `½`, as Swiss-Chess prints pairings with tabs: they become one.
+//! Results that stand in three cells, `½`, `-` and `½`, as Swiss-Chess prints pairings with tabs, or in two, each beside
+//! its player, `Holm;1;Friis;0`: they become one.
 
 use crate::exchange::csv_table::Cell;
 
+use super::cell;
 use super::locate::text;
 
 /// So many rows at least have such cells.
@@ -31,6 +33,55 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     };
     Some(sheet.iter().map(join).collect())
 }
+
+/// The rows with the result between the names where the second or third cell behind what one made has what the other
+/// made, in all rows of several cells; `None` where they do not.
+///
+/// ```text
+/// Holm;1;Friis;0 → Holm;1-0;Friis
+/// ```
+pub(super) fn of_two_cells(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
+    const FEWEST_GAMES: usize = 3;
+    let is_game = |row: &&Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count() > 3;
+    let games: Vec<&Vec<Cell>> = sheet.iter().filter(is_game).collect();
+    let width = games.iter().map(|row| row.len()).max()?;
+    let mut pairs = (1..width).flat_map(|first| [(first, first + 1), (first, first + 2)]);
+    let is_pair = |(first, second): &(usize, usize)| {
+        let is_result = |row: &&Vec<Cell>| score_of_cells(row, *first, *second).is_some();
+        games.iter().all(is_result)
+    };
+    let (first, second) = pairs
+        .find(is_pair)
+        .filter(|_| games.len() >= FEWEST_GAMES)?;
+    let join = |row: &Vec<Cell>| {
+        let mut row = row.clone();
+        if let Some(text) = score_of_cells(&row, first, second).filter(|_| is_game(&&row)) {
+            row[first] = Cell::new(row[first].line, row[first].column, text);
+            row.remove(second);
+        }
+        row
+    };
+    Some(sheet.iter().map(join).collect())
+}
+
+/// What both made, of two cells with what each made that are worth one point together, with names before each.
+fn score_of_cells(row: &[Cell], first: usize, second: usize) -> Option<String> {
+    let [one, other] = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
+    let value = |text: &str| cell::value(&cell::normal(text));
+    let is_forfeit = matches!((one.as_str(), other.as_str()), ("+", "-") | ("-", "+"));
+    let is_point = is_forfeit || value(&one)? + value(&other)? == ONE_POINT;
+    let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
+    let is_name = |place: usize| row.get(place).is_some_and(|cell| letters(&text(cell)) > 1);
+    let are_names = if second == first + 1 {
+        first > 1 && is_name(first - 1) && is_name(first - 2)
+    } else {
+        is_name(first - 1) && is_name(first + 1)
+    };
+    (is_point && are_names).then(|| format!("{one}-{other}"))
+}
+
+/// Hundredths.
+const ONE_POINT: i32 = 100;
 
 /// The result in three cells; empty where only dashes stand there, as before a game.
 fn result(row: &[Cell], place: usize) -> Option<String> {
@@ -79,5 +130,34 @@ mod tests {
         assert_eq!(joined[1], "1|Holm|(5)|-|1|Friis|(6)|½ - ½|");
         assert_eq!(joined[3], "3|Bech|(1)|-|9|Sand|(1)||");
         assert!(super::joined(&sheet(&["1|Holm|1-0|Friis", "2|Krag|0-1|Lund"])).is_none());
+    }
+
+    #[test]
+    fn what_each_made_beside_the_names_is_one_result() {
+        let rows = |lines: &[&str]| -> Option<Vec<String>> {
+            let joined = of_two_cells(&sheet(lines))?;
+            let row = |row: &Vec<Cell>| row.iter().map(text).collect::<Vec<_>>().join("|");
+            Some(joined.iter().map(row).collect())
+        };
+        let between = [
+            "Runde 1",
+            "Holm|1|Krag|0",
+            "Lund|½|Friis|½",
+            "Bech|-|Sand|+",
+        ];
+        let expected = [
+            "Runde 1",
+            "Holm|1-0|Krag",
+            "Lund|½-½|Friis",
+            "Bech|--+|Sand",
+        ];
+        assert_eq!(rows(&between), Some(expected.map(str::to_owned).to_vec()));
+        let behind = ["1|Holm|Krag|1|0", "2|Lund|Friis|0.5|0.5", "3|Bech|Sand|0|1"];
+        let expected = ["1|Holm|Krag|1-0", "2|Lund|Friis|0.5-0.5", "3|Bech|Sand|0-1"];
+        assert_eq!(rows(&behind), Some(expected.map(str::to_owned).to_vec()));
+        assert_eq!(
+            rows(&["Holm|1|Krag|0", "Lund|2|Friis|½", "Bech|0|Sand|1"]),
+            None
+        );
     }
 }

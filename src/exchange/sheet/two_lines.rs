@@ -1,5 +1,6 @@
 //! Tables with two lines a player and two lines of headings, as US Chess prints its reports: numbers, results and points
-//! in the first line, ratings and colours in the second. They become one row each.
+//! in the first line, ratings and colours in the second. They become one row each. A third line, `Q: 1790 ->1800`, has
+//! the ratings of another list and is left out.
 //!
 //! ```text
 //!  Pair | Player Name                     |Total|Round|Round|
@@ -18,14 +19,17 @@ use super::locate::text;
 pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let at = (1..sheet.len().min(60)).find(|at| are_headings(&sheet[at - 1], &sheet[*at]))?;
     let [above, below] = [at - 1, at].map(|at| &sheet[at]);
-    let body = &sheet[at + 1..];
+    let body: Vec<&Vec<Cell>> = sheet[at + 1..]
+        .iter()
+        .filter(|row| !is_other_rating(row))
+        .collect();
     let is_first = |row: &[Cell]| {
         let number = row.first().map(text).unwrap_or_default();
         numbers::start_number(&number).is_some()
     };
     let pairs = body.chunks_exact(2);
     let players = pairs
-        .take_while(|pair| is_first(&pair[0]) && !is_first(&pair[1]))
+        .take_while(|pair| is_first(pair[0]) && !is_first(pair[1]))
         .count();
     if players < 2 {
         return None;
@@ -47,14 +51,21 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     let width = header.len();
     rows.push(header);
     for pair in body.chunks_exact(2).take(players) {
-        rows.push(player(&pair[0], &pair[1], name, width));
+        rows.push(player(pair[0], pair[1], name, width));
     }
-    rows.extend(body[2 * players..].iter().cloned());
+    rows.extend(body[2 * players..].iter().copied().cloned());
     Some(rows)
 }
 
 fn is(heading: &str, column: Column) -> bool {
     headings::column(&headings::plain(heading)) == Some(column)
+}
+
+/// Whether a row has nothing but a rating of another kind of games: `Q: 1790 ->1800` (quick), `B:` (blitz).
+fn is_other_rating(row: &[Cell]) -> bool {
+    let mut filled = row.iter().map(text).filter(|text| !text.is_empty());
+    let first = filled.next().unwrap_or_default();
+    ["Q:", "B:"].iter().any(|kind| first.starts_with(kind)) && filled.next().is_none()
 }
 
 /// Whether two rows are headings of one table: the upper names the players, the lower counts rounds.
@@ -134,6 +145,7 @@ mod tests {
             "Num  | USCF ID / Rtg (Pre->Post) | Pts |  1  |  2  |",
             "1 | Anna|1.5  |W   2|H    |",
             "DK | 12345670 / R: 955P11 ->960 |N:2  |W    |     |",
+            "   |            Q: 1102 ->1100   |     |     |     |",
             "2 | Bo|0.0  |L   1|U    |",
             "DK | 12345671 / R: Unrated->900 |     |B    |     |",
             "a note",

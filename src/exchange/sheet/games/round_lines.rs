@@ -34,20 +34,41 @@ pub(in super::super) fn round_of_line(line: &str) -> Option<u16> {
 /// The round and the day that a heading names.
 fn round_of(words: &str) -> Option<Heading> {
     let words: Vec<&str> = words
-        .split([' ', ',', '(', ')'])
+        .split([' ', ',', '(', ')', '*', '_', '['])
         .filter(|word| !word.is_empty())
         .collect();
     let round = words.iter().enumerate().find_map(|(at, word)| {
-        let pair = words.get(at + 1).map(|next| format!("{word}{next}"));
-        let both = pair.as_deref().into_iter().chain([*word]);
-        both.map(table_headings::plain)
-            .filter_map(|word| table_headings::numbered(&word))
-            .find(|found| found.is_round)
+        let next = words.get(at + 1).copied().unwrap_or_default();
+        let pair = format!("{word}{next}");
+        let both = [pair.as_str(), word].map(table_headings::plain);
+        let mut numbered = both
+            .iter()
+            .filter_map(|word| table_headings::numbered(word));
+        let found = numbered.find(|found| found.is_round);
+        let is_round = |word: &str| table_headings::is_round(&table_headings::plain(word));
+        let in_letters = || match (is_round(word), is_round(next)) {
+            (true, false) => roman(next),
+            (false, true) => roman(word),
+            _ => None,
+        };
+        found.map(|found| found.number).or_else(in_letters)
     })?;
     Some(Heading {
-        round: u16::try_from(round.number).ok(),
+        round: u16::try_from(round).ok(),
         day: words.iter().find_map(|word| dates::readable(word)),
     })
+}
+
+/// A number in Roman letters, to 39: `IV`, `IV.`.
+fn roman(word: &str) -> Option<u32> {
+    let word = word.trim_end_matches('.');
+    let ones = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
+    let units = word.trim_start_matches('X');
+    let tens = u32::try_from(word.len() - units.len()).ok();
+    let last = ones.iter().position(|one| *one == units);
+    // `IX` begins with no ten.
+    let number = tens? * 10 + u32::try_from(last?).ok()?;
+    (1..40).contains(&number).then_some(number)
 }
 
 /// The rows above a list that are no heading of a round, and the last of those that are.
@@ -57,4 +78,26 @@ pub(super) fn titles(above: &[Vec<Cell>]) -> (Vec<Vec<Cell>>, Option<Heading>) {
         .partition(|row| heading_of_round(row).is_some());
     let last = rounds.last().and_then(|row| heading_of_round(row));
     (titles.into_iter().cloned().collect(), last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_named_in_many_ways() {
+        for (line, expected) in [
+            ("Runde 3", Some(3)),
+            ("**Ronde 1** (12/01/2018)", Some(1)),
+            ("3. forduló, 2026-09-18", Some(3)),
+            ("1ère ronde", Some(1)),
+            ("2nd Round", Some(2)),
+            ("IV runda", Some(4)),
+            ("Kolo XIX.", Some(19)),
+            ("Runde af kager", None),
+            ("I like it", None),
+        ] {
+            assert_eq!(round_of_line(line), expected, "{line}");
+        }
+    }
 }
