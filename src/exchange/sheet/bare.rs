@@ -138,7 +138,8 @@ pub(super) fn is_game(text: &str) -> bool {
         let entry = notation.read(&text, Signs::Forfeits);
         matches!(entry, Some(Entry::Game(..)))
     };
-    text.len() > 2 && TOLD.iter().any(is_game)
+    let is_of_go = || text.contains('/') && is_game(&Notation::Signs);
+    text.len() > 2 && (TOLD.iter().any(is_game) || is_of_go())
 }
 
 struct Layout {

@@ -19,6 +19,13 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
         _ => {}
     }
     let mut marks = Vec::new();
+    // `1/0.5`, a game with either colour: but `1/2` is a half.
+    let apart = text.split('/').map(str::trim).map(single);
+    if let Some([Some(one), Some(other)]) = apart.collect::<Vec<_>>().first_chunk::<2>()
+        && text.matches('/').count() == 1
+    {
+        return Some(vec![*one, *other]);
+    }
     for word in text.split_whitespace() {
         match word {
             "1/2" | "0.5" | "0,5" => marks.push(Mark::Draw),
@@ -38,6 +45,16 @@ pub(super) fn read(text: &str) -> Option<Vec<Mark>> {
         }
     }
     Some(marks)
+}
+
+/// One result of numbers.
+fn single(text: &str) -> Option<Mark> {
+    match text {
+        "1" | "1.0" | "1,0" => Some(Mark::Win),
+        "½" | "0.5" | "0,5" => Some(Mark::Draw),
+        "0" | "0.0" | "0,0" => Some(Mark::Loss),
+        _ => None,
+    }
 }
 
 /// One result with the row's colour before or behind it, and whether that is White: `1h`, `s½`; or both as letters, the
@@ -117,6 +134,8 @@ mod tests {
             ("1 1/2", "1="),
             ("1 0,5", "1="),
             ("1 / ½", "1="),
+            ("1/0.5", "1="),
+            ("0/0", "00"),
             ("1-0", "1"),
             ("2026-02-01", "="),
             ("+", "+"),

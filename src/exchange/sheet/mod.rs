@@ -8,7 +8,8 @@
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
 //! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks, tables with
-//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`lines`]), rounds
+//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`opponents_above`],
+//! [`lines`]), rounds
 //! that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
 //! straight where the games say how ([`ragged`]).
 //!
@@ -29,6 +30,7 @@ mod markdown;
 mod marks;
 mod notation;
 mod opponents;
+mod opponents_above;
 mod players;
 mod published;
 mod ragged;

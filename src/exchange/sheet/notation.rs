@@ -7,7 +7,7 @@
 //! | [`ResultFirst`](Notation::ResultFirst) | `+W12`, `=12B`, `1 5W`, `½z8`, `1 (8w)`, `>4B` (won by forfeit) | Vega, Sharly Chess, people |
 //! | [`French`](Notation::French) | the same with `B` for White (blanc) and `N` for Black (noir) | Papi |
 //! | [`Letters`](Notation::Letters) | `W12`, `15:L`, `3D` | Tornelo, American programs |
-//! | [`Signs`](Notation::Signs) | `12+`, `-3`, `7=` (won, lost, drawn) | Turneringsservice |
+//! | [`Signs`](Notation::Signs) | `12+`, `-3`, `7=` (won, lost, drawn), `12+/w2` | Turneringsservice, programs for go |
 //! | [`Plain`](Notation::Plain) | `12:1`, `5 ½` | people |
 //! | [`PlainResultFirst`](Notation::PlainResultFirst) | `1 12`, `½ 5` | pages of Vega |
 //!
@@ -100,6 +100,10 @@ impl Notation {
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
+            // Against nobody, as programs for go write it.
+            (Self::Signs, "0+") => ByeKind::Pairing,
+            (Self::Signs, "0=") => ByeKind::Half,
+            (Self::Signs, "0-") => ByeKind::Zero,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))
@@ -263,19 +267,30 @@ fn letters(text: &str, signs: Signs) -> Option<Game> {
     Some((opponent, white, result(before.trim_end_matches(':'))?))
 }
 
-/// `12+` or `+12`, without colours.
+/// `12+` or `+12`, without colours; `12+/w`, `12-/b2`, with a colour and the stones given, as tables of go have them;
+/// `12+!` was not played.
 fn signs_alone(text: &str) -> Option<Game> {
     let result = |sign: &str| {
         let mark = match sign {
             "+" => Mark::Win,
             "-" => Mark::Loss,
             "=" | "½" => Mark::Draw,
+            "+!" => Mark::ForfeitWin,
+            "-!" => Mark::ForfeitLoss,
             _ => return None,
         };
         Some(Outcome::Mark(mark))
     };
     if let Some((opponent, rest)) = number(text) {
-        return Some((opponent, None, result(rest)?));
+        let (sign, white) = match rest.split_once('/') {
+            Some((sign, rest)) => {
+                let (white, stones) = colour(rest).filter(|(white, _)| white.is_some())?;
+                numbers::digits(stones).or_else(|| stones.is_empty().then_some(0))?;
+                (sign, white)
+            }
+            None => (rest, None),
+        };
+        return Some((opponent, white, result(sign)?));
     }
     let (sign, rest) = text.split_at(text.find(|letter: char| letter.is_ascii_digit())?);
     let (opponent, rest) = number(rest)?;
@@ -424,6 +439,9 @@ mod tests {
             (Letters, "D3 (b)", 3, Some(false), Sign(Mark::Draw)),
             (Signs, "12+", 12, None, Sign(Mark::Win)),
             (Signs, "-1", 1, None, Sign(Mark::Loss)),
+            (Signs, "12+/w0", 12, Some(true), Sign(Mark::Win)),
+            (Signs, "3-/b", 3, Some(false), Sign(Mark::Loss)),
+            (Signs, "3+!", 3, None, Sign(Mark::ForfeitWin)),
             (Plain, "12:½", 12, None, Value(50)),
         ] {
             let game = Entry::Game(opponent, white, outcome);

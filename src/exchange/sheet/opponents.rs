@@ -76,11 +76,22 @@ impl<'a> Opponents<'a> {
 
     /// How many players' own cells are marked as such.
     pub(super) fn own_marks(&self) -> usize {
+        if self.are_own_equal() {
+            return self.rows.len();
+        }
         let is_marked = |(column, row): &(usize, &Option<usize>)| {
             let cell = row.and_then(|row| self.cells.get(row)?.get(*column));
             cell.is_some_and(|cell| !cell.text.is_empty() && marks::is_own(&cell.text))
         };
         self.rows.iter().enumerate().filter(is_marked).count()
+    }
+
+    /// Whether all own cells hold `=`: nobody draws with himself.
+    fn are_own_equal(&self) -> bool {
+        /// Of fewer the columns may be wrong, and the signs draws.
+        const FEWEST: usize = 3;
+        let mut own = self.each().filter(|(row, opponent, _)| row == opponent);
+        self.rows.len() >= FEWEST && own.all(|(_, _, cell)| cell.text == "=")
     }
 
     /// How many players' own cells hold nothing.
@@ -203,7 +214,11 @@ impl<'a> Opponents<'a> {
         let players = self.numbers.len();
         let mut table = vec![vec![PairResults::default(); players]; players];
         let are_coloured = self.are_coloured();
+        let are_own_equal = self.are_own_equal();
         for (row, opponent, cell) in self.each() {
+            if are_own_equal && row == opponent {
+                continue;
+            }
             let coloured = marks::coloured(&cell.text).filter(|_| are_coloured && row != opponent);
             table[row][opponent] = match coloured {
                 Some((mark, white)) => PairResults {
@@ -216,6 +231,7 @@ impl<'a> Opponents<'a> {
             };
         }
         results_for_letters(&mut table);
+        games_in_one_order(&mut table);
         table
     }
 
@@ -317,6 +333,26 @@ fn results_for_letters(table: &mut [Vec<PairResults>]) {
             Mark::ShortLoss => Mark::Loss,
             other => other,
         };
+    }
+}
+
+/// Puts the games of a pair in the order of the upper half: each row may have its own games with White first, `1/0.5`
+/// against `0.5/0`.
+fn games_in_one_order(table: &mut [Vec<PairResults>]) {
+    for high in 0..table.len() {
+        for low in 0..high {
+            let upper = &table[low][high].marks;
+            let mirrored: Vec<Mark> = upper.iter().map(|mark| mark.mirror()).collect();
+            let lower = &mut table[high][low].marks;
+            let sorted = |marks: &[Mark]| {
+                let mut codes: Vec<char> = marks.iter().map(|mark| mark.code()).collect();
+                codes.sort_unstable();
+                codes
+            };
+            if sorted(lower) == sorted(&mirrored) {
+                *lower = mirrored;
+            }
+        }
     }
 }
 

@@ -16,7 +16,8 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, markdown, ragged, short_headings, side_by_side, split_results, two_lines, web, workbook,
+    blanks, markdown, opponents_above, ragged, short_headings, side_by_side, split_results,
+    two_lines, web, workbook,
 };
 
 /// The rows that are no remarks.
@@ -112,6 +113,7 @@ fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
         split_results::joined(&sheet),
         split_results::of_two_cells(&sheet),
         side_by_side::stacked(&sheet),
+        opponents_above::joined(&sheet),
     ];
     let then = |other: Sheet| held(&other).map(|held| (other, Some(held)));
     let mut found = others.into_iter().flatten().filter_map(then);
@@ -172,7 +174,11 @@ fn without_emphasis(sheet: &mut Sheet) {
             *cell = Cell::new(cell.line, cell.column, sign.to_owned());
         }
         let inner = |mark| cell.unguarded().strip_prefix(mark)?.strip_suffix(mark);
-        let inner = inner("**").or_else(|| inner("__")).map(str::trim);
+        let italic = || inner("*").filter(|inner| inner.starts_with(char::is_alphanumeric));
+        let inner = inner("**")
+            .or_else(|| inner("__"))
+            .or_else(italic)
+            .map(str::trim);
         if let Some(inner) = inner.filter(|inner| !inner.is_empty()) {
             *cell = Cell::new(cell.line, cell.column, inner.to_owned());
         }

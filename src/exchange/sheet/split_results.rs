@@ -3,7 +3,7 @@
 
 use crate::exchange::csv_table::Cell;
 
-use super::cell;
+use super::games::score::{self, Score};
 use super::locate::text;
 
 /// So many rows at least have such cells.
@@ -34,28 +34,30 @@ pub(super) fn joined(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     Some(sheet.iter().map(join).collect())
 }
 
-/// The rows with the result between the names where the second or third cell behind what one made has what the other
-/// made, in all rows of several cells; `None` where they do not.
+/// The rows with the result in one cell where the first or second cell behind what one made has what the other made, in
+/// most rows of several cells; `None` where they do not.
 ///
 /// ```text
 /// Holm;1;Friis;0 → Holm;1-0;Friis
+/// Holm;1;0;Friis → Holm;1-0;Friis
 /// ```
 pub(super) fn of_two_cells(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     const FEWEST_GAMES: usize = 3;
     let is_game = |row: &&Vec<Cell>| row.iter().filter(|cell| !cell.is_blank()).count() > 3;
     let games: Vec<&Vec<Cell>> = sheet.iter().filter(is_game).collect();
     let width = games.iter().map(|row| row.len()).max()?;
-    let mut pairs = (1..width).flat_map(|first| [(first, first + 1), (first, first + 2)]);
-    let is_pair = |(first, second): &(usize, usize)| {
-        let is_result = |row: &&Vec<Cell>| score_of_cells(row, *first, *second).is_some();
-        games.iter().all(is_result)
+    let pairs = (1..width).flat_map(|first| [(first, first + 1), (first, first + 2)]);
+    let count = |(first, second): (usize, usize)| {
+        let results = games.iter().filter_map(|row| of_cells(row, first, second));
+        (results.count(), (first, second))
     };
-    let (first, second) = pairs
-        .find(is_pair)
-        .filter(|_| games.len() >= FEWEST_GAMES)?;
+    let (held, (first, second)) = pairs.map(count).max_by_key(|(held, _)| *held)?;
+    if held < FEWEST_GAMES || held * 4 < games.len() * 3 {
+        return None;
+    }
     let join = |row: &Vec<Cell>| {
         let mut row = row.clone();
-        if let Some(text) = score_of_cells(&row, first, second).filter(|_| is_game(&&row)) {
+        if let Some(text) = of_cells(&row, first, second) {
             row[first] = Cell::new(row[first].line, row[first].column, text);
             row.remove(second);
         }
@@ -64,18 +66,21 @@ pub(super) fn of_two_cells(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     Some(sheet.iter().map(join).collect())
 }
 
-/// What both made, of two cells with what each made that are worth one point together, with names before each.
-fn score_of_cells(row: &[Cell], first: usize, second: usize) -> Option<String> {
-    let [one, other] = [first, second].map(|place| row.get(place).map(text).unwrap_or_default());
-    let value = |text: &str| cell::value(&cell::normal(text));
-    let is_forfeit = matches!((one.as_str(), other.as_str()), ("+", "-") | ("-", "+"));
-    let is_point = is_forfeit || value(&one)? + value(&other)? == ONE_POINT;
+/// What both made, of two cells with what each made, beside two names.
+fn of_cells(row: &[Cell], first: usize, second: usize) -> Option<String> {
+    let cell = |place: usize| row.get(place).map(text).unwrap_or_default();
+    let [one, other] = [first, second].map(cell);
+    let is_point = match score::of_each(&one, &other)? {
+        Score::Points(one, other) => one + other == ONE_POINT,
+        Score::Marks(..) => true,
+    };
     let letters = |text: &str| text.chars().filter(|letter| letter.is_alphabetic()).count();
-    let is_name = |place: usize| row.get(place).is_some_and(|cell| letters(&text(cell)) > 1);
+    let is_name = |place: usize| letters(&cell(place)) > 1;
+    let before = is_name(first - 1);
     let are_names = if second == first + 1 {
-        first > 1 && is_name(first - 1) && is_name(first - 2)
+        before && (is_name(second + 1) || first > 1 && is_name(first - 2))
     } else {
-        is_name(first - 1) && is_name(first + 1)
+        before && is_name(first + 1)
     };
     (is_point && are_names).then(|| format!("{one}-{other}"))
 }

@@ -14,14 +14,24 @@ pub(super) struct Heading {
     pub(super) day: Option<Date>,
 }
 
-/// `Runde 3`, `3. Runde am 2026-09-07`, `Round 3 on 2026/09/07 at 19:00`: the only text of its row.
+/// `Runde 3`, `3. Runde am 2026-09-07`, `Round 3 on 2026/09/07 at 19:00`: the only text of its row, but for a word over the
+/// numbers of the boards.
 pub(super) fn heading_of_round(row: &[Cell]) -> Option<Heading> {
-    let mut filled = row.iter().filter(|cell| !cell.is_blank());
-    let words = text(filled.next()?);
-    if filled.next().is_some() {
-        return None;
+    let mut filled = row.iter().filter(|cell| !cell.is_blank()).map(text);
+    match (filled.next()?, filled.next(), filled.next()) {
+        (words, None, None) => round_of(&words),
+        (board, Some(words), None) if is_board(&board) => round_of(&words),
+        _ => None,
     }
-    round_of(&words)
+}
+
+/// A heading for the numbers of boards.
+fn is_board(text: &str) -> bool {
+    const BOARDS: [&str; 18] = [
+        "bord", "bræt", "board", "bo", "bd", "brett", "tisch", "tafel", "ech", "éch", "table",
+        "mesa", "tablero", "tav", "stół", "st", "#", "šach",
+    ];
+    BOARDS.contains(&table_headings::plain(text).as_str())
 }
 
 /// The round of a line that says nothing but which follows.

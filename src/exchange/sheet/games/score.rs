@@ -147,7 +147,7 @@ pub(in super::super) fn of_one_x_two(text: &str) -> Option<Score> {
 }
 
 /// Reads the points of each of the two.
-pub(super) fn of_each(first: &str, second: &str) -> Option<Score> {
+pub(in super::super) fn of_each(first: &str, second: &str) -> Option<Score> {
     of_both(&format!("{}-{}", plain(first), plain(second)))
 }
 
