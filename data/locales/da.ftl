@@ -120,6 +120,10 @@ problem-rows-not-used = { $count ->
     [one] 1 linje herfra står under tabellen og er ikke brugt.
    *[other] { $count } linjer herfra står under tabellen og er ikke brugt.
 }
+problem-sheets-not-used = { $count ->
+    [one] Kun arket { $used } er læst; arket { $names } har også en tabel. En turnering, der ligger i det, skal i en fil for sig.
+   *[other] Kun arket { $used } er læst; arkene { $names } har også tabeller. En turnering, der ligger i et af dem, skal i en fil for sig.
+}
 problem-row-below-table = Et parti står under tabellens slutning. Hver spillers række skal have et navn.
 problem-cells-unreadable = { $count ->
     [one] "{ $value }" kan ikke læses som et resultat. Forventet: f.eks. 12h1, 7s½, 3h+, -1 (oversidder), 0 (fraværende).

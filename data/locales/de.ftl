@@ -133,6 +133,10 @@ problem-rows-not-used = { $count ->
     [one] 1 Zeile ab hier steht unter der Tabelle und wurde nicht verwendet.
    *[other] { $count } Zeilen ab hier stehen unter der Tabelle und wurden nicht verwendet.
 }
+problem-sheets-not-used = { $count ->
+    [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ein Turnier, das darin ist, gehört in eine eigene Datei.
+   *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Ein Turnier, das in einem davon ist, gehört in eine eigene Datei.
+}
 problem-row-below-table = Unter dem Ende der Tabelle steht eine Partie. Jede Zeile eines Spielers braucht einen Namen.
 problem-cells-unreadable = { $count ->
     [one] „{ $value }“ ist kein Ergebnis. Erwartet wird z. B. 12w1, 7s½, 3w+, -1 (spielfrei), 0 (abwesend).

@@ -120,6 +120,10 @@ problem-rows-not-used = { $count ->
     [one] 1 line from here on is below the table and was not used.
    *[other] { $count } lines from here on are below the table and were not used.
 }
+problem-sheets-not-used = { $count ->
+    [one] Only the sheet { $used } was read; the sheet { $names } has a table, too. A tournament that is in it goes in a file of its own.
+   *[other] Only the sheet { $used } was read; the sheets { $names } have tables, too. A tournament that is in one of them goes in a file of its own.
+}
 problem-row-below-table = There is a game below the end of the table. Every row of a player needs a name.
 problem-cells-unreadable = { $count ->
     [one] "{ $value }" cannot be read as a result. Expected e.g. 12w1, 7b½, 3w+, -1 (bye), 0 (absent).

@@ -19,6 +19,7 @@ use klubrating::exchange::{
     sheet, team_csv, testsuite_pgn, tournament_file,
 };
 use klubrating::text::{Lang, Texts};
+use rust_xlsxwriter::Workbook;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors")
@@ -78,7 +79,8 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             all.insert(name.to_owned(), (file.clone(), bytes));
         }
     }
-    let made: [(&str, Vec<u8>); 9] = [
+    let made: [(&str, Vec<u8>); 10] = [
+        ("sheets-not-used", workbook_of_two_groups()),
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -122,6 +124,25 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
         all.insert(name.to_owned(), (format!("{name}.{kind}"), bytes));
     }
     all
+}
+
+/// Two tables on two sheets.
+fn workbook_of_two_groups() -> Vec<u8> {
+    let mut book = Workbook::new();
+    for (sheet, names) in [("Gruppe A", ["Anna", "Bo"]), ("Gruppe B", ["Ida", "Per"])] {
+        let sheet = book.add_worksheet().set_name(sheet).unwrap();
+        let rows = [
+            ["no", "name", "r1"],
+            ["1", names[0], "2w1"],
+            ["2", names[1], "1b0"],
+        ];
+        for (row, cells) in (0..).zip(rows) {
+            for (column, cell) in (0..).zip(cells) {
+                sheet.write(row, column, cell).unwrap();
+            }
+        }
+    }
+    book.save_to_buffer().unwrap()
 }
 
 /// Five players, 200 games of every two.

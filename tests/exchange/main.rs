@@ -27,4 +27,5 @@ mod player_lists;
 #[path = "../support/readers.rs"]
 mod readers;
 mod seeds;
+mod sheets;
 mod variants;

@@ -61,7 +61,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::Points, &[
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
         "totalt", "totaal", "tot", "ptn", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
-        "pist", "pisteet", "puan", "vinn", "vinningar", "body", "∑", "σ", "suma", "po",
+        "pist", "pisteet", "puan", "vinn", "vinningar", "body", "∑", "σ", "suma", "po", "nbw",
     ]),
 ];
 

@@ -1,6 +1,6 @@
 //! Tables of tournaments, whoever wrote them: tournament programs, people in their spreadsheets, this program.
 //!
-//! A file is rows of cells ([`source`]: a text under its separator, or a workbook), in which a table stands
+//! A file is rows of cells ([`source`]: a text under its separator, or the [`sheets`] of a workbook), in which a table stands
 //! ([`locate`], [`bare`]) under headings in many words ([`headings`]). Its cells name the opponents of rounds, in one of
 //! the [`notation`]s ([`rounds`]), or hold the results against the opponent of the column ([`opponents`], [`marks`]).
 //! Which column holds the numbers that the cells mean (rank, start number, place in the table) is found by the games:
@@ -38,6 +38,7 @@ mod results;
 mod rounds;
 mod running_totals;
 mod scores;
+mod sheets;
 mod short_headings;
 mod side_by_side;
 mod source;

@@ -10,6 +10,7 @@ use super::cell::Entry;
 use super::games::List;
 use super::headings::Column;
 use super::locate::Table;
+use super::opponents::Opponents;
 use super::results::{self, Rounds};
 
 /// How many cells a row may lack, or have too many.
@@ -33,14 +34,18 @@ pub(super) fn straightened(
     let Some(Aligned { rows, moved }) = aligned(&sheet) else {
         return sheet;
     };
-    if answered(&rows) <= answered(&sheet) {
+    let are_rounds = answered(&rows) > answered(&sheet);
+    if !are_rounds && !(are_all_own_marked(&rows) && !are_all_own_marked(&sheet)) {
         return sheet;
     }
-    let rows = with_free_rounds(rows, &moved);
     if let Some(first) = moved.first() {
         let message = Message::new("problem-rows-aligned").with("count", moved.len());
         problems.warn(first.line, 0, message);
     }
+    if !are_rounds {
+        return rows;
+    }
+    let rows = with_free_rounds(rows, &moved);
     refuse_doubtful(&rows, &moved, problems);
     rows
 }
@@ -160,6 +165,15 @@ fn aligned(sheet: &[Vec<Cell>]) -> Option<Aligned> {
 /// How many cells of rounds name an opponent whose row answers.
 fn answered(sheet: &[Vec<Cell>]) -> usize {
     Table::locate(sheet).map_or(0, |table| rounds(&table).mutual)
+}
+
+/// Whether a table by opponents has a mark in the own cell of every player.
+fn are_all_own_marked(sheet: &[Vec<Cell>]) -> bool {
+    Table::locate(sheet).is_some_and(|table| {
+        let cells = results::cells(&table, &mut Problems::default());
+        let own = Opponents::of(&table, &cells, &results::candidates(&table)).own_marks();
+        own == table.rows.len()
+    })
 }
 
 fn rounds(table: &Table<'_>) -> Rounds {
@@ -333,5 +347,15 @@ mod tests {
         let mut problems = Problems::default();
         straightened(sheet(&rows, ';'), b';', &mut problems);
         assert!(problems.has_errors());
+    }
+
+    #[test]
+    fn own_marks_tell_how_rows_stand_by_opponents() {
+        let file = "#\tName\t\t1\t2\t3\tPunkte\n1\tHolm\t\t=\t1\t½\t1½\n2\tLund-Beck\t0\t=\t1\t1\n\
+                    3\tKrag\t\t½\t0\t=\t½\n";
+        let reading = super::super::read(file.as_bytes());
+        let keys: Vec<&str> = reading.problems.iter().map(|one| one.message.key).collect();
+        assert_eq!(keys, ["problem-rows-aligned"]);
+        assert_eq!(reading.value.unwrap().games.len(), 3);
     }
 }

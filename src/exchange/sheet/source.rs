@@ -8,7 +8,6 @@ use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, Rows, SEPARATORS};
 use crate::exchange::encoding::{self, Text};
 use crate::exchange::foreign;
-use crate::exchange::name_columns::NameColumns;
 use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
@@ -16,7 +15,7 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, markdown, opponents_above, ragged, short_headings, side_by_side, split_results,
+    blanks, markdown, opponents_above, ragged, sheets, short_headings, side_by_side, split_results,
     two_lines, web, workbook,
 };
 
@@ -26,28 +25,12 @@ pub(super) type Sheet = Vec<Vec<Cell>>;
 /// The sheet with the table: of a workbook the first that has one, of a text the only one.
 pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
     if workbook::is_workbook(bytes) {
-        return Ok(of_workbook(workbook::sheets(bytes)?));
+        return Ok(sheets::of_workbook(bytes, problems)?);
     }
     if foreign::is_web_page(bytes) {
         return Ok(web::sheet(&encoding::decode_page(bytes)?, problems));
     }
     Ok(of_text(&encoding::decode(bytes)?, problems))
-}
-
-fn of_workbook(mut sheets: Vec<Sheet>) -> Sheet {
-    for sheet in &mut sheets {
-        sheet.retain(|row| !is_remark(row) && !is_rule(row));
-        let mut names = NameColumns::default();
-        for row in sheet.iter_mut() {
-            names.join(row);
-        }
-        *sheet = with_whole_results(std::mem::take(sheet));
-    }
-    let at = sheets.iter().position(|sheet| has_table(sheet));
-    if sheets.is_empty() {
-        return Sheet::default();
-    }
-    sheets.swap_remove(at.unwrap_or(0))
 }
 
 /// The cells under the separator that occurs most often and gives a table, else in columns of blanks, else of a list in
@@ -120,6 +103,11 @@ fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     found.next().unwrap_or((sheet, None))
 }
 
+/// Whether a sheet holds a list of games.
+pub(super) fn has_list(sheet: &[Vec<Cell>]) -> bool {
+    matches!(held(sheet), Some(Held::Games(_)))
+}
+
 /// Whether a sheet holds a list of games, or a table with columns of results and a player at least.
 pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
     held(sheet).is_some()
@@ -186,13 +174,13 @@ fn without_emphasis(sheet: &mut Sheet) {
 }
 
 /// Whether a row is a remark: `# …`.
-fn is_remark(row: &[Cell]) -> bool {
+pub(super) fn is_remark(row: &[Cell]) -> bool {
     let first = row.first().map(Cell::unguarded);
     first.is_some_and(|text| text.starts_with("# ") || text == "#" && row.len() == 1)
 }
 
 /// Whether a row only rules off the table: `----+----`, `|:--|--:|`.
-fn is_rule(row: &[Cell]) -> bool {
+pub(super) fn is_rule(row: &[Cell]) -> bool {
     let filled = || {
         row.iter()
             .map(Cell::unguarded)

@@ -29,16 +29,7 @@ pub(in crate::exchange) fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\xd0\xcf\x11\xe0")
 }
 
-/// Every sheet of a workbook, in its order.
-///
-/// # Errors
-/// As [`named_sheets`].
-pub(super) fn sheets(bytes: &[u8]) -> Result<Vec<Rows>, Problem> {
-    let sheets = named_sheets(bytes)?.into_iter();
-    Ok(sheets.map(|(_, rows)| rows).collect())
-}
-
-/// The same with their names.
+/// Every sheet of a workbook with its name, in its order.
 ///
 /// # Errors
 /// A problem about the file as a whole where it is no workbook, damaged, or too large.
