@@ -3,7 +3,7 @@
 
 use crate::exchange::csv_table::Cell;
 
-use super::headings;
+use super::headings::{self, Column};
 use super::locate::text;
 use super::marks;
 
@@ -38,9 +38,13 @@ pub(super) fn moved(sheet: &[Vec<Cell>]) -> Option<Vec<Vec<Cell>>> {
     Some(moved)
 }
 
-/// Where a row is numbered 1, 2, 3 …, with nothing but blanks before.
+/// Where a row is numbered 1, 2, 3 …, with nothing before but blanks and the heading of the names.
 fn first_of_numbered(row: &[Cell]) -> Option<usize> {
-    let first = row.iter().position(|cell| !cell.is_blank())?;
+    let is_name =
+        |cell: &Cell| headings::column(&headings::plain(&text(cell))) == Some(Column::Name);
+    let first = row
+        .iter()
+        .position(|cell| !cell.is_blank() && !is_name(cell))?;
     let numbers = row[first..]
         .iter()
         .map(|cell| headings::numbered(&headings::plain(&text(cell))));
@@ -82,6 +86,10 @@ mod tests {
             .collect();
         assert_eq!(names, ["Holm, Anna", "Friis, Bo", "Krag, Carl"]);
         assert_eq!(draft.games.len(), 3);
+        let numbered = "Navn | 1 | 2 | 3 | Point\n1. | Holm, Anna | x | 1 | ½ | 1½\n\
+            2. | Friis, Bo | 0 | x | 1 | 1\n3. | Krag, Carl | ½ | 0 | x | ½\n";
+        let under_one = read(numbered.as_bytes()).value.unwrap();
+        assert_eq!(under_one.games, draft.games);
         let untitled = table.replace("Friis, Bo | SWE |", "Friis, Bo |");
         let again = read(untitled.as_bytes()).value.unwrap();
         assert_eq!(again.games, draft.games);

@@ -186,13 +186,10 @@ pub(super) fn is_rule(row: &[Cell]) -> bool {
             .map(Cell::unguarded)
             .filter(|text| !text.is_empty())
     };
-    let is_line = |text: &str| text.len() > 1 && text.bytes().all(|byte| b"-=+:_".contains(&byte));
-    // Two dashes alone may be a result.
-    filled().all(is_line)
-        && filled()
-            .map(str::len)
-            .max()
-            .is_none_or(|longest| longest > 2)
+    let is_line = |text: &str| text.bytes().all(|byte| b"-=+:_".contains(&byte));
+    // A dash or two alone may be a result, but every row of results has a name.
+    let longest = filled().map(str::len).max();
+    filled().all(is_line) && (filled().count() > 2 || longest.is_none_or(|longest| longest > 2))
 }
 
 /// The separators by how often they stand outside quotes; of equal ones the semicolon first, as Danish spreadsheets
