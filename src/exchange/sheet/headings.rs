@@ -29,17 +29,26 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::No, &[
         "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
         "lfdnr", "los",
+        "č", "čís", "číslo", "stč", "br", "broj", "rbr", "nrst", "nrcrt", "sorsz", "sorszám", "ssz", "№", "пп", "order",
+        "dorsal",
     ]),
     (Column::Rank, &[
         "rk", "rg", "rank", "rang", "pl", "plc", "plac", "plads", "placering", "platz", "plats", "plass", "plaats", "place",
         "placing", "pos", "position", "ranking", "msc", "miejsce", "sij", "sijoitus", "röð", "bşsr", "sıra",
         "pořadí", "poradie",
+        "hely", "helyezés", "rangs", "rangsor", "poř", "por", "mesto", "место", "locul", "vieta", "koht", "κατ", "lugar",
+        "puesto", "clas", "posición", "posizione", "pozycja", "pozice", "lloc",
     ]),
     (Column::Name, &[
         "name", "navn", "naam", "namn", "nom", "nome", "nombre", "player", "spiller", "spieler", "spelare", "speler", "joueur",
         "jugador", "giocatore", "teilnehmer", "deltager", "deltagare", "deltaker", "deelnemer", "participant", "team", "hold",
         "mannschaft", "lag", "ploeg", "équipe", "playername", "spillernavn", "spielername", "deltagernavn", "teamname", "holdnavn",
         "program", "プレーヤー", "選手名", "氏名", "nazwisko", "nazwiskoiimię", "nazwiskoimię", "zawodnik", "nimi", "pelaaja", "isim", "i̇sim", "oyuncu", "nafn", "keppandi",
+        "név", "nev", "jméno", "jmeno", "příjmení", "meno", "ime", "imeprezime", "imeiprezime", "prezimeiime",
+        "priimekinime", "hráč", "hrac", "igrač", "igrac", "igralec", "nume", "jucător", "jucator", "vardas",
+        "vardaspavardė", "vards", "vārds", "dalyvis", "имя", "фамилия", "фамилияимя", "фио", "участник", "игрок", "име",
+        "учасник", "όνομα", "adsoyad", "adısoyadı", "sporcu", "versenyző", "jogador", "enxadrista", "osallistuja",
+        "mängija", "participante", "participanti", "student", "elev",
     ]),
     (Column::Sex, &["sex", "køn", "kjønn", "kön", "geschlecht", "geslacht", "gender"]),
     (Column::Title, &["title", "titel", "tit", "tittel", "titre", "tyt", "t"]),
@@ -53,6 +62,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "rating", "rtg", "rtng", "elo", "fiderating", "fideelo", "elofide", "rat", "ret", "rtgi", "irtg", "ratingi", "eloi", "ratingint",
         "rtgn", "nrtg", "elon", "ratingnat", "ratingtal", "ratingstal", "ratingzahl", "twz", "dwz", "nwz", "fmjd", "knsb", "loc",
         "styrke", "grade", "stig", "selo",
+        "rejting", "élő", "élőpont", "értékszám", "рейтинг", "рейт", "ratingelo", "relo",
     ]),
     (Column::Born, &[
         "born", "født", "fødtår", "fødselsår", "född", "födelseår", "geboren", "geburtsjahr", "gebjahr", "jahrgang", "yob", "birth",
@@ -62,6 +72,9 @@ const HEADINGS: [(Column, &[&str]); 12] = [
         "points", "point", "pts", "pt", "pnt", "pkt", "pkte", "punkte", "poeng", "poäng", "punten", "puntos", "punti", "total",
         "totalt", "totaal", "tot", "ptn", "score", "sum", "summe", "gesamt", "ialt", "p", "mp",
         "pist", "pisteet", "puan", "vinn", "vinningar", "body", "∑", "σ", "suma", "po", "nbw",
+        "pont", "pontok", "pontszám", "bodovi", "bodova", "bod", "poeni", "puncte", "punctaj", "pti", "punt", "punts",
+        "punkti", "punktid", "taškai", "točke", "тočke", "очки", "очков", "бали", "точки", "pontos", "pontuação", "β",
+        "βαθ",
     ]),
 ];
 

@@ -111,7 +111,6 @@ impl Rounds {
         if are_results {
             entries = all(Signs::Results);
         }
-        turn_french(&mut entries);
         points_alone_are_byes(cells, &mut entries);
         let mut meetings: Vec<(usize, usize, u32)> = Vec::new();
         for (row, entries) in entries.iter().enumerate() {
@@ -157,25 +156,6 @@ impl Rounds {
         table.results.is_empty()
             || table.are_rounds
             || self.named > 0 && self.named >= self.unreadable && self.mutual * 2 >= self.named
-    }
-}
-
-/// Turns colours that were read as `b` for Black and `n` for unknown, in a table that has no White at all: it is French,
-/// with `b` for White (blanc) and `n` for Black (noir).
-fn turn_french(entries: &mut [Vec<Option<Entry>>]) {
-    let colours = |wanted: Option<bool>| {
-        let all = entries.iter().flatten();
-        all.filter(|entry| matches!(entry, Some(Entry::Game(_, white, _)) if *white == wanted))
-            .count()
-    };
-    let [white, black, unknown] = [Some(true), Some(false), None].map(colours);
-    if white > 0 || black == 0 || black != unknown {
-        return;
-    }
-    for entry in entries.iter_mut().flatten() {
-        if let Some(Entry::Game(_, white, _)) = entry {
-            *white = Some(*white == Some(false));
-        }
     }
 }
 

@@ -169,7 +169,26 @@ fn forfeit_letter(text: &str) -> Option<(String, char)> {
     is_number.then(|| (format!("{before}{sign}"), letter))
 }
 
-/// Puts `w` and `b` for the letters of languages in which `b` is White: beside `c` (białe, czarne) or `s` (beyaz, siyah).
+/// Letters of White and Black where the usual ones would mean something else.
+const COLOURS: [(char, char); 9] = [
+    // Polish and Croatian: białe, czarne; Czech and Slovak.
+    ('b', 'c'),
+    ('b', 'č'),
+    // Spanish, Italian, French: blancas, negras.
+    ('b', 'n'),
+    // Turkish: beyaz, siyah.
+    ('b', 's'),
+    // Portuguese: brancas, pretas.
+    ('b', 'p'),
+    // Lithuanian: balti, juodi; Latvian: baltie, melnie.
+    ('b', 'j'),
+    ('b', 'm'),
+    // Russian: белые, чёрные; Serbian.
+    ('б', 'ч'),
+    ('б', 'ц'),
+];
+
+/// Puts `w` and `b` for the letters of languages in which `b` is White, where no other letter stands beside numbers.
 pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
     let letter = |cell: &ResultCell| -> Option<char> {
         let text = &cell.normal;
@@ -179,15 +198,13 @@ pub(super) fn usual_letters_of_colours(cells: &mut [Vec<ResultCell>]) {
         letters.next().is_none().then_some(only)
     };
     let found: BTreeSet<char> = cells.iter().flatten().filter_map(letter).collect();
-    if !['c', 's']
-        .into_iter()
-        .any(|black| found == BTreeSet::from(['b', black]))
-    {
+    let is_pair = |(white, black): &&(char, char)| found == BTreeSet::from([*white, *black]);
+    let Some((white, _)) = COLOURS.iter().find(is_pair) else {
         return;
-    }
+    };
     for cell in cells.iter_mut().flatten() {
         if let Some(letter) = letter(cell) {
-            let usual = if letter == 'b' { "w" } else { "b" };
+            let usual = if letter == *white { "w" } else { "b" };
             cell.normal = cell.normal.replace(letter, usual);
         }
     }

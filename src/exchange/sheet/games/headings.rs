@@ -21,40 +21,16 @@ pub(super) enum Part {
     Of(Option<usize>, Column),
 }
 
-const ROUND: [&str; 24] = [
-    "round", "runde", "spieltag", "matchday", "rd", "rnd", "rde", "ronde", "rond", "rund",
-    "omgång", "omg", "r", "tour", "turno", "ronda", "runda", "kolo", "umferð", "kierros", "tur",
-    "roundno", "rodada", "jornada",
+#[rustfmt::skip]
+const DAY: [&str; 16] = [
+    "date", "dato", "datum", "day", "dag", "data", "fecha", "matchdate", "gamedate", "päivä", "dátum", "päivämäärä",
+    "día", "дата", "datums", "kuupäev",
 ];
-const DAY: [&str; 10] = [
-    "date",
-    "dato",
-    "datum",
-    "day",
-    "dag",
-    "data",
-    "fecha",
-    "matchdate",
-    "gamedate",
-    "päivä",
-];
-const RESULT: [&str; 16] = [
-    "result",
-    "res",
-    "resultat",
-    "ergebnis",
-    "erg",
-    "ergebn",
-    "resultaat",
-    "uitslag",
-    "resultado",
-    "risultato",
-    "wynik",
-    "úrslit",
-    "tulos",
-    "résultat",
-    "outcome",
-    "udfald",
+#[rustfmt::skip]
+const RESULT: [&str; 25] = [
+    "result", "res", "resultat", "ergebnis", "erg", "ergebn", "resultaat", "uitslag", "resultado", "risultato",
+    "wynik", "úrslit", "tulos", "résultat", "outcome", "udfald", "eredmény", "výsledek", "výsledok", "rezultat",
+    "rezultatas", "rezultāts", "tulemus", "результат", "esito",
 ];
 const WINNER: [&str; 10] = [
     "winner", "winnerid", "vinder", "sieger", "gewinner", "winnaar", "vinnare", "vinner",
@@ -64,13 +40,17 @@ const PASSED: [&str; 22] = [
     "bo", "board", "bræt", "brett", "br", "bord", "tisch", "tafel", "table", "mesa", "tavolo",
     "bd", "stół", "borð", "time", "tid", "zeit", "tijd", "pgn", "eco", "moves", "opening",
 ];
-const WHITE: [&str; 14] = [
-    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "bianco",
-    "brancas", "białe", "hvítt",
+#[rustfmt::skip]
+const WHITE: [&str; 28] = [
+    "white", "hvid", "weiß", "weiss", "wit", "vit", "hvit", "blancs", "blanc", "blancas", "bianco", "brancas",
+    "białe", "hvítt", "valkoinen", "valkea", "világos", "bílý", "bílé", "biely", "bijeli", "beli", "baltieji",
+    "baltie", "valged", "beyaz", "белые", "bele",
 ];
-const BLACK: [&str; 12] = [
-    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "nero", "pretas",
-    "czarne", "svörtu",
+#[rustfmt::skip]
+const BLACK: [&str; 27] = [
+    "black", "sort", "schwarz", "zwart", "svart", "noirs", "noir", "negras", "nero", "pretas", "czarne", "svörtu",
+    "musta", "sötét", "černý", "černé", "čierny", "crni", "črni", "negru", "juodieji", "melnie", "mustad", "siyah",
+    "черные", "чёрные", "crne",
 ];
 const HOME: [&str; 7] = [
     "home",
@@ -82,19 +62,17 @@ const HOME: [&str; 7] = [
     "hjemmehold",
 ];
 const AWAY: [&str; 7] = ["away", "ude", "gast", "uit", "borta", "awayteam", "udehold"];
-const PLAYER: [&str; 9] = [
-    "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador",
+#[rustfmt::skip]
+const PLAYER: [&str; 15] = [
+    "player", "spillere", "spiller", "spieler", "spelare", "speler", "joueur", "jugador", "jogador", "hráč",
+    "zawodnik", "giocatore", "pelaaja", "igrač", "játékos",
 ];
 
 /// The other player, in a list with a row for each of the two.
-const OPPONENT: [&str; 7] = [
-    "opponent",
-    "modstander",
-    "gegner",
-    "motståndare",
-    "motstander",
-    "tegenstander",
-    "opponentname",
+#[rustfmt::skip]
+const OPPONENT: [&str; 16] = [
+    "opponent", "modstander", "gegner", "motståndare", "motstander", "tegenstander", "opponentname", "soupeř",
+    "súper", "ellenfél", "przeciwnik", "avversario", "adversario", "adversaire", "rival", "vastustaja",
 ];
 
 /// The headings of both players' names, where a list says that it is one.
@@ -187,8 +165,7 @@ fn pair_off(headings: &[String], parts: &mut [Option<Part>]) {
 
 pub(super) fn part(heading: &str) -> Option<Part> {
     static WORDS: LazyLock<FxHashMap<&str, Part>> = LazyLock::new(|| {
-        let all: [(Part, &[&'static str]); 6] = [
-            (Part::Round, &ROUND),
+        let all: [(Part, &[&'static str]); 5] = [
             (Part::Day, &DAY),
             (Part::Result, &RESULT),
             (Part::Winner, &WINNER),
@@ -202,6 +179,8 @@ pub(super) fn part(heading: &str) -> Option<Part> {
     });
     if let Some(part) = WORDS.get(heading) {
         Some(*part)
+    } else if heading != "game" && headings::is_round(heading) || heading == "roundno" {
+        Some(Part::Round)
     } else if let Some((side, column)) = short(heading) {
         Some(Part::Of(Some(side), column))
     } else if let Some((side, rest)) = side(heading) {
