@@ -28,6 +28,7 @@ problem-record-not-used = Linjer med { $tag } gemmes og skrives tilbage ved eksp
 problem-record-unknown = Ukendt linjetype { $tag }. Forventet: en linjetype fra TRF16 eller TRF26.
 problem-record-repeated = Oplysningen står to gange. Den første er brugt.
 problem-line-wrapped = Linjen er brudt om; den blev læst sammen med linjen før. Det samme gælder andre brudte linjer.
+problem-line-shifted = Linjens kolonner står ikke på deres pladser; den blev læst, som om der stod et mellemrum mere eller mindre efter navnet. Det samme gælder andre forskudte linjer.
 problem-line-unreadable = Linjen kan ikke læses. Forventet: en kode på tre tegn og et mellemrum.
 problem-ruler-lines = Linjer, der kun tæller kolonner, er sprunget over.
 problem-day-unreadable = "{ $value }" er ikke en dato som 2026/01/31; ikke brugt.

@@ -41,6 +41,7 @@ problem-record-not-used = Die Zeilen { $tag } werden aufbewahrt und beim Export 
 problem-record-unknown = Unbekannte Zeilenart { $tag }. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
 problem-record-repeated = Diese Angabe kommt zweimal vor. Die erste wurde verwendet.
 problem-line-wrapped = Die Zeile ist umbrochen; sie wurde mit der vorigen zusammen gelesen. Das gilt auch für andere umbrochene Zeilen.
+problem-line-shifted = Die Spalten dieser Zeile stehen nicht an ihren Plätzen; sie wurde gelesen, als stünde hinter dem Namen ein Leerzeichen mehr oder weniger. Das gilt auch für andere verschobene Zeilen.
 problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
 problem-ruler-lines = Zeilen, die nur die Spalten zählen, wurden übergangen.
 problem-day-unreadable = "{ $value }" ist kein Datum wie 2026/01/31; nicht verwendet.

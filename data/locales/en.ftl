@@ -28,6 +28,7 @@ problem-record-not-used = Records { $tag } are kept and written back on export, 
 problem-record-unknown = Unknown record { $tag }. Expected a TRF16 or TRF26 record.
 problem-record-repeated = This record appears twice. The first was used.
 problem-line-wrapped = The line is broken; it was read together with the one before it. Other broken lines likewise.
+problem-line-shifted = The columns of this line are not in their places; it was read as if a blank more or less stood behind the name. Other shifted lines likewise.
 problem-line-unreadable = The line cannot be read. Expected a three-character record code and a space.
 problem-ruler-lines = Lines that only number the columns were skipped.
 problem-day-unreadable = "{ $value }" is not a date such as 2026/01/31; ignored.

@@ -14,6 +14,7 @@ mod player;
 mod read;
 mod records;
 mod rounds;
+mod shifted;
 mod system;
 mod wrapped;
 mod write;

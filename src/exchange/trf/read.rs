@@ -15,7 +15,7 @@ use super::head::HeadState;
 use super::player::{self, NationalLine};
 use super::records::Record;
 use super::rounds;
-use super::{declared, kept, wrapped};
+use super::{declared, kept, shifted, wrapped};
 
 /// Reads a tournament report, TRF16 or TRF26.
 ///
@@ -105,7 +105,19 @@ impl Reader {
                 self.problems
                     .refuse(line.number, 1, Message::new("problem-line-unreadable"));
             }
-            Record::Player => self.player(&Columns::new(line)),
+            Record::Player => match shifted::straight(line.text) {
+                Some(straight) => {
+                    self.once("shifted", line.number, || {
+                        Message::new("problem-line-shifted")
+                    });
+                    let number = line.number;
+                    self.player(&Columns::new(encoding::Line {
+                        number,
+                        text: &straight,
+                    }));
+                }
+                None => self.player(&Columns::new(line)),
+            },
             Record::National(tag) => {
                 let read = player::read_national(tag, &Columns::new(line), &mut self.problems);
                 self.national.extend(read);
