@@ -118,8 +118,12 @@ fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
             .unwrap_or_default();
         numbers::start_number(number).is_some()
     };
+    // Every second line of numbers alone, of the club and of running totals, tells nothing more.
+    let firsts = with_second_lines(body, is_numbered);
     // Where players are numbered, the table ends with the first line that has no number.
-    let count = if body.first().is_some_and(is_numbered) {
+    let count = if let Some(firsts) = &firsts {
+        2 * firsts.len()
+    } else if body.first().is_some_and(is_numbered) {
         body.iter().take_while(|line| is_numbered(line)).count()
     } else {
         let next = |pair: &[Line]| pair[1].number > pair[0].number + 1;
@@ -127,14 +131,14 @@ fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
             .position(next)
             .map_or(body.len(), |last| last + 1)
     };
-    let rows = &body[..count];
+    let rows: Vec<&Line> = firsts.unwrap_or_else(|| body[..count].iter().collect());
     if rows.len() < 2 {
         return None;
     }
     let headings = headings_of(&lines[at]);
-    let mut columns = columns(rows, &headings);
+    let mut columns = columns(&rows, &headings);
     if !names_players(&headings) {
-        name_the_names(&mut columns, rows);
+        name_the_names(&mut columns, &rows);
     }
     let title = |line: &Line| vec![cell(line, 0..line.letters.len())];
     // Beside the first column, where the names are there.
@@ -167,9 +171,23 @@ fn in_columns(lines: &[Line]) -> Option<Vec<Vec<Cell>>> {
         .collect();
     let mut sheet: Vec<Vec<Cell>> = lines[..at].iter().map(title).collect();
     sheet.push(header);
-    sheet.extend(rows.iter().map(row));
+    sheet.extend(rows.into_iter().map(row));
     sheet.extend(body[count..].iter().map(note));
     Some(sheet)
+}
+
+/// The first lines of players who have a second one without a letter: `12345678  1.0  2.0`.
+fn with_second_lines(body: &[Line], is_numbered: impl Fn(&Line) -> bool) -> Option<Vec<&Line>> {
+    const FEWEST: usize = 3;
+    let is_second = |line: &Line| {
+        !is_numbered(line) && !line.letters.iter().any(|letter| letter.is_alphabetic())
+    };
+    let pairs = body.chunks_exact(2);
+    let firsts: Vec<&Line> = pairs
+        .take_while(|pair| is_numbered(&pair[0]) && is_second(&pair[1]))
+        .map(|pair| &pair[0])
+        .collect();
+    (firsts.len() >= FEWEST).then_some(firsts)
 }
 
 /// The words of a line and where they stand.
@@ -244,7 +262,7 @@ fn names_players(headings: &[Heading]) -> bool {
 }
 
 /// Calls the first column of words without a heading the players' names.
-fn name_the_names(columns: &mut [ColumnOf], rows: &[Line]) {
+fn name_the_names(columns: &mut [ColumnOf], rows: &[&Line]) {
     let is_word = |row: &Line, column: &ColumnOf| {
         let text = cell(row, column.range.clone());
         let letters = text
@@ -268,7 +286,7 @@ struct ColumnOf {
 }
 
 /// The columns of the rows, each with the words that stand over it.
-fn columns(rows: &[Line], headings: &[Heading]) -> Vec<ColumnOf> {
+fn columns(rows: &[&Line], headings: &[Heading]) -> Vec<ColumnOf> {
     let width = rows.iter().map(|row| row.letters.len()).max().unwrap_or(0);
     let is_gap = |at: usize| {
         rows.iter()

@@ -129,7 +129,17 @@ pub(super) fn is_round(word: &str) -> bool {
 /// Reads a plain heading with one run of digits: a word for "round" or a mark may stand before it, something short
 /// behind it.
 pub(super) fn numbered(heading: &str) -> Option<Numbered> {
-    const OTHER: [&str; 4] = ["", "x", "t", "nr"];
+    const OTHER: [&str; 9] = [
+        "",
+        "x",
+        "t",
+        "nr",
+        "opp",
+        "opponent",
+        "gegner",
+        "modstander",
+        "tegenstander",
+    ];
     let start = heading.find(|letter: char| letter.is_ascii_digit())?;
     let (word, rest) = heading.split_at(start);
     let end = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();

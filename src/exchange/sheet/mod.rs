@@ -7,8 +7,8 @@
 //! of all columns of numbers it is the one under which most players name each other ([`results`]). How the table counts
 //! (1–½–0, 2–1–0, 3–1–0 or sums of matches) is found by the numbers that stand against each other ([`scores`]).
 //!
-//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks, tables with
-//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`two_lines`], [`opponents_above`],
+//! A list with a row for every game is another layout of the same file ([`games`]). Texts in columns of blanks or with a cell a line, tables with
+//! two lines a player and lists in plain lines become rows of cells first ([`blanks`], [`cell_a_line`], [`two_lines`], [`opponents_above`],
 //! [`lines`]), rounds
 //! that stand beside each other come below each other ([`side_by_side`]), and rows with a cell too many or too few are set
 //! straight where the games say how ([`ragged`]).
@@ -19,6 +19,7 @@ mod bare;
 mod blanks;
 mod bye_column;
 mod cell;
+mod cell_a_line;
 mod facts;
 mod foreign;
 mod games;

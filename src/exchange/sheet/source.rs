@@ -15,8 +15,8 @@ use super::games::{self, List};
 use super::lines::{self, Lines};
 use super::locate::Table;
 use super::{
-    blanks, markdown, opponents_above, ragged, sheets, short_headings, side_by_side, split_results,
-    two_lines, web, workbook,
+    blanks, cell_a_line, markdown, opponents_above, ragged, sheets, short_headings, side_by_side,
+    split_results, two_lines, web, workbook,
 };
 
 /// The rows that are no remarks.
@@ -33,8 +33,8 @@ pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Prob
     Ok(of_text(&encoding::decode(bytes)?, problems))
 }
 
-/// The cells under the separator that occurs most often and gives a table, else in columns of blanks, else of a list in
-/// plain lines, which also comes before a table that holds less; without any table those of the most frequent separator.
+/// The cells under the separator that occurs most often and gives a table, else in columns of blanks or a line each, else
+/// of a list in plain lines, which also comes before a table that holds less; without any table those of the most frequent separator.
 pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
     let decoded = Text {
         encoding: text.encoding,
@@ -63,9 +63,9 @@ pub(super) fn of_text(text: &Text<'_>, problems: &mut Problems) -> Sheet {
         }
         first = first.or(Some((sheet, found)));
     }
-    let mut in_blanks = blanks::sheets(&decoded).map(whole);
+    let without_separators = blanks::sheets(&decoded).chain(cell_a_line::sheets(&decoded));
     let is_table = |(_, held): &(Sheet, Option<Held>)| held.as_ref().is_some_and(holds_all);
-    if let Some((sheet, _)) = in_blanks.find(is_table) {
+    if let Some((sheet, _)) = without_separators.map(whole).find(is_table) {
         return sheet;
     }
     if let Some(lines) = lines {

@@ -61,7 +61,7 @@ impl<'a> Blocks<'a> {
                 continue;
             }
             if let Some(heading) = heading_of_round(row) {
-                current = heading;
+                current = heading.below(current);
                 is_other &= is_repeated;
                 continue;
             }

@@ -19,9 +19,28 @@ pub(super) struct Heading {
 pub(super) fn heading_of_round(row: &[Cell]) -> Option<Heading> {
     let mut filled = row.iter().filter(|cell| !cell.is_blank()).map(text);
     match (filled.next()?, filled.next(), filled.next()) {
-        (words, None, None) => round_of(&words),
+        (words, None, None) => round_of(&words).or_else(|| day_alone(&words)),
         (board, Some(words), None) if is_board(&board) => round_of(&words),
         _ => None,
+    }
+}
+
+/// A line that is nothing but a day, of the round above it or of one without a number.
+fn day_alone(words: &str) -> Option<Heading> {
+    let day = dates::readable(words.trim_matches(['*', '_', '(', ')', ':']))?;
+    Some(Heading {
+        round: None,
+        day: Some(day),
+    })
+}
+
+impl Heading {
+    /// This heading below another: a day alone belongs to the round above it.
+    pub(super) fn below(self, above: Self) -> Self {
+        Self {
+            round: self.round.or(above.round),
+            day: self.day,
+        }
     }
 }
 
@@ -86,7 +105,10 @@ pub(super) fn titles(above: &[Vec<Cell>]) -> (Vec<Vec<Cell>>, Option<Heading>) {
     let (rounds, titles): (Vec<&Vec<Cell>>, Vec<&Vec<Cell>>) = above
         .iter()
         .partition(|row| heading_of_round(row).is_some());
-    let last = rounds.last().and_then(|row| heading_of_round(row));
+    let mut headings = rounds.into_iter().filter_map(|row| heading_of_round(row));
+    let last = headings
+        .next()
+        .map(|first| headings.fold(first, |above, next| next.below(above)));
     (titles.into_iter().cloned().collect(), last)
 }
 
