@@ -59,7 +59,7 @@ fn rows(lines: &[(usize, &str)]) -> Option<Vec<Vec<Cell>>> {
         .flat_map(|start| (NARROWEST..=WIDEST).map(move |width| (start, width)))
         .find_map(|(start, width)| {
             let place = |player: usize| start + player * width;
-            let players = (1..)
+            let players = (1..lines.len())
                 .take_while(|player| is_number(place(*player), *player))
                 .count();
             let is_whole = place(players + 1) <= lines.len();

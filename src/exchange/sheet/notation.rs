@@ -88,22 +88,18 @@ impl Notation {
             _ => text.trim_matches('-'),
         };
         let kind = match (self, alone) {
-            // Behind a colon as SwissPerfect writes it, against nobody or number 0.
-            (Self::Letters, "b" | "bye" | "w-bye" | ":w" | "0:w" | ":+" | "0:+") => {
-                ByeKind::Pairing
+            // Behind a colon as SwissPerfect writes it, or with a sign as programs for go do: against nobody or number 0.
+            (Self::Letters, "b" | "bye" | "w-bye" | ":w" | "0:w" | ":+" | "0:+")
+            | (Self::Signs, "0+") => ByeKind::Pairing,
+            (Self::Letters, "h" | ":d" | "0:d" | ":=" | "0:=") | (Self::Signs, "0=") => {
+                ByeKind::Half
             }
-            (Self::Letters, "h" | ":d" | "0:d" | ":=" | "0:=") => ByeKind::Half,
-            (Self::Letters, "u" | "n" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-") => {
-                ByeKind::Zero
-            }
+            (Self::Letters, "u" | "n" | "l-bye" | ":l" | "0:l" | "0:" | ":-" | "0:-")
+            | (Self::Signs, "0-") => ByeKind::Zero,
             // Won and lost against somebody who is not named.
             (Self::Letters, "x") => ByeKind::ForfeitWin,
             (Self::Letters, "f") => ByeKind::ForfeitLoss,
             (Self::Signs, _) if matches!(text, "+1" | "-1") => return None,
-            // Against nobody, as programs for go write it.
-            (Self::Signs, "0+") => ByeKind::Pairing,
-            (Self::Signs, "0=") => ByeKind::Half,
-            (Self::Signs, "0-") => ByeKind::Zero,
             _ => return cell::bye(text),
         };
         Some(Entry::Bye(kind))

@@ -339,18 +339,17 @@ fn results_for_letters(table: &mut [Vec<PairResults>]) {
 /// Puts the games of a pair in the order of the upper half: each row may have its own games with White first, `1/0.5`
 /// against `0.5/0`.
 fn games_in_one_order(table: &mut [Vec<PairResults>]) {
-    for high in 0..table.len() {
-        for low in 0..high {
-            let upper = &table[low][high].marks;
-            let mirrored: Vec<Mark> = upper.iter().map(|mark| mark.mirror()).collect();
-            let lower = &mut table[high][low].marks;
-            let sorted = |marks: &[Mark]| {
-                let mut codes: Vec<char> = marks.iter().map(|mark| mark.code()).collect();
-                codes.sort_unstable();
-                codes
-            };
-            if sorted(lower) == sorted(&mirrored) {
-                *lower = mirrored;
+    let codes = |marks: &[Mark]| {
+        let mut codes: Vec<char> = marks.iter().map(|mark| mark.code()).collect();
+        codes.sort_unstable();
+        codes
+    };
+    for high in 1..table.len() {
+        let (above, below) = table.split_at_mut(high);
+        for (row, side) in above.iter().zip(&mut below[0]) {
+            let mirrored: Vec<Mark> = row[high].marks.iter().map(|mark| mark.mirror()).collect();
+            if codes(&side.marks) == codes(&mirrored) {
+                side.marks = mirrored;
             }
         }
     }

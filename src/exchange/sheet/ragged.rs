@@ -35,7 +35,8 @@ pub(super) fn straightened(
         return sheet;
     };
     let are_rounds = answered(&rows) > answered(&sheet);
-    if !are_rounds && !(are_all_own_marked(&rows) && !are_all_own_marked(&sheet)) {
+    let are_opponents = !are_rounds && are_all_own_marked(&rows) && !are_all_own_marked(&sheet);
+    if !are_rounds && !are_opponents {
         return sheet;
     }
     if let Some(first) = moved.first() {

@@ -25,7 +25,7 @@ pub(super) type Sheet = Vec<Vec<Cell>>;
 /// The sheet with the table: of a workbook the first that has one, of a text the only one.
 pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
     if workbook::is_workbook(bytes) {
-        return Ok(sheets::of_workbook(bytes, problems)?);
+        return sheets::of_workbook(bytes, problems);
     }
     if foreign::is_web_page(bytes) {
         return Ok(web::sheet(&encoding::decode_page(bytes)?, problems));
