@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use klubrating::exchange::tournament_file::read;
-use rust_xlsxwriter::Workbook;
+use rust_xlsxwriter::{Formula, Workbook};
 
 fn workbook(sheets: &[(&str, &[&str])]) -> Vec<u8> {
     let mut book = Workbook::new();
@@ -77,4 +77,31 @@ fn a_table_before_the_pairings_is_the_tournament_and_the_others_are_named() {
     let keys: Vec<&str> = reading.problems.iter().map(|one| one.message.key).collect();
     assert_eq!(keys, ["problem-sheets-not-used"]);
     assert_eq!(reading.value.unwrap().games.len(), 4);
+}
+
+/// A program that writes a workbook may leave the values of its formulas out.
+#[test]
+fn a_formula_without_a_value_is_named() {
+    let mut book = Workbook::new();
+    let sheet = book.add_worksheet();
+    for (row, cells) in (0..).zip([["no", "name", "r1"], ["1", "Anna", "2w1"], ["2", "Bo", ""]]) {
+        for (column, cell) in (0..).zip(cells) {
+            sheet.write(row, column, cell).unwrap();
+        }
+    }
+    sheet
+        .write_formula(2, 2, Formula::new("=VLOOKUP(A3,E1:F9,2)").set_result(" "))
+        .unwrap();
+    let reading = read(&book.save_to_buffer().unwrap(), "vinter.xlsx");
+    assert_eq!(reading.value, None);
+    let said = reading
+        .problems
+        .iter()
+        .find(|one| (one.line, one.column) == (3, 3));
+    assert_eq!(
+        said.map(|one| one.message.key),
+        Some("problem-cells-unreadable"),
+        "{:?}",
+        reading.problems
+    );
 }

@@ -1,6 +1,8 @@
 //! Which sheets of a workbook hold the tournament: the first with a table; or all that are lists of games and named after
 //! their rounds, one below the other.
 
+use std::borrow::Cow;
+
 use crate::domain::Message;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::name_columns::NameColumns;
@@ -58,8 +60,13 @@ pub(super) fn of_workbook(bytes: &[u8], problems: &mut Problems) -> Result<Sheet
     Ok(sheet)
 }
 
-/// The rows without remarks and rules, names in one cell each, and results as well.
+/// The rows without remarks and rules and without entities of web pages, names in one cell each, and results as well.
 fn cleaned(mut sheet: Sheet) -> Sheet {
+    for cell in sheet.iter_mut().flatten() {
+        if let Cow::Owned(text) = source::without_entities(cell.unguarded()) {
+            *cell = Cell::new(cell.line, cell.column, text);
+        }
+    }
     sheet.retain(|row| !source::is_remark(row) && !source::is_rule(row));
     let mut names = NameColumns::default();
     for row in &mut sheet {

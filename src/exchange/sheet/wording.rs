@@ -234,4 +234,25 @@ mod tests {
         // One letter alone does not say who won.
         assert_eq!(read(&["62B F", "13W +"]), ["62b f", "13w +"]);
     }
+
+    #[test]
+    fn colours_are_those_of_the_language_of_the_table() {
+        for table in [
+            "Hely;Név;1;2;Pont\n1;Kovács;2v1;3s½;1½\n2;Nagy;1s0;4v1;1\n3;Szabó;4s1;1v½;1½\n4;Tóth;3v0;2s0;0\n",
+            "Poř.;Jméno;1.kolo;2.kolo;Body\n1;Novák;2b1;3č½;1½\n2;Svoboda;1č0;4b1;1\n3;Dvořák;4č1;1b½;1½\n4;Černý;3b0;2č0;0\n",
+            "Pos;Giocatore;T1;T2;Punti\n1;Rossi;2b1;3n½;1½\n2;Neri;1n0;4b1;1\n3;Verdi;4n1;1b½;1½\n4;Gallo;3b0;2n0;0\n",
+            "Место;Участник;1 тур;2 тур;Очки\n1;Иванов;2б1;3ч½;1½\n2;Петров;1ч0;4б1;1\n3;Сидоров;4ч1;1б½;1½\n4;Козлов;3б0;2ч0;0\n",
+        ] {
+            let reading = super::super::read(table.as_bytes());
+            assert_eq!(reading.problems, [], "{table}");
+            let draft = reading.value.unwrap();
+            let sides: Vec<(u32, u32, bool)> = draft
+                .games
+                .iter()
+                .map(|game| (game.white, game.black, game.coloured))
+                .collect();
+            let expected = [(1, 2, true), (4, 3, true), (2, 4, true), (3, 1, true)];
+            assert_eq!(sides, expected, "{table}");
+        }
+    }
 }

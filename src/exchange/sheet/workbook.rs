@@ -1,6 +1,6 @@
 //! The sheets of an Excel workbook (XLSX, XLS) or one of `LibreOffice` (ODS) as rows of cells, by their content.
 //!
-//! A formula is the value that was kept with it; a merged cell is its upper left one. A spreadsheet takes `0,5` for
+//! A formula is the value that was kept with it, or stands as it is where none was; a merged cell is its upper left one. A spreadsheet takes `0,5` for
 //! the number 0.5 and `1/2` for a day: numbers are written as a text file would have them, days as `2026-02-01`, and
 //! whoever reads a cell of results knows that half of a point.
 
@@ -84,6 +84,12 @@ impl Filled {
         }
     }
 
+    fn put_missing(&mut self, at: (u32, u32), formula: &str) {
+        if !formula.is_empty() && !self.0.contains_key(&at) {
+            self.put(at, format!("={formula}"));
+        }
+    }
+
     fn rows(self) -> Rows {
         let mut rows: Rows = Vec::new();
         let mut last = None;
@@ -113,6 +119,12 @@ fn xlsx(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
         let mut cells = book.worksheet_cells_reader(&name).ok()?;
         while let Some(cell) = cells.next_cell().ok()? {
             filled.put(cell.get_position(), reference_text(cell.get_value()));
+        }
+        drop(cells);
+        // Without a value the formula itself stands in the cell, for whoever reads it to name.
+        let mut formulas = book.worksheet_cells_reader(&name).ok()?;
+        while let Some(cell) = formulas.next_formula().ok()? {
+            filled.put_missing(cell.get_position(), cell.get_value());
         }
         sheets.push((name, filled.rows()));
     }

@@ -8,8 +8,8 @@ use super::columns::{
     SEPARATORS, START_NUMBER,
 };
 
-/// How many blanks a line may lack; `-2` has two too many.
-const SHIFTS: RangeInclusive<isize> = -4..=12;
+/// How many blanks a line may lack; `-2` has two too many. Ten would be another round.
+const SHIFTS: RangeInclusive<isize> = -4..=9;
 
 /// A player's line with its columns in their places; `None` where they are there, or where nobody can tell.
 ///
@@ -17,7 +17,7 @@ const SHIFTS: RangeInclusive<isize> = -4..=12;
 /// round in its columns.
 pub(super) fn straight(line: &str) -> Option<String> {
     let letters: Vec<char> = line.trim_end().chars().collect();
-    if letters.len() < ROUNDS || fits(&letters) {
+    if letters.len() < ROUNDS || is_in_columns(&letters) {
         return None;
     }
     let behind_name = name_end(&letters)?;
@@ -60,37 +60,47 @@ fn moved(letters: &[char], at: usize, shift: isize) -> Option<Vec<char>> {
     Some(moved)
 }
 
-/// Whether every field is what its columns hold, and there is a round at least.
-fn fits(letters: &[char]) -> bool {
-    let at = |column: usize| letters.get(column - 1).copied().unwrap_or(' ');
-    let is_blank = |column: usize| at(column) == ' ';
-    let text = |field: Field| -> String { (field.0..=field.1).map(at).collect() };
-    let is_number = |text: &str| text.trim().bytes().all(|byte| byte.is_ascii_digit());
-    let are_points = |text: &str| {
-        text.trim()
-            .replace([',', '.'], "")
-            .bytes()
-            .all(|byte| byte.is_ascii_digit())
-    };
-    let mut rounds = (ROUNDS..=letters.len()).step_by(ROUND_WIDTH).peekable();
+fn at(letters: &[char], column: usize) -> char {
+    letters.get(column - 1).copied().unwrap_or(' ')
+}
+
+fn text(letters: &[char], field: Field) -> String {
+    let letters = (field.0..=field.1).map(|column| at(letters, column));
+    letters.collect::<String>().trim().to_owned()
+}
+
+fn are_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether there is nothing between the fields, and a number or nothing in the columns of each opponent.
+fn is_in_columns(letters: &[char]) -> bool {
+    let is_blank = |column: usize| at(letters, column) == ' ';
     let is_round = |start: usize| {
-        let opponent = text(Field(start, start + OPPONENT_WIDTH - 1));
         let gaps = [OPPONENT_WIDTH, COLOUR + 1, RESULT + 1, RESULT + 2];
-        is_number(&opponent)
-            && !opponent.ends_with(' ') | opponent.trim().is_empty()
-            && "wbsh- ".contains(at(start + COLOUR))
-            && gaps.into_iter().all(|gap| is_blank(start + gap))
+        let opponent = Field(start, start + OPPONENT_WIDTH - 1);
+        gaps.into_iter().all(|gap| is_blank(start + gap)) && are_digits(&text(letters, opponent))
     };
-    [TAG + 1, START_NUMBER.1 + 1]
-        .into_iter()
-        .chain(SEPARATORS)
-        .all(is_blank)
-        && at(START_NUMBER.1).is_ascii_digit()
-        && is_number(&text(START_NUMBER))
-        && is_number(&text(RATING))
-        && are_points(&text(POINTS))
-        && is_number(&text(RANK))
-        && rounds.peek().is_some()
+    let mut rounds = (ROUNDS..=letters.len()).step_by(ROUND_WIDTH);
+    let mut gaps = [TAG + 1, START_NUMBER.1 + 1].into_iter().chain(SEPARATORS);
+    gaps.all(is_blank) && rounds.all(is_round)
+}
+
+/// Whether the fields of numbers hold such as well, each round what a round may.
+fn fits(letters: &[char]) -> bool {
+    let points = text(letters, POINTS).replace([',', '.'], "");
+    let numbers = [RATING, RANK, START_NUMBER].map(|field| text(letters, field));
+    let is_round = |start: usize| {
+        let is_played = !text(letters, Field(start, start + OPPONENT_WIDTH - 1)).is_empty();
+        let is_right = at(letters, start + OPPONENT_WIDTH - 1) != ' ';
+        is_right == is_played && "wbsh- ".contains(at(letters, start + COLOUR))
+    };
+    let mut rounds = (ROUNDS..=letters.len()).step_by(ROUND_WIDTH);
+    is_in_columns(letters)
+        && numbers.iter().all(|number| are_digits(number))
+        && are_digits(&points)
+        && at(letters, START_NUMBER.1) != ' '
+        && letters.len() >= ROUNDS
         && rounds.all(is_round)
 }
 
