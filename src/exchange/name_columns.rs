@@ -78,18 +78,25 @@ impl NameColumns {
     /// after it the whole name there, in the leftmost of them. Without both, or if there is a column of whole names,
     /// rows are not changed.
     pub(crate) fn join(&mut self, row: &mut Vec<Cell>) {
-        if !self.columns.is_empty() {
-            let texts = self.columns.iter().filter_map(|at| row.get(*at));
-            let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
-            let filled = texts.into_iter().filter(|text| !text.is_empty());
-            let name = filled.collect::<Vec<_>>().join(" ");
-            self.keep(row, name);
-        } else if self.rows_to_look_at > 0 {
-            self.rows_to_look_at -= 1;
+        if !self.columns.is_empty() || self.rows_to_look_at > 0 {
             let headings: Vec<String> = row.iter().map(|cell| heading(cell.unguarded())).collect();
-            self.columns = parts(&headings);
-            self.keep(row, WHOLE.to_owned());
+            let columns = parts(&headings);
+            // The headings may come again, over another table.
+            if !columns.is_empty() {
+                self.columns = columns;
+                self.keep(row, WHOLE.to_owned());
+                return;
+            }
         }
+        if self.columns.is_empty() {
+            self.rows_to_look_at = self.rows_to_look_at.saturating_sub(1);
+            return;
+        }
+        let texts = self.columns.iter().filter_map(|at| row.get(*at));
+        let texts: Vec<&str> = texts.map(Cell::unguarded).collect();
+        let filled = texts.into_iter().filter(|text| !text.is_empty());
+        let name = filled.collect::<Vec<_>>().join(" ");
+        self.keep(row, name);
     }
 
     /// Leaves one cell of the parts, with this text.
@@ -164,6 +171,15 @@ mod tests {
                 ";2;Bo"
             ]),
             ["Title", "name;DSU", "Dorte Møller;90004", "Lund;1", "Bo;2"]
+        );
+        assert_eq!(
+            joined(&[
+                "No;Fornavn;Efternavn",
+                "1;Bo;Lund",
+                "Fornavn;Efternavn;No",
+                "Ida;Krag;1"
+            ]),
+            ["No;name", "1;Bo Lund", "name;No", "Ida Krag;1"]
         );
         assert_eq!(
             joined(&[

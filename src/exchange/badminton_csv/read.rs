@@ -42,9 +42,8 @@ pub fn read_sets(bytes: &[u8], lengths: SetLengths) -> Reading<TournamentDraft> 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
 pub fn is_badminton_csv(text: &Text<'_>) -> bool {
     let columns = csv_reader::columns_of(text, |heading| known(&HEADINGS, heading));
-    [Column::Player1, Column::Player2]
-        .iter()
-        .all(|column| columns.contains(column))
+    let has = |column| columns.contains(&column);
+    has(Column::Player1) && has(Column::Player2) && (has(Column::Result) || has(Column::Sets))
 }
 
 /// A match as given in its row.

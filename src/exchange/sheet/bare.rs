@@ -68,7 +68,18 @@ pub(super) fn of_rounds(sheet: &[Vec<Cell>]) -> Option<Table<'_>> {
     let rounds: Vec<usize> = (0..width)
         .filter(|place| holds(body, *place, is_game))
         .collect();
-    let (first, last) = (*rounds.first()?, *rounds.last()?);
+    let mut rounds = rounds;
+    let (first, mut last) = (*rounds.first()?, *rounds.last()?);
+    // Behind them rounds in which few still played.
+    let has_game = |place: usize| {
+        body.iter()
+            .filter_map(|row| row.get(place))
+            .any(|cell| is_game(&text(cell)))
+    };
+    while has_game(last + 1) {
+        last += 1;
+        rounds.push(last);
+    }
     if body.len() < 2 || rounds.len() < 2 || last + 1 - first != rounds.len() {
         return None;
     }

@@ -283,6 +283,8 @@ fn name_the_names(columns: &mut [ColumnOf], rows: &[&Line]) {
 struct ColumnOf {
     range: Range<usize>,
     heading: String,
+    /// Where its heading stands.
+    under: Range<usize>,
 }
 
 /// The columns of the rows, each with the words that stand over it.
@@ -300,6 +302,7 @@ fn columns(rows: &[&Line], headings: &[Heading]) -> Vec<ColumnOf> {
             columns.push(ColumnOf {
                 range: at..at,
                 heading: String::new(),
+                under: at..at,
             });
         }
         if !gap && let Some(column) = columns.last_mut() {
@@ -323,8 +326,11 @@ fn columns(rows: &[&Line], headings: &[Heading]) -> Vec<ColumnOf> {
             .max_by_key(|(at, column)| (shared(column, range), std::cmp::Reverse(*at)));
         match over {
             Some((_, column)) if shared(column, range) > 0 => {
-                if !column.heading.is_empty() {
+                if column.heading.is_empty() {
+                    column.under = range.clone();
+                } else {
                     column.heading.push(' ');
+                    column.under.end = range.end;
                 }
                 column.heading.push_str(word);
             }
@@ -361,7 +367,17 @@ fn merged(columns: Vec<ColumnOf>) -> Vec<ColumnOf> {
             let after = columns
                 .peek()
                 .map_or(usize::MAX, |next| next.range.start - column.range.end);
-            if after < before {
+            let is_under = |other: Option<&ColumnOf>| {
+                other.is_some_and(|other| {
+                    other.under.start <= column.range.start && column.range.end <= other.under.end
+                })
+            };
+            let is_of_next = match (is_under(merged.last()), is_under(columns.peek())) {
+                (false, true) => true,
+                (true, false) => false,
+                _ => after < before,
+            };
+            if is_of_next {
                 if let Some(next) = columns.peek_mut() {
                     next.range.start = column.range.start;
                 }

@@ -29,7 +29,7 @@ const HEADINGS: [(Column, &[&str]); 12] = [
     (Column::No, &[
         "no", "n", "nr", "num", "nummer", "number", "sno", "snr", "stnr", "startnr", "startno", "startnummer", "#", "lp", "id", "lfd",
         "lfdnr", "los",
-        "č", "čís", "číslo", "stč", "br", "broj", "rbr", "nrst", "nrcrt", "sorsz", "sorszám", "ssz", "№", "пп", "order",
+        "č", "čís", "číslo", "stč", "br", "broj", "rbr", "nrst", "nrcrt", "sorsz", "sorszám", "ssz", "№", "пп", "order", "code",
         "dorsal",
     ]),
     (Column::Rank, &[
@@ -217,8 +217,8 @@ pub(super) fn is_sum(name: &str) -> bool {
 /// Whether a heading names the second or third column of a round: the colour or the result beside the opponent.
 pub(super) fn is_part_of_round(heading: &str) -> bool {
     #[rustfmt::skip]
-    const PARTS: [&str; 30] = [
-        "", "res", "result", "resultat", "ergebnis", "erg", "resultaat", "uitslag", "r", "farve", "farge", "färg", "colour",
+    const PARTS: [&str; 33] = [
+        "", "sc", "scr", "score", "res", "result", "resultat", "ergebnis", "erg", "resultaat", "uitslag", "r", "farve", "farge", "färg", "colour",
         "color", "col", "farbe", "kleur", "f", "c", "hs", "modst", "modstander", "mod", "motst", "motståndare", "opp",
         "opponent", "gegner", "gegn", "tegenstander",
     ];

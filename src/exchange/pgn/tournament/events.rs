@@ -41,8 +41,20 @@ fn identity(game: &PgnGame) -> &str {
     match game.site.rsplit_once('/') {
         Some((folder, _)) if is_of_players(game) && game.study.is_empty() && is_address => folder,
         _ if is_of_players(game) && game.study.is_empty() => &game.event,
+        // `Round 3: Holm - Friis` with a name that is written otherwise in the tag of the player.
+        Some((folder, _)) if is_of_round(&game.event) && is_address => match &game.study[..] {
+            "" => folder,
+            study => study,
+        },
         _ => name(game),
     }
+}
+
+/// Whether an event is a round and one of its games, `Round 3: …`.
+fn is_of_round(event: &str) -> bool {
+    let (round, rest) = event.split_once(':').unwrap_or_default();
+    let word = round.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    !rest.is_empty() && word.len() < round.len() && word.trim().eq_ignore_ascii_case("round")
 }
 
 /// Whether the event names both players and nobody else: it is one game's.
@@ -81,6 +93,8 @@ mod tests {
         let of_site = game("Round 1: Holm, Anna - Friis, Bo", SITE, "");
         assert_eq!(identity(&of_site), "https://example.org/study/a1");
         assert_eq!(name(&of_site), "");
+        let other_spelling = game("Round 1: Holme, Anna - Friis, Bo", SITE, "");
+        assert_eq!(identity(&other_spelling), "https://example.org/study/a1");
         let match_game = game("Match Holm - Friis", "Aarhus DEN", "");
         assert_eq!(identity(&match_game), "Match Holm - Friis");
         let usual = game("Cup, Round 3", SITE, "Another");

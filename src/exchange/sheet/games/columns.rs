@@ -86,8 +86,8 @@ pub(super) fn is_of_first(body: &[Vec<Cell>], place: usize) -> bool {
     cells.all(|text| score::of_first(&text).is_some())
 }
 
-/// The column of what the first player made, in rows without headings: nothing else is in it, behind two names of which
-/// every second one stands on both sides.
+/// The column of what the first player made, in rows without headings: nothing else is in it, between or behind two names of
+/// which every second one stands on both sides.
 pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
     /// Of fewer rows everything may be chance.
     const FEWEST: usize = 4;
@@ -96,7 +96,7 @@ pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
         return None;
     }
     let is_value = |row: &Vec<Cell>, place: usize| is_first(&text(&row[place]));
-    let mut columns = (2..width).filter(|place| body.iter().all(|row| is_value(row, *place)));
+    let mut columns = (1..width).filter(|place| body.iter().all(|row| is_value(row, *place)));
     let (result, None) = (columns.next()?, columns.next()) else {
         return None;
     };
@@ -104,7 +104,8 @@ pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
         let cells = body.iter().map(|row| text(&row[place]));
         cells.filter(|text| is_name(text)).collect()
     };
-    let mut sides = (0..result).map(names).filter(|names| !names.is_empty());
+    let others = (0..width).filter(|place| *place != result);
+    let mut sides = others.map(names).filter(|names| !names.is_empty());
     let (one, two, None) = (sides.next()?, sides.next()?, sides.next()) else {
         return None;
     };
@@ -112,10 +113,11 @@ pub(super) fn column_of_first(body: &[Vec<Cell>]) -> Option<usize> {
     (both * 4 > one.union(&two).count()).then_some(result)
 }
 
-/// Whether a text is what the first player of a game made: `1`, `½`, `0.5`, `0.0`.
+/// Whether a text is what the first player of a game made: `1`, `½`, `0.5`, `0.0`, `win`.
 pub(super) fn is_first(text: &str) -> bool {
+    const WORDS: [&str; 7] = ["win", "won", "draw", "drawn", "loss", "lost", "remis"];
     let text = cell::normal(text);
-    matches!(cell::value(&text), Some(0 | 50 | 100))
+    matches!(cell::value(&text), Some(0 | 50 | 100)) || WORDS.contains(&text.as_str())
 }
 
 /// Whether a column counts rounds: numbers that never fall, one of them at least in several rows.

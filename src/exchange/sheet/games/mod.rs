@@ -187,13 +187,15 @@ fn row(list: &List<'_>, entry: &locate::Entry<'_>, problems: &mut Problems) -> O
     }
     let (written, score) = behind_names([&mut first, &mut second], written, score);
     let word = absent::word(list, [first.name.as_str(), second.name.as_str()]).map(str::to_owned);
-    let round = cell(list.round).map(text).unwrap_or_default();
-    let round = numbered_round(&round).or(entry.round);
+    let told = cell(list.round).map(text).unwrap_or_default();
+    let round = numbered_round(&told).or(entry.round);
     let day = cell(list.day).and_then(|cell| day_of(&text(cell)));
     let mut game = PgnGame {
         line,
         day: day.or(entry.day),
-        round: round.map(|round| round.to_string()).unwrap_or_default(),
+        round: with_board(&told)
+            .or_else(|| round.map(|round| round.to_string()))
+            .unwrap_or_default(),
         is_uncoloured: !list.is_coloured,
         ..PgnGame::default()
     };
@@ -375,6 +377,8 @@ fn result(list: &List<'_>, cells: &[Cell]) -> (String, At, Option<Score>) {
             let score = match (text.is_empty(), is(0), is(1)) {
                 (false, true, false) => Some(Score::Points(100, 0)),
                 (false, false, true) => Some(Score::Points(0, 100)),
+                // By their order.
+                _ if text == "2" => Some(Score::Points(0, 100)),
                 _ => score::of_first(&text),
             };
             (text, at, score)
@@ -390,6 +394,13 @@ fn numbered_round(text: &str) -> Option<u16> {
         .find(|letter: char| !letter.is_ascii_digit())
         .unwrap_or(digits.len());
     numbers::rounds(&digits[..end])
+}
+
+/// A round with its board or game, `2.3`: two games of the same players differ in it.
+fn with_board(text: &str) -> Option<String> {
+    let (round, board) = text.split_once('.')?;
+    let is_number = |text: &str| numbers::rounds(text).is_some();
+    (is_number(round) && is_number(board)).then(|| text.to_owned())
 }
 
 /// A day, alone or before the time: `2026-09-01 19:00`.

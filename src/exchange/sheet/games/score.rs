@@ -148,7 +148,20 @@ pub(in super::super) fn of_one_x_two(text: &str) -> Option<Score> {
 
 /// Reads the points of each of the two.
 pub(in super::super) fn of_each(first: &str, second: &str) -> Option<Score> {
-    of_both(&format!("{}-{}", plain(first), plain(second)))
+    // `1 (def)` beside nobody.
+    let without_word = |text: &str| {
+        let mut words = FORFEIT.iter();
+        let found =
+            words.find_map(|word| text.strip_suffix(&format!("({word})")).map(str::to_owned));
+        (
+            found.clone().unwrap_or_else(|| text.to_owned()),
+            found.is_some(),
+        )
+    };
+    let ((first, one), (second, other)) =
+        (without_word(&plain(first)), without_word(&plain(second)));
+    let end = if one || other { "f" } else { "" };
+    of_both(&format!("{first}-{second}{end}"))
 }
 
 /// Whether a text is the result of two players, and no time of the day.

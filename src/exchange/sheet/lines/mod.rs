@@ -57,8 +57,41 @@ enum Kind<'a> {
     Other,
 }
 
-/// The games of a text; nothing where fewer than two lines are some, or where other lines are many more.
+/// The games of a text; nothing where fewer than two lines are some, or where other lines are many more. Where a hyphen
+/// between names has no blanks beside it in any line, `Ida Holm-Bo Friis 1-0`, it stands between them all the same.
 pub(super) fn read(text: &Text<'_>) -> Option<Lines> {
+    games(text).or_else(|| {
+        let text = Text {
+            encoding: text.encoding,
+            text: with_blanks_beside_hyphens(&text.text)?.into(),
+        };
+        games(&text)
+    })
+}
+
+/// A text with blanks beside the only hyphen before the result of a line; `None` where few lines have such.
+fn with_blanks_beside_hyphens(text: &str) -> Option<String> {
+    const FEWEST: usize = 3;
+    let mut count = 0;
+    let apart = |line: &str| -> Option<String> {
+        let (names, result) = score::at_end(line).filter(|_| line.len() <= WIDEST)?;
+        let mut hyphens = names.match_indices(['-', '–', '—', '−']);
+        let ((at, hyphen), None) = (hyphens.next()?, hyphens.next()) else {
+            return None;
+        };
+        let [white, black] = [&names[..at], &names[at + hyphen.len()..]];
+        Some(format!("{} - {} {result}", white.trim(), black.trim()))
+    };
+    let mut lines = Vec::new();
+    for line in text.split('\n') {
+        let moved = apart(line);
+        count += usize::from(moved.is_some());
+        lines.push(moved.unwrap_or_else(|| line.to_owned()));
+    }
+    (count >= FEWEST).then(|| lines.join("\n"))
+}
+
+fn games(text: &Text<'_>) -> Option<Lines> {
     let lines: Vec<(usize, &str, Kind<'_>)> = text
         .lines()
         .take(LONGEST)
@@ -333,6 +366,20 @@ mod tests {
         assert_eq!(results("Milk – skimmed 2\nEggs – brown 1\n"), None);
         assert_eq!(results("A – B 2\nC – D 0\n"), None);
         assert_eq!(results("A – B 1-0\nC – D 2\n"), None);
+    }
+
+    #[test]
+    fn a_hyphen_without_blanks_stands_between_names_where_no_other_does() {
+        let text =
+            "Ida Holm-Bo Friis 1-0\nPer Lund- Eva Krag ½-½\nBo Friis-Per Lund 0-1\nWe won.\n";
+        let expected = [
+            "White;White Elo;Result;Black;Black Elo;Date",
+            "Ida Holm;;1-0;Bo Friis;;",
+            "Per Lund;;½-½;Eva Krag;;",
+            "Bo Friis;;0-1;Per Lund;;",
+            "We won.",
+        ];
+        assert_eq!(rows(text), Some(expected.map(str::to_owned).to_vec()));
     }
 
     #[test]
