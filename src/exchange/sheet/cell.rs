@@ -98,7 +98,7 @@ pub(super) fn bye(text: &str) -> Option<Entry> {
     }
     let tight: String = text.chars().filter(|c| !" ()".contains(*c)).collect();
     let kind = match tight.as_str() {
-        "" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
+        "" | "?" | "*" | "**" | "x" | "×" | "\\" | "." | "···" | "..." | "…" | ":" => {
             return Some(Entry::Empty);
         }
         "-1" | "+" | "u" | "1k" | "+k" => ByeKind::Pairing,

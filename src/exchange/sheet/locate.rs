@@ -73,7 +73,8 @@ impl<'a> Table<'a> {
         let body = &body[body.iter().take_while(is_heading).count()..];
         let (columns, unknown) = meanings(&sheet[at], body, &headings, &results);
         let name = columns.iter().find(|(_, kind)| *kind == Column::Name)?.0;
-        let no = columns.iter().find(|(_, kind)| *kind == Column::No);
+        let of_kind = |wanted| columns.iter().find(move |(_, kind)| *kind == wanted);
+        let no = of_kind(Column::No).or(of_kind(Column::Rank));
         let no = no.map(|(place, _)| *place);
         let needed: &[ResultColumn] = if is_own { &[] } else { &results };
         let is_sum = |row: &[Cell]| {

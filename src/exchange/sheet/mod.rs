@@ -108,7 +108,7 @@ pub(super) fn why_not(text: &Text<'_>) -> Problem {
 
 /// Whether a page for the browser holds a table of a tournament.
 pub(super) fn is_web_table(text: &Text<'_>) -> bool {
-    let sheet = web::sheet(text, &mut Problems::default());
+    let sheet = source::of_page(text, &mut Problems::default());
     source::has_table(&sheet)
 }
 

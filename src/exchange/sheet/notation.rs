@@ -68,7 +68,9 @@ impl Notation {
             return Some(Entry::Bye(ByeKind::Zero));
         }
         let (opponent, white, outcome) = match self {
-            Self::Usual => usual(&tight, signs).or_else(|| usual(&parts(text).concat(), signs))?,
+            Self::Usual => usual(&tight, signs)
+                .or_else(|| usual(&parts(text).concat(), signs))
+                .or_else(|| not_played(text, signs))?,
             Self::ColourFirst => colour_first(text, signs)?,
             Self::ResultFirst => result_first(text, signs, |letter| {
                 colour(letter).filter(|(white, _)| white.is_some())
@@ -145,6 +147,15 @@ fn usual(text: &str, signs: Signs) -> Option<Game> {
         _ => colour(rest)?,
     };
     Some((opponent, white, outcome(rest, signs)?))
+}
+
+/// `12 1*`: what was not played needs no colour.
+fn not_played(text: &str, signs: Signs) -> Option<Game> {
+    let (opponent, rest) = text.split_once(' ')?;
+    let (opponent, after) = number(opponent)?;
+    let found = outcome(rest, signs)?;
+    let is_forfeit = matches!(found, Outcome::Mark(Mark::ForfeitWin | Mark::ForfeitLoss));
+    (after.is_empty() && is_forfeit).then_some((opponent, None, found))
 }
 
 /// `h8 1`: without a blank the result must be a sign.
@@ -330,8 +341,8 @@ fn french_colour(text: &str) -> Option<(Option<bool>, &str)> {
 }
 
 /// Words behind the result of a game that was not played.
-const NOT_PLAYED: [&str; 12] = [
-    "w.o.", "w.o", "w/o", "wo", "def", "ff", "forfeit", "kampl", "kl", "r", "k", "f",
+const NOT_PLAYED: [&str; 13] = [
+    "w.o.", "w.o", "w/o", "wo", "def", "ff", "forfeit", "kampl", "kl", "r", "k", "f", "*",
 ];
 
 fn outcome(text: &str, signs: Signs) -> Option<Outcome> {
@@ -399,6 +410,7 @@ mod tests {
             ),
             (Usual, "2z-r", 2, Some(false), Sign(Mark::ForfeitLoss)),
             (Usual, "7/+", 7, None, Sign(Mark::ForfeitWin)),
+            (Usual, "12 1*", 12, None, Sign(Mark::ForfeitWin)),
             (Usual, "8m1", 8, Some(false), Value(100)),
             (ColourFirst, "S12½", 12, Some(false), Value(50)),
             (ResultFirst, "+W 12", 12, Some(true), Sign(Mark::Win)),

@@ -28,9 +28,26 @@ pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Prob
         return sheets::of_workbook(bytes, problems);
     }
     if foreign::is_web_page(bytes) {
-        return Ok(web::sheet(&encoding::decode_page(bytes)?, problems));
+        return Ok(of_page(&encoding::decode_page(bytes)?, problems));
     }
     Ok(of_text(&encoding::decode(bytes)?, problems))
+}
+
+/// The rows of a page for the browser; of one without a tournament the lines as they stand in the file, as in Markdown with
+/// some elements of pages among them.
+pub(super) fn of_page(page: &Text<'_>, problems: &mut Problems) -> Sheet {
+    let mut found = Problems::default();
+    let sheet = web::sheet(page, &mut found);
+    if !has_table(&sheet) {
+        let mut other = Problems::default();
+        let lines = of_text(page, &mut other);
+        if has_table(&lines) {
+            problems.extend(other);
+            return lines;
+        }
+    }
+    problems.extend(found);
+    sheet
 }
 
 /// The cells under the separator that occurs most often and gives a table, else in columns of blanks or a line each, else

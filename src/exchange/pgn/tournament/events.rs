@@ -35,8 +35,11 @@ pub(super) fn name(game: &PgnGame) -> &str {
     }
 }
 
-/// What is the same for all games of an event.
+/// What is the same for all games of an event; empty where it is only their round.
 fn identity(game: &PgnGame) -> &str {
+    if is_round(&game.study) {
+        return "";
+    }
     let is_address = game.site.contains("://");
     match game.site.rsplit_once('/') {
         Some((folder, _)) if is_of_players(game) && game.study.is_empty() && is_address => folder,
@@ -53,8 +56,12 @@ fn identity(game: &PgnGame) -> &str {
 /// Whether an event is a round and one of its games, `Round 3: …`.
 fn is_of_round(event: &str) -> bool {
     let (round, rest) = event.split_once(':').unwrap_or_default();
-    let word = round.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    !rest.is_empty() && word.len() < round.len() && word.trim().eq_ignore_ascii_case("round")
+    !rest.is_empty() && is_round(round)
+}
+
+fn is_round(text: &str) -> bool {
+    let word = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    word.len() < text.len() && word.trim().eq_ignore_ascii_case("round")
 }
 
 /// Whether the event names both players and nobody else: it is one game's.
@@ -93,6 +100,8 @@ mod tests {
         let of_site = game("Round 1: Holm, Anna - Friis, Bo", SITE, "");
         assert_eq!(identity(&of_site), "https://example.org/study/a1");
         assert_eq!(name(&of_site), "");
+        let study_of_a_round = game("Round 1: Holm, Anna - Friis, Bo", SITE, "Round 1");
+        assert_eq!(identity(&study_of_a_round), "");
         let other_spelling = game("Round 1: Holme, Anna - Friis, Bo", SITE, "");
         assert_eq!(identity(&other_spelling), "https://example.org/study/a1");
         let match_game = game("Match Holm - Friis", "Aarhus DEN", "");

@@ -120,7 +120,11 @@ impl<'a> List<'a> {
         let points = points
             .map(|(one, two)| [one, two])
             .filter(|places| are_points(body, *places));
+        // Beside the winner, how it came to that: `Mate`.
+        let is_result = |place: &usize| are_of_both(body, *place) || is_of_first(body, *place);
+        let has_winner = parts.contains(&Some(Part::Winner));
         let result = place(Part::Result)
+            .filter(|place| !has_winner || is_result(place))
             .or_else(|| column_of_results(body))
             .map(ResultIn::Column)
             .or(points.map(ResultIn::Each))

@@ -54,10 +54,7 @@ impl Open {
             return;
         };
         let text = tidy(&text);
-        let text = match letters[..] {
-            [letter] => vega::told(&text, letter).unwrap_or(text),
-            _ => text,
-        };
+        let text = vega::told(&text, &letters).unwrap_or(text);
         if let Some(row) = self.rows.last_mut() {
             row.push(Cell::new(0, row.len() + 1, text));
             for _ in 1..columns {

@@ -3,7 +3,7 @@
 
 use crate::exchange::page_text::attributes;
 
-/// The letter of the opponent's class: with White, with Black, by forfeit.
+/// The letter of the opponent's class: with White, with Black, by forfeit; and `R` of the result's.
 pub(super) fn letter(tag: &str) -> Option<char> {
     let inner = tag.trim_start_matches('<').trim_end_matches('>');
     let mut known = attributes(inner).into_iter();
@@ -12,13 +12,20 @@ pub(super) fn letter(tag: &str) -> Option<char> {
         "cw" => Some('W'),
         "cb" => Some('B'),
         "cf" => Some('F'),
+        "res" => Some('R'),
         _ => None,
     }
 }
 
-/// A cell with result and opponent, `1 14`, with the letter; `None` of any other, such as a bye.
-pub(super) fn told(text: &str, letter: char) -> Option<String> {
-    let (result, opponent) = text.split_once(' ')?;
+/// A cell with result and opponent, `1 14`, or the other way round, as its letters stand, with the letter of the opponent;
+/// `None` of any other, such as a bye.
+pub(super) fn told(text: &str, letters: &[char]) -> Option<String> {
+    let (first, second) = text.split_once(' ')?;
+    let (result, opponent, letter) = match *letters {
+        [letter] | ['R', letter] => (first, second.trim(), letter),
+        [letter, 'R'] => (second.trim(), first, letter),
+        _ => return None,
+    };
     let sign = match (result, letter) {
         ("1", _) => '+',
         ("0", _) => '-',
@@ -86,5 +93,13 @@ mod tests {
             ["1 2-4 -+", "1 3-1 01", "2 1-2 ==", "3 1-4 +-", "3 2-3 10"]
         );
         assert_eq!(draft.byes.len(), 1);
+    }
+
+    #[test]
+    fn the_opponent_may_stand_before_the_result() {
+        let told = |letters: &[char]| super::told("1 0", letters);
+        assert_eq!(told(&['R', 'W']).as_deref(), Some("+W0"));
+        assert_eq!(super::told("11 1", &['W', 'R']).as_deref(), Some("+W11"));
+        assert_eq!(told(&['B', 'R']).as_deref(), Some("-B1"));
     }
 }
