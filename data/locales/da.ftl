@@ -214,6 +214,10 @@ problem-rows-aligned = { $count ->
 }
 problem-row-cells = Rækken har { $cells } felter under { $headings } overskrifter, og dens partier stemmer ikke med de andre rækker. Forventet: et felt til hver overskrift, tomt eller ej.
 problem-pgn-no-games = Filen indeholder intet parti med begge spilleres navne.
+problem-pgn-event-spelled = { $count ->
+    [one] Et parti er fra "{ $name }"; det er læst som et fra "{ $event }", som næsten alle andre er fra.
+   *[other] { $count } partier er fra turneringer som "{ $name }"; de er læst som partier fra "{ $event }", som næsten alle andre er fra.
+}
 problem-pgn-events = Filen har partier fra { $count } turneringer: { $names }. Forventet: partierne fra én; tag de andre ud.
 problem-pgn-nameless = { $count ->
     [one] 1 parti mangler et navn og blev udeladt.

@@ -227,6 +227,10 @@ problem-rows-aligned = { $count ->
 }
 problem-row-cells = Die Zeile hat { $cells } Felder unter { $headings } Überschriften, und ihre Partien stimmen nicht mit den anderen Zeilen überein. Erwartet wird ein Feld für jede Überschrift, leer oder nicht.
 problem-pgn-no-games = Die Datei enthält keine Partie mit den Namen beider Spieler.
+problem-pgn-event-spelled = { $count ->
+    [one] Eine Partie ist aus "{ $name }"; sie wurde als eine aus "{ $event }" gelesen, aus dem fast alle anderen sind.
+   *[other] { $count } Partien sind aus Turnieren wie "{ $name }"; sie wurden als Partien aus "{ $event }" gelesen, aus dem fast alle anderen sind.
+}
 problem-pgn-events = Die Datei enthält Partien aus { $count } Turnieren: { $names }. Erwartet werden die Partien eines Turniers; nehmen Sie die anderen heraus.
 problem-pgn-nameless = { $count ->
     [one] 1 Partie fehlt ein Name; sie wurde ausgelassen.

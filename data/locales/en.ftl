@@ -214,6 +214,10 @@ problem-rows-aligned = { $count ->
 }
 problem-row-cells = The row has { $cells } cells below { $headings } headings, and its games do not agree with the other rows. Expected a cell for every heading, empty or not.
 problem-pgn-no-games = The file contains no game with names of both players.
+problem-pgn-event-spelled = { $count ->
+    [one] One game is of "{ $name }"; it was taken for one of "{ $event }", as nearly all the others are.
+   *[other] { $count } games are of events such as "{ $name }"; they were taken for games of "{ $event }", as nearly all the others are.
+}
 problem-pgn-events = The file has games of { $count } events: { $names }. Expected the games of one; take the others out.
 problem-pgn-nameless = { $count ->
     [one] 1 game lacks a name and was left out.

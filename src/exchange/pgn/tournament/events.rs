@@ -1,29 +1,69 @@
 //! Which event a game is of. Sites that let people publish their games name each by its players, `Round 1: Holm, Anna -
 //! Friis, Bo`; what they have in common is the study, the broadcast, or the address up to its last part.
 
-use std::collections::BTreeSet;
+use rustc_hash::FxHashMap;
 
 use super::games::{self, PgnGame};
 use crate::domain::Message;
 use crate::exchange::problems::Problems;
 
-/// A file of several tournaments is not taken for one.
+/// A file of several tournaments is not taken for one. A name that differs by a slip or two from that of nearly all games
+/// is the same, and told.
 pub(super) fn check(games: &[PgnGame], problems: &mut Problems) {
-    let mut seen = BTreeSet::new();
-    let mut events = Vec::new();
+    let mut events: Vec<Event<'_>> = Vec::new();
+    let mut places: FxHashMap<String, usize> = FxHashMap::default();
     for game in games {
         let name = identity(game);
-        if !name.is_empty() && seen.insert(name.to_lowercase()) {
-            events.push((name, game.line));
+        if name.is_empty() {
+            continue;
         }
+        let place = *places.entry(name.to_lowercase()).or_insert(events.len());
+        if place == events.len() {
+            let line = game.line;
+            events.push(Event {
+                name,
+                line,
+                games: 0,
+            });
+        }
+        events[place].games += 1;
     }
-    if let [_, (_, line), ..] = events[..] {
-        let names: Vec<&str> = events.iter().map(|(name, _)| *name).take(5).collect();
-        let message = Message::new("problem-pgn-events")
-            .with("count", events.len())
-            .with("names", names.join("; "));
-        problems.refuse(line, 0, message);
+    let Some(main) = events.iter().max_by_key(|event| event.games) else {
+        return;
+    };
+    let others = || events.iter().filter(|event| event.name != main.name);
+    let Some(first) = others().next() else { return };
+    let misspelled: usize = others().map(|event| event.games).sum();
+    if misspelled * 10 <= main.games && others().all(|event| is_slip(event.name, main.name)) {
+        let message = Message::new("problem-pgn-event-spelled")
+            .with("count", misspelled)
+            .with("name", first.name)
+            .with("event", main.name);
+        problems.warn(first.line, 0, message);
+        return;
     }
+    let names: Vec<&str> = events.iter().map(|event| event.name).take(5).collect();
+    let message = Message::new("problem-pgn-events")
+        .with("count", events.len())
+        .with("names", names.join("; "));
+    problems.refuse(events[1].line, 0, message);
+}
+
+/// The name of an event, the line of its first game, and how many it has.
+struct Event<'g> {
+    name: &'g str,
+    line: usize,
+    games: usize,
+}
+
+/// Whether a name is another one with a slip or two in its letters: another year is another event.
+fn is_slip(name: &str, other: &str) -> bool {
+    const SHORTEST: usize = 10;
+    const MOST: usize = 2;
+    let digits = |name: &str| -> String { name.chars().filter(char::is_ascii_digit).collect() };
+    let [one, two] = [name, other].map(str::to_lowercase);
+    let is_long = one.chars().count() >= SHORTEST;
+    is_long && digits(&one) == digits(&two) && strsim::osa_distance(&one, &two) <= MOST
 }
 
 /// The name of the event; empty where the game is only named by its players.
@@ -108,5 +148,15 @@ mod tests {
         assert_eq!(identity(&match_game), "Match Holm - Friis");
         let usual = game("Cup, Round 3", SITE, "Another");
         assert_eq!(identity(&usual), "Cup");
+    }
+
+    #[test]
+    fn a_slip_in_the_name_is_no_other_event() {
+        assert!(is_slip(
+            "Junio Wch for the blind",
+            "Junior Wch for the blind"
+        ));
+        assert!(!is_slip("Winter Cup 2025", "Winter Cup 2026"));
+        assert!(!is_slip("Cup A", "Cup B"));
     }
 }
