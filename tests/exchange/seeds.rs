@@ -426,3 +426,13 @@ fn a_table_before_its_first_round_may_have_the_days_of_them() {
     let draft = sheet::read(file).value.unwrap();
     assert_eq!((draft.players.len(), draft.round_dates.len()), (2, 2));
 }
+
+/// `H` is half a point, whoever is called so.
+#[test]
+fn a_player_who_is_called_like_a_bye_has_one() {
+    let draft = sheet::read(b"Name;Res;Rk.;1.Rd\nH;;;=").value.unwrap();
+    let (written, _) = sheet::write(&draft);
+    let again = sheet::read(&written).value.unwrap();
+    assert_eq!(again.byes.len(), 1);
+    assert_eq!(again.without_lines(), draft.without_lines());
+}

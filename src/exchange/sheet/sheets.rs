@@ -11,56 +11,68 @@ use crate::exchange::problem::Problem;
 use crate::exchange::problems::Problems;
 
 use super::games::round_of_line;
-use super::source::{self, Sheet};
+use super::source::{self, Held, Sheet};
 use super::workbook;
 
-/// A sheet and its name.
-type Named = (String, Sheet);
+/// A sheet with its name and what it holds.
+struct Named {
+    name: String,
+    sheet: Sheet,
+    held: Option<Held>,
+}
+
+impl Named {
+    fn of((name, rows): (String, Sheet)) -> Self {
+        let (sheet, held) = source::whole(cleaned(rows));
+        Self { name, sheet, held }
+    }
+
+    /// The round after which a list of games is named: `Runde 3`, `3`.
+    fn round(&self) -> Option<u16> {
+        let is_list = matches!(self.held, Some(Held::Games(_)));
+        let round = || round_of_line(&self.name).or_else(|| numbers::rounds(self.name.trim()));
+        if is_list { round() } else { None }
+    }
+}
 
 /// The rows of the tournament; of a workbook without a table those of its first sheet.
 ///
 /// # Errors
 /// As [`workbook::named_sheets`].
 pub(super) fn of_workbook(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
-    let sheets = workbook::named_sheets(bytes)?.into_iter();
-    let sheets: Vec<Named> = sheets.map(|(name, rows)| (name, cleaned(rows))).collect();
-    let has_table = |(_, sheet): &&Named| source::has_table(sheet);
-    let with_table: Vec<&Named> = sheets.iter().filter(has_table).collect();
-    let rounds: Vec<(u16, &Named)> = with_table
-        .iter()
-        .filter(|(_, sheet)| source::has_list(sheet))
-        .filter_map(|named| Some((round_of_name(&named.0)?, *named)))
-        .collect();
-    let first_is_round = with_table
-        .first()
-        .is_some_and(|(name, _)| round_of_name(name).is_some());
-    let (used, sheet): (Vec<&str>, Sheet) = if rounds.len() > 1 && first_is_round {
-        let names = rounds.iter().map(|(_, (name, _))| name.as_str());
-        (names.collect(), below_each_other(&rounds))
-    } else if let Some((name, sheet)) = with_table.first() {
-        (vec![name.as_str()], sheet.clone())
-    } else {
-        (
-            Vec::new(),
-            sheets
-                .first()
-                .map(|(_, sheet)| sheet.clone())
-                .unwrap_or_default(),
-        )
+    let sheets = workbook::named_sheets(bytes)?.into_iter().map(Named::of);
+    let (tables, without): (Vec<Named>, Vec<Named>) =
+        sheets.partition(|sheet| sheet.held.is_some());
+    let mut rounds = tables.iter().map(|sheet| sheet.round().is_some());
+    let are_rounds = rounds.next() == Some(true) && rounds.any(|is_round| is_round);
+    let (used, others): (Vec<_>, Vec<_>) =
+        tables.into_iter().enumerate().partition(|(at, sheet)| {
+            if are_rounds {
+                sheet.round().is_some()
+            } else {
+                *at == 0
+            }
+        });
+    let names = |sheets: &[(usize, Named)]| {
+        let names = sheets.iter().map(|(_, sheet)| sheet.name.as_str());
+        names.collect::<Vec<&str>>().join(", ")
     };
-    let names = with_table.iter().map(|(name, _)| name.as_str());
-    let others: Vec<&str> = names.filter(|name| !used.contains(name)).collect();
     if !others.is_empty() {
         let message = Message::new("problem-sheets-not-used")
-            .with("used", used.join(", "))
+            .with("used", names(&used))
             .with("count", others.len())
-            .with("names", others.join(", "));
+            .with("names", names(&others));
         problems.warn(0, 0, message);
     }
-    Ok(sheet)
+    let mut used = used.into_iter().map(|(_, sheet)| sheet);
+    if are_rounds {
+        return Ok(below_each_other(used));
+    }
+    let first = used.next().or_else(|| without.into_iter().next());
+    Ok(first.map_or_else(Sheet::default, |first| first.sheet))
 }
 
-/// The rows without remarks and rules and without entities of web pages, names in one cell each, and results as well.
+/// The rows without remarks and rules and without entities of web pages, and with names in one cell each.
 fn cleaned(mut sheet: Sheet) -> Sheet {
     for cell in sheet.iter_mut().flatten() {
         if let Cow::Owned(text) = source::without_entities(cell.unguarded()) {
@@ -72,24 +84,18 @@ fn cleaned(mut sheet: Sheet) -> Sheet {
     for row in &mut sheet {
         names.join(row);
     }
-    source::with_whole_results(sheet)
-}
-
-/// The round after which a sheet is named: `Runde 3`, `3`.
-fn round_of_name(name: &str) -> Option<u16> {
-    round_of_line(name).or_else(|| numbers::rounds(name.trim()))
+    sheet
 }
 
 /// The lists of all rounds, each below a line that names it.
-fn below_each_other(rounds: &[(u16, &Named)]) -> Sheet {
+fn below_each_other(rounds: impl Iterator<Item = Named>) -> Sheet {
     let mut rows = Sheet::default();
-    for (round, (_, sheet)) in rounds {
-        let line = sheet
-            .first()
-            .and_then(|row| row.first())
-            .map_or(0, |cell| cell.line);
+    for named in rounds {
+        let first = named.sheet.first().and_then(|row| row.first());
+        let line = first.map_or(0, |cell| cell.line);
+        let round = named.round().unwrap_or(0);
         rows.push(vec![Cell::new(line, 0, format!("Round {round}"))]);
-        rows.extend(sheet.iter().cloned());
+        rows.extend(named.sheet);
     }
     rows
 }

@@ -103,7 +103,7 @@ pub(super) fn with_whole_results(sheet: Sheet) -> Sheet {
 }
 
 /// The same, with what it holds then.
-fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
+pub(super) fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     let sheet = short_headings::moved(&sheet).unwrap_or(sheet);
     let first = held(&sheet);
     if first.is_some() {
@@ -120,11 +120,6 @@ fn whole(sheet: Sheet) -> (Sheet, Option<Held>) {
     found.next().unwrap_or((sheet, None))
 }
 
-/// Whether a sheet holds a list of games.
-pub(super) fn has_list(sheet: &[Vec<Cell>]) -> bool {
-    matches!(held(sheet), Some(Held::Games(_)))
-}
-
 /// Whether a sheet holds a list of games, or a table with columns of results and a player at least.
 pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
     held(sheet).is_some()
@@ -132,7 +127,7 @@ pub(super) fn has_table(sheet: &[Vec<Cell>]) -> bool {
 
 /// What a sheet holds. To find that out is most of the work of reading a text, and is done once for each way to divide it.
 #[derive(Clone, Copy)]
-enum Held {
+pub(super) enum Held {
     /// A list of so many games.
     Games(usize),
     /// A table with so many results: cells with what both players made, and with what one made.

@@ -28,13 +28,21 @@ pub(super) fn numbers_for_names(table: &Table<'_>, cells: &mut [Vec<ResultCell>]
         return;
     };
     let names = places(table, column);
-    let numbered = |cell: &ResultCell| opponent(&names, &cell.normal);
+    // Whoever is called like a bye is not meant by it.
+    let numbered = |cell: &ResultCell| {
+        let is_bye = cell::bye(&cell.normal).is_some();
+        if is_bye {
+            None
+        } else {
+            opponent(&names, &cell.normal)
+        }
+    };
     let named = filled().filter(|cell| numbered(cell).is_some()).count();
     if named * 2 < filled().count() {
         return;
     }
     for cell in cells.iter_mut().flatten() {
-        if let Some(text) = opponent(&names, &cell.normal) {
+        if let Some(text) = numbered(cell) {
             cell.normal = text;
         }
     }
