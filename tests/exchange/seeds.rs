@@ -436,3 +436,10 @@ fn a_player_who_is_called_like_a_bye_has_one() {
     assert_eq!(again.byes.len(), 1);
     assert_eq!(again.without_lines(), draft.without_lines());
 }
+
+/// A row that lacks a cell, in a table with a round before the names.
+#[test]
+fn a_round_before_the_names_is_not_moved() {
+    let reading = sheet::read(b"1.Rd;Name;;R2;;\n;no;2w10.5;;\n1b0;no;1a;;");
+    assert_eq!(reading.value, None);
+}

@@ -261,7 +261,7 @@ fn with_free_rounds(mut sheet: Vec<Vec<Cell>>, moved: &[Moved]) -> Vec<Vec<Cell>
     for (line, behind, place) in changes {
         let is_it = |row: &&mut Vec<Cell>| row.first().is_some_and(|cell| cell.line == line);
         if let Some(row) = sheet.iter_mut().find(is_it)
-            && place < row.len()
+            && (behind..row.len()).contains(&place)
             && row[behind].is_blank()
         {
             row[behind..=place].rotate_left(1);
