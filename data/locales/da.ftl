@@ -28,7 +28,7 @@ problem-record-not-used = Linjer med { $tag } gemmes og skrives tilbage ved eksp
 problem-record-unknown = Ukendt linjetype { $tag }. Forventet: en linjetype fra TRF16 eller TRF26.
 problem-record-repeated = Oplysningen står to gange. Den første er brugt.
 problem-line-wrapped = Linjen er brudt om; den blev læst sammen med linjen før. Det samme gælder andre brudte linjer.
-problem-line-shifted = Linjens kolonner står ikke på deres pladser; den blev læst, som om der stod et mellemrum mere eller mindre efter navnet. Det samme gælder andre forskudte linjer.
+problem-line-shifted = Linjens kolonner er forskudt; den blev læst med så mange mellemrum efter navnet, som felterne kræver. Det samme gælder andre forskudte linjer.
 problem-line-unreadable = Linjen kan ikke læses. Forventet: en kode på tre tegn og et mellemrum.
 problem-ruler-lines = Linjer, der kun tæller kolonner, er sprunget over.
 problem-day-unreadable = "{ $value }" er ikke en dato som 2026/01/31; ikke brugt.
@@ -122,8 +122,8 @@ problem-rows-not-used = { $count ->
    *[other] { $count } linjer herfra står under tabellen og er ikke brugt.
 }
 problem-sheets-not-used = { $count ->
-    [one] Kun arket { $used } er læst; arket { $names } har også en tabel. En turnering, der ligger i det, skal i en fil for sig.
-   *[other] Kun arket { $used } er læst; arkene { $names } har også tabeller. En turnering, der ligger i et af dem, skal i en fil for sig.
+    [one] Kun arket { $used } er læst; arket { $names } har også en tabel. Er det en anden turnering, så gem den i en fil for sig.
+   *[other] Kun arket { $used } er læst; arkene { $names } har også tabeller. Gem enhver anden turnering blandt dem i en fil for sig.
 }
 problem-row-below-table = Et parti står under tabellens slutning. Hver spillers række skal have et navn.
 problem-cells-unreadable = { $count ->

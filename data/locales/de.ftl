@@ -41,7 +41,7 @@ problem-record-not-used = Die Zeilen { $tag } werden aufbewahrt und beim Export 
 problem-record-unknown = Unbekannte Zeilenart { $tag }. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
 problem-record-repeated = Diese Angabe kommt zweimal vor. Die erste wurde verwendet.
 problem-line-wrapped = Die Zeile ist umbrochen; sie wurde mit der vorigen zusammen gelesen. Das gilt auch für andere umbrochene Zeilen.
-problem-line-shifted = Die Spalten dieser Zeile stehen nicht an ihren Plätzen; sie wurde gelesen, als stünde hinter dem Namen ein Leerzeichen mehr oder weniger. Das gilt auch für andere verschobene Zeilen.
+problem-line-shifted = Die Spalten dieser Zeile sind verschoben; sie wurde mit so vielen Leerzeichen hinter dem Namen gelesen, wie ihre Felder brauchen. Das gilt auch für andere verschobene Zeilen.
 problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
 problem-ruler-lines = Zeilen, die nur die Spalten zählen, wurden übergangen.
 problem-day-unreadable = "{ $value }" ist kein Datum wie 2026/01/31; nicht verwendet.
@@ -135,8 +135,8 @@ problem-rows-not-used = { $count ->
    *[other] { $count } Zeilen ab hier stehen unter der Tabelle und wurden nicht verwendet.
 }
 problem-sheets-not-used = { $count ->
-    [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ein Turnier, das darin ist, gehört in eine eigene Datei.
-   *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Ein Turnier, das in einem davon ist, gehört in eine eigene Datei.
+    [one] Nur das Blatt { $used } wurde gelesen; auch das Blatt { $names } enthält eine Tabelle. Ist das ein anderes Turnier, speichern Sie es in einer eigenen Datei.
+   *[other] Nur das Blatt { $used } wurde gelesen; auch die Blätter { $names } enthalten Tabellen. Speichern Sie jedes weitere Turnier in einer eigenen Datei.
 }
 problem-row-below-table = Unter dem Ende der Tabelle steht eine Partie. Jede Zeile eines Spielers braucht einen Namen.
 problem-cells-unreadable = { $count ->

@@ -28,7 +28,7 @@ problem-record-not-used = Records { $tag } are kept and written back on export, 
 problem-record-unknown = Unknown record { $tag }. Expected a TRF16 or TRF26 record.
 problem-record-repeated = This record appears twice. The first was used.
 problem-line-wrapped = The line is broken; it was read together with the one before it. Other broken lines likewise.
-problem-line-shifted = The columns of this line are not in their places; it was read as if a blank more or less stood behind the name. Other shifted lines likewise.
+problem-line-shifted = The columns of this line are shifted; it was read with as many spaces behind the name as its fields need. Other shifted lines likewise.
 problem-line-unreadable = The line cannot be read. Expected a three-character record code and a space.
 problem-ruler-lines = Lines that only number the columns were skipped.
 problem-day-unreadable = "{ $value }" is not a date such as 2026/01/31; ignored.
@@ -122,8 +122,8 @@ problem-rows-not-used = { $count ->
    *[other] { $count } lines from here on are below the table and were not used.
 }
 problem-sheets-not-used = { $count ->
-    [one] Only the sheet { $used } was read; the sheet { $names } has a table, too. A tournament that is in it goes in a file of its own.
-   *[other] Only the sheet { $used } was read; the sheets { $names } have tables, too. A tournament that is in one of them goes in a file of its own.
+    [one] Only the sheet { $used } was read; the sheet { $names } also has a table. If that is another tournament, save it in a file of its own.
+   *[other] Only the sheet { $used } was read; the sheets { $names } also have tables. Save any other tournament among them in a file of its own.
 }
 problem-row-below-table = There is a game below the end of the table. Every row of a player needs a name.
 problem-cells-unreadable = { $count ->
