@@ -22,7 +22,7 @@ use super::{
 /// The rows that are no remarks.
 pub(super) type Sheet = Vec<Vec<Cell>>;
 
-/// The sheet with the table: of a workbook the first that has one, of a text the only one.
+/// The rows of a file, those of the tournament: of a workbook the sheets that hold it.
 pub(super) fn sheet(bytes: &[u8], problems: &mut Problems) -> Result<Sheet, Problem> {
     if workbook::is_workbook(bytes) {
         return sheets::of_workbook(bytes, problems);
