@@ -159,6 +159,7 @@ problem-byes-of-standings = { $count ->
     [one] Efter stillingen her har 1 spiller flere point, end partierne giver: runderne uden modstander regnes som oversidning.
    *[other] Efter stillingen her har { $count } spillere flere point, end partierne giver: deres runder uden modstander regnes som oversidning.
 }
+problem-stars = Resultater med en stjerne, såsom "{ $value }", er læst som vundet og tabt uden kamp.
 problem-signs-alone = De eneste resultater i tabellen er + og -. De er læst som partier vundet og tabt ved brættet, ikke som uspillede.
 problem-list-nobody = { $count ->
     [one] "{ $value }" er ikke en spiller: partiet regnes som ikke spillet, og den anden har point som oversidder.

@@ -172,6 +172,7 @@ problem-byes-of-standings = { $count ->
     [one] Nach der Rangliste hier hat 1 Spieler mehr Punkte, als die Partien ergeben: Die Runden ohne Gegner gelten als spielfrei.
    *[other] Nach der Rangliste hier haben { $count } Spieler mehr Punkte, als die Partien ergeben: Ihre Runden ohne Gegner gelten als spielfrei.
 }
+problem-stars = Ergebnisse mit einem Stern, wie "{ $value }", gelten als kampflos gewonnen und verloren.
 problem-signs-alone = Die einzigen Ergebnisse dieser Tabelle sind + und -. Sie gelten als am Brett gewonnen und verloren, nicht als kampflos.
 problem-list-nobody = { $count ->
     [one] "{ $value }" ist kein Spieler: Die Partie gilt als nicht gespielt, und der andere erhält die Punkte wie für ein Freilos.

@@ -159,6 +159,7 @@ problem-byes-of-standings = { $count ->
     [one] By the standings here 1 player has more points than the games give: the rounds without an opponent count as byes.
    *[other] By the standings here { $count } players have more points than the games give: their rounds without an opponent count as byes.
 }
+problem-stars = Results with a star, such as "{ $value }", are taken as won and lost by forfeit.
 problem-signs-alone = The only results in this table are + and -. They are taken as games won and lost at the board, not as forfeits.
 problem-list-nobody = { $count ->
     [one] "{ $value }" is not a player: the game counts as not played, and the other player has the points of a bye.

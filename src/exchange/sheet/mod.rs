@@ -68,7 +68,7 @@ use cell::Entry;
 use games::List;
 use locate::Table;
 use opponents::Opponents;
-use results::{Cells, Rounds};
+use results::{Cells, ResultCell, Rounds};
 
 /// Reads a table; separator, encoding, headings and notation are recognised.
 ///
@@ -167,6 +167,11 @@ fn by_rounds(
     }
     draft.players = players::read(table, &found.numbers, problems);
     draft.published = published::read(table, &found.numbers);
+    let has_star = |cell: &&ResultCell| ["1*", "0*"].iter().any(|end| cell.normal.ends_with(end));
+    if let Some(cell) = cells.iter().flatten().find(has_star) {
+        let message = Message::new("problem-stars").with("value", cell.text.as_str());
+        problems.warn(cell.at.0, cell.at.1, message);
+    }
     if found.has_signs_alone {
         problems.warn(table.header_line, 0, Message::new("problem-signs-alone"));
     }

@@ -1,10 +1,10 @@
 //! The sheets of an Excel workbook (XLSX, XLS) or one of `LibreOffice` (ODS) as rows of cells, by their content.
 //!
-//! A formula is the value that was kept with it, or stands as it is where none was; a merged cell is its upper left one. A spreadsheet takes `0,5` for
-//! the number 0.5 and `1/2` for a day: numbers are written as a text file would have them, days as `2026-02-01`, and
+//! A formula is the value that was kept with it, or its own text where none was; a merged cell is its upper left one. A
+//! spreadsheet takes `0,5` for the number 0.5 and `1/2` for a day: numbers are written as a text file would have them, days as `2026-02-01`, and
 //! whoever reads a cell of results knows that half of a point.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Cursor;
 
 use calamine::{Data, DataRef, ExcelDateTime, Ods, Reader, Xls, Xlsx};
@@ -84,12 +84,6 @@ impl Filled {
         }
     }
 
-    fn put_missing(&mut self, at: (u32, u32), formula: &str) {
-        if !formula.is_empty() && !self.0.contains_key(&at) {
-            self.put(at, format!("={formula}"));
-        }
-    }
-
     fn rows(self) -> Rows {
         let mut rows: Rows = Vec::new();
         let mut last = None;
@@ -117,14 +111,25 @@ fn xlsx(bytes: &[u8]) -> Option<Vec<(String, Rows)>> {
     for name in book.sheet_names() {
         let mut filled = Filled::default();
         let mut cells = book.worksheet_cells_reader(&name).ok()?;
+        let mut without_value: BTreeSet<(u32, u32)> = BTreeSet::new();
         while let Some(cell) = cells.next_cell().ok()? {
+            if *cell.get_value() == DataRef::Empty {
+                without_value.insert(cell.get_position());
+            }
             filled.put(cell.get_position(), reference_text(cell.get_value()));
         }
         drop(cells);
-        // Without a value the formula itself stands in the cell, for whoever reads it to name.
+        if without_value.is_empty() {
+            sheets.push((name, filled.rows()));
+            continue;
+        }
+        // Without a value the formula itself comes into the cell, for whoever reads it to name; an empty text is a value.
         let mut formulas = book.worksheet_cells_reader(&name).ok()?;
         while let Some(cell) = formulas.next_formula().ok()? {
-            filled.put_missing(cell.get_position(), cell.get_value());
+            let at = cell.get_position();
+            if !cell.get_value().is_empty() && without_value.contains(&at) {
+                filled.put(at, format!("={}", cell.get_value()));
+            }
         }
         sheets.push((name, filled.rows()));
     }
