@@ -44,7 +44,10 @@ pub(super) fn cells(table: &Table<'_>, problems: &mut Problems) -> Vec<Vec<Resul
     wording::signs_for_words(&mut cells);
     running_totals::results_for_totals(&mut cells);
     wording::forfeits_in_letters(&mut cells);
-    wording::usual_letters_of_colours(&mut cells);
+    // In this program's own table `n` is a colour that nobody knows.
+    if !table.may_be_empty {
+        wording::usual_letters_of_colours(&mut cells);
+    }
     cells
 }
 
