@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn an_unknown_colour_of_our_own_table_is_no_black() {
         let draft = super::super::read(b"no;name;r1\n1;Holm;2b1\n2;Friis;1n0\n");
-        let game = draft.value.unwrap().games[0].clone();
+        let game = draft.value.unwrap().games[0];
         assert_eq!((game.white, game.black), (2, 1));
     }
 }
